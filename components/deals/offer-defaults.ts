@@ -15,6 +15,8 @@ export type OfferValues = Pick<CreateProposalInput, "termStart" | "termEnd" | "e
   };
   /** Whether the next term is held for the buyer after the renewal opens. */
   firstRefusal: boolean;
+  /** Null: in full on the first day of the term. */
+  paymentSchedule: NonNullable<CreateProposalInput["paymentSchedule"]> | null;
   message: string;
   /** Empty: none. */
   scenarioId: string;
@@ -78,6 +80,7 @@ export function newOffer(
       territory: listing.country ? [listing.country] : [],
     },
     firstRefusal: false,
+    paymentSchedule: null,
     message: "",
     scenarioId: "",
   };
@@ -97,6 +100,7 @@ export function counterOffer(revision: RevisionView, now: Date, basis?: OfferVal
     expiresAt: daysFrom(now, 14),
     exclusivity: level === "none" && basis ? { ...basis, level } : revision.exclusivity,
     firstRefusal: revision.firstRefusal,
+    paymentSchedule: revision.paymentSchedule ?? null,
     message: "",
     scenarioId: "",
   };
@@ -106,6 +110,7 @@ export function counterOffer(revision: RevisionView, now: Date, basis?: OfferVal
 export const renewalOffer = ({ offer }: RenewalDraft, now: Date): OfferValues => ({
   ...offer,
   expiresAt: daysFrom(now, 30),
+  paymentSchedule: null,
   message: "",
   scenarioId: "",
 });

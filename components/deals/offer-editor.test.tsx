@@ -261,6 +261,30 @@ test.each(["-500", "10%"])("%s typed as a price is told at the field, and not se
   expect(calls).toHaveLength(0);
 });
 
+test("a payment plan follows the total, and payments by date are typed", async () => {
+  const { onSent } = show(sent);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Payments" }), "halves");
+  expect(screen.getByRole("textbox", { name: "Payment 1, amount" })).toHaveValue("9,000");
+  await userEvent.click(screen.getByRole("button", { name: "Add discount" }));
+  expect(screen.getByRole("textbox", { name: "Payment 2, amount" })).toHaveValue("8,100");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Payments" }), "dates");
+  await userEvent.clear(screen.getByRole("textbox", { name: "Payment 1, amount" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Payment 1, amount" }), "5,000");
+  expect(screen.getByText("$13,100 of $16,200")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Add payment" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Payment 3, for" }), "Rest");
+  expect(screen.getByText("$16,200 of $16,200")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(calls[0]).toMatchObject({
+    paymentSchedule: [
+      { label: "First half", dueOn: "2027-08-01", amount: 5000 },
+      { label: "Second half", dueOn: "2028-05-31", amount: 8100 },
+      { label: "Rest", dueOn: "2028-05-31", amount: 3100 },
+    ],
+  });
+});
+
 test("the discounts of a removed line go with it, and the others still reduce their own line", () => {
   const item = { kind: undefined, of: undefined };
   const off = (of: number | null) => ({ kind: "discount", of });

@@ -7,6 +7,7 @@ import { FirstRefusalCheckbox } from "@/components/deals/first-refusal-checkbox"
 import { OfferLines } from "@/components/deals/offer-lines";
 import { type OfferValues, runningTotal } from "@/components/deals/offer-defaults";
 import { OfferFooter } from "@/components/deals/offer-form/offer-footer";
+import { OfferSchedule } from "@/components/deals/offer-form/offer-schedule";
 import { OfferScenario } from "@/components/deals/offer-form/offer-scenario";
 import { OfferTemplateMenu } from "@/components/deals/offer-form/offer-template-menu";
 import { applyTemplate, templateOf } from "@/components/deals/offer-form/offer-template-values";
@@ -103,6 +104,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
         {basis?.(form)}
         <OfferLines api={api} listing={listing} total={total} />
         <OfferTermFields api={api} now={now} />
+        <OfferSchedule api={api} total={total} currency={listing.currency} />
         <ExclusivityFields
           id="offer"
           value={form.watch("exclusivity") as OfferValues["exclusivity"]}

@@ -35,6 +35,7 @@ const revision = (
   termEnd: "2028-05-31",
   exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
   firstRefusal: false,
+  paymentSchedule: null,
   message: null,
   files: [],
   expiresAt: "2026-11-27T18:00:00Z",

@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { type LineChange, diffRevisions } from "@/lib/deals/diff";
 import { termLabel } from "@/lib/deals/term-label";
 import type { LineView, RevisionView } from "@/lib/deals/view";
-import { discountText, exclusivityText, firstRefusalText, moneyText } from "@/lib/deals/wording";
+import { discountText, exclusivityText, firstRefusalText, moneyText, scheduleText } from "@/lib/deals/wording";
 
 interface RevisionTableProps {
   /** The previous revision, if any. */
@@ -65,6 +65,12 @@ export function RevisionTable({ before, after, termType, names }: RevisionTableP
         </TableBody>
       </Table>
       <p className="px-2.5 pt-2 text-xs text-soft @xl:hidden">Term: {term}</p>
+      {names ? null : (
+        <p className="px-2.5 pt-2 text-xs text-soft">
+          Payments: {before && diff.scheduleChanged ? <del className="mr-1">{scheduleText(before)}</del> : null}
+          {diff.scheduleChanged ? <ins>{scheduleText(after)}</ins> : scheduleText(after)}
+        </p>
+      )}
     </div>
   );
 }

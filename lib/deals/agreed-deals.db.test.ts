@@ -173,7 +173,7 @@ describe("payments", () => {
     expect((await changeSchedule(deal.seller, deal.dealId, halves)).payments).toMatchObject(halves.payments);
     const short = { payments: halves.payments.slice(1) };
     await expect(changeSchedule(deal.seller, deal.dealId, short)).rejects.toMatchObject({
-      fields: { payments: ["The payments add up to $14,650 less than the agreed total."] },
+      fields: { payments: ["The payments add up to $14,650 less than the total."] },
     });
   });
 

@@ -72,6 +72,13 @@ describe("what changed between two revisions", () => {
     expect(diffRevisions(withRight, withRight).firstRefusalChanged).toBe(false);
   });
 
+  test("payments that are split or moved are a change", () => {
+    const paid = (dueOn: string) => revision([], { paymentSchedule: [{ label: "Fee", dueOn, amount: 5 }] });
+    expect(diffRevisions(revision([]), paid("2027-08-01")).scheduleChanged).toBe(true);
+    expect(diffRevisions(paid("2027-08-01"), paid("2027-09-01")).scheduleChanged).toBe(true);
+    expect(diffRevisions(paid("2027-08-01"), paid("2027-08-01")).scheduleChanged).toBe(false);
+  });
+
   test("every line of both revisions appears exactly once, the newer ones in their order", () => {
     const lines = fc.array(
       fc

@@ -17,6 +17,7 @@ interface DiffableRevision<Line extends DiffableLine = DiffableLine> {
   termEnd: string;
   exclusivity: { level: string; categories: readonly string[]; territory: readonly string[] };
   firstRefusal: boolean;
+  paymentSchedule?: readonly object[] | null;
 }
 
 export interface LineChange<Line extends DiffableLine = DiffableLine> {
@@ -31,6 +32,7 @@ export interface RevisionDiff<Line extends DiffableLine = DiffableLine> {
   termChanged: boolean;
   exclusivityChanged: boolean;
   firstRefusalChanged: boolean;
+  scheduleChanged: boolean;
 }
 
 /** Lines stand in the order of the newer revision, with the removed ones where they stood. Without an older one nothing is changed. */
@@ -46,6 +48,7 @@ export function diffRevisions<Line extends DiffableLine>(
       termChanged: false,
       exclusivityChanged: false,
       firstRefusalChanged: false,
+      scheduleChanged: false,
     };
   }
   return {
@@ -54,6 +57,7 @@ export function diffRevisions<Line extends DiffableLine>(
     termChanged: before.termStart !== after.termStart || before.termEnd !== after.termEnd,
     exclusivityChanged: exclusivityKey(before) !== exclusivityKey(after),
     firstRefusalChanged: before.firstRefusal !== after.firstRefusal,
+    scheduleChanged: JSON.stringify(before.paymentSchedule ?? null) !== JSON.stringify(after.paymentSchedule ?? null),
   };
 }
 

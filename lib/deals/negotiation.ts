@@ -20,7 +20,7 @@ import {
   statusOf,
   turnOf,
 } from "./states";
-import { parseExclusivity, parseLines } from "./stored-terms";
+import { parseExclusivity, parseLines, parseSchedule } from "./stored-terms";
 import type { Terms } from "./terms";
 
 const negotiationInclude = {
@@ -138,6 +138,7 @@ export function currentTerms({ proposal }: Negotiation): Terms {
     termEnd: toIsoDay(row.termEnd),
     exclusivity: parseExclusivity(row.exclusivity),
     firstRefusal: row.firstRefusal,
+    paymentSchedule: parseSchedule(row.paymentSchedule),
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
   };
@@ -152,6 +153,7 @@ export function revisionColumns(terms: Terms) {
     termEnd: new Date(terms.termEnd),
     exclusivity: terms.exclusivity,
     firstRefusal: terms.firstRefusal,
+    paymentSchedule: terms.paymentSchedule ?? undefined,
     message: terms.message,
     expiresAt: new Date(terms.expiresAt),
     createdAt: now(),

@@ -188,6 +188,27 @@ describe("deals", () => {
       ).toBe(1);
     });
 
+    test("makes the negotiated payments those of the deal", async () => {
+      const pair = await makeConversation();
+      const half = { label: "Half", amount: 14_650 };
+      const paymentSchedule = [
+        { ...half, dueOn: "2027-08-01" },
+        { ...half, dueOn: "2028-01-01" },
+      ];
+      const { id, dealId, revisions } = await makeProposal(pair, { paymentSchedule });
+      expect(revisions[0]).toMatchObject({ paymentSchedule });
+      const countered = await counterProposal(pair.seller, id, {
+        ...offer(),
+        paymentSchedule: paymentSchedule.toReversed(),
+      });
+      await acceptProposal(pair.marketer, id, { revision: countered.revision });
+      const payments = await db.payment.findMany({ where: { dealId }, orderBy: { position: "asc" } });
+      expect(payments.map(({ label, amountCents, dueOn }) => [label, amountCents, dueOn])).toEqual([
+        ["Half", 14_650_00n, new Date("2028-01-01")],
+        ["Half", 14_650_00n, new Date("2027-08-01")],
+      ]);
+    });
+
     test("a stale revision answers with the current one", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair);

@@ -1,7 +1,7 @@
 import { toIsoDay } from "@/lib/platform/days";
 import { toDollars } from "@/lib/platform/money";
 import type { DealSide, PendingAction } from "./states";
-import { parseExclusivity, parseLines } from "./stored-terms";
+import { parseExclusivity, parseLines, parseSchedule } from "./stored-terms";
 import type { Terms, TermsLine } from "./terms";
 import type { LineView, OfferFile, RevisionView } from "./view";
 
@@ -16,6 +16,7 @@ interface StoredRevision {
   termEnd: Date;
   exclusivity: unknown;
   firstRefusal: boolean;
+  paymentSchedule: unknown;
   message: string | null;
   expiresAt: Date;
   createdAt: Date;
@@ -37,6 +38,7 @@ export function revisionView(
     termEnd: toIsoDay(row.termEnd),
     exclusivity: parseExclusivity(row.exclusivity),
     firstRefusal: row.firstRefusal,
+    paymentSchedule: scheduleView(parseSchedule(row.paymentSchedule)),
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -65,11 +67,15 @@ export function revisionFromTerms(
     termEnd: terms.termEnd,
     exclusivity: terms.exclusivity,
     firstRefusal: terms.firstRefusal,
+    paymentSchedule: scheduleView(terms.paymentSchedule),
     message: terms.message,
     expiresAt: terms.expiresAt,
     createdAt: more.createdAt.toISOString(),
   };
 }
+
+const scheduleView = (payments: Terms["paymentSchedule"]): RevisionView["paymentSchedule"] =>
+  payments?.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents) })) ?? null;
 
 function lineView({ unitCents, totalCents, discount, ...line }: TermsLine): LineView {
   const isCustom = line.packageId === null && line.assetId === null && !discount;

@@ -3,6 +3,7 @@ import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
+import { paymentsSchema } from "./payments/schema";
 import { REJECTION_DAYS } from "./renewal/renewal-clock";
 
 export const attachScenarioSchema = z.strictObject({ scenarioId: z.uuid() });
@@ -110,6 +111,9 @@ export const termsFields = {
 
 export const offerFields = {
   ...termsFields,
+  paymentSchedule: paymentsSchema
+    .nullish()
+    .describe("Adds up to the total; without it, one payment is due on the first day of the term"),
   /** A moment, or a day (its end in UTC). */
   expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),

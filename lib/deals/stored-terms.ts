@@ -20,6 +20,10 @@ const lineSchema: z.ZodType<TermsLine> = z.strictObject({
 });
 const linesSchema = z.array(lineSchema);
 
+const scheduleSchema: z.ZodType<Terms["paymentSchedule"]> = z
+  .array(z.strictObject({ label: z.string(), dueOn: z.iso.date(), amountCents: z.int() }))
+  .nullable();
+
 const termsSchema: z.ZodType<Terms, unknown> = z.strictObject({
   lines: linesSchema,
   totalCents: z.int(),
@@ -28,11 +32,14 @@ const termsSchema: z.ZodType<Terms, unknown> = z.strictObject({
   termEnd: z.iso.date(),
   exclusivity: offeredExclusivitySchema,
   firstRefusal: z.boolean().default(false),
+  paymentSchedule: scheduleSchema.default(null),
   message: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });
 
 export const parseLines = (stored: unknown): TermsLine[] => linesSchema.parse(stored);
+
+export const parseSchedule = (stored: unknown): Terms["paymentSchedule"] => scheduleSchema.parse(stored);
 
 export const parseExclusivity = (stored: unknown): Terms["exclusivity"] => offeredExclusivitySchema.parse(stored ?? {});
 

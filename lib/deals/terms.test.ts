@@ -73,6 +73,21 @@ describe("the terms of a revision", () => {
     expect(rejectedFields({ lines: [{ ...discount, percent: 5 }] })).toHaveProperty("lines");
   });
 
+  test("a payment schedule adds up to the total, or is refused with the difference", () => {
+    const paymentSchedule = [
+      { label: "First half", dueOn: "2027-08-01", amount: 10_750 },
+      { label: "Second half", dueOn: "2028-05-31", amount: 10_750 },
+    ];
+    expect(termsOf(offer({ paymentSchedule }), stock, now).paymentSchedule).toMatchObject([
+      { label: "First half", amountCents: 10_750_00 },
+      { dueOn: "2028-05-31", amountCents: 10_750_00 },
+    ]);
+    expect(rejectedFields({ paymentSchedule: paymentSchedule.slice(1) })).toEqual({
+      paymentSchedule: ["The payments add up to $10,750 less than the total."],
+    });
+    expect(termsOf(offer(), stock, now).paymentSchedule).toBeNull();
+  });
+
   test("a line whose own total is wrong is named", () => {
     const lines = [{ description: "LED boards", quantity: 13, unitPrice: 600, total: 7000 }];
     expect(rejectedFields({ lines })).toEqual({ "lines.0.total": ["13 × 600 is 7800."] });

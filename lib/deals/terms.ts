@@ -3,6 +3,7 @@ import type { Inventory } from "@/lib/listings/stock";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { toCents, toDollars } from "@/lib/platform/money";
 import { endOf, misfitsOf } from "./offer-rules";
+import { type OfferedPayment, scheduleError } from "./payments/schedule";
 import { type Discount, resolveLines } from "./discounts";
 import {
   type DiscountLineInput,
@@ -41,6 +42,8 @@ export type Terms = {
   exclusivity: OfferedExclusivityInput;
   /** The buyer may renew before the seller offers the next term to anybody else. */
   firstRefusal: boolean;
+  /** Null: one payment, due on the first day of the term. */
+  paymentSchedule: OfferedPayment[] | null;
   message: string | null;
   /** ISO moment. */
   expiresAt: string;
@@ -57,10 +60,13 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
   const lines = linesInCents(provided, listing);
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const expiresAt = endOf(input.expiresAt);
+  const paymentSchedule =
+    input.paymentSchedule?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount) })) ?? null;
   const errors = {
     ...lineErrors(provided, lines),
     ...stockErrors(provided, listing),
     ...totalErrors(input, totalCents, listing.currency),
+    ...scheduleErrors(paymentSchedule, totalCents, listing.currency),
     ...misfitsOf(input, now),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -72,6 +78,7 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
     termEnd: input.termEnd,
     exclusivity: wholeExclusivity(input.exclusivity),
     firstRefusal: input.firstRefusal ?? false,
+    paymentSchedule,
     message: input.message || null,
     expiresAt: expiresAt.toISOString(),
   };
@@ -164,6 +171,12 @@ function totalErrors(input: OfferInput, totalCents: number, listingCurrency: str
   if (input.currency && input.currency !== listingCurrency)
     errors.currency = [`This listing is priced in ${listingCurrency}.`];
   return errors;
+}
+
+function scheduleErrors(payments: OfferedPayment[] | null, totalCents: number, currency: string): FieldErrors {
+  const amounts = payments?.map(({ amountCents }) => amountCents);
+  const error = amounts && scheduleError(amounts, totalCents, currency);
+  return error ? { paymentSchedule: [error] } : {};
 }
 
 /** Nothing said of a territory means everywhere; a sole sponsor needs no list of categories. */

@@ -57,6 +57,10 @@ export const revisionViewSchema = z.object({
     territory: z.array(z.string()),
   }),
   firstRefusal: z.boolean().describe("The buyer may renew before the seller offers the next term to others"),
+  paymentSchedule: z
+    .array(z.object({ label: z.string(), dueOn: z.iso.date(), amount: z.number() }))
+    .nullable()
+    .describe("Null: one payment, due on the first day of the term. In a change order always null: it states none"),
   message: z.string().nullable(),
   files: z.array(offerFileSchema),
   expiresAt: timestamp,

@@ -1,4 +1,4 @@
-import { formatCount, formatInZone, formatTime } from "@/lib/platform/format";
+import { formatCount, formatDate, formatInZone, formatTime } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { LegalDetails } from "@/lib/organizations/legal/schema";
@@ -25,6 +25,15 @@ export function exclusivityText({ level, categories, territory }: RevisionView["
   const isEverywhere = territory.length === 0 || territory.includes("*");
   return `Exclusivity: ${what}, ${isEverywhere ? "everywhere" : listed(territory.map(countryName))}`;
 }
+
+/** `First half $10,000 on Aug 1, 2027; …` */
+export const scheduleText = ({
+  paymentSchedule,
+  currency,
+}: Pick<RevisionView, "paymentSchedule" | "currency">): string =>
+  paymentSchedule
+    ?.map(({ label, amount, dueOn }) => `${label} ${moneyText(amount, currency)} on ${formatDate(dueOn)}`)
+    .join("; ") ?? "in full on the first day of the term";
 
 export const firstRefusalText = ({ firstRefusal }: Pick<RevisionView, "firstRefusal">): string | null =>
   firstRefusal ? `Right of first refusal: ${REJECTION_DAYS} days` : null;

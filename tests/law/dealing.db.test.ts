@@ -14,6 +14,9 @@ import { type Step, type StepName, performStep } from "@/tests/support/dealing/s
 import fc from "@/tests/support/fast-check";
 import { byTier } from "@/tests/support/tier";
 import { acceptProposal, counterProposal, createProposal, declineProposal } from "@/lib/deals/commands";
+import { plannedPayments } from "@/lib/deals/payments/schedule";
+import { type OfferInput, isDiscount } from "@/lib/deals/schema";
+import { termsOf } from "@/lib/deals/terms";
 import { expireProposals } from "@/lib/deals/expiry-job";
 import { holdForBuyer, releaseHold } from "@/lib/deals/holds/commands";
 import { getDealings } from "@/lib/deals/queries";
@@ -79,13 +82,15 @@ describe("dealing model", () => {
       ...(pick % 2 ? [{ kind: "discount" as const, description: "Off", percent: 0.25 + (pick % 99) }] : []),
       ...(pick % 3 ? [] : [{ kind: "discount" as const, description: "Off", amount: 12.34, of: 0 }]),
     ];
-    if (name === "offer") return { name, actor: side, args: [{ conversationId, ...offer({ lines }) }] };
+    if (name === "offer")
+      return { name, actor: side, args: [{ conversationId, ...paidInHalves(offer({ lines }), pick) }] };
     const newest = { where: { deal: { conversationId } }, orderBy: { createdAt: "desc" } } as const;
     const proposal = await db.proposal.findFirst(newest);
     if (!proposal) return null;
     const { id, revision, nextActor } = proposal;
     const onTurn = nextActor === "seller" ? seller : marketer;
-    if (name === "counter") return { name, actor: onTurn, args: [id, { revision, ...offer({ lines }) }] };
+    if (name === "counter")
+      return { name, actor: onTurn, args: [id, { revision, ...paidInHalves(offer({ lines }), pick) }] };
     if (name === "accept") return { name, actor: onTurn, args: [id, { revision }] };
     if (name === "decline")
       return {
@@ -95,6 +100,18 @@ describe("dealing model", () => {
       };
     if (name === "withdraw") return { name, actor: side, args: [id, { revision }] };
     return dealStep(pair, side, choice, lines);
+  }
+
+  /** Every other offer negotiates its payments. */
+  function paidInHalves(terms: OfferInput, pick: number): OfferInput {
+    if (pick % 2) return terms;
+    const custom = terms.lines.map((line) => (isDiscount(line) ? line : { ...line, packageId: null }));
+    const { totalCents } = termsOf({ ...terms, lines: custom }, { currency: "USD", packages: [] }, now());
+    const planned = plannedPayments("halves", { ...terms, totalCents }) ?? [];
+    return {
+      ...terms,
+      paymentSchedule: planned.map(({ amountCents, ...each }) => ({ ...each, amount: amountCents / 100 })),
+    };
   }
 
   async function dealStep(

@@ -37,6 +37,9 @@ const storedSchema = z.object({
       expiresAt: z.string(),
       exclusivity: offeredExclusivitySchema,
       firstRefusal: z.boolean(),
+      paymentSchedule: z
+        .array(z.object({ label: z.string(), dueOn: z.string(), amount: z.number().nullable() }))
+        .nullable(),
       message: z.string(),
       scenarioId: z.string(),
     })

@@ -21,6 +21,7 @@ export const termsOfChange = (row: StoredChange, currency: string): Terms => ({
   termEnd: toIsoDay(row.termEnd),
   exclusivity: parseExclusivity(row.exclusivity),
   firstRefusal: row.firstRefusal,
+  paymentSchedule: null,
   message: null,
   expiresAt: row.createdAt.toISOString(),
 });

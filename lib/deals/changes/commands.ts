@@ -149,7 +149,8 @@ function newTerms(input: Omit<ProposeChangeInput, "reason">, before: Terms, stoc
     );
     return same && line.packageId ? { ...line, includes: same.includes } : line;
   });
-  const terms = { ...provided, lines, expiresAt: before.expiresAt, message: before.message };
+  const { expiresAt: validUntil, message, paymentSchedule } = before;
+  const terms = { ...provided, lines, expiresAt: validUntil, message, paymentSchedule };
   if (isDeepStrictEqual(terms, before)) throw invalid({ lines: ["These terms are already agreed. Change something."] });
   return terms;
 }

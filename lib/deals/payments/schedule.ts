@@ -1,9 +1,10 @@
 import { formatMoney } from "@/lib/platform/money";
-import type { Terms } from "../terms";
+import { dayMs, toIsoDay } from "@/lib/platform/days";
 
 /**
- * The payments of a deal add up to its agreed total. An agreement begins with one payment, due on the first day of the
- * term; the seller may split it until a payment is paid or invoiced or a contract is prepared.
+ * The payments of a deal add up to its agreed total. An agreement begins with the payments that were offered, or
+ * with one, due on the first day of the term; the seller may split them until a payment is paid or invoiced or a contract
+ * is prepared.
  */
 export interface ScheduledPayment {
   label: string;
@@ -11,11 +12,54 @@ export interface ScheduledPayment {
   dueOn: Date;
 }
 
+/** A payment as an offer states it: `dueOn` is an ISO day. */
+export type OfferedPayment = { label: string; dueOn: string; amountCents: number };
+
+interface PaidTerms {
+  totalCents: number;
+  termStart: string;
+  paymentSchedule: readonly OfferedPayment[] | null;
+}
+
 export const PAYMENTS_MAX = 24;
 
+export type PaymentPlan = "whole" | "halves" | "monthly" | "dates";
+
+/** The payments of a plan, which differ by at most a cent, the earliest first; null for one without rows of its own. */
+export function plannedPayments(
+  plan: PaymentPlan,
+  { totalCents, termStart, termEnd }: { totalCents: number; termStart: string; termEnd: string },
+): OfferedPayment[] | null {
+  if (plan !== "halves" && plan !== "monthly") return null;
+  const due = plan === "halves" ? [termStart, termEnd] : monthsOf(termStart, termEnd);
+  const share = Math.floor(totalCents / due.length);
+  return due.map((dueOn, at) => ({
+    label: plan === "halves" ? `${at === 0 ? "First" : "Second"} half` : `Month ${at + 1}`,
+    dueOn,
+    amountCents: share + (at < totalCents % due.length ? 1 : 0),
+  }));
+}
+
+/** The same day of each month, or the month's last one where it is shorter. */
+function monthsOf(termStart: string, termEnd: string): string[] {
+  const [year = 0, month = 1, day = 1] = termStart.split("-").map(Number);
+  const due = Array.from({ length: PAYMENTS_MAX }, (_, at) => {
+    const lastDay = new Date(Date.UTC(year, month + at, 1) - dayMs);
+    lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+    return Number.isNaN(lastDay.getTime()) ? termStart : toIsoDay(lastDay);
+  });
+  return due.filter((each, at) => at === 0 || (each > termStart && each <= termEnd));
+}
+
 /** A deal that costs nothing has nothing to pay. */
-export function scheduleOf({ totalCents, termStart }: Pick<Terms, "totalCents" | "termStart">): ScheduledPayment[] {
+export function scheduleOf({ totalCents, termStart, paymentSchedule }: PaidTerms): ScheduledPayment[] {
   if (totalCents === 0) return [];
+  if (paymentSchedule)
+    return paymentSchedule.map(({ label, amountCents, dueOn }) => ({
+      label,
+      amountCents: BigInt(amountCents),
+      dueOn: new Date(dueOn),
+    }));
   return [{ label: "Rights fee", amountCents: BigInt(totalCents), dueOn: new Date(termStart) }];
 }
 
@@ -33,5 +77,5 @@ export function scheduleError(amounts: readonly number[], totalCents: number, cu
   const sum = amounts.reduce((all, each) => all + each, 0);
   if (sum === totalCents) return null;
   const [more, cents] = sum > totalCents ? ["more", sum - totalCents] : ["less", totalCents - sum];
-  return `The payments add up to ${formatMoney(cents, currency)} ${more} than the agreed total.`;
+  return `The payments add up to ${formatMoney(cents, currency)} ${more} than the total.`;
 }

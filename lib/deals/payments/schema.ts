@@ -19,19 +19,19 @@ export const amountSchema = z
   .max(1_000_000_000, "This amount is too large.")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
 
+export const paymentsSchema = z
+  .array(
+    z.strictObject({
+      label: z.string().overwrite(plainLine).min(1, "Enter what it is for.").max(80, "Use at most 80 characters."),
+      amount: amountSchema,
+      dueOn: z.iso.date("Enter a due date."),
+    }),
+  )
+  .min(1, "Add at least one payment.")
+  .max(PAYMENTS_MAX, `Use at most ${PAYMENTS_MAX} payments.`);
+
 export const scheduleSchema = z
-  .strictObject({
-    payments: z
-      .array(
-        z.strictObject({
-          label: z.string().overwrite(plainLine).min(1, "Enter what it is for.").max(80, "Use at most 80 characters."),
-          amount: amountSchema,
-          dueOn: z.iso.date("Enter a due date."),
-        }),
-      )
-      .min(1, "Add at least one payment.")
-      .max(PAYMENTS_MAX, `Use at most ${PAYMENTS_MAX} payments.`),
-  })
+  .strictObject({ payments: paymentsSchema })
   .describe("The payments must add up to the agreed total.");
 export type ScheduleInput = z.output<typeof scheduleSchema>;
 

@@ -718,6 +718,7 @@ CREATE TABLE "proposal_revisions" (
     "termEnd" DATE NOT NULL,
     "exclusivity" JSONB,
     "firstRefusal" BOOLEAN NOT NULL DEFAULT false,
+    "paymentSchedule" JSONB,
     "message" TEXT,
     "expiresAt" TIMESTAMPTZ(3) NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

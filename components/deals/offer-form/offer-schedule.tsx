@@ -1,0 +1,140 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+
+import type { OfferForm } from "@/components/deals/use-offer-form";
+import { Field, FieldError } from "@/components/form/field";
+import { NumberInput } from "@/components/form/number-input";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { PAYMENTS_MAX, type PaymentPlan, plannedPayments } from "@/lib/deals/payments/schedule";
+import { moneyText } from "@/lib/deals/wording";
+import { toCents, toDollars } from "@/lib/platform/money";
+
+const plans = [
+  { value: "whole", label: "In full on the start date" },
+  { value: "halves", label: "50% on the start date, 50% on the end date" },
+  { value: "monthly", label: "Monthly" },
+  { value: "dates", label: "By date" },
+];
+
+/** When the total is paid. A plan follows the total and the term; payments by date are typed. */
+export function OfferSchedule({ api, total, currency }: { api: OfferForm; total: number; currency: string }) {
+  const { form, errorOf } = api;
+  const [chosen, setChosen] = useState<PaymentPlan>("dates");
+  const [rows, termStart, termEnd] = form.watch(["paymentSchedule", "termStart", "termEnd"]);
+  const plan = rows ? chosen : "whole";
+  const change = (next: typeof rows) => form.setValue("paymentSchedule", next, { shouldDirty: true });
+  const follow = useEffectEvent((by: PaymentPlan) => {
+    const planned = plannedPayments(by, { totalCents: toCents(total), termStart, termEnd });
+    if (planned) change(planned.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents) })));
+  });
+  useEffect(() => follow(plan), [plan, total, termStart, termEnd]);
+  const choose = (next: PaymentPlan) => {
+    setChosen(next);
+    if (next === "whole") return change(null);
+    if (!rows) change([{ label: "Rights fee", dueOn: termStart, amount: total }]);
+  };
+  const changeRow = (at: number, more: Partial<NonNullable<typeof rows>[number]>) =>
+    change(rows?.map((row, index) => (index === at ? { ...row, ...more } : row)));
+  const sum = toDollars((rows ?? []).reduce((all, { amount }) => all + toCents(amount || 0), 0));
+  return (
+    <section aria-label="Payment schedule" className="grid gap-3">
+      <Field id="offer-payments" label="Payments">
+        <Select value={plan} options={plans} onChange={({ target }) => choose(target.value as PaymentPlan)} />
+      </Field>
+      {rows?.map((row, at) => (
+        <PaymentRow
+          key={at}
+          number={at + 1}
+          row={row}
+          isFixed={plan !== "dates"}
+          error={(["label", "dueOn", "amount"] as const)
+            .map((name) => errorOf(`paymentSchedule.${at}.${name}`))
+            .find(Boolean)}
+          onChange={(more) => changeRow(at, more)}
+          onRemove={rows.length > 1 ? () => change(rows.filter((_, index) => index !== at)) : undefined}
+        />
+      ))}
+      <FieldError id="offer-payments-error" text={errorOf("paymentSchedule")} />
+      {rows ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+          {plan === "dates" ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={rows.length >= PAYMENTS_MAX}
+              onClick={() => change([...rows, { label: "", dueOn: termEnd, amount: Math.max(0, total - sum) }])}
+            >
+              <Plus aria-hidden="true" />
+              Add payment
+            </Button>
+          ) : null}
+          <p className={sum === total ? "ml-auto text-soft" : "ml-auto font-semibold text-signal"} aria-live="polite">
+            {`${moneyText(sum, currency)} of ${moneyText(total, currency)}`}
+          </p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface PaymentRowProps {
+  number: number;
+  row: { label: string; dueOn: string; amount: number };
+  /** A plan's payment can be read, but not changed. */
+  isFixed: boolean;
+  error: string | undefined;
+  onChange: (more: Partial<PaymentRowProps["row"]>) => void;
+  onRemove?: () => void;
+}
+
+function PaymentRow({ number, row, isFixed, error, onChange, onRemove }: PaymentRowProps) {
+  const wiring = error ? { "aria-invalid": true, "aria-describedby": `payment-${number}-error` } : {};
+  return (
+    <div className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2.5 sm:grid-cols-[minmax(0,1fr)_9.5rem_8rem_2rem]">
+        <Input
+          dense
+          className="col-span-full sm:col-span-1"
+          aria-label={`Payment ${number}, for`}
+          {...wiring}
+          readOnly={isFixed}
+          maxLength={80}
+          value={row.label}
+          onChange={(event) => onChange({ label: event.target.value })}
+        />
+        <Input
+          dense
+          type="date"
+          aria-label={`Payment ${number}, due date`}
+          {...wiring}
+          readOnly={isFixed}
+          value={row.dueOn}
+          onChange={(event) => onChange({ dueOn: event.target.value })}
+        />
+        <NumberInput
+          dense
+          aria-label={`Payment ${number}, amount`}
+          {...wiring}
+          className="text-right tabular"
+          readOnly={isFixed}
+          value={row.amount}
+          onChange={(amount) => onChange({ amount: amount ?? Number.NaN })}
+        />
+        {isFixed ? null : (
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={`Remove payment ${number}`}
+            disabled={!onRemove}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <FieldError id={`payment-${number}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import fc from "@/tests/support/fast-check";
+import { PAYMENTS_MAX, plannedPayments, scheduleError, scheduleOf } from "./schedule";
+
+const term = { termStart: "2027-08-31", termEnd: "2028-02-29" };
+
+describe("a payment schedule", () => {
+  test("in halves or monthly adds up to the cent, the earliest payments first", () => {
+    expect(plannedPayments("halves", { ...term, totalCents: 1001 })).toMatchObject([
+      { dueOn: "2027-08-31", amountCents: 501 },
+      { dueOn: "2028-02-29", amountCents: 500 },
+    ]);
+    expect(plannedPayments("monthly", { ...term, totalCents: 1000 })).toMatchObject([
+      { label: "Month 1", dueOn: "2027-08-31", amountCents: 143 },
+      { dueOn: "2027-09-30", amountCents: 143 },
+      { dueOn: "2027-10-31", amountCents: 143 },
+      { dueOn: "2027-11-30", amountCents: 143 },
+      { dueOn: "2027-12-31", amountCents: 143 },
+      { dueOn: "2028-01-31", amountCents: 143 },
+      { dueOn: "2028-02-29", amountCents: 142 },
+    ]);
+  });
+
+  test("whatever the total and the plan, adds up and has no more payments than are allowed", () => {
+    const drawn = fc.record({
+      totalCents: fc.integer({ min: 1, max: 1_000_000_000_00 }),
+      plan: fc.constantFrom("halves" as const, "monthly" as const),
+      years: fc.integer({ min: 0, max: 5 }),
+    });
+    fc.assert(
+      fc.property(drawn, ({ totalCents, plan, years }) => {
+        const terms = { termStart: "2027-01-31", termEnd: `${2027 + years}-12-31`, totalCents };
+        const payments = plannedPayments(plan, terms) ?? [];
+        const amounts = payments.map(({ amountCents }) => amountCents);
+        expect(scheduleError(amounts, totalCents, "USD")).toBeNull();
+        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
+        expect(amounts.length).toBeLessThanOrEqual(PAYMENTS_MAX);
+      }),
+    );
+  });
+
+  test("of an offer without one is a single payment on the first day of the term", () => {
+    expect(scheduleOf({ totalCents: 500, termStart: "2027-08-31", paymentSchedule: null })).toEqual([
+      { label: "Rights fee", amountCents: 500n, dueOn: new Date("2027-08-31") },
+    ]);
+    expect(scheduleOf({ totalCents: 0, termStart: "2027-08-31", paymentSchedule: null })).toEqual([]);
+  });
+});
