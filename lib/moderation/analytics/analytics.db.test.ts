@@ -62,7 +62,7 @@ describe("reading analytics", () => {
     expect(sumOf(after, "day")).toBe(quick.length);
   });
 
-  test("an agreed deal adds its accepted terms to revenue, and counts in the cohorts of both sides", async () => {
+  test("an offer adds to the pipeline when it is sent, an agreed deal its accepted terms to revenue, and counts in the cohorts of both sides", async () => {
     const [value, buyers, sellers] = [
       await read("revenue"),
       await read("marketer_cohorts"),
@@ -70,6 +70,9 @@ describe("reading analytics", () => {
     ];
     const pair = await makeConversation();
     const proposal = await makeProposal(pair);
+    const sent = await read("revenue");
+    expect(sumOf(sent, "pipeline") - sumOf(value, "pipeline")).toBe(29_300);
+    expect(sumOf(sent, "value")).toBe(sumOf(value, "value"));
     await acceptProposal(pair.seller, proposal.id, { revision: 1 });
     expect(sumOf(await read("revenue"), "value") - sumOf(value, "value")).toBe(29_300);
     expect(sumOf(await read("marketer_cohorts"), "third") - sumOf(buyers, "third")).toBe(1);
@@ -219,7 +222,8 @@ describe("export", () => {
     ["funnel", "views", (rows) => sumOf(rows, "Views")],
     ["replies", "inquiries", (rows) => rows.length],
     ["replies", "answered", (rows) => withAny(rows, "First reply")],
-    ["revenue", "value", (rows) => sumOf(rows, "Dollars")],
+    ["revenue", "value", (rows) => dollarsOf(rows, "Agreed deal")],
+    ["revenue", "pipeline", (rows) => dollarsOf(rows, "Offer sent")],
     ["kinds", "listings", (rows) => rows.filter((row) => isOf(row, "Listing", "podcast")).length, "Podcast"],
     ["kinds", "searches", (rows) => rows.filter((row) => isOf(row, "Search", "podcast")).length, "Podcast"],
     ["countries", "searches", (rows) => rows.filter(({ What }) => What === "Search").length],
@@ -230,6 +234,12 @@ describe("export", () => {
     ["exposure", "impressions", (rows) => sumOf(rows, "Impressions")],
     ["violations", "violations", (rows) => withAny(rows, "Violated deal-breakers")],
   ];
+
+  const dollarsOf = (rows: Row[], what: string) =>
+    sumOf(
+      rows.filter(({ What }) => What === what),
+      "Dollars",
+    );
 
   function isOf(row: Row, what: string, kind: string): boolean {
     return row.What === what && (row["Kind of property"] ?? "").split(",").includes(kind);

@@ -117,24 +117,30 @@ export async function readRevenue(): Promise<Section> {
   const { mondays, since } = weeks();
   const rows = await replica().$queryRaw<Row[]>`
     SELECT date_trunc('week', happened.at, 'UTC') AS at, count(*) FILTER (WHERE kind = 'deal')::int AS deals,
+      coalesce(sum(cents) FILTER (WHERE kind = 'offer'), 0)::float / 100 AS pipeline,
       coalesce(sum(cents) FILTER (WHERE kind = 'deal'), 0)::float / 100 AS value,
       coalesce(sum(cents) FILTER (WHERE kind = 'paid'), 0)::float / 100 AS paid
     FROM (SELECT 'deal' AS kind, p."acceptedAt" AS at, r."totalCents" AS cents FROM proposals p
         JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = p."acceptedRevision"
         WHERE p.state = 'agreed' AND r.currency = 'USD' AND p."acceptedAt" >= ${since}
+      UNION ALL SELECT 'offer', p."sentAt", r."totalCents" FROM proposals p
+        JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = 1
+        WHERE r.currency = 'USD' AND p."sentAt" >= ${since}
       UNION ALL SELECT 'paid', "paidAt", "amountCents" FROM invoices WHERE currency = 'USD' AND "paidAt" >= ${since}) AS happened
     GROUP BY 1`;
   return {
     name: "revenue",
     title: "Revenue",
-    description: "Agreed deals and paid plan invoices in US dollars. Amounts in other currencies are not converted.",
+    description:
+      "Offers sent (at their first price), agreed deals and paid plan invoices in US dollars. Amounts in other currencies are not converted.",
     by: "Week of",
     figures: [
+      { key: "pipeline", label: "Pipeline: value of offers sent", unit: "dollars" },
       { key: "deals", label: "Agreed deals" },
       { key: "value", label: "Agreed value", unit: "dollars" },
-      { key: "paid", label: "Paid invoices", unit: "dollars" },
+      { key: "paid", label: "Plan revenue: paid invoices", unit: "dollars" },
     ],
-    rows: byWeek(mondays, rows, ["deals", "value", "paid"], "proposal.accepted"),
+    rows: byWeek(mondays, rows, ["pipeline", "deals", "value", "paid"], "proposal.accepted"),
     chart: { kind: "series" },
   };
 }

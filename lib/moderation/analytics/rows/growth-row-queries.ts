@@ -86,6 +86,12 @@ export const revenueRows: RowSource = {
       JOIN deals d ON d.id = p."dealId" JOIN organizations b ON b.id = d."buyerOrganizationId"
       JOIN organizations s ON s.id = d."sellerOrganizationId"
     WHERE p.state = 'agreed' AND r.currency = 'USD' AND p."acceptedAt" >= ${weeks().since}
+    UNION ALL SELECT 'offer ' || p.id, 'Offer sent', p."sentAt", r."totalCents"::float / 100, b.name, s.name,
+      '/admin/organizations/' || s.id
+    FROM proposals p JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = 1
+      JOIN deals d ON d.id = p."dealId" JOIN organizations b ON b.id = d."buyerOrganizationId"
+      JOIN organizations s ON s.id = d."sellerOrganizationId"
+    WHERE r.currency = 'USD' AND p."sentAt" >= ${weeks().since}
     UNION ALL SELECT 'invoice ' || i.id, 'Paid plan invoice ' || i.number, i."paidAt", i."amountCents"::float / 100, NULL,
       s.name, '/admin/organizations/' || s.id
     FROM invoices i JOIN organizations s ON s.id = i."organizationId"
