@@ -300,7 +300,10 @@ const table = { name: "clubs.csv", bytes: Buffer.from("Club;Land\r\nRovers;Germa
 
 /** Without what the product reads itself, such as pictures that have to be uploaded before. */
 const draft = { ...completeListing, images: [], status: undefined, version: undefined };
-export const offeredTerms = { ...offer(), exclusivity: null, total: undefined, currency: "USD", attachmentIds: [] };
+export const offeredTerms = {
+  ...offer(),
+  ...{ exclusivity: null, paymentSchedule: null, total: undefined, currency: "USD", attachmentIds: [] },
+};
 const templateTerms = {
   lines: offer().lines,
   ...{ termDays: 300, validDays: 14, message: null },
