@@ -5,7 +5,8 @@ import { X } from "lucide-react";
 import type { OfferValues } from "@/components/deals/offer-defaults";
 import { Field } from "@/components/form/field";
 import { Badge } from "@/components/ui/badge";
-import { Select } from "@/components/ui/select";
+import { Select, type SelectOption } from "@/components/ui/select";
+import type { OfferedListing } from "@/lib/deals/view";
 import { countryName, countryOptions } from "@/lib/listings/countries";
 import { labelOf, optionsOf } from "@/lib/listings/labels";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
@@ -23,13 +24,16 @@ interface ExclusivityFieldsProps {
   /** Before the ids of the fields. */
   id: string;
   value: Exclusivity;
+  /** Categories that are not open: a sold one cannot be picked. */
+  taken?: OfferedListing["takenCategories"];
   errorOf: (field: `exclusivity.${keyof Exclusivity}`) => string | undefined;
   onChange: (value: Exclusivity) => void;
 }
 
 /** Exclusive rights within the term and territory. */
-export function ExclusivityFields({ id, value, errorOf, onChange }: ExclusivityFieldsProps) {
+export function ExclusivityFields({ id, value, taken = [], errorOf, onChange }: ExclusivityFieldsProps) {
   const { level, categories, territory } = value;
+  const soldAs = (category: string) => taken.find((each) => each.isSold && each.category === category)?.text;
   const needsCategory = level === "category" || level === "subcategory";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -50,10 +54,13 @@ export function ExclusivityFields({ id, value, errorOf, onChange }: ExclusivityF
           id={`${id}-categories`}
           label="Exclusive for"
           placeholder="Add a category"
-          options={optionsOf(industryCategories)}
+          options={optionsOf(industryCategories).map((option) => {
+            const isSold = soldAs(option.value) !== undefined;
+            return isSold ? { ...option, label: `${option.label} (sold)`, disabled: true } : option;
+          })}
           picked={categories}
           nameOf={labelOf}
-          error={errorOf("exclusivity.categories")}
+          error={categories.map(soldAs).find(Boolean) ?? errorOf("exclusivity.categories")}
           onChange={(next) => onChange({ ...value, categories: next as IndustryCategory[] })}
         />
       ) : null}
@@ -77,7 +84,7 @@ interface PickedProps {
   id: string;
   label: string;
   placeholder: string;
-  options: { value: string; label: string }[];
+  options: SelectOption[];
   picked: readonly string[];
   nameOf: (value: string) => string;
   error?: string;

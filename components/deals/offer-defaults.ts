@@ -57,7 +57,7 @@ export interface OfferBasis {
 
 /**
  * A new proposal: valid for two weeks, with the listing's term and the package chosen, the one on hold for this buyer, or
- * the first available one. Exclusivity is off; turned on, it is for the buyer's industry in the seller's country.
+ * the first available one. Exclusivity is off; turned on, it is for the buyer's industry, unless that is sold, in the seller's country.
  */
 export function newOffer(
   listing: OfferedListing,
@@ -69,6 +69,7 @@ export function newOffer(
     listing.packages.find(({ state, isYours }) => state === "on_hold" && isYours) ??
     listing.packages.find(({ state }) => state === "open") ??
     listing.packages.find(({ state }) => state !== "sold");
+  const isSold = listing.takenCategories.some((each) => each.isSold && each.category === buyerIndustry);
   return {
     lines: [first ? packageLine(first) : customLine],
     termStart: listing.termStart ?? daysFrom(now, 30),
@@ -76,7 +77,7 @@ export function newOffer(
     expiresAt: daysFrom(now, 14),
     exclusivity: {
       level: "none",
-      categories: buyerIndustry ? [buyerIndustry] : [],
+      categories: buyerIndustry && !isSold ? [buyerIndustry] : [],
       territory: listing.country ? [listing.country] : [],
     },
     firstRefusal: false,

@@ -58,7 +58,9 @@ const listing: OfferedListing = {
       assets: [],
     },
   ],
-  takenCategories: [{ category: "insurance", text: "Insurance is exclusive to another sponsor until May 31, 2028." }],
+  takenCategories: [
+    { category: "insurance", isSold: true, text: "Insurance is exclusive to another sponsor until May 31, 2028." },
+  ],
 };
 
 beforeEach(() => localStorage.clear());
@@ -172,15 +174,30 @@ test("everything that is wrong shows at once, and nothing is sent", async () => 
 });
 
 test("exclusivity starts with the buyer's industry in the seller's country", async () => {
-  show(sent, newOffer(listing, now, { buyerIndustry: "insurance" }));
+  show(sent, newOffer(listing, now, { buyerIndustry: "banking" }));
   await userEvent.selectOptions(screen.getByLabelText("Exclusivity"), "category");
-  expect(screen.getByRole("button", { name: "Remove Insurance" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Remove Banking" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Remove United Kingdom" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({
-    exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
+    exclusivity: { level: "category", categories: ["banking"], territory: ["GB"] },
   });
+});
+
+test("a sold category is neither chosen nor can be picked, and one that was chosen before is told at the field", async () => {
+  const values = newOffer(listing, now, { buyerIndustry: "insurance" });
+  expect(values.exclusivity.categories).toEqual([]);
+  const exclusivity = { level: "category" as const, categories: ["insurance" as const], territory: [] };
+  const { unmount } = show(sent, { ...values, exclusivity });
+  expect(screen.getByRole("combobox", { name: "Exclusive for" })).toHaveAccessibleDescription(
+    "Insurance is exclusive to another sponsor until May 31, 2028.",
+  );
+  unmount();
+  show(sent, values);
+  await userEvent.selectOptions(screen.getByLabelText("Exclusivity"), "category");
+  expect(screen.getByRole("option", { name: "Insurance (sold)" })).toBeDisabled();
+  expect(screen.getByRole("option", { name: "Banking" })).toBeEnabled();
 });
 
 test("right of first refusal is granted by a checkbox, and off otherwise", async () => {

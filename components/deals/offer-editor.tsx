@@ -108,6 +108,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
         <ExclusivityFields
           id="offer"
           value={form.watch("exclusivity") as OfferValues["exclusivity"]}
+          taken={listing.takenCategories}
           errorOf={api.errorOf}
           onChange={(value) => form.setValue("exclusivity", value, { shouldDirty: true })}
         />

@@ -62,10 +62,20 @@ function reservedCategories({
   sponsored,
   soleSponsor,
 }: ListingAvailability): OfferedListing["takenCategories"] {
-  const sole = soleSponsor && !soleSponsor.isYours ? [{ category: "*", text: categoryText("*", soleSponsor) }] : [];
+  const sole =
+    soleSponsor && !soleSponsor.isYours ? [{ category: "*", isSold: true, text: categoryText("*", soleSponsor) }] : [];
   if (sole.length > 0) return sole;
   const taken = categories
     .filter(({ state, isYours }) => state !== "open" && !isYours)
-    .map((each) => ({ category: each.category as string, text: categoryText(each.category, each) }));
-  return [...taken, ...sponsored.map(({ category, until }) => ({ category, text: sponsoredText(category, until) }))];
+    .map((each) => ({
+      category: each.category as string,
+      isSold: each.state === "sold",
+      text: categoryText(each.category, each),
+    }));
+  const sold = sponsored.map(({ category, until }) => ({
+    category,
+    isSold: true,
+    text: sponsoredText(category, until),
+  }));
+  return [...taken, ...sold];
 }

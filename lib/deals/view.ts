@@ -167,8 +167,8 @@ export const offeredListingSchema = z.object({
   country: z.string().nullable().describe("Where the seller offers it"),
   packages: z.array(offeredPackageSchema),
   takenCategories: z
-    .array(z.object({ category: z.string(), text: z.string() }))
-    .describe("Categories that are not open, in one sentence each"),
+    .array(z.object({ category: z.string(), isSold: z.boolean(), text: z.string() }))
+    .describe("Categories that are not open, in one sentence each; a sold one cannot be exclusive to anybody else"),
 });
 export type OfferedListing = z.output<typeof offeredListingSchema>;
 
