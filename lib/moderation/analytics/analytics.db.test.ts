@@ -235,7 +235,7 @@ describe("export", () => {
     ["violations", "violations", (rows) => withAny(rows, "Violated deal-breakers")],
   ];
 
-  const dollarsOf = (rows: Row[], what: string) =>
+  const dollarsOf = (rows: readonly Row[], what: string) =>
     sumOf(
       rows.filter(({ What }) => What === what),
       "Dollars",
