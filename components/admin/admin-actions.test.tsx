@@ -7,6 +7,8 @@ import type { SettingView } from "@/lib/settings/queries";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { BulkDialog, outcomeToast } from "./action/bulk-dialog";
 import { BulkDecisions, RowDecisions, type Decisions } from "./action/decisions";
+import { QueueLinks } from "./action/queue-links";
+import { ReviewAssignee } from "./action/review-assignee";
 import { UndoableAction, undoableForMs } from "./action/undoable-action";
 import { PlatformAdminTable } from "./admins/platform-admin-table";
 import { SettingCard } from "./settings/setting-card";
@@ -54,6 +56,40 @@ describe("decisions", () => {
     render(<BulkDecisions of={decisions} />);
     expect(shown()).toEqual(["Close", "Open", "Count"]);
   });
+});
+
+test("a registration that nobody has is offered to the admin who looks, and names what they saw", async () => {
+  const fetched = jest.fn(async () => fakeResponse(200, { id: "r1", assigneeId: "me" }));
+  Object.assign(globalThis, { fetch: fetched });
+  const assignees = [
+    { id: "sam", name: "Sam Hale" },
+    { id: "me", name: "Morgan Hale" },
+  ];
+  const unassigned = { assigneeId: null, assigneeName: null, adminId: "me", assignees };
+  render(<ReviewAssignee {...unassigned} base="/api/admin/pending-users/r1" name="Ines Roca" />);
+  fireEvent.click(screen.getByRole("button", { name: "Assign" }));
+  expect(screen.getByRole("combobox")).toHaveDisplayValue("Morgan Hale (you)");
+  fireEvent.click(screen.getByRole("button", { name: "Save assignee" }));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  expect(fetched).toHaveBeenCalledWith(
+    "/api/admin/pending-users/r1/assign",
+    expect.objectContaining({ body: JSON.stringify({ seen: null, assigneeId: "me" }) }),
+  );
+});
+
+test("j and k open the next and the previous entry of a queue, but not while somebody types", () => {
+  render(
+    <>
+      <QueueLinks path="/admin/users" previousId="a" nextId={null} />
+      <input aria-label="Note" />
+    </>,
+  );
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "k" });
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(router.push).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: "k" });
+  expect(router.push).toHaveBeenCalledWith("/admin/users/a");
+  expect(screen.getByRole("link", { name: "Previous" })).toHaveAttribute("aria-keyshortcuts", "k");
 });
 
 describe("bulk actions", () => {

@@ -30,7 +30,7 @@ export function nextRow(key: string, at: number, count: number): number | null {
   return Math.min(count - 1, Math.max(0, at + (key === "j" ? 1 : -1)));
 }
 
-const isElsewhere = (target: EventTarget | null): boolean =>
+export const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   (target instanceof Element &&
     target.closest("input:not([type='checkbox']), textarea, select, [contenteditable='true']") !== null);

@@ -12,6 +12,8 @@ import { canActOn, canVisit } from "../policy";
 import type { UserStatus } from "./states";
 
 interface DetailRow {
+  /** The registrations before and after this one, if it waits. */
+  queue: { previousId: string | null; nextId: string | null } | null;
   id: string;
   name: string;
   pictureFileId: string | null;
@@ -88,7 +90,7 @@ export async function getUser(actor: PlatformAdmin, { id }: Named): Promise<User
       u."termsAcceptedAt", u."createdAt", approver."name" AS "approvedBy", rejecter."name" AS "rejectedBy",
       ${memberships} AS "memberships", ${joinRequests} AS "joinRequests", ${sessions(now())} AS "sessions", ${apiKeys} AS "apiKeys",
       ${hasTwoStepSql(Prisma.sql`u."id"`)} AS "hasTwoStep",
-      ${questions} AS "questions"
+      ${questions} AS "questions", ${neighbors} AS "queue"
     FROM "users" u
     LEFT JOIN "users" approver ON approver."id" = u."approvedById"
     LEFT JOIN "users" rejecter ON rejecter."id" = u."rejectedById"
@@ -137,6 +139,13 @@ const apiKeys = Prisma.sql`coalesce((
   FROM "api_keys" k JOIN "organizations" o ON o."id" = k."organizationId"
   WHERE k."userId" = u."id" AND k."revokedAt" IS NULL
 ), '[]'::json)`;
+
+/** Oldest first, as the queue is listed. */
+const neighbors = Prisma.sql`(
+  SELECT json_build_object('previousId', w."previousId", 'nextId', w."nextId") FROM (
+    SELECT "id", lag("id") OVER queue AS "previousId", lead("id") OVER queue AS "nextId"
+    FROM "users" WHERE "status" = 'pending_review' AND "type" <> 'admin' WINDOW queue AS (ORDER BY "createdAt", "id")
+  ) w WHERE w."id" = u."id")`;
 
 const questions = Prisma.sql`coalesce((
   SELECT json_agg(json_build_object('id', q."id", 'question', q."question", 'askedBy', a."name", 'askedAt', q."askedAt",

@@ -104,5 +104,9 @@ export const userDetailSchema = accountFacts.extend({
     }),
   ),
   questions: z.array(questionSchema),
+  queue: z
+    .object({ previousId: z.guid().nullable(), nextId: z.guid().nullable() })
+    .nullable()
+    .describe("The registrations before and after this one, if it is pending"),
   can: z.object({ act: z.boolean(), visit: z.boolean() }),
 });

@@ -167,6 +167,19 @@ describe("reading users", () => {
     expect(JSON.stringify(detail)).not.toMatch(/argon2|sidHash|keyHash/);
   });
 
+  test("a registration that waits shows the ones before and after it, oldest first", async () => {
+    const [admin, ...people] = [await makeAdmin(), await makeSeller(), await makeSeller(), await makeSeller()];
+    const [last, first, second] = people.map(({ userId }) => userId) as [string, string, string];
+    for (const [at, id] of [first, second, last].entries()) {
+      await db.user.update({ where: { id }, data: { status: "pending_review", createdAt: new Date(at * 1000) } });
+    }
+    const queueOf = async (id: string) => (await getUser(admin, { id })).queue;
+    expect(await queueOf(second)).toEqual({ previousId: first, nextId: last });
+    expect(await queueOf(first)).toMatchObject({ previousId: null, nextId: second });
+    await db.user.update({ where: { id: second }, data: { status: "active" } });
+    expect([await queueOf(first), await queueOf(second)]).toEqual([{ previousId: null, nextId: last }, null]);
+  });
+
   test("the sessions of an account say device and place in words", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
+import { QueueLinks } from "@/components/admin/action/queue-links";
 import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
 import { ListingRisk } from "@/components/admin/listings/listing-risk";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
@@ -16,7 +17,6 @@ import { Packages } from "@/components/opportunities/listing/packages";
 import { Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { statusLabels } from "@/lib/listings/states";
@@ -64,8 +64,7 @@ export default adminPage(async ({ admin, params }) => {
           </a>
         </p>
         <div className="flex flex-wrap gap-2.5">
-          {previousId ? <NeighborLink id={previousId} label="Previous" /> : null}
-          {nextId ? <NeighborLink id={nextId} label="Next" /> : null}
+          <QueueLinks path="/admin/opportunities" {...{ previousId, nextId }} />
           {isInReview(status) ? <ReviewActions id={id} title={title} /> : null}
           <SuspensionActions id={id} title={title} status={status} />
         </div>
@@ -97,9 +96,3 @@ export default adminPage(async ({ admin, params }) => {
     </>
   );
 });
-
-const NeighborLink = ({ id, label }: { id: string; label: string }) => (
-  <ButtonLink variant="quiet" href={`/admin/opportunities/${id}`}>
-    {label}
-  </ButtonLink>
-);

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
+import { QueueLinks } from "@/components/admin/action/queue-links";
 import { RegistrationActions } from "@/components/admin/registrations/registration-actions";
 import { RegistrationQuestions } from "@/components/admin/registrations/registration-questions";
 import { UserApiKeys } from "@/components/admin/users/user-api-keys";
@@ -48,6 +49,7 @@ export default adminPage(async ({ admin, params }) => {
         crumbs={[{ label: "Users", href: "/admin/users" }, { label: user.name }]}
         actions={
           <>
+            {user.queue ? <QueueLinks path="/admin/users" {...user.queue} /> : null}
             <UserActions user={{ ...user, emailVerified: user.emailVerifiedAt !== null }} can={user.can} />
             <RegistrationActions registration={user} />
           </>
