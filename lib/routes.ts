@@ -159,6 +159,7 @@ export const pageRoutes = [
   { path: "/admin/opportunities/[id]", label: "Listing", audience: "admin" },
   { path: "/admin/analytics", label: "Analytics", audience: "admin", sidebar: "main", icon: "chart" },
   { path: "/admin/activity-logs", label: "Activity log", audience: "admin", sidebar: "main", icon: "history" },
+  { path: "/admin/activity-logs/[id]", label: "Activity log entry", audience: "admin" },
   { path: "/admin/email-test", label: "Email", audience: "admin", sidebar: "main", icon: "mail" },
   { path: "/admin/email-test/outbox", label: "Outbox", audience: "admin" },
   { path: "/admin/email-test/outbox/[id]", label: "Email", audience: "admin" },

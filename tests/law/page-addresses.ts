@@ -107,6 +107,12 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/admin/organizations/[id]": () => at("admin", demoOrganization(), (key) => `/admin/organizations/${key}`),
   "/admin/organizations/[id]/merge": () =>
     at("admin", demoOrganization(), (key) => `/admin/organizations/${key}/merge`),
+  "/admin/activity-logs/[id]": () =>
+    at(
+      "admin",
+      db.activityLog.findFirst({ where: { entityId: { not: null } } }).then((row) => row && { key: String(row.id) }),
+      (key) => `/admin/activity-logs/${key}`,
+    ),
   "/admin/blogs/[id]": () => at("admin", post("id"), (key) => `/admin/blogs/${key}`),
   "/admin/quotes/[id]": () => at("admin", idOf(db.quote.findFirst(id)), (key) => `/admin/quotes/${key}`),
   "/admin/opportunities/[id]": ({ listing }) => ({ admin: [`/admin/opportunities/${listing}`] }),

@@ -6,7 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
 import { actorText, predicateOf } from "@/lib/moderation/activity/sentence";
 import { ChangeList } from "./activity-trail";
-import { historyPath, recordPath } from "./record-path";
+import { entryPath, historyPath, recordPath } from "./record-path";
 
 export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [
   { key: "what", header: "What happened", className: "min-w-72", cell: (row) => <Sentence row={row} /> },
@@ -15,7 +15,11 @@ export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [
     header: "When (UTC)",
     sort: "newest",
     reverse: "oldest",
-    cell: (row) => <UtcTime at={row.at} withTime />,
+    cell: (row) => (
+      <Link href={entryPath(row.id)} className="no-underline hover:underline">
+        <UtcTime at={row.at} withTime />
+      </Link>
+    ),
   },
   {
     key: "changes",

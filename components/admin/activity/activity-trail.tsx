@@ -4,7 +4,8 @@ import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { foldActivity } from "@/lib/moderation/activity/fold";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
-import { actorText, predicateOf } from "@/lib/moderation/activity/sentence";
+import { actorText, doneText } from "@/lib/moderation/activity/sentence";
+import { entryPath } from "./record-path";
 import { type FieldChange, fieldWords } from "@/lib/moderation/activity/diff";
 
 interface ActivityTrailProps {
@@ -28,9 +29,9 @@ export function ActivityTrail({ rows, entityId }: ActivityTrailProps) {
                   <span className="font-semibold">{actorText(row)}</span> {doneText(row)}
                   {row.entries.length > 1 ? `, ${row.entries.length} times in a row` : ""}
                 </span>
-                <span className="text-meta text-soft">
+                <Link href={entryPath(row.id)} className="text-meta text-soft no-underline hover:underline">
                   <UtcTime at={row.at} withTime />
-                </span>
+                </Link>
               </p>
               <ChangeList changes={row.changes} />
               {row.reason ? <p className="mt-1 text-meta text-soft">“{row.reason}”</p> : null}
@@ -47,11 +48,6 @@ export function ActivityTrail({ rows, entityId }: ActivityTrailProps) {
       ) : null}
     </Card>
   );
-}
-
-function doneText({ action, entityName }: ActivityRow): string {
-  const { before, after } = predicateOf(action);
-  return after === null ? before : [before, entityName, after].filter(Boolean).join(" ");
 }
 
 /** The changed fields, with old and new values. */

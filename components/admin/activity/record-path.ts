@@ -6,6 +6,8 @@ export function recordPath(entityType: string, entityId: string): string {
   return ofOne ? `${ofOne}/${entityId}` : (pagesOfAll[entityType] ?? historyPath(entityId));
 }
 
+export const entryPath = (id: string): string => `/admin/activity-logs/${id}`;
+
 export const historyPath = (entityId: string): string => hrefOf("/admin/activity-logs", { about: entityId });
 
 const pagesOfOne: Record<string, string> = {

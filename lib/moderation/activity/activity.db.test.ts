@@ -6,8 +6,8 @@ import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { makePost } from "@/tests/support/builders/posts";
 import { checkChain } from "./checking";
 import { exportActivity } from "./export";
-import { listActions, listActivity } from "./queries";
-import { listActivitySchema } from "./schema";
+import { getActivityEntry, listActions, listActivity } from "./queries";
+import { activityEntrySchema, listActivitySchema } from "./schema";
 import { findSubjectName } from "./subject-queries";
 
 describe("entity names", () => {
@@ -157,6 +157,23 @@ describe("reading activity", () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain("'=1+1");
     expect(lines[1]).toContain("Ola Brandt");
+  });
+
+  test("an entry is read with the entries about the same record on either side, three at most, newest first", async () => {
+    const [admin, entityId] = [await makeAdmin(), randomUUID()];
+    const noted = { actorType: "system" as const, action: "test.noted" as const, entityType: "listing" };
+    for (let at = 0; at < 6; at += 1) {
+      await inTransaction((tx) => record(tx, { ...noted, entityId, after: { at } }));
+      await inTransaction((tx) => record(tx, { ...noted, entityId: randomUUID() }));
+    }
+    const { items } = await listActivity(admin, input({ entity: entityId }));
+    const ids = items.map(({ id }) => id);
+    const { entry, later, earlier } = await getActivityEntry(admin, { id: ids[2] ?? "" });
+    expect(entry.changes).toEqual([{ field: "at", before: null, after: "3" }]);
+    expect([later, earlier].map((rows) => rows.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(3)]);
+    expect((await getActivityEntry(admin, { id: ids[5] ?? "" })).later.map(({ id }) => id)).toEqual(ids.slice(2, 5));
+    await expect(getActivityEntry(admin, { id: "9".repeat(18) })).rejects.toMatchObject({ code: "not_found" });
+    expect(activityEntrySchema.safeParse({ id: "-1" }).success).toBe(false);
   });
 
   test("a day alone means the whole of it", async () => {

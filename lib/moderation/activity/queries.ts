@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
@@ -61,6 +61,25 @@ export async function listLatestActivity(
   const rows = await readActivity(Prisma.sql`a."entityType" = ${entityType} AND a."entityId" = ${id}`, limit);
   return rows.map(toRow);
 }
+
+/** One entry, and what else was done to its record: up to three entries on either side, newest first. */
+export async function getActivityEntry(
+  _actor: PlatformAdmin,
+  { id }: { id: string },
+): Promise<{ entry: ActivityRow; later: ActivityRow[]; earlier: ActivityRow[] }> {
+  const at = BigInt(id);
+  const [entry] = await readActivity(Prisma.sql`a."id" = ${at}`, 1);
+  if (!entry) throw notFound("This entry");
+  const { entityType, entityId } = entry;
+  const isSame = Prisma.sql`a."entityType" = ${entityType} AND a."entityId" = ${entityId}`;
+  const [later, earlier] = await Promise.all([
+    readActivity(Prisma.sql`${isSame} AND a."id" > ${at}`, NEIGHBORS, "oldest"),
+    readActivity(Prisma.sql`${isSame} AND a."id" < ${at}`, NEIGHBORS),
+  ]);
+  return { entry: toRow(entry), later: later.toReversed().map(toRow), earlier: earlier.map(toRow) };
+}
+
+const NEIGHBORS = 3;
 
 const readActivity = (where: Prisma.Sql, limit: number, sort: ListActivityInput["sort"] = "newest") => db.$queryRaw<
   StoredActivity[]

@@ -27,6 +27,8 @@ export const listActivitySchema = z.object({
 });
 export type ListActivityInput = z.output<typeof listActivitySchema>;
 
+export const activityEntrySchema = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+
 /** What was before and after: whatever fields the thing has that was changed. */
 const facts = z.record(z.string(), z.unknown()).nullable();
 const name = z.string().nullable();

@@ -1,5 +1,5 @@
 import { auditActions } from "@/lib/activity/actions";
-import { actionLabel, actorText, predicateOf } from "./sentence";
+import { actionLabel, actorText, sentenceOf, predicateOf } from "./sentence";
 
 test.each([
   ["auth.login", { before: "logged in", after: null }],
@@ -28,6 +28,12 @@ test("a choice of actions says each without a record", () => {
   expect(actionLabel("ticket.held")).toBe("Put the ticket … on hold");
   expect(actionLabel("listings.publish")).toBe("Published the listing");
   expect(actionLabel("auth.login")).toBe("Logged in");
+});
+
+test("an entry is one sentence, also where its record is gone", () => {
+  const entry = { actorName: "Ada", actorType: "admin", action: "registration.reject", entityName: "Ines Roca" };
+  expect(sentenceOf(entry)).toBe("Ada rejected the registration of Ines Roca");
+  expect(sentenceOf({ ...entry, entityName: null })).toBe("Ada rejected the registration of (deleted)");
 });
 
 test("an entry without an account still says who acted", () => {

@@ -19,6 +19,16 @@ export function actionLabel(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "suspended the organization Northwind" */
+export function doneText({ action, entityName }: { action: string; entityName: string | null }): string {
+  const { before, after } = predicateOf(action);
+  return after === null ? before : [before, entityName ?? "(deleted)", after].filter(Boolean).join(" ");
+}
+
+/** "Morgan Hale suspended the organization Northwind" */
+export const sentenceOf = (entry: Parameters<typeof actorText>[0] & Parameters<typeof doneText>[0]): string =>
+  `${actorText(entry)} ${doneText(entry)}`;
+
 const wordsOf = (action: string): string =>
   (auditActions as Record<string, string>)[action] ?? `did “${named(action)}”`;
 
