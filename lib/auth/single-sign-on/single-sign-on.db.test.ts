@@ -157,9 +157,9 @@ describe("a login that was begun in one session and comes back in another", () =
     profile: ExternalProfile,
   ) =>
     handleCallback(actor, google, {
-      attempt: { connectTo, next: null } as never,
+      attempt: { provider: "google", connectTo, next: null },
       profile,
-      problem: "failed" as never,
+      problem: "failed",
       device: "d",
     });
 

@@ -217,6 +217,7 @@ describe("requirement", () => {
   test.each([
     ["is switched off", (organizationId: string) => off(organizationId)],
     ["belongs to an organization that they left", (_: string, userId: string) => leave(userId)],
+    ["belongs to a suspended organization", (organizationId: string) => suspend(organizationId)],
     [
       "belongs to an organization whose domain is theirs no more",
       (organizationId: string) => loseDomain(organizationId),
@@ -244,6 +245,7 @@ describe("requirement", () => {
 
   const off = (organizationId: string) =>
     db.ssoConnection.update({ where: { organizationId }, data: { enabled: false } });
+  const suspend = (id: string) => db.organization.update({ where: { id }, data: { status: "suspended" } });
   const leave = (userId: string) => db.membership.updateMany({ where: { userId }, data: { leftAt: new Date() } });
   const loseDomain = (organizationId: string) =>
     db.organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: null } });
