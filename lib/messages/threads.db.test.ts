@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { unblockOrganization } from "@/lib/organizations/blocks/commands";
 import { now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, inTransaction } from "@/lib/platform/db";
 import { guardBetween, makeBlock } from "@/tests/support/builders/blocks";
 import {
   type Pair,
@@ -13,12 +13,17 @@ import {
 } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import { connectionOf } from "@/tests/support/builders/spam";
 import { queueAt } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
 import { listRecipients } from "./recipients/queries";
 import { markConversationRead, sendMessage, startConversation } from "./commands";
+import { declineConversation } from "./declines/commands";
+import { notifyOfOpening } from "./notifications";
 import { getConversation, listConversations, listMessages } from "./queries";
 import { reportSpam } from "./spam/commands";
+import { createTemplate } from "./templates/commands";
+import { listTemplatesFor } from "./templates/queries";
 
 describe("blocked", () => {
   const text = { body: "Still free?", isInternal: false };
@@ -278,4 +283,25 @@ describe("locked mail", () => {
     for (const hidden of ["secret", marketer.name, marketer.email, marketer.organizationName, marketer.organizationId])
       expect(JSON.stringify([mail, notifications])).not.toContain(hidden);
   });
+});
+
+test("the other side’s internal notes and what was deleted are quoted, named and answered nowhere", async () => {
+  const pair = await makeConversation({ body: "A secret plan for May" });
+  const { marketer, seller, conversationId } = pair;
+  await db.message.updateMany({ where: { conversationId }, data: { deletedAt: now() } });
+  const colleague = await makeColleague(marketer, "editor");
+  await sendMessage(colleague, conversationId, { body: "The secret budget", isInternal: true });
+  await createTemplate(seller, { name: "Thanks", body: "Hello {{contact_name}}" });
+  expect((await listTemplatesFor(seller, conversationId))[0]?.text).toBe(`Hello ${marketer.organizationName}`);
+  const decline = declineConversation(seller, conversationId, { reason: "category_sold", note: "" });
+  await expect(decline).rejects.toMatchObject({ message: expect.stringContaining("hasn’t written") });
+  const before = await db.emailMessage.count({ where: { toAddress: seller.email } });
+  const connectionId = await connectionOf(pair);
+  await inTransaction((tx) => notifyOfOpening(tx, connectionId, "This inquiry is now unlocked."));
+  const emails = await db.emailMessage.findMany({ where: { toAddress: seller.email }, orderBy: { createdAt: "asc" } });
+  expect(emails).toHaveLength(before + 1);
+  const notification = await db.notification.findFirstOrThrow({
+    where: { userId: seller.userId, title: { startsWith: "Inquiry unlocked" } },
+  });
+  for (const told of [emails.at(-1), notification]) expect(JSON.stringify(told)).not.toContain("secret");
 });

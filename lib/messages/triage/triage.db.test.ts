@@ -40,9 +40,12 @@ test("a colleague's conversations are found by their name on one's own side, and
   expect(await assignedTo(marketer, colleague.userId)).toBe(0);
 });
 
-test("strangers and viewers do not get a conversation assigned", async () => {
+test("strangers, viewers, suspended members and those who left do not get a conversation assigned", async () => {
   const { seller, conversationId } = await makeConversation();
-  for (const person of [await makeMarketer(), await makeViewer(seller)])
+  const [left, suspended] = [await makeColleague(seller, "editor"), await makeColleague(seller, "editor")];
+  await db.membership.updateMany({ where: { userId: left.userId }, data: { leftAt: now() } });
+  await db.user.update({ where: { id: suspended.userId }, data: { status: "suspended" } });
+  for (const person of [await makeMarketer(), await makeViewer(seller), left, suspended])
     await expect(changeConversation(seller, conversationId, { assigneeId: person.userId })).rejects.toMatchObject({
       code: "invalid",
     });
