@@ -2,7 +2,7 @@ import { getDealFile } from "@/lib/deals/file-store";
 import { db } from "@/lib/platform/db";
 import { type AgreedDeal, makeAgreedDeal, uploadOf } from "@/tests/support/builders/agreed-deal";
 import { makeConversation, makeProposal, packageOffer } from "@/tests/support/builders/dealing";
-import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { acceptProposal } from "../commands";
 import { getDealProgress } from "../agreed/queries";
@@ -181,9 +181,16 @@ describe("the plan of a deliverable", () => {
     expect(deliverables[0]).toMatchObject({ dueOn: "2027-09-01", owner: { id: deal.seller.userId } });
   });
 
-  test("refuses a stranger as the owner", async () => {
+  test("offers the seller’s members as owners, and neither offers nor takes a stranger or somebody who left", async () => {
     const deal = await makeAgreedDeal();
-    const step = stepDeliverable(deal.seller, ids(deal), { step: "plan", ownerId: deal.marketer.userId });
-    await expect(step).rejects.toMatchObject({ fields: { ownerId: ["Choose a member of your organization."] } });
+    const left = await makeColleague(deal.seller, "editor");
+    await db.membership.updateMany({ where: { userId: left.userId }, data: { leftAt: new Date() } });
+    const { team } = await getDealProgress(deal.seller, deal.dealId);
+    expect(team.map(({ id }) => id)).toEqual([deal.seller.userId]);
+    expect((await getDealProgress(deal.marketer, deal.dealId)).team).toEqual([]);
+    for (const { userId } of [deal.marketer, left]) {
+      const step = stepDeliverable(deal.seller, ids(deal), { step: "plan", ownerId: userId });
+      await expect(step).rejects.toMatchObject({ fields: { ownerId: ["Choose a member of your organization."] } });
+    }
   });
 });
