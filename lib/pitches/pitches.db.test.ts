@@ -53,16 +53,32 @@ describe("pitches", () => {
       expect(await seenBy(await makeSeller(), briefId)).toBeUndefined();
     });
 
-    test("is not seen while it is private, once it is archived, or across a block", async () => {
+    test("is not seen while it is private or its marketer suspended, once it is archived, or across a block", async () => {
       const { seller } = await matchedSeller();
-      const [closed, archived, blocking] = [
+      const [closed, archived, blocking, suspended] = [
         await openBrief({ visibility: "private" }),
+        await openBrief(),
         await openBrief(),
         await openBrief(),
       ];
       await db.brief.update({ where: { id: archived.briefId }, data: { status: "archived" } });
+      await db.organization.update({
+        where: { id: suspended.marketer.organizationId },
+        data: { status: "suspended" },
+      });
       await blockOrganization(blocking.marketer, { organizationId: seller.organizationId } as never);
-      for (const { briefId } of [closed, archived, blocking]) expect(await seenBy(seller, briefId)).toBeUndefined();
+      for (const { briefId } of [closed, archived, blocking, suspended])
+        expect(await seenBy(seller, briefId)).toBeUndefined();
+    });
+
+    test("stays with a seller who pitched once no listing matches it and once it is closed, until the pitch is withdrawn", async () => {
+      const { briefId, seller, listingId, id } = await pitched();
+      await db.listing.update({ where: { id: listingId }, data: { status: "archived" } });
+      expect(await seenBy(seller, briefId)).toMatchObject({ isOpen: true, matches: [], pitch: { id } });
+      await db.brief.update({ where: { id: briefId }, data: { visibility: "private" } });
+      expect(await seenBy(seller, briefId)).toMatchObject({ isOpen: false, matches: [], pitch: { id } });
+      await withdrawPitch(seller, id);
+      expect(await seenBy(seller, briefId)).toBeUndefined();
     });
 
     test("tells a seller nothing of who the marketer is: not before the pitch, after it, nor when it is declined", async () => {
