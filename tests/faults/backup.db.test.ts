@@ -1,10 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { follow, run } from "@/tests/support/servers/drill";
 import { type OwnServer, startOwnServer, whatIsMissing } from "@/tests/support/servers/local-postgres";
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const home = mkdtempSync(path.join(tmpdir(), "pitchside-drill-"));
 const inHome = (name: string) => path.join(home, name);
@@ -27,14 +31,14 @@ const contentOf = async (settings: Settings): Promise<Content> =>
     (await node(["scripts/run.mjs", "tests/support/database/content.ts"], settings)).trim().split("\n").at(-1) ?? "",
   ) as Content;
 
-/** What a demo world holds, with rows of most nouns, and the last row of its audit. */
-async function demoWorld(settings: Settings): Promise<{ before: Content; anchor: string }> {
+/** What a demo world holds, with rows of most nouns. */
+async function demoWorld(settings: Settings): Promise<Content> {
   await node(["scripts/db.mjs", "seed"], settings);
   const before = await contentOf(settings);
   expect(Object.values(before.tables).filter((content) => !content.startsWith("0 rows")).length).toBeGreaterThan(25);
   expect(before.laws.length).toBeGreaterThan(100);
   expect(before.audit).toEqual({ rows: expect.any(Number) as number, anchor: expect.any(String) as string, bad: null });
-  return { before, anchor: before.audit.anchor ?? "" };
+  return before;
 }
 
 /** Lets a waiting account in, which adds to the audit and takes the next numbers of the sequences. */
@@ -48,28 +52,49 @@ async function expectGoesOn(settings: Settings, { audit }: Content): Promise<voi
   expect(after.rows).toBeGreaterThan(audit.rows);
 }
 
-describe("the embedded database", () => {
-  test("comes back whole from a copy of the stopped data directory, its secret included", async () => {
-    const settings = { DATA_DIR: inHome("data"), BACKUP: inHome("embedded.tar.gz"), AUTH_SECRET: "" };
-    const { before, anchor } = await demoWorld(settings);
-    const secret = readFileSync(inHome("data/auth-secret"), "utf8");
-    await follow("Back up the embedded database", settings);
-    await goOn(settings);
-    expect((await contentOf(settings)).tables).not.toEqual(before.tables);
+/** Claims the embedded server for this process, as a running instance does, or lets it go. */
+const hold = (directory: string, isHeld: boolean) =>
+  node(
+    [
+      "--input-type=module",
+      "--eval",
+      `import * as server from "./scripts/setup/postgres/server.mjs";
+      ${isHeld ? "await server.acquirePostgres(process.argv[1], { pid: +process.argv[2] })" : "await server.releasePostgres(process.argv[1], +process.argv[2])"};
+      process.exit(0);`,
+      path.join(directory, "postgres"),
+      String(process.pid),
+    ],
+    {},
+  );
 
-    expect(await follow("Restore the embedded database", { ...settings, ANCHOR: anchor })).toContain("is intact");
-    expect(existsSync(inHome("data.before"))).toBe(true);
+describe("the embedded database", () => {
+  test("comes back whole from a backup that was made while it ran, its secret included", async () => {
+    const settings = { DATA_DIR: inHome("data"), BACKUP: inHome("embedded"), AUTH_SECRET: "" };
+    const before = await demoWorld(settings);
+    const secret = readFileSync(inHome("data/auth-secret"), "utf8");
+    await hold(settings.DATA_DIR, true);
+    await follow("Back up", settings);
+    await goOn(settings);
+
+    await expect(follow("Restore the newest backup", settings)).rejects.toThrow("Stop it first.");
+    await hold(settings.DATA_DIR, false);
+    expect(await follow("Restore the newest backup", settings)).toContain("is intact");
+    expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith("before-restore-"))).toHaveLength(1);
     expect(await contentOf(settings)).toEqual(before);
     expect(readFileSync(inHome("data/auth-secret"), "utf8")).toBe(secret);
     await expectGoesOn(settings, before);
+
+    const [backup = ""] = readdirSync(settings.BACKUP);
+    appendFileSync(path.join(settings.BACKUP, backup, "data.tar.gz"), "x");
+    await expect(follow("Restore the newest backup", settings)).rejects.toThrow("is damaged");
+    expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith("before-restore-"))).toHaveLength(1);
   });
 
-  test("is not copied while it runs", async () => {
-    const settings = { DATA_DIR: inHome("running"), BACKUP: inHome("running.tar.gz") };
-    await run("mkdir", ["-p", inHome("running/postgres")], {});
-    await run("touch", [inHome("running/postgres/postmaster.pid")], {});
-    await expect(follow("Back up the embedded database", settings)).rejects.toThrow();
-    expect(existsSync(settings.BACKUP)).toBe(false);
+  test("is not restored from a backup that never ended", async () => {
+    mkdirSync(inHome("half/pitchside-2026-11-27T020000Z"), { recursive: true });
+    const settings = { DATA_DIR: inHome("untouched"), BACKUP: inHome("half") };
+    await expect(follow("Restore the newest backup", settings)).rejects.toThrow("its manifest is missing");
+    expect(existsSync(settings.DATA_DIR)).toBe(false);
   });
 });
 
@@ -77,7 +102,7 @@ const missing = whatIsMissing();
 if (missing) process.stderr.write(`The drill with pg_dump and pg_restore is not tried: ${missing}.\n`);
 
 describe("a PostgreSQL of one's own", () => {
-  const servers: OwnServer[] = [];
+  const servers: Pick<OwnServer, "stop">[] = [];
   afterAll(() => servers.forEach((server) => server.stop()));
 
   /** The address of a database on a server of its own, owned by a user who may do nothing else there. */
@@ -90,17 +115,67 @@ describe("a PostgreSQL of one's own", () => {
   }
 
   (missing ? test.skip : test)(
-    "comes back whole from pg_dump on another server, by a user without privileges",
+    "comes back whole on another server, with the files of its bucket, by a user without privileges",
     async () => {
-      const settings = { DATABASE_URL: await emptyDatabase("live"), BACKUP: inHome("own.dump") };
-      const { before, anchor } = await demoWorld(settings);
-      await follow("Back up your own PostgreSQL", settings);
+      const bucket = await startBucket();
+      servers.push(bucket);
+      const settings = { ...bucket.settings, DATABASE_URL: await emptyDatabase("live"), BACKUP: inHome("own") };
+      await demoWorld(settings);
+      await run("psql", ["-qc", bucket.rowOfFile, settings.DATABASE_URL], {});
+      const before = await contentOf(settings);
+      const stored = new Map(bucket.files);
+      await node(["scripts/backup.mjs", "create", settings.BACKUP], settings);
+      mkdirSync(inHome("own/pitchside-2020-01-01T000000Z"), { recursive: true });
+      await node(["scripts/backup.mjs", "create", settings.BACKUP, "--keep", "1"], settings);
+      // What has no manifest is no backup of ours, and stays.
+      expect(readdirSync(settings.BACKUP)).toHaveLength(2);
 
-      const restored = { ...settings, DATABASE_URL: await emptyDatabase("restored"), ANCHOR: anchor };
-      expect(await follow("Restore your own PostgreSQL", restored)).toContain("is intact");
+      bucket.files.clear();
+      await expect(follow("Restore the newest backup", settings)).rejects.toThrow("is not empty");
+      const restored = { ...settings, DATABASE_URL: await emptyDatabase("restored") };
+      expect(await follow("Restore the newest backup", restored)).toContain("is intact");
       expect(await contentOf(restored)).toEqual(before);
+      expect(bucket.files).toEqual(stored);
       await expectGoesOn(restored, before);
       expect(await contentOf(settings)).toEqual(before);
     },
   );
 });
+
+/** As much of S3 as reading and storing by path need, with one file in it. */
+async function startBucket() {
+  const id = randomUUID();
+  const bytes = Buffer.from("A picture of a stand.");
+  const files = new Map<string, Buffer>([[`/files/${id}`, bytes]]);
+  const server = createServer((request, response) => void respond(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = new URL(request.url ?? "/", "http://bucket").pathname;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const length = request.headers["x-amz-decoded-content-length"];
+    if (request.method === "PUT") files.set(key, unwrapped(Buffer.concat(chunks), length));
+    response.end(request.method === "GET" ? files.get(key) : undefined);
+  }
+
+  return {
+    files,
+    rowOfFile: `INSERT INTO stored_files ("id", "kind", "name", "contentType", "byteSize", "sha256")
+      VALUES ('${id}', 'picture', 'stand.png', 'image/png', ${bytes.length}, '${createHash("sha256").update(bytes).digest("hex")}')`,
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_BUCKET: "files",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "secret",
+    },
+    stop: () => server.close().closeAllConnections(),
+  };
+}
+
+/** The SDK sends a small file as one chunk between its length and its checksum. */
+function unwrapped(body: Buffer, length: string | string[] | undefined): Buffer {
+  if (!length) return body;
+  const start = body.indexOf("\r\n") + 2;
+  return body.subarray(start, start + Number(length));
+}
