@@ -3,12 +3,9 @@ import * as fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { Fault } from "./setup/fault.mjs";
-import { dataDirectory, inRoot } from "./setup/paths.mjs";
-import { lastLines, runChild } from "./setup/process/child.mjs";
-import { runProgram } from "./setup/process/program.mjs";
-import { step } from "./setup/progress.mjs";
-import { prepareProgram } from "./setup/run/prepare.mjs";
+import { dataDirectory, inRoot } from "./setup/files.mjs";
+import { prepareProgram } from "./setup/prepare.mjs";
+import { Fault, lastLines, runChild, runProgram, step } from "./setup/program.mjs";
 
 const usage = "npm run backup -- FOLDER [--keep N]\nnpm run restore -- FOLDER/pitchside-…";
 
@@ -70,7 +67,7 @@ async function restore(place) {
 
 /** PostgreSQL's own online backup: the server goes on, and its log since the beginning makes the copy consistent. */
 async function saveEmbedded(archive) {
-  const { acquirePostgres } = await import("./setup/postgres/server.mjs");
+  const { acquirePostgres } = await import("./setup/postgres.mjs");
   const copy = path.join(dataDirectory(), "backup-copy");
   fs.rmSync(copy, { recursive: true, force: true });
   const { urlOf, release } = await acquirePostgres(live());
@@ -89,7 +86,7 @@ const parts = ["postgres", "postgres.password", "auth-secret"];
 const inData = (name) => path.join(dataDirectory(), name);
 
 async function copyRunning(url, copy) {
-  const { withClient } = await import("./setup/database/databases.mjs");
+  const { withClient } = await import("./setup/database.mjs");
   fs.mkdirSync(copy, { mode: 0o700 });
   for (const name of parts.slice(1)) if (fs.existsSync(inData(name))) fs.cpSync(inData(name), path.join(copy, name));
   const cluster = path.join(copy, "postgres");
@@ -121,7 +118,7 @@ function copyFolder(from, to, isWanted) {
 
 /** Nothing is replaced before the backup has started on the side and its audit is intact. */
 async function restoreEmbedded(archive, anchor) {
-  const { runningCluster } = await import("./setup/postgres/cluster.mjs");
+  const { runningCluster } = await import("./setup/postgres.mjs");
   if (runningCluster(live())) throw new Fault("Pitchside is running on this data. Stop it first.");
   await withUnpacked(archive, async (unpacked, url, stop) => {
     await verifyAudit(url, anchor);
@@ -137,8 +134,7 @@ async function restoreEmbedded(archive, anchor) {
 
 /** Starts the server of an archive beside the live one. */
 async function withUnpacked(archive, work) {
-  const { acquirePostgres } = await import("./setup/postgres/server.mjs");
-  const { accountFor } = await import("./setup/postgres/account.mjs");
+  const { accountFor, acquirePostgres } = await import("./setup/postgres.mjs");
   const unpacked = inData("backup-check");
   fs.rmSync(unpacked, { recursive: true, force: true });
   fs.mkdirSync(unpacked);
@@ -171,7 +167,7 @@ const ownerless = ["--no-owner", "--no-privileges"];
 const dumpFlags = ["--format=custom", ...ownerless];
 
 async function restoreOwn(archive, anchor) {
-  const { withClient } = await import("./setup/database/databases.mjs");
+  const { withClient } = await import("./setup/database.mjs");
   const { url, env } = loginOf(process.env.DATABASE_URL);
   const countTables = "SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname IN ('public', 'jobs')";
   const { rows } = await withClient(process.env.DATABASE_URL, (client) => client.query(countTables));

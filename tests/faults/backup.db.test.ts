@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -52,32 +53,33 @@ async function expectGoesOn(settings: Settings, { audit }: Content): Promise<voi
   expect(after.rows).toBeGreaterThan(audit.rows);
 }
 
-/** Claims the embedded server for this process, as a running instance does, or lets it go. */
-const hold = (directory: string, isHeld: boolean) =>
-  node(
-    [
-      "--input-type=module",
-      "--eval",
-      `import * as server from "./scripts/setup/postgres/server.mjs";
-      ${isHeld ? "await server.acquirePostgres(process.argv[1], { pid: +process.argv[2] })" : "await server.releasePostgres(process.argv[1], +process.argv[2])"};
-      process.exit(0);`,
-      path.join(directory, "postgres"),
-      String(process.pid),
-    ],
-    {},
-  );
+/** Uses the embedded server, as a running instance does. Returns how to let it go. */
+async function hold(directory: string): Promise<() => Promise<unknown>> {
+  const program = `import { acquirePostgres } from "./scripts/setup/postgres.mjs";
+    const { release } = await acquirePostgres(process.argv[1]);
+    process.stdin.resume().on("end", () => release().then(() => process.exit(0)));
+    console.log("held");`;
+  const args = ["--input-type=module", "--eval", program, path.join(directory, "postgres")];
+  const holder = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  await once(holder.stdout, "data");
+  return () => {
+    const ended = once(holder, "exit");
+    holder.stdin.end();
+    return ended;
+  };
+}
 
 describe("the embedded database", () => {
   test("comes back whole from a backup that was made while it ran, its secret included", async () => {
     const settings = { DATA_DIR: inHome("data"), BACKUP: inHome("embedded"), AUTH_SECRET: "" };
     const before = await demoWorld(settings);
     const secret = readFileSync(inHome("data/auth-secret"), "utf8");
-    await hold(settings.DATA_DIR, true);
+    const letGo = await hold(settings.DATA_DIR);
     await follow("Back up", settings);
     await goOn(settings);
 
     await expect(follow("Restore the newest backup", settings)).rejects.toThrow("Stop it first.");
-    await hold(settings.DATA_DIR, false);
+    await letGo();
     expect(await follow("Restore the newest backup", settings)).toContain("is intact");
     expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith("before-restore-"))).toHaveLength(1);
     expect(await contentOf(settings)).toEqual(before);
