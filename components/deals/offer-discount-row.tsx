@@ -84,6 +84,7 @@ export function OfferDiscountRow({ api, currency, index, total, onRemove }: Offe
           aria-label={`${unit === "percent" ? "Percentage" : "Amount"}, line ${number}`}
           {...invalid(value)}
           className="text-right tabular"
+          currency={unit === "amount" ? currency : undefined}
           value={line[unit] ?? null}
           onChange={(entered) => enter(unit, entered ?? Number.NaN)}
         />

@@ -53,7 +53,7 @@ export function OfferLineRow({ api, listing, index, total, onRemove }: OfferLine
         <OfferLineStock line={line} listing={listing} />
       </div>
       <Amount api={api} index={index} name="quantity" label="Quantity" />
-      <Amount api={api} index={index} name="unitPrice" label="Unit price" />
+      <Amount api={api} index={index} name="unitPrice" label="Unit price" currency={listing.currency} />
       <p role="cell" className="self-center text-right num text-sm @max-lg:hidden">
         {moneyText(total, listing.currency)}
       </p>
@@ -80,10 +80,11 @@ interface AmountProps {
   index: number;
   name: "quantity" | "unitPrice";
   label: string;
+  currency?: string;
 }
 
 /** A number with separators, which is read as people write it. A reduction typed as a price stays, with what to do instead. */
-function Amount({ api, index, name, label }: AmountProps) {
+function Amount({ api, index, name, label, currency }: AmountProps) {
   const path = `lines.${index}.${name}` as const;
   const [reduction, setReduction] = useState<string | null>(null);
   const wiring = {
@@ -102,6 +103,7 @@ function Amount({ api, index, name, label }: AmountProps) {
         aria-label={`${label}, line ${index + 1}`}
         {...invalid(wiring)}
         className="text-right tabular"
+        currency={currency}
         value={reduction ?? api.form.watch(path) ?? null}
         onChange={(value, typed) => {
           const isReduction = name === "unitPrice" && (typed.includes("%") || (value !== null && value < 0));

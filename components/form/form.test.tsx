@@ -128,12 +128,13 @@ describe("number input", () => {
 
   test.each([
     ["60k", 60_000, "60,000"],
-    ["60.000", 60_000, "60,000"],
     ["$60,000", 60_000, "60,000"],
+    ["60,000 US dollars", 60_000, "60,000"],
+    ["60.000,00", 60_000, "60,000"],
     ["1.2m", 1_200_000, "1,200,000"],
     ["60 000", 60_000, "60,000"],
     ["12.4k", 12_400, "12,400"],
-    ["18,500.50", 18_500.5, "18,500.5"],
+    ["18,500.5", 18_500.5, "18,500.50"],
   ])("%s is read as %d and shown as %s once the field is left", async (typed, value, shown) => {
     render(<Example />);
     await userEvent.type(field(), typed);
@@ -151,6 +152,26 @@ describe("number input", () => {
     expect(field()).toHaveValue("about fifty");
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(/Enter a number, such as 60,000 or 60k/);
+    expect(changed).toHaveBeenLastCalledWith(Number.NaN);
+  });
+
+  test.each([
+    ["€25.000", "This amount is in euros. Enter it in US dollars."],
+    ["€ 12.500,00", "This amount is in euros. Enter it in US dollars."],
+    ["£18,500", "This amount is in British pounds. Enter it in US dollars."],
+    ["1,2 Mio EUR", "This amount is in euros. Enter it in US dollars."],
+    ["500 kr", "This amount is in “kr”. Enter it in US dollars."],
+    ["CA$500", "This amount is in Canadian dollars. Enter it in US dollars."],
+    ["12.500", "“12.500” could mean two amounts. Write 12500 or 12.5."],
+    ["33.333", "“33.333” could mean two amounts. Write 33333 or 33.333."],
+    ["1,250k", "“1,250k” could mean two amounts. Write 1250k or 1.25k."],
+    ["5%", "Enter an amount in US dollars."],
+  ])("%s asks instead of guessing, and what was typed stays", async (typed, problem) => {
+    render(<Example />);
+    await userEvent.type(field(), typed);
+    await userEvent.tab();
+    expect(field()).toHaveValue(typed);
+    expect(field()).toHaveAccessibleDescription(problem);
     expect(changed).toHaveBeenLastCalledWith(Number.NaN);
   });
 

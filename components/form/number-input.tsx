@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { notANumber, readNumber } from "@/lib/language/numbers";
+import { type TypedAmount, readTypedAmount } from "@/lib/language/typed-amount";
 import { formatNumber } from "@/lib/platform/format";
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
@@ -15,42 +16,50 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | 
    */
   onChange: (value: number | null, typed: string) => void;
   prefix?: string;
+  /** Of an amount of money; the prefix `$` says US dollars. */
+  currency?: string;
 }
 
-const shown = (value: number | string | null) => {
+const shown = (value: number | string | null, isMoney: boolean) => {
   if (typeof value === "string") return value;
-  return value === null || Number.isNaN(value) ? "" : formatNumber(value, 6);
+  return value === null || Number.isNaN(value) ? "" : formatNumber(value, 6, isMoney && value % 1 !== 0 ? 2 : 0);
 };
 
-/** `"60k"`, `"60.000"`, `"$60,000"`, `"1.2m"` and `"60 000"`. */
-function read(text: string): number | null {
-  const plain = text.replace(/[$€£%]|\bUSD\b/gi, "").trim();
-  if (plain === "") return null;
+/** `"60k"`, `"60.000"`, `"1.2m"`, `"60 000"` and `"12%"`; of money what `readTypedAmount` reads. */
+function read(text: string, currency: string | undefined): TypedAmount {
+  if (currency) return readTypedAmount(text, currency);
+  const plain = text.replace("%", "").trim();
+  if (plain === "") return { value: null };
   const reading = readNumber(plain);
-  return "value" in reading ? reading.value : Number.NaN;
+  return "value" in reading ? reading : { problem: notANumber };
 }
 
+const valueOf = (reading: TypedAmount): number | null => ("value" in reading ? reading.value : Number.NaN);
+
 /** A number as people write it, formatted when the field is left. Text that is no number stays, with an error below. */
-export function NumberInput({ value, onChange, prefix, onBlur, ...props }: NumberInputProps) {
+export function NumberInput({ value, onChange, prefix, currency, onBlur, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
-  const isUnreadable = typed === null ? typeof value === "string" : isLeft && Number.isNaN(read(typed));
+  const money = currency ?? (prefix === "$" ? "USD" : undefined);
+  const text = typed ?? (typeof value === "string" ? value : null);
+  const reading = text === null ? null : read(text, money);
+  const problem = reading && "problem" in reading && (typed === null || isLeft) ? reading.problem : null;
   const errorId = `${props.id ?? "number"}-unreadable`;
   const input = (
     <Input
       {...props}
-      {...(isUnreadable && { "aria-invalid": true, "aria-describedby": errorId })}
+      {...(problem && { "aria-invalid": true, "aria-describedby": errorId })}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? shown(value)}
+      value={typed ?? shown(value, money !== undefined)}
       onChange={(event) => {
         setLeft(false);
         setTyped(event.target.value);
-        onChange(read(event.target.value), event.target.value);
+        onChange(valueOf(read(event.target.value, money)), event.target.value);
       }}
       onBlur={(event) => {
         setLeft(true);
-        if (typed !== null && (typed === value || !Number.isNaN(read(typed)))) setTyped(null);
+        if (typed !== null && (typed === value || "value" in read(typed, money))) setTyped(null);
         onBlur?.(event);
       }}
       style={prefix ? { paddingLeft: "1.75rem" } : undefined}
@@ -59,7 +68,7 @@ export function NumberInput({ value, onChange, prefix, onBlur, ...props }: Numbe
   return (
     <>
       {prefix ? <Prefixed prefix={prefix}>{input}</Prefixed> : input}
-      {isUnreadable && !props["aria-invalid"] ? <FieldError id={errorId} text={notANumber} /> : null}
+      {problem && !props["aria-invalid"] ? <FieldError id={errorId} text={problem} /> : null}
     </>
   );
 }

@@ -28,6 +28,7 @@ export const otherColumns: readonly string[] = [
   "blog_post_revisions.publishedAt",
   "blog_posts.publishedAt",
   "blog_posts.publishedById",
+  "deal_invoices.creditsId",
   "deal_recaps.publishedAt",
   "deal_reviews.rating",
   "import_changes.published",

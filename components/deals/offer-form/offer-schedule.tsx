@@ -49,6 +49,7 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
           number={at + 1}
           row={row}
           isFixed={plan !== "dates"}
+          currency={currency}
           error={(["label", "dueOn", "amount"] as const)
             .map((name) => errorOf(`paymentSchedule.${at}.${name}`))
             .find(Boolean)}
@@ -84,12 +85,13 @@ interface PaymentRowProps {
   row: { label: string; dueOn: string; amount: number };
   /** A plan's payment can be read, but not changed. */
   isFixed: boolean;
+  currency: string;
   error: string | undefined;
   onChange: (more: Partial<PaymentRowProps["row"]>) => void;
   onRemove?: () => void;
 }
 
-function PaymentRow({ number, row, isFixed, error, onChange, onRemove }: PaymentRowProps) {
+function PaymentRow({ number, row, isFixed, currency, error, onChange, onRemove }: PaymentRowProps) {
   const wiring = error ? { "aria-invalid": true, "aria-describedby": `payment-${number}-error` } : {};
   return (
     <div className="grid gap-1">
@@ -118,6 +120,7 @@ function PaymentRow({ number, row, isFixed, error, onChange, onRemove }: Payment
           aria-label={`Payment ${number}, amount`}
           {...wiring}
           className="text-right tabular"
+          currency={currency}
           readOnly={isFixed}
           value={row.amount}
           onChange={(amount) => onChange({ amount: amount ?? Number.NaN })}

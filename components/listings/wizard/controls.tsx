@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Select, type SelectOption } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
+import { readTypedAmount } from "@/lib/language/typed-amount";
 import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
 
 interface ControlProps {
@@ -79,8 +80,10 @@ export function NumberControl({ name, prefix, placeholder, disabled, ...field }:
     field: { value, onChange, onBlur },
     fieldState,
   } = useController<ListingForm>({ name });
+  const reading = prefix === "$" && typeof value === "string" ? readTypedAmount(value, "USD") : null;
+  const problem = fieldState.error && reading && "problem" in reading ? reading.problem : null;
   return (
-    <Field {...field} id={controlId(name)} error={fieldState.error?.message}>
+    <Field {...field} id={controlId(name)} error={problem ?? fieldState.error?.message}>
       <NumberInput
         prefix={prefix}
         placeholder={placeholder}

@@ -332,11 +332,26 @@ test("a number that can't be read stays with an error, is never sent or blanked,
   expect(screen.getByLabelText("Total price")).toBeInvalid();
 });
 
+test("a price in another currency asks at the field, and nothing is saved of it", async () => {
+  open(detail());
+  typeInto("Total price", "€25.000");
+  fireEvent.blur(screen.getByLabelText("Total price"));
+  await waitFor(
+    () =>
+      expect(screen.getByLabelText("Total price")).toHaveAccessibleDescription(
+        /This amount is in euros\. Enter it in US dollars\./,
+      ),
+    soon,
+  );
+  expect(screen.getByLabelText("Total price")).toHaveValue("€25.000");
+  expect(JSON.stringify(sent)).not.toContain('"price"');
+});
+
 test("a price is saved and shown as it was meant, however it is typed", async () => {
   open(detail());
   for (const [typed, price, shown] of [
     ["12.4k", 12_400, "12,400"],
-    ["18,500.50", 18_500.5, "18,500.5"],
+    ["18,500.5", 18_500.5, "18,500.50"],
     ["1.2m", 1_200_000, "1,200,000"],
     ["60 000", 60_000, "60,000"],
   ] as const) {
