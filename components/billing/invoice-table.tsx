@@ -1,7 +1,7 @@
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { invoiceKindLabels, invoiceStatusLabels } from "@/lib/billing/invoices/vocabulary";
 import type { InvoiceView } from "@/lib/billing/schema";
 
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<InvoiceView>[] = [
     key: "amount",
     header: "Amount",
     numeric: true,
-    cell: ({ amount, currency }) => formatMoney(toCents(amount), currency),
+    cell: ({ amount, currency }) => formatAmount(amount, currency),
   },
   { key: "status", header: "Status", cell: (row) => <InvoiceStatusBadge invoice={row} /> },
   {

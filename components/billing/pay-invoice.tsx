@@ -1,7 +1,7 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/button";
 import { formatDate } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import type { InvoiceView } from "@/lib/billing/schema";
 import { PlanAction } from "./plan-action";
 
@@ -29,9 +29,7 @@ export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
         description={`${isOverdue ? "Was due" : "Due"} on ${formatDate(dueAt)}.${effects[kind]}`}
       />
       <CardBody>
-        <p className="num text-3xl leading-none font-[640] tracking-[-0.03em]">
-          {formatMoney(toCents(amount), currency)}
-        </p>
+        <p className="num text-3xl leading-none font-[640] tracking-[-0.03em]">{formatAmount(amount, currency)}</p>
         <p className="mt-4 max-w-[60ch] text-sm text-soft">
           {isOnline
             ? "Pay online with Stripe and your plan starts right away, or pay the invoice by bank transfer. Card details are entered on Stripe’s page and never reach Pitchside."

@@ -2,7 +2,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/button";
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { formatDate, formatCount } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { perInterval } from "@/lib/billing/periods";
 import type { SubscriptionView } from "@/lib/billing/schema";
 import { PlanAction } from "./plan-action";
@@ -49,7 +49,7 @@ function sentenceOf({ state, periodEnd, graceUntil, usage }: SubscriptionView): 
 function factsOf({ amount, currency, interval, provider, periodStart, canManage }: SubscriptionView): Fact[] {
   const price: Fact[] =
     amount !== null && interval
-      ? [["Price", `${formatMoney(toCents(amount), currency)} ${perInterval[interval]}`]]
+      ? [["Price", `${formatAmount(amount, currency)} ${perInterval[interval]}`]]
       : canManage
         ? [["Price", "Free"]]
         : [];

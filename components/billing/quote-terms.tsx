@@ -1,6 +1,6 @@
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { formatDate } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { perInterval } from "@/lib/billing/periods";
 import type { QuoteView } from "@/lib/billing/schema";
 import { included } from "@/lib/billing/view";
@@ -11,7 +11,7 @@ export function QuoteTerms({ quote }: { quote: QuoteView }) {
   return (
     <div>
       <p className="num text-3xl leading-none font-[640] tracking-[-0.03em]">
-        {amount === null ? null : formatMoney(toCents(amount), currency)}
+        {amount === null ? null : formatAmount(amount, currency)}
         <span className="ml-2 font-sans text-base font-normal tracking-normal text-soft">{perInterval[interval]}</span>
       </p>
       <FactList facts={factsOf(quote)} className="mt-5" />

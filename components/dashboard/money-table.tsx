@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import type { MoneyFigure } from "@/lib/dashboard/view";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { Bar } from "@/components/charts/bar";
 import { BarChart } from "@/components/charts/bar-chart";
 import { TableChart } from "@/components/charts/table-chart";
@@ -16,7 +16,7 @@ interface MoneyTableProps {
   figures: readonly MoneyFigure[];
 }
 
-const money = (amount: number, currency: string) => formatMoney(toCents(amount), currency);
+const money = (amount: number, currency: string) => formatAmount(amount, currency);
 
 /** Agreed and open amounts: solid and striped, with a line at the budget where there is one. */
 export function MoneyTable({ id, title, description, by, figures }: MoneyTableProps) {

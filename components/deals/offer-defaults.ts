@@ -148,7 +148,7 @@ export function lineTotals(lines: readonly TypedLine[]): number[] {
           }
         : cents(unitPrice) * (Number(quantity) || 0),
     ),
-  ).map(toDollars);
+  ).map((cents) => toDollars(cents));
 }
 
 export const runningTotal = (lines: readonly TypedLine[]): number =>

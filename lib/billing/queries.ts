@@ -55,7 +55,7 @@ function termsOf(plan: Plan | null, canManage: boolean) {
     plan: name,
     planLabel: planLabels[name],
     provider: plan?.provider ?? null,
-    amount: cents === null || cents === undefined ? null : toDollars(cents),
+    amount: cents === null || cents === undefined ? null : toDollars(cents, plan?.currency),
     currency: plan?.currency ?? "USD",
     interval: plan?.interval ?? null,
     periodStart: plan?.periodStart?.toISOString() ?? null,

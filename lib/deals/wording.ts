@@ -2,13 +2,13 @@ import { formatCount, formatDate, formatInZone, formatTime } from "@/lib/platfor
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { LegalDetails } from "@/lib/organizations/legal/schema";
-import { toCents, formatMoney } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { REJECTION_DAYS } from "./renewal/renewal-clock";
 import type { DealDetail, LineView, ProposalDetail, RevisionView } from "./view";
 
 /** How a deal is said to the people on either side. Amounts come in dollars. */
-export const moneyText = (amount: number, currency: string): string => formatMoney(toCents(amount), currency);
+export const moneyText = (amount: number, currency: string): string => formatAmount(amount, currency);
 
 /** `10% off Sleeve partner`, `$500 off the total`; null for an item. */
 export function discountText({ discount }: LineView, lines: readonly LineView[], currency: string): string | null {

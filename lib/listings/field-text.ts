@@ -1,6 +1,6 @@
 /** The value of a field in words: where a deck is confirmed, and where two versions of a listing are compared. */
 import { formatCount, formatDate, formatNumber, formatPercent } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { countryName } from "./countries";
 import { type FieldName, type FieldTable, listingFields } from "./fields";
 import { labelOf } from "./labels";
@@ -46,7 +46,7 @@ interface Share {
 
 const ownTexts: Readonly<Record<string, (value: never) => string>> = {
   price: (price: number | string) =>
-    price === HIDDEN_PRICE ? CONTACT_FOR_PRICING : typeof price === "number" ? formatMoney(toCents(price)) : price,
+    price === HIDDEN_PRICE ? CONTACT_FOR_PRICING : typeof price === "number" ? formatAmount(price) : price,
   images: (images: readonly unknown[]) => formatCount(images.length, "image"),
   exclusivity: ({ level, categories }: { level?: string | null; categories?: readonly string[] | null }) =>
     labels([level ?? "none", ...(categories ?? [])]),

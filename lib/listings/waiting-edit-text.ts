@@ -1,6 +1,6 @@
 /** A waiting edit in words: each value as marketers see it, and as they would after an approval. */
 import { formatNumber } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { CONTACT_FOR_PRICING } from "./pricing";
 import { reachLabels } from "./reach";
 import { type HeldEdit, type SensitiveValues, audienceTotals } from "./sensitive";
@@ -33,6 +33,6 @@ const countOf = (count: number | null | undefined): string | null =>
 function priceOf(item: SensitiveValues["price"]): string | null {
   if (!item || item.price === null) return null;
   if (item.price < 0) return CONTACT_FOR_PRICING;
-  const amount = formatMoney(toCents(item.price));
+  const amount = formatAmount(item.price);
   return item.contactForPricing ? `${amount}, shown as contact for pricing` : amount;
 }

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from "@/lib/platform/format";
 import { stemmedWords } from "@/lib/language/stems";
 import type { TypedOrder } from "@/lib/language/phrases";
 import type { LimitPart, QueryPart, TermPart, WindowPart, WordPart } from "@/lib/language/query";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount, toCents } from "@/lib/platform/money";
 import type { OpportunityFilters } from "./filters";
 import type { RelevancePart } from "./search-index/search/relevance";
 
@@ -60,7 +60,7 @@ function windowText({ from, to }: WindowPart): string {
 }
 
 const amountText = (of: LimitPart["of"], amount: number): string =>
-  of === "price" ? formatMoney(toCents(amount)) : formatNumber(amount);
+  of === "price" ? formatAmount(amount) : formatNumber(amount);
 
 /** A word that only led to what was removed. */
 const leadingWord = /(?:^|\s)(?:a|an|and|at|for|from|in|of|on|the|with)\s*$/i;

@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import { formatMoney, toCents, toDollars } from "./money";
+import { formatAmount, formatMoney, toCents, toDollars } from "./money";
 
 test.each([
   [120_000, "$1,200"],
@@ -12,9 +12,26 @@ test.each([
 });
 
 test("halves of a cent go away from zero, and floats do not lose one", () => {
-  expect([0.1 + 0.2, 1.005, 19.99, -1.005].map(toCents)).toEqual([30, 101, 1999, -101]);
+  expect([0.1 + 0.2, 1.005, 19.99, -1.005].map((amount) => toCents(amount))).toEqual([30, 101, 1999, -101]);
 });
 
-test("cents survive the way through dollars", () => {
-  fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => toCents(toDollars(cents)) === cents));
+test("minor units of any currency survive the way through amounts", () => {
+  const currency = fc.constantFrom("USD", "JPY", "KWD");
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }),
+      currency,
+      (cents, of) => toCents(toDollars(cents, of), of) === cents,
+    ),
+  );
+});
+
+test("yen have no minor unit and dinars three decimals, whatever Intl says of them", () => {
+  expect([toCents(15_000, "JPY"), toDollars(15_000, "JPY"), formatMoney(15_000, "JPY")]).toEqual([
+    15_000,
+    15_000,
+    "¥15,000",
+  ]);
+  expect([toCents(1.5, "KWD"), formatAmount(1.5, "KWD").replace("\u00a0", " ")]).toEqual([1_500, "KWD 1.500"]);
+  expect([toCents(20.5, "HUF"), toCents(20, "ISK")]).toEqual([2_050, 20]);
 });

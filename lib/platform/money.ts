@@ -1,15 +1,33 @@
-/** Money is whole cents inside the product and dollars (a number) at its edges. */
+/**
+ * Money is whole minor units of its currency inside the product (cents; yen have none) and amounts, such as dollars, at
+ * its edges. Without a currency it is US dollars.
+ */
 
-/** Dollars as typed or sent → whole cents, half away from zero. */
-export const toCents = (dollars: number): number => Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-6);
+/** Decimals of ISO 4217. What `Intl` says of a currency is how it is written, which differs and changes with its data. */
+const digitsOf: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries("BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3])),
+};
+export const minorDigits = (currency: string): number => digitsOf[currency] ?? 2;
 
-export const toDollars = (cents: number | bigint): number => Number(cents) / 100;
+/** An amount as typed or sent → whole minor units, half away from zero. */
+export const toCents = (amount: number, currency = "USD"): number =>
+  Math.sign(amount) * Math.round(Math.abs(amount) * 10 ** minorDigits(currency) + 1e-6);
+
+export const toDollars = (cents: number | bigint, currency = "USD"): number =>
+  Number(cents) / 10 ** minorDigits(currency);
 
 /** `$1,200` or `$1,200.50`: cents are shown only where there are some, or the given number of decimals. */
 export function formatMoney(cents: number | bigint, currency = "USD", decimals?: number): string {
-  const value = Number(cents) / 100;
-  return formatter(currency, decimals ?? (Number.isInteger(value) ? 0 : 2)).format(value);
+  const value = toDollars(cents, currency);
+  return formatter(currency, decimals ?? (Number.isInteger(value) ? 0 : minorDigits(currency))).format(value);
 }
+
+/** The same of an amount. */
+export const formatAmount = (amount: number, currency = "USD"): string =>
+  formatMoney(toCents(amount, currency), currency);
 
 /** `US dollars`, `euros` */
 export const currencyName = (currency: string): string =>

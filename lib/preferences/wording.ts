@@ -2,7 +2,7 @@
 import { labelOf } from "@/lib/listings/labels";
 import { type ObjectiveCode, objectiveCodes } from "@/lib/matching/objectives";
 import { ageText, briefly, countryName } from "@/lib/matching/wording";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
 
 /** By code, as they read now: an admin can change a label while the server runs. */
@@ -11,7 +11,7 @@ export const objectiveLabels = Object.defineProperties(
   Object.fromEntries(objectiveCodes.map((code) => [code, { enumerable: true, get: () => labelOf(code) }])),
 ) as Readonly<Record<ObjectiveCode, string>>;
 
-const money = (dollars: number): string => formatMoney(toCents(dollars));
+const money = (dollars: number): string => formatAmount(dollars);
 
 export function budgetText({ budgetMin, budgetMax }: Pick<BriefFields, "budgetMin" | "budgetMax">): string | null {
   if (budgetMin !== null && budgetMax !== null) return `${money(budgetMin)} to ${money(budgetMax)}`;

@@ -1,5 +1,5 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import type { AdminInvoice } from "@/lib/billing/invoices/schema";
 
 /** What an admin can do with an invoice in its state, and its PDF. */
@@ -22,7 +22,7 @@ function MarkPaid({ invoice: { id, number, amount, currency, organization } }: {
     <ActionDialog
       label="Mark as paid"
       title={`Has ${number} been paid?`}
-      description={`${formatMoney(toCents(amount), currency)} from ${organization.name}. This activates the plan, unlocks waiting inquiries and emails the admins. You can undo it until the plan changes again.`}
+      description={`${formatAmount(amount, currency)} from ${organization.name}. This activates the plan, unlocks waiting inquiries and emails the admins. You can undo it until the plan changes again.`}
       fields={[{ name: "note", label: "Note", kind: "text", optional: true, placeholder: "Transfer of November 24" }]}
       path={`/api/admin/invoices/${id}/mark-paid`}
       confirm="Mark as paid"

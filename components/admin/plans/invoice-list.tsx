@@ -1,7 +1,7 @@
 import { InvoiceStatusBadge } from "@/components/billing/invoice-table";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import type { AdminInvoice } from "@/lib/billing/invoices/schema";
 import { invoiceKindLabels } from "@/lib/billing/invoices/vocabulary";
 import { InvoiceActions } from "./invoice-actions";
@@ -22,7 +22,7 @@ export function InvoiceList({ invoices }: { invoices: readonly AdminInvoice[] })
                   <p className="flex flex-wrap items-center gap-2">
                     <span className="font-semibold tabular">{invoice.number}</span>
                     <InvoiceStatusBadge invoice={invoice} />
-                    <span className="tabular">{formatMoney(toCents(invoice.amount), invoice.currency)}</span>
+                    <span className="tabular">{formatAmount(invoice.amount, invoice.currency)}</span>
                   </p>
                   <p className="text-meta text-soft">
                     {invoiceKindLabels[invoice.kind]}, due <UtcTime at={invoice.dueAt} />

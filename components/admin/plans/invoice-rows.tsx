@@ -2,7 +2,7 @@ import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { InvoiceStatusBadge } from "@/components/billing/invoice-table";
 import { UtcTime } from "@/components/format/utc-time";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import type { AdminInvoice } from "@/lib/billing/invoices/schema";
 import { invoiceKindLabels } from "@/lib/billing/invoices/vocabulary";
 import { InvoiceActions } from "./invoice-actions";
@@ -24,7 +24,7 @@ export const invoiceColumns: readonly AdminColumn<AdminInvoice>[] = [
     ),
   },
   { key: "status", header: "Status", cell: (row) => <InvoiceStatusBadge invoice={row} /> },
-  { key: "amount", header: "Amount", numeric: true, cell: (row) => formatMoney(toCents(row.amount), row.currency) },
+  { key: "amount", header: "Amount", numeric: true, cell: (row) => formatAmount(row.amount, row.currency) },
   { key: "due", header: "Due", className: "hidden md:table-cell", cell: (row) => <UtcTime at={row.dueAt} /> },
   { key: "issued", header: "Issued", className: "hidden lg:table-cell", cell: (row) => <UtcTime at={row.issuedAt} /> },
   { key: "actions", header: <span className="sr-only">Actions</span>, cell: (row) => <InvoiceActions invoice={row} /> },

@@ -3,7 +3,7 @@ import { RowLink } from "@/components/admin/list/row-link";
 import { PlanBadge } from "@/components/billing/plan-badge";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import type { AdminQuoteRow } from "@/lib/billing/quotes/schema";
 import { type QuoteStatus, quoteStatusLabels } from "@/lib/billing/quotes/vocabulary";
 
@@ -31,7 +31,7 @@ export const quoteColumns: readonly AdminColumn<AdminQuoteRow>[] = [
     key: "amount",
     header: "Price",
     numeric: true,
-    cell: (row) => (row.amount === null ? "–" : `${formatMoney(toCents(row.amount), row.currency)} / ${row.interval}`),
+    cell: (row) => (row.amount === null ? "–" : `${formatAmount(row.amount, row.currency)} / ${row.interval}`),
   },
   {
     key: "valid",

@@ -7,7 +7,7 @@ import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { isEditable } from "@/lib/listings/states";
 import { listingPath } from "@/lib/paths";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 
 /** The row's name for screen readers. */
 export const rowLabel = ({ title }: InventoryRow): string => title || "untitled listing";
@@ -67,7 +67,7 @@ export function DeadlineText({ row: { deadline } }: { row: InventoryRow }) {
 }
 
 export const offerValueText = ({ offerValue, currency }: InventoryRow): string | null =>
-  offerValue === null ? null : formatMoney(toCents(offerValue), currency);
+  offerValue === null ? null : formatAmount(offerValue, currency);
 
 /** The inbox, with the conversations about this listing. */
 export const inquiriesHref = ({ title }: InventoryRow): string => `/messages?${new URLSearchParams({ q: title })}`;

@@ -8,7 +8,7 @@ import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
 import { quantityText } from "@/lib/listings/quantity";
 import type { ListingDetail } from "@/lib/listings/view";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { PackageCosts, PackageFit } from "./package-costs";
 import { NotProvided, Panel } from "./panel";
 
@@ -117,5 +117,5 @@ function AssetState({ found, ofPackage }: AssetStateProps) {
 
 function priceOf(item: Package, currency: string) {
   if (isContactForPricing(item)) return CONTACT_FOR_PRICING;
-  return item.price === null ? <NotProvided /> : formatMoney(toCents(item.price), currency);
+  return item.price === null ? <NotProvided /> : formatAmount(item.price, currency);
 }

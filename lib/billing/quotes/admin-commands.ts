@@ -86,7 +86,7 @@ function endOf(day: string): Date {
 
 const factsOf = ({ plan, amount, currency, interval, seats, listings, notes }: Omit<SendQuoteInput, "seen">) => ({
   plan,
-  amountCents: BigInt(toCents(amount)),
+  amountCents: BigInt(toCents(amount, currency)),
   currency,
   interval,
   seats,

@@ -11,6 +11,7 @@ import type { QuotedTerms } from "../invoices/payment";
 import { requirePlanManager } from "../policy";
 import type { HostedPage } from "../schema";
 import { callStripe, stripe, isStripeOn } from "./client";
+import { toStripe } from "./reading";
 import { syncFromStripe } from "./sync-commands";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 
@@ -146,6 +147,6 @@ const nameOf = ({ plan }: QuotedTerms): string => `Pitchside ${planLabels[plan]}
 
 const priceOf = ({ amountCents, currency, interval }: QuotedTerms) => ({
   currency: currency.toLowerCase(),
-  unit_amount: Number(amountCents),
+  unit_amount: toStripe(amountCents, currency),
   recurring: { interval },
 });

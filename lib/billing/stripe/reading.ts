@@ -4,6 +4,7 @@
  */
 import type Stripe from "stripe";
 import { later } from "@/lib/platform/clock";
+import { minorDigits } from "@/lib/platform/money";
 import { type PlanStatus, graceMs } from "@/lib/entitlements/plan-states";
 
 export interface StripeReading {
@@ -62,11 +63,20 @@ export function readingOf(
   };
 }
 
+/** Stripe counts some currencies otherwise than ISO 4217: https://docs.stripe.com/currencies#special-cases */
+const stripeDigits: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
+const scaleOf = (currency: string): number =>
+  10 ** ((stripeDigits[currency] ?? minorDigits(currency)) - minorDigits(currency));
+
+const fromStripe = (amount: number, currency: string): number => Math.round(amount / scaleOf(currency));
+export const toStripe = (cents: number | bigint, currency: string): number =>
+  Math.round(Number(cents) * scaleOf(currency));
+
 function paidOf(invoice: Stripe.Invoice): PaidStripeInvoice {
   const { id, amount_paid, currency, status_transitions, created, billing_reason } = invoice;
   return {
     id: id ?? "",
-    amountCents: amount_paid,
+    amountCents: fromStripe(amount_paid, currency.toUpperCase()),
     currency: currency.toUpperCase(),
     paidAt: timestampOf(status_transitions?.paid_at ?? created) ?? new Date(0),
     reason: billing_reason ?? "",

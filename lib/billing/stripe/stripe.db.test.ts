@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { publicAccess } from "@/lib/auth/actor";
 import { days } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { formatAmount } from "@/lib/platform/money";
 import { env } from "@/lib/platform/env";
 import { jobStore } from "@/lib/platform/jobs/jobs";
 import { makeSeller } from "@/tests/support/builders/people";
@@ -154,6 +155,22 @@ test("a renewal at Stripe gets a number of ours; a missed payment is past due, t
   });
   const notice = { userId: seller.userId, dedupeKey: `plan:paid:${renewal.id}` };
   expect(await db.notification.count({ where: notice })).toBe(1);
+});
+
+test.each([
+  ["jpy", 15_000, 15_000, "¥15,000"],
+  ["isk", 1_500_000, 15_000, "ISK 15,000"],
+  ["usd", 15_000, 150, "$150"],
+])("an invoice of Stripe in %s over %i is one over %d", async (currency, cents, amount, text) => {
+  const { seller, subscription } = await makeStripePlan();
+  subscription.item.start = subscription.item.end;
+  subscription.item.end += 365 * 86_400;
+  subscription.item.currency = currency;
+  double.bill(subscription, cents, "subscription_cycle");
+  await syncFromStripe(subscription.id);
+  const [renewal] = (await getSubscription(seller)).invoices;
+  expect(renewal).toMatchObject({ kind: "renewal", amount, currency: currency.toUpperCase() });
+  expect(formatAmount(renewal?.amount ?? 0, renewal?.currency).replace("\u00a0", " ")).toBe(text);
 });
 
 test("canceled and kept here, it is canceled and kept at Stripe; ended there, it ends here", async () => {

@@ -4,7 +4,7 @@
  */
 import { boundsOf } from "@/lib/language/amounts";
 import type { Amount } from "@/lib/language/topics";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 import { inDollars } from "./dollars";
 import type { DraftInProgress } from "./draft-in-progress";
 
@@ -102,7 +102,7 @@ function oneOf(bounds: readonly Bound[], side: "min" | "max"): number | null | u
   return hard.size === 1 && hard.has(widest) ? widest : undefined;
 }
 
-const money = (dollars: number): string => formatMoney(toCents(dollars));
+const money = (dollars: number): string => formatAmount(dollars);
 
 function rangeText({ min, max }: Range): string {
   if (min !== null && max !== null) return `${money(min)} to ${money(max)}`;

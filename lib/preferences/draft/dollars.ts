@@ -2,7 +2,7 @@
 import type { CurrencyNamed } from "@/lib/language/currencies";
 import { aboutInDollars, ratesOf } from "@/lib/platform/exchange-rates";
 import { formatDate } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 
 type Dollars = { dollars: number; note: string | null } | { problem: string };
 
@@ -13,6 +13,6 @@ export function inDollars(amount: number | null, currency: CurrencyNamed | null)
   const dollars = aboutInDollars(amount ?? 0, code);
   if (dollars === null) return { problem: `there is no exchange rate for ${code}: how much is it in US dollars?` };
   if (code === "USD") return { dollars, note: null };
-  const text = formatMoney(toCents(amount ?? 0), code);
-  return { dollars, note: `${text} ≈ ${formatMoney(toCents(dollars))}, rate of ${formatDate(ratesOf)}` };
+  const text = formatAmount(amount ?? 0, code);
+  return { dollars, note: `${text} ≈ ${formatAmount(dollars)}, rate of ${formatDate(ratesOf)}` };
 }
