@@ -1,5 +1,6 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/button";
+import { FactList } from "@/components/ui/fact-list";
 import { formatDate } from "@/lib/platform/format";
 import { formatAmount } from "@/lib/platform/money";
 import type { InvoiceView } from "@/lib/billing/schema";
@@ -20,7 +21,7 @@ const effects: Record<InvoiceView["kind"], string> = {
 
 /** The open invoice: by transfer with its number as the reference, or on the payment service's own page. */
 export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
-  const { id, number, amount, currency, dueAt, isOverdue, kind } = invoice;
+  const { id, number, amount, currency, dueAt, isOverdue, kind, bank, purchaseOrder } = invoice;
   const isOnline = payOnline && kind === "first";
   return (
     <Card>
@@ -33,8 +34,22 @@ export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
         <p className="mt-4 max-w-[60ch] text-sm text-soft">
           {isOnline
             ? "Pay online with Stripe and your plan starts right away, or pay the invoice by bank transfer. Card details are entered on Stripe’s page and never reach Pitchside."
-            : "Pay by bank transfer to the account on the invoice and give its number as the reference. We confirm the payment by email, usually on the next working day."}
+            : `Pay by bank transfer${bank ? "" : "; contact us for the account details"}. We confirm the payment by email, usually on the next working day.`}
         </p>
+        {bank ? (
+          <FactList
+            className="mt-4"
+            facts={[
+              ["Account holder", bank.accountHolder],
+              ["IBAN or account number", bank.account],
+              ...(bank.routing ? [["Routing number or sort code", bank.routing] as const] : []),
+              ...(bank.bic ? [["BIC or SWIFT", bank.bic] as const] : []),
+              ...(bank.bankName ? [["Bank", bank.bankName] as const] : []),
+              ["Reference", number],
+              ...(purchaseOrder ? [["PO number", purchaseOrder] as const] : []),
+            ]}
+          />
+        ) : null}
       </CardBody>
       <CardFooter>
         <ButtonLink

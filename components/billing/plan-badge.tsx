@@ -14,6 +14,10 @@ const tones: Record<PlanState, BadgeTone> = {
   canceled: "neutral",
 };
 
-export const PlanBadge = ({ state }: { state: PlanState }) => (
-  <Badge tone={tones[state]}>{planStateLabels[state]}</Badge>
-);
+/** @param isAccepted the quote is accepted and its invoice is open */
+export const PlanBadge = ({ state, isAccepted = false }: { state: PlanState; isAccepted?: boolean }) =>
+  state === "quoted" && isAccepted ? (
+    <Badge tone="gold">Awaiting payment</Badge>
+  ) : (
+    <Badge tone={tones[state]}>{planStateLabels[state]}</Badge>
+  );

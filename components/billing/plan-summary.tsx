@@ -12,7 +12,11 @@ import { PlanBadge } from "./plan-badge";
 export function PlanSummary({ plan }: { plan: SubscriptionView }) {
   return (
     <Card>
-      <CardHeader title={plan.planLabel} actions={<PlanBadge state={plan.state} />} description={sentenceOf(plan)} />
+      <CardHeader
+        title={plan.planLabel}
+        actions={<PlanBadge state={plan.state} isAccepted={isAccepted(plan)} />}
+        description={sentenceOf(plan)}
+      />
       <CardBody>
         <FactList facts={factsOf(plan)} />
       </CardBody>
@@ -21,7 +25,10 @@ export function PlanSummary({ plan }: { plan: SubscriptionView }) {
   );
 }
 
-function sentenceOf({ state, periodEnd, graceUntil, usage }: SubscriptionView): string {
+const isAccepted = ({ quote }: SubscriptionView): boolean => quote?.status === "accepted";
+
+function sentenceOf(plan: SubscriptionView): string {
+  const { state, periodEnd, graceUntil, usage, quote } = plan;
   const end = periodEnd ? formatDate(periodEnd) : "";
   const { free, used, waiting } = usage.connections;
   switch (state) {
@@ -40,6 +47,8 @@ function sentenceOf({ state, periodEnd, graceUntil, usage }: SubscriptionView): 
     case "quote_requested":
       return "We’re preparing your quote.";
     case "quoted":
+      if (isAccepted(plan))
+        return `You accepted the quote${quote?.acceptedAt ? ` on ${formatDate(quote.acceptedAt)}` : ""}. Your plan starts when its invoice is paid.`;
       return "Your plan starts when you accept the quote and its invoice is paid.";
     default:
       return `${used} of ${free} free connections used. No commission, unlimited listings.`;

@@ -85,7 +85,7 @@ export function QuoteRequestForm({ seats, listings, note, isSent = false }: Quot
       <Field
         id="quote-note"
         label="Anything we should know"
-        hint="When you want to start, how you want to pay, or a purchase order number."
+        hint="When you want to start, or how you want to pay. You can add a PO number when you accept."
         error={errorOf("note")}
         optional
       >

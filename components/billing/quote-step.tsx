@@ -1,7 +1,8 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import { formatDate } from "@/lib/platform/format";
+import { formatCount, formatDate } from "@/lib/platform/format";
 import { PAYMENT_DAYS } from "@/lib/billing/quotes/vocabulary";
 import type { QuoteView, SubscriptionView } from "@/lib/billing/schema";
+import { AcceptQuote } from "./accept-quote";
 import { PlanAction } from "./plan-action";
 import { QuoteRequestForm } from "./quote-request-form";
 import { QuoteTerms } from "./quote-terms";
@@ -9,7 +10,7 @@ import { QuoteTerms } from "./quote-terms";
 /** What comes next on the way to a plan or to other terms: ask, wait, accept. An accepted quote is paid by its invoice. */
 export function QuoteStep({ plan }: { plan: SubscriptionView }) {
   const { quote, usage } = plan;
-  if (quote?.status === "quoted") return <ReadyQuote quote={quote} isChange={plan.isActive} />;
+  if (quote?.status === "quoted") return <ReadyQuote quote={quote} plan={plan} />;
   if (quote?.status === "requested") return <SentRequest quote={quote} />;
   return (
     <Card>
@@ -56,24 +57,20 @@ function SentRequest({ quote }: { quote: QuoteView }) {
   );
 }
 
-function ReadyQuote({ quote, isChange }: { quote: QuoteView; isChange: boolean }) {
+function ReadyQuote({ quote, plan }: { quote: QuoteView; plan: SubscriptionView }) {
+  const days = plan.bill?.days ?? PAYMENT_DAYS;
   return (
     <Card>
       <CardHeader
         title="Your quote is ready"
-        description={`Accept it to get your invoice, which is due ${PAYMENT_DAYS} days later.`}
+        description={`Accept it to get your invoice, which is due ${formatCount(days, "day")} later.`}
       />
       <CardBody>
         <QuoteTerms quote={quote} />
       </CardBody>
       <CardFooter>
         <WithdrawQuote quoteId={quote.id} label="Not for us" />
-        <PlanAction
-          label="Accept the quote"
-          path="/api/subscription/accept"
-          body={{ quoteId: quote.id, version: quote.version }}
-          done={isChange ? "New terms accepted" : "Quote accepted"}
-        />
+        <AcceptQuote quote={quote} bill={plan.bill} isChange={plan.isActive} />
       </CardFooter>
     </Card>
   );

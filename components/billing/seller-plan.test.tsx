@@ -4,6 +4,7 @@ import type { InvoiceView, QuoteView, SubscriptionView } from "@/lib/billing/sch
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { InvoiceTable } from "./invoice-table";
 import { PayInvoice } from "./pay-invoice";
+import { PlanSummary } from "./plan-summary";
 import { QuoteStep } from "./quote-step";
 import { UsageCard } from "./usage-card";
 
@@ -19,7 +20,7 @@ const quote: QuoteView = {
 
 const invoice: InvoiceView = {
   ...{ id: "i1", number: "PS-00012", kind: "first", status: "open", amount: 4800, currency: "USD" },
-  ...{ paidAt: null, isOverdue: false, isByStripe: false },
+  ...{ paidAt: null, isOverdue: false, isByStripe: false, purchaseOrder: "", bank: null },
   issuedAt: "2026-11-20T09:00:00.000Z",
   dueAt: "2026-12-04T09:00:00.000Z",
 };
@@ -28,7 +29,7 @@ function planWith(more: Partial<SubscriptionView> = {}): SubscriptionView {
   return {
     ...{ state: "quoted", plan: "seller_starter", planLabel: "Seller Starter", isActive: false, isReadOnly: false },
     ...{ provider: null, amount: null, currency: "USD", interval: null, periodStart: null, periodEnd: null },
-    ...{ graceUntil: null, canManage: true, payOnline: false, quote, invoices: [] },
+    ...{ graceUntil: null, canManage: true, payOnline: false, quote, invoices: [], bill: { amount: 5760, days: 14 } },
     usage: {
       connections: { free: 5, used: 3, waiting: 0 },
       seats: { used: 4, limit: null },
@@ -55,13 +56,20 @@ test("a quote shows its price, what it includes and how long it is valid, and is
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/due 14 days later/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Accept the quote" }));
-  await waitFor(() => expect(sent).toEqual([["/api/subscription/accept", { quoteId: "q1", version: 2 }]]));
+  expect(sent).toEqual([]);
+  const dialog = within(screen.getByRole("dialog", { name: "Accept and owe $5,760?" }));
+  expect(dialog.getByText(/an invoice for \$5,760, due in 14 days/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^PO number/), "4711");
+  await userEvent.click(dialog.getByRole("button", { name: "Accept for $5,760" }));
+  const body = { quoteId: "q1", version: 2, purchaseOrder: "4711" };
+  await waitFor(() => expect(sent).toEqual([["/api/subscription/accept", body]]));
 });
 
 test("a quote that changed meanwhile is not accepted, and the card says so", async () => {
   serve(409, { code: "conflict", message: "This quote has changed. Review the new terms." });
   render(<QuoteStep plan={planWith()} />);
   await userEvent.click(screen.getByRole("button", { name: "Accept the quote" }));
+  await userEvent.click(screen.getByRole("button", { name: "Accept for $5,760" }));
   expect(await screen.findByText(/This quote has changed/)).toBeVisible();
 });
 
@@ -132,4 +140,27 @@ test.each([
   render(<PayInvoice invoice={{ ...invoice, kind }} payOnline={false} />);
   expect(screen.getByText(new RegExp(effect))).toBeVisible();
   expect(screen.getByText(/Pay by bank transfer/)).toBeVisible();
+});
+
+test("the page names the account to pay into, the reference, and the PO number", () => {
+  const bank = {
+    accountHolder: "Pitchside Ltd",
+    account: "GB82 WEST 1234",
+    routing: "",
+    bic: "WESTGB2L",
+    bankName: "",
+  };
+  const { rerender } = render(<PayInvoice invoice={{ ...invoice, bank, purchaseOrder: "4711" }} payOnline={false} />);
+  for (const text of ["Pitchside Ltd", "GB82 WEST 1234", "WESTGB2L", "PS-00012", "4711"])
+    expect(screen.getByText(text)).toBeVisible();
+  rerender(<PayInvoice invoice={invoice} payOnline={false} />);
+  expect(screen.getByText(/contact us for the account details/)).toBeVisible();
+});
+
+test("after a quote is accepted the plan says so, and what it waits for", () => {
+  const accepted = { ...quote, status: "accepted" as const, acceptedAt: "2026-11-27T09:00:00.000Z" };
+  render(<PlanSummary plan={planWith({ quote: accepted })} />);
+  expect(screen.getByText("Awaiting payment")).toBeVisible();
+  expect(screen.getByText(/You accepted the quote on Nov 27, 2026/)).toBeVisible();
+  expect(screen.queryByText(/Quote ready/)).not.toBeInTheDocument();
 });

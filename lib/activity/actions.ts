@@ -118,6 +118,7 @@ export const auditActions = {
   "saved_reply.create": "created the saved reply {}",
   "saved_reply.delete": "deleted the saved reply {}",
   "saved_reply.update": "changed the saved reply {}",
+  "settings.issuer_saved": "changed the invoice details of the platform",
   "settings.change": "changed the setting {}",
   "subscription.activate": "activated the plan",
   "subscription.close_quote": "closed the quote of the plan",

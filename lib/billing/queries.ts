@@ -3,11 +3,15 @@ import type { Seller } from "@/lib/auth/actor";
 import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { entitlementOf, planLabels } from "@/lib/entitlements/entitlement";
 import { planStateOf } from "@/lib/entitlements/plan-states";
+import { type LegalDetails, noTax } from "@/lib/organizations/legal/schema";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
 import { billingVisibleTo, canManagePlan } from "./policy";
 import type { SubscriptionView } from "./schema";
+import { readIssuer } from "./invoices/issue-store";
+import { taxOn } from "./invoices/parties";
+import { PAYMENT_DAYS } from "./quotes/vocabulary";
 import { isStripeOn } from "./stripe/client";
 import { toInvoiceView, toQuoteView } from "./view";
 
@@ -26,6 +30,7 @@ export async function getSubscription(actor: Seller): Promise<SubscriptionView> 
     readUsage(organizationId),
   ]);
   const quote = quoteInHand(plan);
+  const issuer = quote?.status === "quoted" ? await readIssuer(db) : null;
   const at = now();
   const { isActive, isReadOnly, seats, listings } = entitlementOf(plan, at);
   return {
@@ -40,6 +45,7 @@ export async function getSubscription(actor: Seller): Promise<SubscriptionView> 
     },
     canManage,
     payOnline: isStripeOn(),
+    bill: quote?.status === "quoted" ? billOf(Number(quote.amountCents ?? 0n), issuer) : null,
     quote: quote && toQuoteView(quote),
     invoices: (plan?.invoices ?? []).map((invoice) => toInvoiceView(invoice, at)),
   };
@@ -63,6 +69,11 @@ function termsOf(plan: Plan | null, canManage: boolean) {
     graceUntil: plan?.graceUntil?.toISOString() ?? null,
   };
 }
+
+const billOf = (cents: number, issuer: LegalDetails | null) => ({
+  amount: toDollars(cents + taxOn(cents, issuer?.tax ?? noTax)),
+  days: issuer?.paymentDays ?? PAYMENT_DAYS,
+});
 
 /** The quote that is being talked about, or else the newest; an accepted one whose terms apply already is done. */
 function quoteInHand(plan: (Plan & { quotes: Quote[] }) | null): Quote | null {

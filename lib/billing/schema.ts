@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { paidPlans } from "@/lib/entitlements/entitlement";
 import { planStates } from "@/lib/entitlements/plan-states";
 import { billingIntervals } from "./periods";
+import { bankAccountSchema } from "./invoices/parties";
 import { invoiceKinds, invoiceStatuses } from "./invoices/vocabulary";
 import { quoteStatuses } from "./quotes/vocabulary";
 
@@ -18,7 +20,11 @@ export const requestQuoteSchema = z.strictObject({
 export type RequestQuoteInput = z.output<typeof requestQuoteSchema>;
 
 /** Names the quote and the version that was read: changed terms answer 409 with the current ones. */
-export const acceptQuoteSchema = z.strictObject({ quoteId: z.uuid(), version: z.int().min(1) });
+export const acceptQuoteSchema = z.strictObject({
+  quoteId: z.uuid(),
+  version: z.int().min(1),
+  purchaseOrder: z.string().overwrite(plainLine).max(60, "Use at most 60 characters.").optional(),
+});
 export type AcceptQuoteInput = z.output<typeof acceptQuoteSchema>;
 
 export const quoteRefSchema = z.strictObject({ quoteId: z.uuid() });
@@ -58,6 +64,8 @@ export const invoiceViewSchema = z.object({
   paidAt: timestamp.nullable(),
   isOverdue: z.boolean(),
   isByStripe: z.boolean(),
+  purchaseOrder: z.string().describe("The buyer’s number for it; empty where there is none"),
+  bank: bankAccountSchema.nullable().describe("Where it is paid, as on the invoice"),
 });
 export type InvoiceView = z.output<typeof invoiceViewSchema>;
 
@@ -83,6 +91,10 @@ export const subscriptionSchema = z.object({
   }),
   canManage: z.boolean(),
   payOnline: z.boolean().describe("Whether an invoice can be paid through Stripe"),
+  bill: z
+    .object({ amount: z.number(), days: z.int() })
+    .nullable()
+    .describe("What accepting the open quote bills, with tax and before a credit for the current period, and when"),
   quote: quoteViewSchema.nullable().describe("The quote in progress, for admins of the organization"),
   invoices: z.array(invoiceViewSchema).describe("The newest 60, for admins of the organization"),
 });

@@ -2,6 +2,7 @@ import { formatCount } from "@/lib/platform/format";
 import { planLabels } from "@/lib/entitlements/entitlement";
 import type { Prisma } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
+import { billedToSchema } from "./invoices/parties";
 import { invoiceNumber } from "./invoices/vocabulary";
 import type { InvoiceView, QuoteView } from "./schema";
 
@@ -31,7 +32,12 @@ export const toQuoteView = (row: StoredQuote): QuoteView => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const toInvoiceView = (row: StoredInvoice, at: Date): InvoiceView => ({
+export function toInvoiceView(row: StoredInvoice, at: Date): InvoiceView {
+  const { bank, purchaseOrder } = billedToSchema.parse(row.billedTo);
+  return { ...factsOf(row, at), bank, purchaseOrder };
+}
+
+const factsOf = (row: StoredInvoice, at: Date) => ({
   id: row.id,
   number: invoiceNumber(row.number),
   kind: row.kind,

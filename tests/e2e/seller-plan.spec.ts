@@ -33,6 +33,7 @@ async function quoted(browser: Browser): Promise<{ seller: Seller; club: Page; a
   await club.reload();
   await expect(club.getByRole("heading", { name: "Your quote is ready" })).toBeVisible(soon);
   await club.getByRole("button", { name: "Accept the quote" }).click();
+  await club.getByRole("button", { name: "Accept for $4,800" }).click();
   await expect(club.getByRole("heading", { name: /^Pay invoice/ })).toBeVisible(soon);
   return { seller, club, admin };
 }

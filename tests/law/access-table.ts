@@ -75,6 +75,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/invitations": { GET: "superAdmin", POST: "superAdmin" },
   "/api/admin/invitations/[id]/revoke": { POST: "superAdmin" },
   "/api/admin/invoices": { GET: "platformAdmin" },
+  "/api/admin/invoices/issuer": { GET: "superAdmin", PUT: "superAdmin" },
   "/api/admin/invoices/[id]/mark-paid": { POST: "platformAdmin" },
   "/api/admin/invoices/[id]/mark-unpaid": { POST: "platformAdmin" },
   "/api/admin/invoices/[id]/pdf": { GET: "platformAdmin" },

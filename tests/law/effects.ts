@@ -83,6 +83,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "event plan.changed",
   ],
   "POST /api/admin/invoices/[id]/void": ["audit invoice.void", "audit subscription.close_quote", "event plan.changed"],
+  "PUT /api/admin/invoices/issuer": ["audit settings.issuer_saved"],
   "POST /api/admin/jobs/[queue]/[id]/discard": ["audit jobs.discard"],
   "POST /api/admin/jobs/[queue]/[id]/retry": ["audit jobs.retry"],
   "POST /api/admin/login": ["audit admin.login", "email new-login"],

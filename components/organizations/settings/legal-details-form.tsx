@@ -45,15 +45,17 @@ type LegalForm = ApiForm<Values, LegalDetails>;
 
 interface LegalDetailsFormProps extends LegalDetailsView {
   isSeller: boolean;
+  /** Of the platform itself instead of an organization. */
+  isPlatform?: boolean;
 }
 
 /** What contracts and invoices call the organization; a seller also says how its invoices are paid. */
-export function LegalDetailsForm({ details, bankChangedAt, isSeller }: LegalDetailsFormProps) {
+export function LegalDetailsForm({ details, bankChangedAt, isSeller, isPlatform = false }: LegalDetailsFormProps) {
   const router = useRouter();
   const api = useApiForm<Values, LegalDetails>({
     schema: formSchema,
     method: "PUT",
-    path: "/api/organizations/current/legal-details",
+    path: isPlatform ? "/api/admin/invoices/issuer" : "/api/organizations/current/legal-details",
     defaultValues: valuesOf(details),
     onSuccess: () => {
       toast({ title: "Legal and billing details saved", kind: "good" });
@@ -87,13 +89,17 @@ export function LegalDetailsForm({ details, bankChangedAt, isSeller }: LegalDeta
       <FieldGroup id="legal-address" legend="Registered address">
         <LegalAddress name="address" api={api} />
       </FieldGroup>
-      <details open={given(billing) !== null}>
-        <summary className="cursor-pointer text-sm font-semibold">Billing address, if different</summary>
-        <div className="mt-3">
-          <LegalAddress name="billingAddress" api={api} />
-        </div>
-      </details>
-      {isSeller ? <InvoiceFields api={api} bankChangedAt={bankChangedAt} /> : null}
+      {isPlatform ? null : (
+        <details open={given(billing) !== null}>
+          <summary className="cursor-pointer text-sm font-semibold">Billing address, if different</summary>
+          <div className="mt-3">
+            <LegalAddress name="billingAddress" api={api} />
+          </div>
+        </details>
+      )}
+      {isSeller ? (
+        <InvoiceFields api={api} bankHint={isPlatform ? "Printed on plan invoices." : bankHintOf(bankChangedAt)} />
+      ) : null}
       <div>
         <Button type="submit" pending={api.pending} pendingText="Saving…">
           Save details
@@ -113,7 +119,10 @@ function LegalAddress({ name, api: { form, errorOf } }: { name: "address" | "bil
   );
 }
 
-function InvoiceFields({ api, bankChangedAt }: { api: LegalForm; bankChangedAt: string | null }) {
+const bankHintOf = (changedAt: string | null): string =>
+  `Printed on your invoices. We email every admin when it changes.${changedAt ? ` Last changed on ${formatDate(changedAt)}.` : ""}`;
+
+function InvoiceFields({ api, bankHint }: { api: LegalForm; bankHint: string }) {
   const { form, errorOf } = api;
   const bank = (part: keyof typeof emptyBank, label: string, className?: string) => (
     <Field id={`bank-${part}`} label={label} error={errorOf(`bank.${part}`)} className={className}>
@@ -122,11 +131,7 @@ function InvoiceFields({ api, bankChangedAt }: { api: LegalForm; bankChangedAt: 
   );
   return (
     <>
-      <FieldGroup
-        id="bank"
-        legend="Bank account"
-        hint={`Printed on your invoices. We email every admin when it changes.${bankChangedAt ? ` Last changed on ${formatDate(bankChangedAt)}.` : ""}`}
-      >
+      <FieldGroup id="bank" legend="Bank account" hint={bankHint}>
         <div className="grid gap-4 sm:grid-cols-2">
           {bank("accountHolder", "Account holder", "sm:col-span-2")}
           {bank("account", "IBAN or account number")}

@@ -1,18 +1,19 @@
 import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import type { LegalDetails } from "@/lib/organizations/legal/schema";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict, notFound } from "@/lib/platform/errors";
+import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import { notifyOfPlan, planNotifications } from "../notifications";
 import { endPlan } from "../ending";
 import { type Plan, lockPlan, movePlan, notePlan } from "../plan-store";
 import { expireCheckoutJob } from "../stripe/checkout-commands";
-import type { Invoice } from "./issue-store";
+import { ISSUER_KEY, type Invoice, readIssuer } from "./issue-store";
 import { isUnchangedSince, paymentEffectSchema, restoredFacts } from "./payment";
-import { getAdminInvoice } from "./queries";
-import type { AdminInvoice, MarkPaidInput } from "./schema";
+import { getAdminInvoice, getIssuer } from "./queries";
+import type { AdminInvoice, IssuerView, MarkPaidInput } from "./schema";
 import { settleInvoice } from "./settle";
 
 interface Named {
@@ -129,4 +130,21 @@ async function lockInvoice(tx: Tx, id: string): Promise<{ plan: Plan; invoice: I
   if (!place) throw notFound("This invoice");
   const plan = await lockPlan(tx, place.organizationId);
   return { plan, invoice: await tx.invoice.findUniqueOrThrow({ where: { id } }) };
+}
+
+/** Saves who sends the platform's invoices and where they are paid. Invoices that exist stay as they are. */
+export async function saveIssuer(actor: PlatformAdmin, input: LegalDetails): Promise<IssuerView> {
+  if (!actor.isSuper) throw forbidden("Only super admins can change the invoice details.");
+  await inTransaction(async (tx) => {
+    const before = await readIssuer(tx);
+    const changed = (Object.keys(input) as (keyof LegalDetails)[]).filter(
+      (name) => JSON.stringify(input[name]) !== JSON.stringify(before?.[name]),
+    );
+    if (changed.length === 0) return;
+    const data = { value: input, updatedById: actor.userId };
+    await tx.setting.upsert({ where: { key: ISSUER_KEY }, create: { key: ISSUER_KEY, ...data }, update: data });
+    // The names of the fields alone: an audit that many read carries no account number.
+    await audit(tx, actor, "settings.issuer_saved", ["setting", ISSUER_KEY], { after: { changed } });
+  });
+  return getIssuer(actor);
 }

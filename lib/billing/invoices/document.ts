@@ -2,13 +2,16 @@
 import { formatDate } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import type { PdfBlock, PdfDocument } from "@/lib/platform/pdf/document";
-import { type Invoice, billedToSchema, invoiceLinesSchema } from "./issue-store";
+import { type Invoice, invoiceLinesSchema } from "./issue-store";
+import { amountTable, bankBlocks, billedToSchema, partyBlocks } from "./parties";
 import { invoiceNumber } from "./vocabulary";
 
 /** @param operator who runs the platform, with a postal address; null where the installation names nobody */
 export function invoiceDocument(invoice: Invoice, operator: string | null): PdfDocument {
   const number = invoiceNumber(invoice.number);
   const billedTo = billedToSchema.parse(invoice.billedTo);
+  const { seller, buyer, bank, tax } = billedTo;
+  const isOpen = invoice.status === "open";
   return {
     title: `Invoice ${number}`,
     subtitle: [billedTo.name, billedTo.place].filter(Boolean).join(", "),
@@ -16,40 +19,36 @@ export function invoiceDocument(invoice: Invoice, operator: string | null): PdfD
     isLandscape: false,
     createdAt: invoice.createdAt,
     blocks: [
-      { kind: "list", items: factsOf(invoice, operator ?? "Pitchside") },
+      { kind: "list", items: factsOf(invoice, billedTo.purchaseOrder, seller ? null : (operator ?? "Pitchside")) },
+      ...(seller ? partyBlocks("From", seller) : []),
+      ...(buyer ? partyBlocks("Bill to", buyer) : []),
       linesTable(invoice),
+      ...(tax.note && tax.kind !== "rate" ? [{ kind: "text" as const, text: tax.note }] : []),
       { kind: "text", text: statusText(invoice) },
+      ...(bank && isOpen ? bankBlocks(bank, number) : []),
     ],
   };
 }
 
 const day = (at: Date): string => formatDate(at.toISOString());
 
-function factsOf(invoice: Invoice, from: string): string[] {
+function factsOf(invoice: Invoice, purchaseOrder: string, from: string | null): string[] {
   const { createdAt, dueAt, periodStart, periodEnd } = invoice;
-  const period = periodStart && periodEnd ? [`Period: ${day(periodStart)} to ${day(periodEnd)}`] : [];
-  return [`From: ${from}`, `Issued: ${day(createdAt)}`, `Due: ${day(dueAt)}`, ...period];
+  return [
+    ...(from ? [`From: ${from}`] : []),
+    `Issued: ${day(createdAt)}`,
+    `Due: ${day(dueAt)}`,
+    ...(purchaseOrder ? [`PO number: ${purchaseOrder}`] : []),
+    ...(periodStart && periodEnd ? [`Period: ${day(periodStart)} to ${day(periodEnd)}`] : []),
+  ];
 }
 
 function linesTable({ lines, amountCents, currency }: Invoice): PdfBlock {
-  const cell = (cents: number | bigint) => ({
-    text: formatMoney(cents, currency),
-    detail: null,
-    mark: null,
-    isKnown: true,
-    meter: null,
-  });
   const rows = invoiceLinesSchema
     .parse(lines)
-    .map(({ text, detail, cents }) => ({ label: text, detail, cells: [cell(cents)] }));
-  return {
-    kind: "table",
-    columns: [
-      { title: "Item", detail: null },
-      { title: `Amount (${currency})`, detail: null },
-    ],
-    rows: [...rows, { label: "Total", detail: null, cells: [cell(amountCents)] }],
-  };
+    .map(({ text, detail, cents }) => ({ label: text, text: detail ?? "", amount: formatMoney(cents, currency) }));
+  const total = { label: "Total", text: "", amount: formatMoney(amountCents, currency) };
+  return amountTable(`Amount (${currency})`, [...rows, total]);
 }
 
 function statusText({ status, paidAt, voidedAt, voidReason, provider, dueAt }: Invoice): string {

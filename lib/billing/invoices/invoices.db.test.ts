@@ -5,16 +5,18 @@ import { renderPdf } from "@/lib/platform/pdf/render-pdf";
 import { exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { makeBill, makePaidPlan, planOf } from "@/tests/support/builders/plans";
+import { giveLegalDetails, legalDetails } from "@/tests/support/builders/legal-details";
+import { makeBill, makePaidPlan, makeQuote, planOf } from "@/tests/support/builders/plans";
 import { retry } from "@/tests/support/database/retry";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import { lockPlan } from "../plan-store";
 import { getSubscription } from "../queries";
 import { announceUnlocked } from "../unlock-job";
-import { markInvoicePaid, reopenInvoice, voidInvoice } from "./admin-commands";
+import { acceptQuote } from "../quotes/commands";
+import { markInvoicePaid, reopenInvoice, saveIssuer, voidInvoice } from "./admin-commands";
 import { invoiceDocument } from "./document";
 import { issueInvoice } from "./issue-store";
-import { getInvoice, listInvoices } from "./queries";
+import { getInvoice, getIssuer, listInvoices } from "./queries";
 import { listInvoicesSchema } from "./schema";
 import { invoiceNumber } from "./vocabulary";
 
@@ -138,4 +140,50 @@ test("what waited is open the moment the plan is active; both sides are told in 
   expect(
     await db.event.count({ where: { stream: `organization:${marketer.organizationId}`, type: "message.created" } }),
   ).toBeGreaterThan(0);
+});
+
+describe("who sends invoices", () => {
+  const issuer = legalDetails({
+    legalName: "Pitchside Ltd",
+    taxId: "GB 111 2222 33",
+    tax: { kind: "rate", name: "VAT", percent: 20, note: "" },
+    paymentDays: 21,
+  });
+  afterEach(() => db.setting.deleteMany({ where: { key: "issuer" } }));
+
+  test("a plan's invoice names both sides, tax, account and PO number, and keeps them", async () => {
+    const admin = await makeAdmin({ isSuper: true });
+    await saveIssuer(admin, issuer);
+    const { seller, quoteId } = await makeQuote();
+    await giveLegalDetails([seller.organizationId], { legalName: "Northgate Sports plc" });
+    expect((await getSubscription(seller)).bill).toEqual({ amount: 5760, days: 21 });
+    const { invoices } = await acceptQuote(seller, { quoteId, version: 2, purchaseOrder: "4711" });
+    expect(invoices[0]).toMatchObject({ amount: 5760, purchaseOrder: "4711", bank: issuer.bank });
+    await saveIssuer(admin, { ...issuer, legalName: "Renamed Ltd" });
+    await giveLegalDetails([seller.organizationId], { legalName: "Renamed plc" });
+    const invoice = await getInvoice(seller, { id: invoices[0]?.id ?? "" });
+    const text = readPdf(await renderPdf(invoiceDocument(invoice, "Nobody")))
+      .pages.join(" ")
+      .replace(/\s+/g, " ");
+    for (const part of [
+      ...["Pitchside Ltd", "GB 111 2222 33", "Northgate Sports plc", "12 Quay Street", "4711"],
+      ...["$4,800", "VAT 20%", "$960", "$5,760", "GB82 WEST 1234 5698 7654 32", `Reference: ${invoices[0]?.number}`],
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Renamed|Nobody/);
+  });
+
+  test("only a super admin reads and saves it, the same twice is one change, and the audit has no account", async () => {
+    const admin = await makeAdmin();
+    await expect(saveIssuer(admin, issuer)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(getIssuer(admin)).rejects.toMatchObject({ code: "forbidden" });
+    const superAdmin = await makeAdmin({ isSuper: true });
+    for (let times = 0; times < 2; times += 1)
+      expect(await saveIssuer(superAdmin, issuer)).toEqual({ details: issuer });
+    const audited = await db.activityLog.findMany({
+      where: { action: "settings.issuer_saved", actorId: superAdmin.userId },
+    });
+    expect(audited).toHaveLength(1);
+    expect(JSON.stringify(audited[0]?.after)).not.toContain("WEST");
+  });
 });

@@ -7,15 +7,19 @@ import { z } from "zod";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { formatDate } from "@/lib/platform/format";
+import { formatMoney } from "@/lib/platform/money";
 import { countryName } from "@/lib/listings/countries";
+import { type LegalDetails, type TaxRule, noTax, parseLegalDetails } from "@/lib/organizations/legal/schema";
+import { type BilledTo, billToOf, issuerOf, taxIn, taxLabel, taxOn } from "./parties";
 import type { InvoiceKind } from "./vocabulary";
+
+/** The setting that says who sends the platform's invoices. */
+export const ISSUER_KEY = "issuer";
 
 export const invoiceLinesSchema = z.array(
   z.object({ text: z.string(), detail: z.string().nullable(), cents: z.int() }),
 );
 export type InvoiceLine = z.output<typeof invoiceLinesSchema>[number];
-
-export const billedToSchema = z.object({ name: z.string(), place: z.string().nullable() });
 
 export type Invoice = Prisma.InvoiceGetPayload<object>;
 
@@ -26,6 +30,8 @@ export interface NewInvoice {
   lines: readonly InvoiceLine[];
   currency: string;
   dueAt: Date;
+  /** The buyer's number for it. */
+  purchaseOrder?: string;
   periodStart?: Date;
   periodEnd?: Date;
   /** Paid through Stripe already. */
@@ -33,14 +39,15 @@ export interface NewInvoice {
 }
 
 export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice> {
-  const { organizationId, lines, stripe, ...facts } = invoice;
-  const billedTo = await billedToOf(tx, organizationId);
+  const { organizationId, purchaseOrder = "", stripe, ...facts } = invoice;
+  const billedTo = { ...(await billedToOf(tx, organizationId)), purchaseOrder };
+  const lines = withTax(invoice, billedTo.tax);
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   return tx.invoice.create({
     data: {
       ...facts,
       organizationId,
-      lines: [...lines],
+      lines,
       billedTo,
       amountCents: BigInt(Math.max(0, total)),
       createdAt: now(),
@@ -48,6 +55,23 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
       number: await nextNumber(tx),
     },
   });
+}
+
+/** The lines with their tax. What Stripe was paid includes it already. */
+function withTax({ lines, currency, stripe }: NewInvoice, tax: TaxRule): InvoiceLine[] {
+  const sum = lines.reduce((all, { cents }) => all + cents, 0);
+  const cents = sum <= 0 ? 0 : stripe ? taxIn(sum, tax) : taxOn(sum, tax);
+  if (cents === 0) return [...lines];
+  const net = stripe ? sum - cents : sum;
+  const [first, ...others] = lines;
+  const before = first && stripe ? [{ ...first, cents: first.cents - cents }, ...others] : lines;
+  return [...before, { text: taxLabel(tax), detail: `On ${formatMoney(net, currency)}`, cents }];
+}
+
+/** Who sends the platform's invoices, as its admins entered it. */
+export async function readIssuer(tx: Tx): Promise<LegalDetails | null> {
+  const stored = await tx.setting.findUnique({ where: { key: ISSUER_KEY }, select: { value: true } });
+  return stored && parseLegalDetails(stored.value);
 }
 
 /** Asked for last, so that the counter is locked as short as can be. */
@@ -58,13 +82,21 @@ async function nextNumber(tx: Tx): Promise<number> {
   return rows[0]?.last ?? 1;
 }
 
-async function billedToOf(tx: Tx, id: string): Promise<z.output<typeof billedToSchema>> {
-  const { name, hqCity, hqCountry } = await tx.organization.findUniqueOrThrow({
+async function billedToOf(tx: Tx, id: string): Promise<Omit<BilledTo, "purchaseOrder">> {
+  const { name, hqCity, hqCountry, legalDetails } = await tx.organization.findUniqueOrThrow({
     where: { id },
-    select: { name: true, hqCity: true, hqCountry: true },
+    select: { name: true, hqCity: true, hqCountry: true, legalDetails: true },
   });
   const place = [hqCity, hqCountry ? countryName(hqCountry) : null].filter(Boolean).join(", ");
-  return { name, place: place || null };
+  const [issuer, buyer] = [await readIssuer(tx), parseLegalDetails(legalDetails)];
+  return {
+    name,
+    place: place || null,
+    buyer: buyer && billToOf(buyer),
+    seller: issuer && issuerOf(issuer),
+    bank: issuer?.bank ?? null,
+    tax: issuer?.tax ?? noTax,
+  };
 }
 
 export const periodText = (start: Date, end: Date): string =>

@@ -2,9 +2,9 @@
  * Who bills whom and where to pay, as an invoice stores it, and the tax: a rate is added on top, rounded half away from
  * zero in whole cents; an exemption and a reverse charge add nothing and print their sentence.
  */
-import type { z } from "zod";
+import { z } from "zod";
 import { countryName } from "@/lib/listings/countries";
-import { type LegalDetails, type TaxRule, legalDetailsSchema } from "@/lib/organizations/legal/schema";
+import { type LegalDetails, type TaxRule, legalDetailsSchema, noTax } from "@/lib/organizations/legal/schema";
 import { formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfTable } from "@/lib/platform/pdf/document";
 
@@ -19,6 +19,18 @@ export type Party = z.output<typeof partySchema>;
 export const bankAccountSchema = legalDetailsSchema.shape.bank.unwrap();
 type BankAccount = z.output<typeof bankAccountSchema>;
 
+/** Both sides, where to pay, and what the buyer calls it, as they were when the invoice was issued. */
+export const billedToSchema = z.object({
+  name: z.string(),
+  place: z.string().nullable(),
+  buyer: partySchema.nullable().default(null),
+  seller: partySchema.nullable().default(null),
+  bank: bankAccountSchema.nullable().default(null),
+  tax: legalDetailsSchema.shape.tax.default(noTax),
+  purchaseOrder: z.string().default(""),
+});
+export type BilledTo = z.output<typeof billedToSchema>;
+
 /** As the organization sends invoices. */
 export const issuerOf = ({ legalName, registrationNumber, taxId, address }: LegalDetails): Party => ({
   ...{ legalName, registrationNumber, taxId, address },
@@ -32,6 +44,12 @@ export const billToOf = (details: LegalDetails): Party => ({
 
 export const taxOn = (cents: number, { kind, percent }: TaxRule): number =>
   kind === "rate" ? share(cents, Math.round(percent * 100), 10_000) : 0;
+
+/** The tax in an amount that includes it. */
+export const taxIn = (cents: number, { kind, percent }: TaxRule): number => {
+  const rate = kind === "rate" ? Math.round(percent * 100) : 0;
+  return share(cents, rate, 10_000 + rate);
+};
 
 /** `cents * part / whole`, half away from zero, exact beyond what a number holds. */
 export function share(cents: number, part: number, whole: number): number {

@@ -5,12 +5,12 @@ import { countRows } from "@/lib/platform/database/count-queries";
 import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { forbidden, notFound } from "@/lib/platform/errors";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { billingVisibleTo } from "../policy";
 import { toInvoiceView } from "../view";
-import type { Invoice } from "./issue-store";
-import type { AdminInvoice, ListInvoicesInput } from "./schema";
+import { type Invoice, readIssuer } from "./issue-store";
+import type { AdminInvoice, IssuerView, ListInvoicesInput } from "./schema";
 import { numberIn } from "./vocabulary";
 
 /** The invoice as it was issued, for its PDF. Throws `not_found` for anybody's else, and for members who are no admins. */
@@ -25,6 +25,12 @@ export async function getInvoiceForAdmin(_actor: PlatformAdmin, { id }: { id: st
   const invoice = await db.invoice.findUnique({ where: { id } });
   if (!invoice) throw notFound("This invoice");
   return invoice;
+}
+
+/** Who sends the platform's invoices. Throws `forbidden` for an admin who is no super admin. */
+export async function getIssuer(actor: PlatformAdmin): Promise<IssuerView> {
+  if (!actor.isSuper) throw forbidden("Only super admins can see the invoice details.");
+  return { details: await readIssuer(db) };
 }
 
 type AdminInvoiceRow = Invoice & { organizationName: string; markedPaidBy: string | null };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { legalDetailsSchema } from "@/lib/organizations/legal/schema";
 import { invoiceViewSchema } from "../schema";
 
 export const listInvoicesSchema = z.object({
@@ -22,3 +23,8 @@ export const adminInvoiceSchema = invoiceViewSchema.extend({
   voidReason: z.string().nullable(),
 });
 export type AdminInvoice = z.output<typeof adminInvoiceSchema>;
+
+export const issuerViewSchema = z.object({
+  details: legalDetailsSchema.nullable().describe("Null until a super admin has entered them"),
+});
+export type IssuerView = z.output<typeof issuerViewSchema>;

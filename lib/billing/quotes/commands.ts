@@ -7,7 +7,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { notifyOfPlan, planNotifications } from "../notifications";
-import { type InvoiceLine, issueInvoice } from "../invoices/issue-store";
+import { type InvoiceLine, issueInvoice, readIssuer } from "../invoices/issue-store";
 import { settleInvoice } from "../invoices/settle";
 import { unusedCredit } from "../periods";
 import { type Plan, lockPlan, movePlan } from "../plan-store";
@@ -97,14 +97,14 @@ export async function acceptQuote(actor: Seller, input: AcceptQuoteInput): Promi
       before: { status: quote.status },
       after: { version: quote.version, status: "accepted" },
     });
-    await bill(tx, actor, plan, accepted);
+    await bill(tx, actor, plan, accepted, input.purchaseOrder);
     await notifyAdminsOfWork(tx, actor, { quoteId: quote.id, what: "accepted a quote", note: null });
   });
   return getSubscription(actor);
 }
 
 /** A plan that Stripe runs is changed there, and Stripe bills the difference; every other one gets an invoice of ours. */
-async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote): Promise<void> {
+async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote, purchaseOrder?: string): Promise<void> {
   const isChange = isRunning(plan.status);
   if (isChange && plan.provider === "stripe") return;
   const invoice = await issueInvoice(tx, {
@@ -113,7 +113,8 @@ async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote): Promise<vo
     kind: isChange ? "upgrade" : "first",
     lines: [lineOf(quote), ...(isChange ? creditLines(plan, quote) : [])],
     currency: quote.currency,
-    dueAt: later(now(), days(PAYMENT_DAYS)),
+    dueAt: later(now(), days((await readIssuer(tx))?.paymentDays ?? PAYMENT_DAYS)),
+    purchaseOrder,
   });
   if (invoice.amountCents === 0n) {
     await settleInvoice(tx, plan, invoice, {

@@ -2,10 +2,13 @@ import "server-only";
 import type Stripe from "stripe";
 import type { Seller } from "@/lib/auth/actor";
 import { planLabels } from "@/lib/entitlements/entitlement";
+import { noTax } from "@/lib/organizations/legal/schema";
 import { isRunning } from "@/lib/entitlements/plan-states";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";
+import { readIssuer } from "../invoices/issue-store";
+import { taxOn } from "../invoices/parties";
 import { quotedTerms } from "../invoices/settle";
 import type { QuotedTerms } from "../invoices/payment";
 import { requirePlanManager } from "../policy";
@@ -44,7 +47,7 @@ export async function openCheckout(actor: Seller): Promise<HostedPage> {
     include: { invoices: { where: { status: "open" } } },
   });
   if (!plan || !quote || plan.quoteId === quote.id) throw conflict("There is nothing to pay online right now.");
-  const terms = await quotedTerms(db, quote.id);
+  const terms = await chargedTerms(quote.id);
   if (plan.provider === "stripe" && isRunning(plan.status) && plan.providerId) {
     await changeAtStripe(plan.providerId, terms, organizationId);
     return { url: pageAt("/account/subscription") };
@@ -76,6 +79,13 @@ export async function openPortal(actor: Seller): Promise<HostedPage> {
     client.billingPortal.sessions.create({ customer, return_url: pageAt("/account/subscription") }),
   );
   return { url: session.url };
+}
+
+/** Stripe charges what our invoices ask for: the price with its tax. */
+async function chargedTerms(quoteId: string): Promise<QuotedTerms> {
+  const [terms, issuer] = await Promise.all([quotedTerms(db, quoteId), readIssuer(db)]);
+  const tax = taxOn(Number(terms.amountCents), issuer?.tax ?? noTax);
+  return { ...terms, amountCents: terms.amountCents + BigInt(tax) };
 }
 
 async function findOpenCheckout(id: string): Promise<HostedPage | null> {

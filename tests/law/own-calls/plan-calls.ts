@@ -1,5 +1,7 @@
 import { db } from "@/lib/platform/db";
 import { cancelPlan } from "@/lib/billing/cancel-commands";
+import { noTax } from "@/lib/organizations/legal/schema";
+import { legalDetails } from "@/tests/support/builders/legal-details";
 import { makeBill, makePaidPlan, makeQuote, makeQuoteRequest, terms } from "@/tests/support/builders/plans";
 import { type Asker, type CallRows, type OwnCall, isSelling, organizationOf, sellerBeside } from "./asker";
 
@@ -29,6 +31,7 @@ export const planCalls: CallRows = {
   "GET /api/admin/quotes/[id]": { own: () => aRequest({}) },
   "POST /api/admin/quotes/[id]/send": { own: () => aRequest(terms()) },
   "POST /api/admin/quotes/[id]/decline": { own: () => aRequest({ reason }) },
+  "PUT /api/admin/invoices/issuer": { own: () => ({ body: legalDetails({ tax: noTax }) }) },
   "POST /api/admin/invoices/[id]/mark-paid": { own: () => anOpenInvoice({ note: "By transfer" }) },
   "POST /api/admin/invoices/[id]/mark-unpaid": { own: aPaidInvoice },
   "POST /api/admin/invoices/[id]/void": { own: () => anOpenInvoice({ reason }) },

@@ -4,10 +4,12 @@ import { FilterForm } from "@/components/admin/list/filter-form";
 import { SettingCard } from "@/components/admin/settings/setting-card";
 import { SettingHistory } from "@/components/admin/settings/setting-history";
 import { adminPage } from "@/components/admin-session/admin-page";
+import { LegalDetailsForm } from "@/components/organizations/settings/legal-details-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { getIssuer } from "@/lib/billing/invoices/queries";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { taxonomies, taxonomyNames } from "@/lib/moderation/taxonomies/catalog";
@@ -22,12 +24,14 @@ const groups = ["Features", "Approval", "Security", "Limits"] as const;
 
 export default adminPage(async ({ admin, searchParams }) => {
   const q = typeof searchParams.q === "string" ? searchParams.q.trim().slice(0, 200) : "";
-  const [{ items }, history] = await Promise.all([
+  const [{ items }, issuer, history] = await Promise.all([
     listSettings(admin),
+    admin.isSuper ? getIssuer(admin) : null,
     listActivity(admin, listActivitySchema.parse({ entityType: "setting", limit: 25 })),
   ]);
   const found = items.filter(({ key }) => hasWords(settingWords(key), q));
   const lists = otherLists.filter(({ label, words }) => hasWords(`${label} ${words}`, q));
+  const isIssuerFound = hasWords("plan invoices legal name tax bank account", q);
   return (
     <>
       <PageHeader
@@ -37,7 +41,7 @@ export default adminPage(async ({ admin, searchParams }) => {
       <FilterForm action={path} placeholder="Search settings, taxonomies and benchmarks" values={{ q }} />
       <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-6">
-          {found.length + lists.length === 0 ? (
+          {found.length + lists.length === 0 && !isIssuerFound ? (
             <EmptyState
               title="No matching settings"
               text="Try another word, such as “reply”, “approval” or “sports”."
@@ -76,6 +80,16 @@ export default adminPage(async ({ admin, searchParams }) => {
                   ))}
                 </ul>
               </Card>
+            </section>
+          ) : null}
+          {issuer && isIssuerFound ? (
+            <section aria-labelledby="settings-issuer" className="flex flex-col gap-3">
+              <h2 id="settings-issuer">Plan invoices</h2>
+              <p className="text-sm text-soft">
+                Who sends the invoices for plans, the tax on them, and the account to pay into. Applies to invoices
+                issued from now on.
+              </p>
+              <LegalDetailsForm {...issuer} bankChangedAt={null} isSeller isPlatform />
             </section>
           ) : null}
         </div>

@@ -1,0 +1,25 @@
+import { superAdmin } from "@/lib/auth/actor";
+import { saveIssuer } from "@/lib/billing/invoices/admin-commands";
+import { getIssuer } from "@/lib/billing/invoices/queries";
+import { issuerViewSchema } from "@/lib/billing/invoices/schema";
+import { defineRoute } from "@/lib/boundary/route";
+import { legalDetailsSchema } from "@/lib/organizations/legal/schema";
+
+export const GET = defineRoute({
+  action: "admin.invoices.issuer",
+  summary: "Get who sends the platform's invoices, as a super admin",
+  guard: superAdmin,
+  output: issuerViewSchema,
+  run: ({ actor }) => getIssuer(actor),
+});
+
+export const PUT = defineRoute({
+  action: "admin.invoices.saveIssuer",
+  summary: "Save who sends the platform's invoices, their tax and where they are paid",
+  guard: superAdmin,
+  recent: true,
+  input: legalDetailsSchema,
+  output: issuerViewSchema,
+  limit: { points: 20, seconds: 3600 },
+  run: ({ actor, input }) => saveIssuer(actor, input),
+});
