@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { QuoteView, SubscriptionView } from "@/lib/billing/schema";
 import { formatCount } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatAmount } from "@/lib/platform/money";
 
 interface AcceptQuoteProps {
   quote: QuoteView;
@@ -34,7 +34,7 @@ export function AcceptQuote({ quote, bill, isChange }: AcceptQuoteProps) {
     }
     router.refresh();
   };
-  const amount = bill ? formatMoney(toCents(bill.amount), quote.currency) : "";
+  const amount = bill ? formatAmount(bill.amount, quote.currency) : "";
   const credit = isChange ? " The unused part of your current period is deducted." : "";
   return (
     <>

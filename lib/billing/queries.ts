@@ -45,7 +45,7 @@ export async function getSubscription(actor: Seller): Promise<SubscriptionView> 
     },
     canManage,
     payOnline: isStripeOn(),
-    bill: quote?.status === "quoted" ? billOf(Number(quote.amountCents ?? 0n), issuer) : null,
+    bill: quote?.status === "quoted" ? billOf(quote, issuer) : null,
     quote: quote && toQuoteView(quote),
     invoices: (plan?.invoices ?? []).map((invoice) => toInvoiceView(invoice, at)),
   };
@@ -70,8 +70,8 @@ function termsOf(plan: Plan | null, canManage: boolean) {
   };
 }
 
-const billOf = (cents: number, issuer: LegalDetails | null) => ({
-  amount: toDollars(cents + taxOn(cents, issuer?.tax ?? noTax)),
+const billOf = ({ amountCents, currency }: Quote, issuer: LegalDetails | null) => ({
+  amount: toDollars(Number(amountCents) + taxOn(Number(amountCents), issuer?.tax ?? noTax), currency),
   days: issuer?.paymentDays ?? PAYMENT_DAYS,
 });
 
