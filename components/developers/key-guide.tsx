@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { apiKeyBudget } from "@/lib/auth/api-keys/budget";
 import { maxApiKeys } from "@/lib/auth/policy";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { accessesOf, apiKeyNouns, type ApiKeyNoun } from "@/lib/auth/api-keys/scopes";
+import { apiKeyBudget } from "@/lib/auth/api-keys/schema";
 
 const nouns = Object.keys(apiKeyNouns) as ApiKeyNoun[];
 

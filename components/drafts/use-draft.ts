@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "./draft-storage";
 import { type OtherTabs, useOtherTabs } from "./use-other-tabs";
 
@@ -53,4 +53,13 @@ export function useDraft(draftKey: string): Draft {
   );
   const restore = (other: string) => setText([other, text].filter(Boolean).join("\n\n"));
   return { text, setText, clear, tabs: useOtherTabs(draftKey), restore };
+}
+
+/** Calls back with what this tab left unsaved, for example before a reload. */
+export function useOwnDraft(draftKey: string, onFound: (text: string) => void): void {
+  const report = useEffectEvent(onFound);
+  useEffect(() => {
+    const text = readDraft(draftKey);
+    if (text !== null) report(text);
+  }, [draftKey]);
 }

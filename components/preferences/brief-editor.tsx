@@ -6,7 +6,6 @@ import type { Path, PathValue } from "react-hook-form";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { writeDraft } from "@/components/drafts/draft-storage";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
-import { useOwnDraft } from "@/components/drafts/use-own-draft";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -29,6 +28,7 @@ import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./asset-sections";
 import { AudienceSection, NameSection } from "./audience-sections";
 import { GeographySection } from "./geography-section";
+import { useOwnDraft } from "@/components/drafts/use-draft";
 
 interface BriefEditorProps {
   /** Null: a new brief. */

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import { type Marketer, anyone, marketer, mintActor } from "@/lib/auth/actor";
-import { apiKeyBudget } from "@/lib/auth/api-keys/budget";
 import { createApiKey } from "@/lib/auth/api-keys/commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
@@ -19,6 +18,7 @@ import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests
 import { fileResponse } from "./file-response";
 import { idempotencyOwnerOf } from "./idempotency-store";
 import { defineRoute } from "./route";
+import { apiKeyBudget } from "@/lib/auth/api-keys/schema";
 
 describe("a budget", () => {
   const call = { action: "test.read", summary: "For this test", guard: anyone, output: z.any() };

@@ -19,8 +19,7 @@ import { fetchedAheadHeader } from "@/lib/platform/http/fetched-ahead";
 import { type Budget, takeAddressPoint } from "@/lib/platform/rate-limit";
 import { noteRefusedPage } from "./rejections";
 import { recordOpenedPage } from "./opened-page-commands";
-import { isProgram } from "./programs";
-import { clientAddress } from "./request-facts";
+import { clientAddress, isProgram } from "./request-facts";
 import { requestedPathHeader } from "./requested-path";
 
 /** Pages read through here: the right actor, or the way that the product sends everybody else. */

@@ -43,3 +43,8 @@ function isOwnOrigin(origin: string): boolean {
   const input = new URL(origin);
   return loopback.test(input.hostname) && input.port === own.port && input.protocol === own.protocol;
 }
+
+/** Programs that name themselves: what they read is no visit, and counts in no statistics. */
+const program = /bot\b|bot\/|crawler|spider|curl\/|python-requests/i;
+
+export const isProgram = (userAgent: string | null | undefined): boolean => program.test(userAgent ?? "");

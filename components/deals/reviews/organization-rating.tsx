@@ -1,8 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-
-import { Stars } from "@/components/deals/reviews/stars";
 import { apiQuery } from "@/components/form/api-query";
 import type { OrganizationRating as Rating } from "@/lib/deals/reviews/schema";
 
@@ -32,3 +30,11 @@ export function OrganizationRating({ organizationId }: { organizationId: string 
     </section>
   );
 }
+
+/** One to five stars, read as text. */
+export const Stars = ({ count }: { count: number }) => (
+  <span role="img" aria-label={`${count} of 5`} className="text-gold">
+    {"★".repeat(count)}
+    {"☆".repeat(5 - count)}
+  </span>
+);

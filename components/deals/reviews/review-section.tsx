@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 
-import { Stars } from "@/components/deals/reviews/stars";
 import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
@@ -13,6 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { formatDate } from "@/lib/platform/format";
+import { Stars } from "./organization-rating";
 
 /** Both ratings: written blind, shown together. */
 export function ReviewSection({ recap }: { recap: RecapView }) {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Input } from "@/components/ui/input";
 import type { Suggestion } from "@/lib/opportunities/suggestions/schema";
 import { suggestionLabels } from "@/lib/opportunities/suggestions/labels";
-import { useSuggestions } from "./use-suggestions";
+import { useTypedRead } from "@/components/form/use-typed-read";
 
 interface SearchBoxProps {
   value: string;
@@ -20,7 +20,7 @@ const optionId = (at: number) => `${listId}-${at}`;
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { items } = useSuggestions(isOpen ? value : "");
+  const { items } = useTypedRead<Suggestion>("/api/suggestions?q=", isOpen ? value : "");
   const isShown = isOpen && items.length > 0;
   const close = () => {
     setOpen(false);

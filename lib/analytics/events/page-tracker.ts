@@ -3,7 +3,6 @@
  * together every ten seconds, and when the page is left.
  */
 import { listingPath } from "@/lib/paths";
-import { sendBeacon } from "@/lib/platform/http/beacon";
 import { type EventSource, MAX_REPORTED, eventSources, listingOfPath, sourceOfPage } from "./page-source";
 import type { ReportedEvent } from "./schema";
 
@@ -138,4 +137,9 @@ function openSource(listingId: string): EventSource {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const isOther = from?.origin === location.origin && from.pathname !== location.pathname;
   return (isOther && sourceOfPage(from.pathname)) || "direct";
+}
+
+/** Sends a report that nobody waits for, also while the page is being left. Lost where the browser refuses it. */
+function sendBeacon(path: string, data: object): void {
+  navigator.sendBeacon?.(path, new Blob([JSON.stringify(data)], { type: "application/json" }));
 }

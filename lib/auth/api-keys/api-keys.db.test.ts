@@ -7,11 +7,10 @@ import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer }
 import { retry } from "@/tests/support/database/retry";
 import type { OrganizationMember } from "../actor";
 import { actorOfApiKey, isKeyStillValid } from "./bearer-queries";
-import { apiKeyBudget } from "./budget";
 import { createApiKey, revokeApiKey } from "./commands";
 import { maxApiKeys } from "../policy";
 import { listApiKeys } from "./queries";
-import { createApiKeySchema } from "./schema";
+import { apiKeyBudget, createApiKeySchema } from "./schema";
 
 describe("api keys", () => {
   const input = { name: "Nightly export", scopes: ["listings:read" as const] };

@@ -7,8 +7,8 @@ import { requestContext } from "@/lib/platform/http/request-context";
 import { type Actor, type Marketer, type Seller, type LoggedIn, mintActor } from "../actor";
 import { hasTwoStepSql } from "../two-step/methods";
 import { isAllowedFrom } from "./allowed-addresses";
-import { apiKeyBudget } from "./budget";
 import { looksLikeApiKey } from "./secret";
+import { apiKeyBudget } from "./schema";
 
 /** `lastUsedAt` is written at most this often, so that reading with a key does not write a row. */
 const usedEveryMs = minutes(1);

@@ -58,3 +58,6 @@ export const newApiKeySchema = z.object({
   secret: z.string(),
 });
 export type NewApiKey = z.output<typeof newApiKeySchema>;
+
+/** What one key may ask in a minute, over all instances together. */
+export const apiKeyBudget = { points: 600, seconds: 60 } as const;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { noteEvents } from "@/lib/analytics/events/intake";
 import { reportSchema } from "@/lib/analytics/events/schema";
 import { marketer } from "@/lib/auth/actor";
-import { isProgram } from "@/lib/boundary/programs";
 import { defineRoute } from "@/lib/boundary/route";
+import { isProgram } from "@/lib/boundary/request-facts";
 
 export const POST = defineRoute({
   action: "analytics.report",
