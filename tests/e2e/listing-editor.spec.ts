@@ -81,7 +81,7 @@ test.describe("editor", () => {
       const price = page.getByLabel("Total price");
       for (const [typed, shown] of [
         ["12.4k", "12,400"],
-        ["18,500.50", "18,500.5"],
+        ["18,500.5", "18,500.50"],
         ["1.2m", "1,200,000"],
         ["60 000", "60,000"],
       ] as const) {
