@@ -48,10 +48,10 @@ export async function getInvoiceDraft(
   actor: Seller,
   { id, paymentId }: { id: string; paymentId: string },
 ): Promise<InvoiceDraft> {
-  requireScope(actor, "negotiate");
   const where: Prisma.PaymentWhereInput = { id: paymentId, dealId: id, deal: dealsVisibleTo(actor) };
   const payment = await db.payment.findFirst({ where, include: { deal: true } });
   if (!payment) throw notFound("This payment");
+  requireScope(actor, "negotiate");
   return draftOf(db, payment);
 }
 
