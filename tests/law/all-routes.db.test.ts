@@ -206,6 +206,7 @@ describe("recent logins", () => {
     "POST /api/subscription/checkout",
     "POST /api/subscription/keep",
     "POST /api/subscription/portal",
+    "PUT /api/admin/invoices/issuer",
     "PUT /api/organizations/current/legal-details",
     "PUT /api/organizations/current/two-step",
     "PUT /api/organizations/sso",

@@ -115,13 +115,17 @@ function under(value: unknown, [name, ...inner]: readonly string[]): string[] {
 
 const namesIn = (path: string) => path.split(".").filter((part) => !/^\d+$/.test(part));
 
-/** What the product makes something of before it keeps it: a file is what its bytes say, of tags the first spelling stands. */
+/**
+ * What the product makes something of before it keeps it: a file is what its bytes say, of tags the first spelling stands,
+ * and a quote that is accepted stays as it was accepted first.
+ */
 const made: Readonly<Record<string, readonly string[]>> = {
   "POST /api/uploads": ["name", "contentType"],
   "POST /api/tickets/uploads": ["name", "contentType"],
   "PUT /api/account/picture": ["name", "contentType"],
   "POST /api/admin/blogs": ["tags.0"],
   "PATCH /api/admin/blogs/[id]": ["tags.0"],
+  "POST /api/subscription/accept": ["purchaseOrder"],
 };
 
 /** What is wrong with an answer to these texts. */
