@@ -143,7 +143,10 @@ async function stateBrief(page: Page): Promise<void> {
   await objectives.getByText("Awareness").click();
   await expect(page.getByText(/more answers? to see match scores/)).toBeVisible({ timeout: 45_000 });
   await page.locator("#budget-min").fill("10k");
-  await page.locator("#budget-max").fill("$30.000");
+  await page.locator("#budget-max").fill("€30.000");
+  await page.locator("#budget-max").press("Tab");
+  await expect(page.getByText("This amount is in euros. Enter it in US dollars.")).toBeVisible();
+  await page.locator("#budget-max").fill("$30,000");
   await page.locator("#budget-max").press("Tab");
   await page.locator("#country-add").selectOption("GB");
   await expect(page.locator("#budget-max")).toHaveValue("30,000");
