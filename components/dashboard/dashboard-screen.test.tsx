@@ -27,6 +27,7 @@ const shared = {
     {
       label: "Spring",
       currency: "USD",
+      isConverted: false,
       agreed: 12_000,
       paid: 0,
       negotiating: 3000,
@@ -48,6 +49,7 @@ const seller: SellerDashboard = {
     {
       label: "2027",
       currency: "EUR",
+      isConverted: true,
       agreed: 900,
       paid: 300,
       negotiating: 0,

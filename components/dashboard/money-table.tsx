@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import type { MoneyFigure } from "@/lib/dashboard/view";
+import { ratesOf } from "@/lib/platform/exchange-rates";
+import { formatLongDate } from "@/lib/platform/format";
 import { formatAmount } from "@/lib/platform/money";
 import { Bar } from "@/components/charts/bar";
 import { BarChart } from "@/components/charts/bar-chart";
@@ -15,8 +17,6 @@ interface MoneyTableProps {
   by: string;
   figures: readonly MoneyFigure[];
 }
-
-const money = (amount: number, currency: string) => formatAmount(amount, currency);
 
 /** Agreed and open amounts: solid and striped, with a line at the budget where there is one. */
 export function MoneyTable({ id, title, description, by, figures }: MoneyTableProps) {
@@ -55,15 +55,15 @@ export function MoneyTable({ id, title, description, by, figures }: MoneyTablePr
         </TableHead>
         <TableBody>
           {figures.map((figure) => (
-            <MoneyRow
-              key={`${figure.href} ${figure.currency}`}
-              figure={figure}
-              max={scaleOf(figures, figure.currency)}
-              columns={{ isPaid, hasBudgets }}
-            />
+            <MoneyRow key={figure.href} figure={figure} max={scaleOf(figures)} columns={{ isPaid, hasBudgets }} />
           ))}
         </TableBody>
       </Table>
+      {figures.some(({ isConverted }) => isConverted) ? (
+        <p className="mt-2 text-meta text-soft">
+          * Includes amounts in other currencies, converted at the rates of {formatLongDate(ratesOf)}.
+        </p>
+      ) : null}
     </TableChart>
   );
 }
@@ -75,31 +75,21 @@ const csvRows = (by: string, figures: readonly MoneyFigure[]): string[][] => [
   ),
 ];
 
-/** One chart for each currency: amounts of two have no common scale. */
-const MoneyPicture = ({ title, figures }: { title: string; figures: readonly MoneyFigure[] }) =>
-  [...new Set(figures.map(({ currency }) => currency))].map((of) => (
-    <BarChart
-      key={of}
-      title={`${title}, ${of}`}
-      legend={["Agreed", "Negotiating"]}
-      rows={figures
-        .filter(({ currency }) => currency === of)
-        .map(({ label, agreed, negotiating }) => ({
-          label,
-          value: agreed,
-          other: negotiating,
-          text: `${money(agreed, of)} and ${money(negotiating, of)}`,
-        }))}
-    />
-  ));
+const MoneyPicture = ({ title, figures }: { title: string; figures: readonly MoneyFigure[] }) => (
+  <BarChart
+    title={`${title}, ${figures[0]?.currency ?? "USD"}`}
+    legend={["Agreed", "Negotiating"]}
+    rows={figures.map(({ label, currency, agreed, negotiating }) => ({
+      label,
+      value: agreed,
+      other: negotiating,
+      text: `${formatAmount(agreed, currency)} and ${formatAmount(negotiating, currency)}`,
+    }))}
+  />
+);
 
-/** Bars of one currency share a scale. */
-const scaleOf = (figures: readonly MoneyFigure[], of: string): number =>
-  Math.max(
-    ...figures
-      .filter(({ currency }) => currency === of)
-      .map(({ agreed, negotiating, budget }) => Math.max(agreed + negotiating, budget ?? 0)),
-  );
+const scaleOf = (figures: readonly MoneyFigure[]): number =>
+  Math.max(...figures.map(({ agreed, negotiating, budget }) => Math.max(agreed + negotiating, budget ?? 0)));
 
 interface MoneyRowProps {
   figure: MoneyFigure;
@@ -108,16 +98,15 @@ interface MoneyRowProps {
 }
 
 function MoneyRow({ figure, max, columns: { isPaid, hasBudgets } }: MoneyRowProps) {
-  const { label, currency, agreed, negotiating, paid, budget, href } = figure;
+  const { label, currency, isConverted, agreed, negotiating, paid, budget, href } = figure;
+  const money = (amount: number) => formatAmount(amount, currency);
   return (
     <TableRow>
       <TableHeaderCell scope="row" className="font-normal break-words">
         <Link href={href} className="link">
           {label}
         </Link>
-        {budget === null ? null : (
-          <span className="block text-meta text-soft sm:hidden">Budget {money(budget, currency)}</span>
-        )}
+        {budget === null ? null : <span className="block text-meta text-soft sm:hidden">Budget {money(budget)}</span>}
         <span className="mt-2 block sm:hidden">
           <Bar value={agreed} open={negotiating} max={max} mark={budget} />
         </span>
@@ -125,16 +114,23 @@ function MoneyRow({ figure, max, columns: { isPaid, hasBudgets } }: MoneyRowProp
       <TableCell className="align-middle max-sm:hidden">
         <Bar value={agreed} open={negotiating} max={max} mark={budget} />
       </TableCell>
-      <TableCell numeric>{money(agreed, currency)}</TableCell>
+      <TableCell numeric>
+        {money(agreed)}
+        {isConverted && agreed > 0 ? "*" : ""}
+      </TableCell>
       {isPaid ? (
         <TableCell numeric className="max-sm:hidden">
-          {money(paid, currency)}
+          {money(paid)}
+          {isConverted && paid > 0 ? "*" : ""}
         </TableCell>
       ) : null}
-      <TableCell numeric>{money(negotiating, currency)}</TableCell>
+      <TableCell numeric>
+        {money(negotiating)}
+        {isConverted && negotiating > 0 ? "*" : ""}
+      </TableCell>
       {hasBudgets ? (
         <TableCell numeric className="max-sm:hidden">
-          {budget === null ? <span className="text-soft">None</span> : money(budget, currency)}
+          {budget === null ? <span className="text-soft">None</span> : money(budget)}
         </TableCell>
       ) : null}
     </TableRow>

@@ -116,13 +116,16 @@ export const renewalOffer = ({ offer }: RenewalDraft, now: Date): OfferValues =>
   scenarioId: "",
 });
 
-/** Prices of the last term raised by so many percent, to the cent. Discounts and lines that were not in it stay as they are. */
-export function raisePrices(lines: readonly OfferLine[], before: readonly OfferLine[], percent: number): OfferLine[] {
+/** Prices of the last term raised by so many percent, to the minor unit. Discounts and lines that were not in it stay as they are. */
+export function raisePrices(
+  lines: readonly OfferLine[],
+  before: readonly OfferLine[],
+  { percent, currency }: { percent: number; currency: string },
+): OfferLine[] {
+  const raised = (price: number) => toDollars(Math.round((toCents(price, currency) * (100 + percent)) / 100), currency);
   return lines.map((line) => {
     const last = before.find(({ description }) => description === line.description);
-    return last && !isDiscount(last) && !isDiscount(line)
-      ? { ...line, unitPrice: Math.round(last.unitPrice * (100 + percent)) / 100 }
-      : line;
+    return last && !isDiscount(last) && !isDiscount(line) ? { ...line, unitPrice: raised(last.unitPrice) } : line;
   });
 }
 
@@ -135,9 +138,9 @@ interface TypedLine {
   of?: number | null;
 }
 
-/** What each line adds to the total in dollars, ignoring incomplete input. */
-export function lineTotals(lines: readonly TypedLine[]): number[] {
-  const cents = (amount?: number | null) => toCents(Math.max(0, Number(amount) || 0));
+/** What each line adds to the total, ignoring incomplete input. */
+export function lineTotals(lines: readonly TypedLine[], currency: string): number[] {
+  const cents = (amount?: number | null) => toCents(Math.max(0, Number(amount) || 0), currency);
   return resolveLines(
     lines.map(({ kind, quantity, unitPrice, percent, amount, of }) =>
       kind === "discount"
@@ -148,11 +151,14 @@ export function lineTotals(lines: readonly TypedLine[]): number[] {
           }
         : cents(unitPrice) * (Number(quantity) || 0),
     ),
-  ).map((cents) => toDollars(cents));
+  ).map((cents) => toDollars(cents, currency));
 }
 
-export const runningTotal = (lines: readonly TypedLine[]): number =>
-  toDollars(lineTotals(lines).reduce((sum, total) => sum + toCents(total), 0));
+export const runningTotal = (lines: readonly TypedLine[], currency: string): number =>
+  toDollars(
+    lineTotals(lines, currency).reduce((sum, total) => sum + toCents(total, currency), 0),
+    currency,
+  );
 
 /** Without the line at a place and its own discounts; those of later lines still reduce the same ones. */
 export function withoutLine<Line extends Pick<TypedLine, "kind" | "of">>(lines: readonly Line[], at: number): Line[] {

@@ -310,7 +310,7 @@ test("the discounts of a removed line go with it, and the others still reduce th
 });
 
 test("the total ignores incomplete lines", () => {
-  expect(runningTotal([{ quantity: 3, unitPrice: 0.1 }, { quantity: NaN, unitPrice: 5 }, {}])).toBe(0.3);
+  expect(runningTotal([{ quantity: 3, unitPrice: 0.1 }, { quantity: NaN, unitPrice: 5 }, {}], "USD")).toBe(0.3);
 });
 
 test("a price change raises the lines of the last term from their old prices, to the cent", () => {
@@ -319,8 +319,11 @@ test("a price change raises the lines of the last term from their old prices, to
     { description: "Sleeve", quantity: 2, unitPrice: 999 },
     { description: "Something new", quantity: 1, unitPrice: 50 },
   ];
-  expect(raisePrices(lines, before, 7.5)).toMatchObject([{ unitPrice: 179.17 }, { unitPrice: 50 }]);
-  expect(raisePrices(lines, before, 0)[0]).toMatchObject({ unitPrice: 166.67 });
+  expect(raisePrices(lines, before, { percent: 7.5, currency: "USD" })).toMatchObject([
+    { unitPrice: 179.17 },
+    { unitPrice: 50 },
+  ]);
+  expect(raisePrices(lines, before, { percent: 0, currency: "USD" })[0]).toMatchObject({ unitPrice: 166.67 });
 });
 
 test("a package shows its contents, single assets can be added, and custom lines are marked", async () => {

@@ -66,7 +66,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
     defaults: defaultValues,
     revision: target.kind === "counter" ? target.revision : null,
   });
-  const total = runningTotal(form.watch("lines"));
+  const total = runningTotal(form.watch("lines"), listing.currency);
   const valuesNow = () => form.getValues() as OfferValues;
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     const ids = attachments.chosen.flatMap(({ stored }) => stored?.id ?? []);

@@ -26,7 +26,7 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
   const { currency } = listing;
   const { fields, append, replace } = useFieldArray({ control: api.form.control, name: "lines" });
   const lines = api.form.watch("lines");
-  const totals = lineTotals(lines);
+  const totals = lineTotals(lines, currency);
   const remove = (index: number) => replace(withoutLine(lines, index));
   return (
     <section aria-labelledby="offer-lines-title" className="@container">

@@ -7,9 +7,15 @@ afterEach(() => jest.restoreAllMocks());
 
 test("a reader in Germany sees about how many euros a price is, and of which day the rate is", () => {
   readWith("de-DE");
-  render(<LocalPrice dollars={48_000} />);
+  render(<LocalPrice amount={48_000} currency="USD" />);
   expect(screen.getByText(/^About/)).toHaveTextContent("About €42,300 at the rate of September 29, 2026");
   expect(screen.getByTitle(/currency-api/)).toBeInTheDocument();
+});
+
+test("a price in euros shows about how many dollars it is, wherever its reader is", () => {
+  readWith("de-DE");
+  render(<LocalPrice amount={25_000} currency="EUR" />);
+  expect(screen.getByText(/^About/)).toHaveTextContent("About $28,400 at the rate of September 29, 2026");
 });
 
 test.each([
@@ -19,6 +25,6 @@ test.each([
   ["a reader of a listing without a price", "de-DE", null],
 ])("%s sees nothing more", (_, locale, dollars) => {
   readWith(locale);
-  const { container } = render(<LocalPrice dollars={dollars} />);
+  const { container } = render(<LocalPrice amount={dollars} currency="USD" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -17,12 +17,12 @@ const waiting: OwnListing["waiting"] = {
 };
 
 test("a seller sees current and pending values", () => {
-  const { container, rerender } = render(<PendingEditNotice waiting={waiting} />);
+  const { container, rerender } = render(<PendingEditNotice waiting={waiting} currency="USD" />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Title: now Northgate Women FC then Northgate FC",
     "Unique reach: now not provided then 41,000",
   ]);
-  rerender(<PendingEditNotice waiting={null} />);
+  rerender(<PendingEditNotice waiting={null} currency="USD" />);
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -74,6 +74,7 @@ function Head({ row: { card, position }, href }: { row: RecommendationRow; href:
           ))}
         </p>
         <p className="mt-1 num text-[17px] leading-tight font-[620]">{card.price}</p>
+        {card.aboutPrice ? <p className="num text-meta text-soft">{card.aboutPrice}</p> : null}
       </div>
       {card.match ? <MatchBadge score={card.match.score} label={card.match.label} /> : null}
     </div>

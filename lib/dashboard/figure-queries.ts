@@ -84,5 +84,8 @@ function listRows(
     FROM "conversations" AS c WHERE ${conversationsVisibleToSql(actor)}
     UNION ALL
     SELECT 'visit', NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${lastVisitSql(actor, now())}
+    UNION ALL
+    SELECT 'currency', NULL, o."currency", NULL, NULL, NULL, NULL, NULL, NULL
+    FROM "organizations" AS o WHERE o."id" = ${actor.organizationId}::uuid
     ${more}`;
 }

@@ -1,10 +1,11 @@
 /** The figures of a dashboard from its rows: conversations by stage, money by brief or season, and the first steps. */
 import { type ConversationStage, conversationStages, stageLabels } from "@/lib/messages/stage";
-import { toDollars } from "@/lib/platform/money";
+import { convert } from "@/lib/platform/exchange-rates";
+import { toCents, toDollars } from "@/lib/platform/money";
 import type { MoneyFigure, StageFigure } from "./view";
 
 export interface FigureRow {
-  kind: "stage" | "money" | "fact" | "visit" | "funnel";
+  kind: "stage" | "money" | "fact" | "visit" | "funnel" | "currency";
   key: string | null;
   name: string | null;
   currency: string | null;
@@ -35,12 +36,23 @@ export function stagesOf(rows: readonly FigureRow[], since: string | null): Stag
 /** The stages of conversations in which there is money. */
 const withMoney: readonly ConversationStage[] = ["negotiating", "agreed"];
 
-const moneyOf = (row: FigureRow) => ({
-  currency: row.currency ?? "USD",
-  agreed: toDollars(row.agreedCents ?? 0n),
-  negotiating: toDollars(row.negotiatingCents ?? 0n),
-  paid: toDollars(row.paidCents ?? 0n),
-});
+/** Amounts of deals in several currencies, in the organization's. */
+function moneyOf(rows: readonly FigureRow[], currency: string) {
+  const sum = (of: "agreedCents" | "negotiatingCents" | "paidCents") =>
+    toDollars(
+      rows.reduce((all, row) => all + convert(Number(row[of] ?? 0n), row.currency ?? "USD", currency), 0),
+      currency,
+    );
+  const isConverted = rows.some((row) => (row.currency ?? "USD") !== currency);
+  const amounts = { agreed: sum("agreedCents"), negotiating: sum("negotiatingCents"), paid: sum("paidCents") };
+  return { currency, isConverted, ...amounts };
+}
+
+/** What dashboards add up in. */
+const currencyOf = (rows: readonly FigureRow[]): string => rows.find(({ kind }) => kind === "currency")?.name ?? "USD";
+
+const byKey = (rows: readonly FigureRow[]): FigureRow[][] =>
+  [...new Set(rows.map(({ key }) => key))].map((each) => rows.filter(({ key }) => key === each));
 
 interface Budgeted {
   id: string;
@@ -50,7 +62,7 @@ interface Budgeted {
 
 /**
  * Agreed and open amounts per brief, the briefs in use first, then what belongs to archived ones and to none. A brief
- * without a deal shows its budget. Budgets are in US dollars: amounts in another currency stand for themselves.
+ * without a deal shows its budget.
  */
 export function moneyByBrief(
   rows: readonly FigureRow[],
@@ -59,23 +71,22 @@ export function moneyByBrief(
 ): MoneyFigure[] {
   const money = rows.filter(({ kind }) => kind === "money");
   const hrefOf = (briefId: string) => inboxLink({ stage: withMoney.join(","), briefId }, since);
+  const currency = currencyOf(rows);
   const ofBriefs = briefs.flatMap(({ id, name, budgetMax }) => {
     const own = money.filter(({ key }) => key === id);
-    const inDollars = own.find(({ currency }) => currency === "USD");
-    const none = { currency: "USD", agreed: 0, negotiating: 0, paid: 0 };
-    const first =
-      since === null || inDollars ? [{ ...(inDollars ? moneyOf(inDollars) : none), budget: budgetMax }] : [];
-    const others = own.filter((row) => row !== inDollars).map((row) => ({ ...moneyOf(row), budget: null }));
-    return [...first, ...others].map((figure) => ({ label: name, href: hrefOf(id), ...figure }));
+    if (since !== null && own.length === 0) return [];
+    const figure = moneyOf(own, currency);
+    const budget = budgetMax && toDollars(convert(toCents(budgetMax), "USD", currency), currency);
+    const isConverted = figure.isConverted || (budget !== null && currency !== "USD");
+    return [{ label: name, href: hrefOf(id), ...figure, isConverted, budget }];
   });
   const listed = new Set(briefs.map(({ id }) => id));
-  const rest = money
-    .filter(({ key }) => key === null || !listed.has(key))
-    .toSorted((a, b) => Number(a.key === null) - Number(b.key === null))
-    .map((row) => ({
-      label: row.name ?? "Without a brief",
-      href: hrefOf(row.key ?? "none"),
-      ...moneyOf(row),
+  const rest = byKey(money.filter(({ key }) => key === null || !listed.has(key)))
+    .toSorted(([a], [b]) => Number(a?.key === null) - Number(b?.key === null))
+    .map((own) => ({
+      label: own[0]?.name ?? "Without a brief",
+      href: hrefOf(own[0]?.key ?? "none"),
+      ...moneyOf(own, currency),
       budget: null,
     }));
   return [...ofBriefs, ...rest];
@@ -83,13 +94,12 @@ export function moneyByBrief(
 
 /** Agreed and open amounts by the year in which their term starts, the earliest first. */
 export const moneyBySeason = (rows: readonly FigureRow[], since: string | null): MoneyFigure[] =>
-  rows
-    .filter(({ kind }) => kind === "money")
-    .toSorted((a, b) => Number(a.key) - Number(b.key) || ((a.currency ?? "") < (b.currency ?? "") ? -1 : 1))
-    .map((row) => ({
-      label: row.key ?? "",
-      href: inboxLink({ stage: withMoney.join(","), season: row.key ?? "" }, since),
-      ...moneyOf(row),
+  byKey(rows.filter(({ kind }) => kind === "money"))
+    .toSorted(([a], [b]) => Number(a?.key) - Number(b?.key))
+    .map((own) => ({
+      label: own[0]?.key ?? "",
+      href: inboxLink({ stage: withMoney.join(","), season: own[0]?.key ?? "" }, since),
+      ...moneyOf(own, currencyOf(rows)),
       budget: null,
     }));
 

@@ -49,7 +49,8 @@ export type StageFigure = z.output<typeof stageSchema>;
 
 const moneySchema = z.object({
   label: z.string().describe("A brief, or the year in which the terms start"),
-  currency: z.string(),
+  currency: z.string().describe("The organization's, which amounts of deals in others are converted to"),
+  isConverted: z.boolean().describe("Whether any of it was in another currency"),
   agreed: z.number(),
   paid: z.number().describe("Of what is agreed"),
   negotiating: z.number().describe("In the newest terms of open proposals"),

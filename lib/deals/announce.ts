@@ -67,7 +67,11 @@ function messageOf({ sentence, offer, isInternal, keepsWaiting, event, proposal 
     waitsFor: offer ? "other" : keepsWaiting ? "unchanged" : "nobody",
     data: {
       ...{ event, dealId, proposalId, revision },
-      ...(offer && { total: toDollars(offer.totalCents), currency: offer.currency, lineCount: offer.lines.length }),
+      ...(offer && {
+        total: toDollars(offer.totalCents, offer.currency),
+        currency: offer.currency,
+        lineCount: offer.lines.length,
+      }),
     },
   };
 }

@@ -70,7 +70,7 @@ export async function counterProposal(
     const terms = termsOf(input, await lockAvailability(tx, negotiation.proposal.deal.listingId), now());
     const next = { proposalId: id, revision: negotiation.proposal.revision + 1 };
     await attachOfferFiles(tx, actor, next, input.attachmentIds);
-    if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
+    if (needsApproval(actor, terms, negotiation.buyer.spendLimitCents)) {
       return requestApproval(tx, negotiation, actor, { action: "counter", terms });
     }
     return counter(tx, negotiation, actor, { terms, author: authorOf(actor), verb: "counter" });
@@ -85,7 +85,7 @@ export function acceptProposal(
 ): Promise<ProposalDetail> {
   return take(actor, id, { verb: "accept", revision }, async (tx, negotiation) => {
     const terms = currentTerms(negotiation);
-    if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
+    if (needsApproval(actor, terms, negotiation.buyer.spendLimitCents)) {
       return requestApproval(tx, negotiation, actor, { action: "accept", terms });
     }
     return agree(tx, negotiation, actor, "accept");

@@ -32,7 +32,7 @@ export async function openFirstOffer(
   await rejectSecondOffer(tx, actor, thread);
   const terms = await checkedTerms(tx, thread, input, renewalOfId !== null);
   const { buyer } = await partiesOf(tx, thread);
-  const waits = needsApproval(actor, terms.totalCents, buyer.spendLimitCents);
+  const waits = needsApproval(actor, terms, buyer.spendLimitCents);
   const { conversationId } = input;
   const { listingId, buyerOrganizationId, sellerOrganizationId } = thread;
   const deal = await tx.deal.create({

@@ -1,10 +1,9 @@
 /** What a proposal to one buyer can start from: packages and assets with what is left of them for that buyer. */
 import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { type ListingAvailability, listingAvailability } from "@/lib/listings/listing-availability";
-import { visibleCents } from "@/lib/listings/pricing";
-import { type ListingRow, dayOf } from "@/lib/listings/row";
+import { isContactForPricing } from "@/lib/listings/pricing";
+import { type ListingRow, amountOf, dayOf } from "@/lib/listings/row";
 import { now } from "@/lib/platform/clock";
-import { toDollars } from "@/lib/platform/money";
 import type { OfferedAsset, OfferedListing, OfferedPackage } from "./view";
 
 /** Null where the listing is no longer offered. */
@@ -19,20 +18,21 @@ export function offeredListing(listing: ListingRow, buyerOrganizationId: string)
     termStart: dayOf(termStart),
     termEnd: dayOf(termEnd),
     country,
-    packages: packages.map((item) => offeredPackage(item, availability)),
+    packages: packages.map((item) => offeredPackage(item, availability, currency)),
     takenCategories: reservedCategories(availability),
   };
 }
 
-function offeredPackage(item: ListingRow["packages"][number], availability: ListingAvailability): OfferedPackage {
-  const cents = visibleCents({
-    price: item.priceCents === null ? null : toDollars(item.priceCents),
-    contactForPricing: item.contactForPricing,
-  });
+function offeredPackage(
+  item: ListingRow["packages"][number],
+  availability: ListingAvailability,
+  currency: string,
+): OfferedPackage {
+  const price = amountOf(item, currency);
   return {
     id: item.id,
     name: item.name,
-    price: cents === null ? null : toDollars(cents),
+    price: isContactForPricing({ ...item, price }) ? null : price,
     ...membership(availability.packages.find(({ packageId }) => packageId === item.id)),
     assets: item.assets.map((asset) => offeredAsset(asset, availability)),
   };

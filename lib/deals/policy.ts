@@ -1,5 +1,6 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
+import { convert } from "@/lib/platform/exchange-rates";
 import type { DealSide } from "./states";
 
 /** Offer templates belong to the organization: everybody reads them, and whoever may negotiate changes them. */
@@ -9,7 +10,7 @@ export const offerTemplatesVisibleTo = (actor: OrganizationMember): Prisma.Offer
 
 /**
  * A deal is seen by its buyer and its seller; by the seller only once an offer has gone out, for until then it is the
- * buyer's own affair. Above the buyer's spend limit only one of the buyer's admins binds the buyer.
+ * buyer's own affair. Above the buyer's spend limit, which is in US cents, only one of the buyer's admins binds the buyer.
  */
 export const dealSideOf = (actor: OrganizationMember): DealSide => (actor.kind === "marketer" ? "buyer" : "seller");
 
@@ -33,8 +34,15 @@ export const canCancelAlone = (actor: OrganizationMember): boolean => actor.role
 /** Only an admin of the buyer decides what is above the limit. */
 export const canApprove = (actor: OrganizationMember): boolean => actor.kind === "marketer" && actor.role === "admin";
 
-export function needsApproval(actor: OrganizationMember, totalCents: number, spendLimitCents: bigint | null): boolean {
+export function needsApproval(
+  actor: OrganizationMember,
+  { totalCents, currency }: { totalCents: number; currency: string },
+  spendLimitCents: bigint | null,
+): boolean {
   return (
-    actor.kind === "marketer" && !canApprove(actor) && spendLimitCents !== null && BigInt(totalCents) > spendLimitCents
+    actor.kind === "marketer" &&
+    !canApprove(actor) &&
+    spendLimitCents !== null &&
+    convert(totalCents, currency) > spendLimitCents
   );
 }

@@ -31,14 +31,14 @@ export function revisionView(
     files,
     revision: row.revision,
     side: row.side,
-    lines: parseLines(row.lines).map(lineView),
-    total: toDollars(row.totalCents),
+    lines: parseLines(row.lines).map((line) => lineView(line, row.currency)),
+    total: toDollars(row.totalCents, row.currency),
     currency: row.currency,
     termStart: toIsoDay(row.termStart),
     termEnd: toIsoDay(row.termEnd),
     exclusivity: parseExclusivity(row.exclusivity),
     firstRefusal: row.firstRefusal,
-    paymentSchedule: scheduleView(parseSchedule(row.paymentSchedule)),
+    paymentSchedule: scheduleView(parseSchedule(row.paymentSchedule), row.currency),
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -60,29 +60,30 @@ export function revisionFromTerms(
   return {
     ...more,
     side: more.side ?? "buyer",
-    lines: terms.lines.map(lineView),
-    total: toDollars(terms.totalCents),
+    lines: terms.lines.map((line) => lineView(line, terms.currency)),
+    total: toDollars(terms.totalCents, terms.currency),
     currency: terms.currency,
     termStart: terms.termStart,
     termEnd: terms.termEnd,
     exclusivity: terms.exclusivity,
     firstRefusal: terms.firstRefusal,
-    paymentSchedule: scheduleView(terms.paymentSchedule),
+    paymentSchedule: scheduleView(terms.paymentSchedule, terms.currency),
     message: terms.message,
     expiresAt: terms.expiresAt,
     createdAt: more.createdAt.toISOString(),
   };
 }
 
-const scheduleView = (payments: Terms["paymentSchedule"]): RevisionView["paymentSchedule"] =>
-  payments?.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents) })) ?? null;
+const scheduleView = (payments: Terms["paymentSchedule"], currency: string): RevisionView["paymentSchedule"] =>
+  payments?.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents, currency) })) ?? null;
 
-function lineView({ unitCents, totalCents, discount, ...line }: TermsLine): LineView {
+function lineView({ unitCents, totalCents, discount, ...line }: TermsLine, currency: string): LineView {
+  const amountOf = (cents: number) => toDollars(cents, currency);
   const isCustom = line.packageId === null && line.assetId === null && !discount;
-  const view = { ...line, isCustom, unitPrice: toDollars(unitCents), total: toDollars(totalCents) };
+  const view = { ...line, isCustom, unitPrice: amountOf(unitCents), total: amountOf(totalCents) };
   if (!discount) return view;
   const { amountCents, ...entered } = discount;
-  return { ...view, discount: { ...entered, amount: amountCents === null ? null : toDollars(amountCents) } };
+  return { ...view, discount: { ...entered, amount: amountCents === null ? null : amountOf(amountCents) } };
 }
 
 /** What waits for an admin of the buyer, from the open approval of the proposal. */

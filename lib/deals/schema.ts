@@ -22,7 +22,7 @@ export type FeedView = z.output<typeof feedViewSchema>;
 
 /** The longest that an offer can stand open, in days. */
 export const OFFER_DAYS_MAX = 90;
-const MONEY_MAX = 1_000_000_000;
+const MONEY_MAX = 1_000_000_000_000;
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 

@@ -93,7 +93,7 @@ export function approvalRequestedStep(
   { terms, adminIds }: { terms: Terms; adminIds: string[] },
 ): ProposalStep {
   const { total, listingTitle } = factsOf(proposal, terms);
-  const limit = formatMoney(buyer.spendLimitCents ?? 0n, terms.currency);
+  const limit = formatMoney(buyer.spendLimitCents ?? 0n);
   return {
     ...{ thread, proposal, actor, side: "buyer", isInternal: true },
     event: "proposal.approval_requested",

@@ -1,7 +1,7 @@
 import { isCounted } from "@/lib/listings/quantity";
 import type { Inventory } from "@/lib/listings/stock";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
-import { toCents, toDollars } from "@/lib/platform/money";
+import { hasUnitsOf, smallestUnit, toCents, toDollars } from "@/lib/platform/money";
 import { endOf, misfitsOf } from "./offer-rules";
 import { type OfferedPayment, scheduleError } from "./payments/schedule";
 import { type Discount, resolveLines } from "./discounts";
@@ -15,7 +15,7 @@ import {
 } from "./schema";
 
 /**
- * The terms of one revision, in whole cents: its total is the sum of its lines, discounts among them, its term has an order, and the offer
+ * The terms of one revision, in whole minor units of its currency: its total is the sum of its lines, discounts among them, its term has an order, and the offer
  * stands for at most 90 days.
  */
 export type TermsLine = {
@@ -61,9 +61,12 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const expiresAt = endOf(input.expiresAt);
   const paymentSchedule =
-    input.paymentSchedule?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount) })) ?? null;
+    input.paymentSchedule?.map(({ amount, ...payment }) => ({
+      ...payment,
+      amountCents: toCents(amount, listing.currency),
+    })) ?? null;
   const errors = {
-    ...lineErrors(provided, lines),
+    ...lineErrors(provided, lines, listing.currency),
     ...stockErrors(provided, listing),
     ...totalErrors(input, totalCents, listing.currency),
     ...scheduleErrors(paymentSchedule, totalCents, listing.currency),
@@ -91,7 +94,9 @@ function withPackage({ packageId, lines }: OfferInput & { packageId?: string | n
 }
 
 function linesInCents(provided: readonly LineInput[], listing: OfferedStock): TermsLine[] {
-  const lines = provided.map((line) => (isDiscount(line) ? discountOf(line) : itemInCents(line, listing)));
+  const lines = provided.map((line) =>
+    isDiscount(line) ? discountOf(line, listing.currency) : itemInCents(line, listing),
+  );
   const resolved = resolveLines(lines.map((line) => ("totalCents" in line ? line.totalCents : line)));
   return lines.map((line, at) => {
     if ("totalCents" in line) return line;
@@ -101,15 +106,15 @@ function linesInCents(provided: readonly LineInput[], listing: OfferedStock): Te
   });
 }
 
-const discountOf = ({ percent, amount, of }: DiscountLineInput): Discount => ({
+const discountOf = ({ percent, amount, of }: DiscountLineInput, currency: string): Discount => ({
   percent: percent ?? null,
-  amountCents: typeof amount === "number" ? toCents(amount) : null,
+  amountCents: typeof amount === "number" ? toCents(amount, currency) : null,
   of: of ?? null,
 });
 
-function itemInCents(line: ItemLineInput, { packages }: OfferedStock): TermsLine {
+function itemInCents(line: ItemLineInput, { packages, currency }: OfferedStock): TermsLine {
   const { description, quantity, unitPrice } = line;
-  const unitCents = toCents(unitPrice);
+  const unitCents = toCents(unitPrice, currency);
   const chosen = packages.find(({ id }) => id === line.packageId);
   const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line.assetId);
   return {
@@ -143,7 +148,7 @@ function stockErrors(provided: readonly LineInput[], { packages }: OfferedStock)
   return errors;
 }
 
-function lineErrors(provided: readonly LineInput[], lines: readonly TermsLine[]): FieldErrors {
+function lineErrors(provided: readonly LineInput[], lines: readonly TermsLine[], currency: string): FieldErrors {
   const errors: FieldErrors = {};
   if (provided.every(isDiscount)) errors.lines = ["Add at least one item."];
   provided.forEach((line, index) => {
@@ -154,22 +159,22 @@ function lineErrors(provided: readonly LineInput[], lines: readonly TermsLine[])
       return;
     }
     const { total, quantity, unitPrice } = line;
+    if (!hasUnitsOf(unitPrice, currency)) errors[`lines.${index}.unitPrice`] = [smallestUnit(currency)];
     const sum = lines[index]?.totalCents ?? 0;
-    if (total !== undefined && toCents(total) !== sum) {
-      errors[`lines.${index}.total`] = [`${quantity} × ${unitPrice} is ${toDollars(sum)}.`];
+    if (total !== undefined && toCents(total, currency) !== sum) {
+      errors[`lines.${index}.total`] = [`${quantity} × ${unitPrice} is ${toDollars(sum, currency)}.`];
     }
   });
   return errors;
 }
 
-function totalErrors(input: OfferInput, totalCents: number, listingCurrency: string): FieldErrors {
+function totalErrors(input: OfferInput, totalCents: number, currency: string): FieldErrors {
   const errors: FieldErrors = {};
-  if (input.total !== undefined && toCents(input.total) !== totalCents) {
-    errors.total = [`The lines add up to ${toDollars(totalCents)}.`];
+  if (input.total !== undefined && toCents(input.total, currency) !== totalCents) {
+    errors.total = [`The lines add up to ${toDollars(totalCents, currency)}.`];
   }
   if (!Number.isSafeInteger(totalCents)) errors.total = ["This amount is too large."];
-  if (input.currency && input.currency !== listingCurrency)
-    errors.currency = [`This listing is priced in ${listingCurrency}.`];
+  if (input.currency && input.currency !== currency) errors.currency = [`This listing is priced in ${currency}.`];
   return errors;
 }
 

@@ -14,6 +14,7 @@ import type { ImportChoices, StartImportInput } from "@/lib/imports/schema";
 import { parseReport } from "@/lib/imports/stored-run";
 import type { ImportPreview, ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
 import { limits } from "@/lib/limits";
+import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
 import { listingsOf } from "@/lib/listings/policy";
 import { db, inTransaction, type Prisma } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -51,7 +52,7 @@ export async function startImport(
   { id, choices, publish: publishes, publishMinimum = defaultPublishMinimum }: StartedImport,
 ): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");
-  const { table, rows, mapping, defaults } = await getImportReading(actor, { id, choices });
+  const { table, rows, mapping, defaults, currency } = await getImportReading(actor, { id, choices });
   if (!mapping.includes("title")) throw invalid({ mapping: ["Select the title column."] });
   const { headings, headingLine } = table;
   await inTransaction(async (tx) => {
@@ -59,7 +60,7 @@ export async function startImport(
       where: { id, organizationId: actor.organizationId, state: "ready" },
       data: {
         state: "running",
-        mapping: json({ ...choices, headings, mapping, defaults: undefined }),
+        mapping: json({ ...choices, currency, headings, mapping, defaults: undefined }),
         defaults: json(defaults),
         publish: publishes,
         publishMinimum,
@@ -147,7 +148,7 @@ async function keepRun(
     fileName: file.name,
     fileSha256: stored.sha256,
     fileId: stored.id,
-    mapping: json({ ...choices, headings, mapping: reading.mapping, defaults: undefined }),
+    mapping: json({ ...choices, currency: reading.currency, headings, mapping: reading.mapping, defaults: undefined }),
     defaults: json(reading.defaults),
     publish: publishes,
     publishMinimum,
@@ -165,11 +166,13 @@ async function keepRun(
 
 /** What a person chose for an earlier file with the same headings, unless this one comes with choices of its own. */
 async function readLikeBefore(actor: Seller, file: ImportFile, input: ImportChoices) {
-  const reading = await readChecked(actor, file, input);
+  const { currency } = await getCurrentOrganization(actor);
+  const own = { currency, ...input };
+  const reading = await readChecked(actor, file, own);
   const { headings, headingLine } = reading.table;
   const saved = input.mapping || input.defaults ? null : await findSavedChoices(actor, headings, headingLine);
-  if (!saved) return { reading, choices: input, savedFrom: null };
-  const choices = { ...saved.choices, ...input };
+  if (!saved) return { reading, choices: own, savedFrom: null };
+  const choices = { ...own, ...saved.choices, ...input };
   return { reading: await readChecked(actor, file, choices), choices, savedFrom: saved.from };
 }
 

@@ -1,5 +1,6 @@
 /** What a file would become, counted row by row: every row in one of four counts, and the first of what needs a look. */
 import { missingForSubmission } from "@/lib/listings/completeness";
+import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
 import { type HoldReason, holdReasonOf, publishMinimums } from "@/lib/imports/values/readiness";
 import type { FailedRow, PlannedListing } from "@/lib/imports/values/rows";
 import type { RowError } from "@/lib/imports/values/row-facts";
@@ -80,6 +81,7 @@ const previewRow = ({ line, fields }: PlannedListing): PreviewRow => ({
   row: line,
   title: fields.title ?? "",
   place: [fields.city, fields.region, fields.country].filter(Boolean).join(", "),
+  price: hasPriceOrPackage(fields) ? priceText(fromPrice(fields), fields.currency ?? undefined) : null,
   summary: fields.summary ?? "",
   missing: Object.keys(missingForSubmission(fields)),
 });

@@ -28,7 +28,7 @@ export async function previewOf(
   return { ...settingsOf(reading), savedFrom: null, ...counter.result(reading.rows) };
 }
 
-function settingsOf({ decoded, table, columns, mapping, defaults, reasons, currencies, rates, fixes }: TableReading) {
+function settingsOf({ decoded, table, columns, mapping, defaults, reasons, currency, fixes }: TableReading) {
   return {
     format: table.format,
     encoding: decoded.encoding,
@@ -40,8 +40,7 @@ function settingsOf({ decoded, table, columns, mapping, defaults, reasons, curre
     columns: columns.map((column, index) => ({ ...column, chosen: mapping[index] ?? ("note" as const) })),
     defaults,
     reasons,
-    currencies,
-    rates,
+    currency,
     fixes,
   };
 }

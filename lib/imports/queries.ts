@@ -106,8 +106,9 @@ async function loadRun(actor: Seller, id: string) {
   return run;
 }
 
-async function fileToRead({ fileId, fileName }: RunRow, choices: ImportChoices) {
+async function fileToRead({ fileId, fileName, ...run }: RunRow, input: ImportChoices) {
   if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
+  const choices = { currency: parseChoices(run).currency, ...input };
   return { bytes: await readFileBytes(fileId), name: fileName, choices };
 }
 

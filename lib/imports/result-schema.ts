@@ -3,6 +3,7 @@ import { z } from "zod";
 import { importFields } from "@/lib/imports/values/fields";
 import { delimiters, encodings } from "@/lib/imports/file/file-format";
 import { importChoicesSchema, importDefaultsSchema } from "@/lib/imports/schema";
+import { currencies } from "@/lib/platform/exchange-rates";
 import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
 
 export const rowProblemSchema = z.object({
@@ -73,6 +74,7 @@ export const previewRowSchema = z.object({
   row: z.int(),
   title: z.string(),
   place: z.string(),
+  price: z.string().nullable().describe("As its card will show it; null without one"),
   summary: z.string(),
   missing: z.array(z.string()),
 });
@@ -98,8 +100,7 @@ export const importPreviewSchema = z.object({
   columns: z.array(columnSchema),
   defaults: importDefaultsSchema,
   reasons: z.partialRecord(importDefaultsSchema.keyof(), z.string()),
-  currencies: z.array(z.string()),
-  rates: z.record(z.string(), z.number()),
+  currency: z.enum(currencies).describe("Of prices that name none"),
   fixes: importChoicesSchema.shape.fixes.unwrap(),
   savedFrom: z
     .object({ fileName: z.string(), at: z.iso.datetime() })

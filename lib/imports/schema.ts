@@ -13,6 +13,7 @@ import {
   termTypes,
 } from "@/lib/listings/vocabulary";
 import { countrySchema } from "@/lib/listings/countries";
+import { currencies } from "@/lib/platform/exchange-rates";
 
 /** What every row takes where the file says nothing. */
 export const importDefaultsSchema = z.strictObject({
@@ -27,12 +28,6 @@ export const importDefaultsSchema = z.strictObject({
   metricsSource: z.enum(statedMetricSources).optional(),
 });
 export type ImportDefaults = z.output<typeof importDefaultsSchema>;
-
-/** US dollars for one unit of a currency, for prices that the file gives in another one. */
-const ratesSchema = z.record(
-  z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code, such as EUR."),
-  z.number().positive("Enter a rate above 0.").max(1000, "Enter a rate of at most 1,000 dollars."),
-);
 
 /** A value that the file writes in its own way, and what it means: for every row that has it. */
 const valueFixSchema = z.strictObject({
@@ -49,7 +44,7 @@ export const importChoicesSchema = z.strictObject({
   headingLine: z.int().min(1).max(1000).nullable().optional(),
   mapping: z.array(z.enum(importFields)).max(500).optional(),
   defaults: importDefaultsSchema.optional(),
-  rates: ratesSchema.optional(),
+  currency: z.enum(currencies).optional().describe("Of prices that name none; the organization's unless it is given"),
   fixes: z.array(valueFixSchema).max(500).optional(),
 });
 export type ImportChoices = z.output<typeof importChoicesSchema>;

@@ -15,6 +15,7 @@ import { lockedSql } from "@/lib/messages/locked";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { now } from "@/lib/platform/clock";
 import { textHas } from "@/lib/platform/database/text-search";
+import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma } from "@/lib/platform/db";
 import { inventoryOf } from "./policy";
 import { type InventoryFilter, type InventoryOrder, type InventorySort, NONE } from "./schema";
@@ -103,7 +104,7 @@ const sortColumns: Record<InventorySort, () => Prisma.Sql> = {
   owner: () => Prisma.sql`lower(u."name")`,
   season: () => Prisma.sql`coalesce(l."termStart", l."termEnd")`,
   completeness: () => Prisma.sql`l."completeness"`,
-  price: () => Prisma.sql`l."fromPriceCents"`,
+  price: () => usdSql(Prisma.sql`l."fromPriceCents"`, Prisma.sql`l."currency"`),
   views: () => Prisma.sql`v."views"`,
   inquiries: () => Prisma.sql`coalesce(t."inquiries", 0)`,
   offers: () => Prisma.sql`coalesce(o."openOffers", 0)`,

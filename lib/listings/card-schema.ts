@@ -19,8 +19,7 @@ export const listingFaceFields = {
   status,
   ...eachField(cardNames, "view"),
   priceText: z.string().describe("`Contact for pricing`, `$18,000` or `Starting at $18,000`"),
-  fromPrice: number.describe("The lowest visible price in dollars, or null"),
-  currency: z.string(),
+  fromPrice: number.describe("The lowest visible price in `currency`, or null"),
   publishedAt: timestamp.nullable(),
   updatedAt: timestamp,
 };

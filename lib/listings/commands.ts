@@ -1,6 +1,7 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announce, lockListing } from "./changes";
@@ -95,7 +96,12 @@ export async function deleteListing(actor: Seller, { id }: { id: string }): Prom
   });
 }
 
-async function insertListing(tx: Tx, actor: Seller, fields: ListingFields): Promise<string> {
+async function insertListing(tx: Tx, actor: Seller, given: ListingFields): Promise<string> {
+  const { currency } = await tx.organization.findUniqueOrThrow({
+    where: { id: actor.organizationId },
+    select: { currency: true },
+  });
+  const fields = { ...given, currency: given.currency ?? (currency as Currency) };
   const problems = contradictions(fields);
   if (problems) throw invalid(problems);
   const { id } = await tx.listing.create({
@@ -107,7 +113,7 @@ async function insertListing(tx: Tx, actor: Seller, fields: ListingFields): Prom
     },
     select: { id: true },
   });
-  await createPackages(tx, id, fields.packages ?? []);
+  await createPackages(tx, id, fields);
   if (fields.images?.length) await writePictures(tx, { id, organizationId: actor.organizationId }, fields.images);
   return id;
 }

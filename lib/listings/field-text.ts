@@ -1,16 +1,16 @@
 /** The value of a field in words: where a deck is confirmed, and where two versions of a listing are compared. */
 import { formatCount, formatDate, formatNumber, formatPercent } from "@/lib/platform/format";
-import { formatAmount } from "@/lib/platform/money";
+import { currencyName, formatAmount } from "@/lib/platform/money";
 import { countryName } from "./countries";
 import { type FieldName, type FieldTable, listingFields } from "./fields";
 import { labelOf } from "./labels";
 import { CONTACT_FOR_PRICING, HIDDEN_PRICE } from "./pricing";
 
-/** `path`: of a field, or of a part of one. Empty where nothing is given. */
-export function valueText(path: string, value: unknown): string {
+/** `path`: of a field, or of a part of one; `currency`: the listing's. Empty where nothing is given. */
+export function valueText(path: string, value: unknown, currency?: string | null): string {
   if (value === null || value === undefined || value === "") return "";
   const own = ownTexts[path] ?? ownTexts[path.replace(/\..*/, ".*")];
-  if (own) return own(value as never);
+  if (own) return own(value as never, currency ?? undefined);
   const field = listingFields[path as FieldName];
   return field.kind === "own"
     ? shapeText(value)
@@ -44,9 +44,10 @@ interface Share {
   share: number;
 }
 
-const ownTexts: Readonly<Record<string, (value: never) => string>> = {
-  price: (price: number | string) =>
-    price === HIDDEN_PRICE ? CONTACT_FOR_PRICING : typeof price === "number" ? formatAmount(price) : price,
+const ownTexts: Readonly<Record<string, (value: never, currency?: string) => string>> = {
+  currency: currencyName,
+  price: (price: number | string, currency) =>
+    price === HIDDEN_PRICE ? CONTACT_FOR_PRICING : typeof price === "number" ? formatAmount(price, currency) : price,
   images: (images: readonly unknown[]) => formatCount(images.length, "image"),
   exclusivity: ({ level, categories }: { level?: string | null; categories?: readonly string[] | null }) =>
     labels([level ?? "none", ...(categories ?? [])]),

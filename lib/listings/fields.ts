@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { now } from "@/lib/platform/clock";
+import { type Currency, currencies } from "@/lib/platform/exchange-rates";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { type Audience, audienceSchema } from "./audience";
 import { countrySchema } from "./countries";
@@ -199,6 +200,19 @@ export const listingFields = {
     { label: "Date of figures", section: "reach" },
     isoDay.refine((asOf) => new Date(asOf) <= now(), "The date can't be in the future."),
   ),
+  currency: {
+    ...choice(currencies, {
+      label: "Currency",
+      section: "packages",
+      onCard: true,
+      error: "Enter a currency from the list, such as USD, EUR or GBP.",
+    }),
+    view: z.enum(currencies).describe("ISO 4217, of every price of this listing"),
+    empty: "USD" as Currency,
+    blank: "USD" as Currency,
+    toColumn: (currency: Currency | null | undefined): string => currency ?? "USD",
+    fromColumn: (column: string) => column as Currency,
+  },
   price: own(
     {
       label: "Total price",
@@ -211,7 +225,7 @@ export const listingFields = {
     },
     {
       input: priceSchema,
-      view: z.number().nullable().describe("Dollars; -1 for contact for pricing"),
+      view: z.number().nullable().describe("In the listing's currency; -1 for contact for pricing"),
       empty: null as number | null,
     },
   ),

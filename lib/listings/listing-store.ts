@@ -2,7 +2,8 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
-import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { type FieldErrors, conflict, invalid, notFound } from "@/lib/platform/errors";
+import { currencyName } from "@/lib/platform/money";
 import { missingForSubmission } from "./completeness";
 import { contradictions } from "./contradictions";
 import { settleStock } from "./status-changes";
@@ -46,7 +47,7 @@ async function writeListing(
     data: { ...listingColumns(fields), version: { increment: 1 } },
   });
   if (count === 0) throw notFound("This listing");
-  await syncPackages(tx, row.id, row.packages, fields.packages ?? [], hasOwnIds);
+  await syncPackages(tx, row.id, row.packages, fields, hasOwnIds);
   const images = fields.images ?? [];
   if (JSON.stringify(images.map(picture)) === JSON.stringify(row.images.map(picture))) return;
   await writePictures(tx, row, images);
@@ -61,8 +62,22 @@ export function rejectStale(row: ListingDetailRow, version: number | undefined):
 }
 
 export function rejectContradictions(row: ListingDetailRow, fields: ListingFields): void {
-  const problems = { ...contradictions(fields), ...(mustStayComplete(row.status) ? missingForSubmission(fields) : {}) };
+  const problems = {
+    ...contradictions(fields),
+    ...currencyChange(row, fields),
+    ...(mustStayComplete(row.status) ? missingForSubmission(fields) : {}),
+  };
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Offers, deals and saved prices are in the currency that a listing was published in. */
+export function currencyChange(
+  row: Pick<ListingDetailRow, "publishedAt" | "currency">,
+  { currency }: ListingFields,
+): FieldErrors {
+  if (row.publishedAt === null || (currency ?? "USD") === row.currency) return {};
+  const error = `This listing was published in ${currencyName(row.currency)}. Duplicate it to price it in another currency.`;
+  return { currency: [error] };
 }
 
 export async function detailOf(tx: Tx, id: string): Promise<ListingDetail> {

@@ -6,10 +6,10 @@ import { assetCategories, assetUnits, entitlements } from "./vocabulary";
 
 export const limits = { packages: 20, assets: 40, images: 12 } as const;
 
-/** Dollars; -1 means contact for pricing. */
+/** In the listing's currency; -1 means contact for pricing. */
 export const priceSchema = z
-  .number("Enter the price in dollars as a number, or -1 for contact for pricing.")
-  .max(1_000_000_000, "Prices go up to $1,000,000,000.")
+  .number("Enter the price as a number, or -1 for contact for pricing.")
+  .max(1_000_000_000_000, "Prices go up to 1,000,000,000,000.")
   .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for contact for pricing.");
 
 const assetSchema = z.strictObject({

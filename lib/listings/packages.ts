@@ -9,10 +9,14 @@ import { type PresentPackage, matchAssets, matchPackages } from "./package-match
 import { oneAssetColumns, packageColumns } from "./row";
 import { canonical } from "./sameness";
 import type { AssetInput, PackageInput } from "./package-schema";
+import type { ListingFields } from "./schema";
 import { rejectTaken } from "./commitments";
 
-export async function createPackages(tx: Tx, listingId: string, requested: readonly PackageInput[]): Promise<void> {
-  for (const [position, item] of requested.entries()) await createPackage(tx, listingId, item, position);
+type Priced = Pick<ListingFields, "packages" | "currency">;
+
+export async function createPackages(tx: Tx, listingId: string, fields: Priced): Promise<void> {
+  for (const [position, item] of (fields.packages ?? []).entries())
+    await createPackage(tx, listingId, item, packageColumns(item, position, fields.currency));
 }
 
 /**
@@ -23,9 +27,10 @@ export async function syncPackages(
   tx: Tx,
   listingId: string,
   present: readonly PresentPackage[],
-  requested: readonly PackageInput[],
+  { packages, currency }: Priced,
   hasOwnIds = false,
 ): Promise<void> {
+  const requested = packages ?? [];
   const matches = matchPackages(present, requested);
   const removed = present.filter((each) => !matches.includes(each));
   await rejectTaken(tx, listingId, present, requested, matches);
@@ -33,8 +38,9 @@ export async function syncPackages(
     await tx.listingPackage.deleteMany({ where: { listingId, id: { in: removed.map(({ id }) => id) } } });
   for (const [position, item] of requested.entries()) {
     const match = matches[position];
-    if (match) await updatePackage(tx, match, item, position, hasOwnIds);
-    else await createPackage(tx, listingId, item, position, hasOwnIds);
+    const columns = packageColumns(item, position, currency);
+    if (match) await updatePackage(tx, match, item, columns, hasOwnIds);
+    else await createPackage(tx, listingId, item, columns, hasOwnIds);
   }
 }
 
@@ -42,10 +48,9 @@ async function updatePackage(
   tx: Tx,
   present: PresentPackage,
   item: PackageInput,
-  position: number,
+  columns: ReturnType<typeof packageColumns>,
   hasOwnIds: boolean,
 ): Promise<void> {
-  const columns = packageColumns(item, position);
   if (!isStoredAs(present, columns)) await tx.listingPackage.update({ where: { id: present.id }, data: columns });
   await syncAssets(tx, present, item.assets ?? [], hasOwnIds);
 }
@@ -77,7 +82,7 @@ async function createPackage(
   tx: Tx,
   listingId: string,
   item: PackageInput,
-  position: number,
+  columns: ReturnType<typeof packageColumns>,
   hasOwnIds = false,
 ): Promise<void> {
   const assets = (item.assets ?? []).map((asset, at) => ({
@@ -85,7 +90,7 @@ async function createPackage(
     ...ownId(asset, hasOwnIds),
   }));
   await tx.listingPackage.create({
-    data: { ...packageColumns(item, position), ...ownId(item, hasOwnIds), listingId, assets: { create: assets } },
+    data: { ...columns, ...ownId(item, hasOwnIds), listingId, assets: { create: assets } },
   });
 }
 

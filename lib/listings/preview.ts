@@ -20,7 +20,7 @@ export function previewOf(listing: ListingDetail): ListingDetail {
     ...withoutHiddenPrice(edited),
     packages: edited.packages.map(withoutHiddenPrice),
     priceText: priceText(start, edited.currency),
-    fromPrice: start.cents === null ? null : toDollars(BigInt(start.cents)),
+    fromPrice: start.cents === null ? null : toDollars(start.cents, edited.currency),
     own: null,
   };
 }

@@ -7,23 +7,25 @@ import { formatMoney, toCents } from "@/lib/platform/money";
 export const CONTACT_FOR_PRICING = "Contact for pricing";
 export const HIDDEN_PRICE = -1;
 
-/** Dollars; -1 stands for contact-for-pricing, null for not given. */
+/** In the listing's currency; -1 stands for contact-for-pricing, null for not given. */
 interface PricingItem {
   price?: number | null;
   contactForPricing?: boolean | null;
 }
 
 export interface Pricing extends PricingItem {
+  /** Of its price and of its packages'; US dollars unless it names one. */
+  currency?: string | null;
   packages?: readonly PricingItem[] | null;
 }
 
 export const isContactForPricing = (item: PricingItem): boolean =>
   item.contactForPricing === true || item.price === HIDDEN_PRICE;
 
-/** In cents; null where hidden or not given. */
-export function visibleCents(item: PricingItem): number | null {
+/** In minor units of the listing's currency; null where hidden or not given. */
+export function visibleCents(item: PricingItem, currency?: string | null): number | null {
   if (isContactForPricing(item) || item.price === null || item.price === undefined) return null;
-  return toCents(item.price);
+  return toCents(item.price, currency ?? undefined);
 }
 
 interface FromPrice {
@@ -34,9 +36,11 @@ interface FromPrice {
 
 /** The lowest positive visible package price, else the listing's own visible price. */
 export function fromPrice(pricing: Pricing): FromPrice {
-  const packagePrices = (pricing.packages ?? []).map(visibleCents).filter((cents) => cents !== null && cents > 0);
+  const packagePrices = (pricing.packages ?? [])
+    .map((item) => visibleCents(item, pricing.currency))
+    .filter((cents) => cents !== null && cents > 0);
   if (packagePrices.length > 0) return { cents: Math.min(...(packagePrices as number[])), isStartingAt: true };
-  return { cents: visibleCents(pricing), isStartingAt: false };
+  return { cents: visibleCents(pricing, pricing.currency), isStartingAt: false };
 }
 
 /** `Contact for pricing`, `$18,000` or `Starting at $18,000`. */

@@ -38,7 +38,7 @@ export const waitingInclude = {
 
 export type WaitingRow = Pick<Prisma.ListingGetPayload<{ include: typeof waitingInclude }>, "reviews">;
 
-/** Every field of a listing as its seller sees it: dollars, -1 for a price that is only contact-for-pricing. */
+/** Every field of a listing as its seller sees it: prices in its currency, -1 for a price that is only contact-for-pricing. */
 export type ListingContent = { [Name in FieldName]: z.output<FieldTable[Name]["view"]> };
 
 /** Columns of `listings` for the whole of a listing's fields: what is absent here is empty there. */
@@ -47,7 +47,7 @@ export function listingColumns(fields: ListingFields) {
   return {
     slug: slugOf(fields.title ?? ""),
     ...plainColumns(fields),
-    priceCents: centsOf(fields.price),
+    priceCents: centsOf(fields.price, fields.currency),
     contactForPricing: isContactForPricing(fields),
     uniqueReach: unique === null ? null : BigInt(unique),
     exclusivityLevel: fields.exclusivity?.level ?? "none",
@@ -59,7 +59,10 @@ export function listingColumns(fields: ListingFields) {
 }
 
 /** What search and the cards say of the offer: of a listing's packages those that can still be bought are given. */
-export function offerColumns({ packages, ...whole }: Pick<ListingFields, "price" | "contactForPricing" | "packages">) {
+export function offerColumns({
+  packages,
+  ...whole
+}: Pick<ListingFields, "price" | "contactForPricing" | "packages" | "currency">) {
   const start = fromPrice({ ...whole, packages });
   return {
     fromPriceCents: start.cents === null ? null : BigInt(start.cents),
@@ -79,13 +82,13 @@ const plainColumns = (fields: ListingFields): PlainColumns =>
 type ToColumn = (value: unknown) => unknown;
 
 /** Columns of one package and of its assets, at their place in the list. */
-export function packageColumns(item: PackageInput, position: number) {
+export function packageColumns(item: PackageInput, position: number, currency: ListingFields["currency"]) {
   return {
     position,
     name: item.name,
     description: item.description || null,
     entitlement: item.entitlement ?? null,
-    priceCents: centsOf(item.price),
+    priceCents: centsOf(item.price, currency),
     contactForPricing: isContactForPricing(item),
     quantityAvailable: item.quantityAvailable ?? null,
   };
@@ -108,8 +111,8 @@ export const oneAssetColumns = (asset: AssetInput, position: number) => ({
 export function contentOf(row: ListingRow): ListingContent {
   return {
     ...plainContentOf(row, columnNames),
-    price: dollarsOf(row),
-    packages: row.packages.map(packageContentOf),
+    price: amountOf(row, row.currency),
+    packages: row.packages.map((item) => packageContentOf(item, row.currency)),
     exclusivity: exclusivityOf(row.exclusivityLevel, parseStoredCategories(row.exclusivity)),
     images: row.images.map(({ fileId, alt }) => ({ fileId, alt, url: pictureUrl(fileId) })),
   };
@@ -126,12 +129,12 @@ export const plainContentOf = <Name extends ColumnName>(
   >;
 type FromColumn = (column: unknown) => unknown;
 
-export function packageContentOf(row: ListingRow["packages"][number]): PackageContent {
+export function packageContentOf(row: ListingRow["packages"][number], currency: string): PackageContent {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    price: dollarsOf(row),
+    price: amountOf(row, currency),
     contactForPricing: row.contactForPricing,
     quantityAvailable: row.quantityAvailable,
     entitlement: row.entitlement as Entitlement | null,
@@ -151,10 +154,15 @@ export const pictureUrl = (fileId: string): string => `/api/files/${fileId}`;
 
 export const dayOf = (date: Date | null): string | null => date && toIsoDay(date);
 
-const centsOf = (price: number | null | undefined): bigint | null =>
-  price === null || price === undefined || price === HIDDEN_PRICE ? null : BigInt(toCents(price));
+const centsOf = (price: number | null | undefined, currency: string | null | undefined): bigint | null =>
+  price === null || price === undefined || price === HIDDEN_PRICE
+    ? null
+    : BigInt(toCents(price, currency ?? undefined));
 
-export function dollarsOf(item: { priceCents: bigint | null; contactForPricing: boolean }): number | null {
-  if (item.priceCents !== null) return toDollars(item.priceCents);
+export function amountOf(
+  item: { priceCents: bigint | null; contactForPricing: boolean },
+  currency: string,
+): number | null {
+  if (item.priceCents !== null) return toDollars(item.priceCents, currency);
   return item.contactForPricing ? HIDDEN_PRICE : null;
 }

@@ -8,7 +8,7 @@ export const isSameListing = (before: ListingFields, after: ListingFields): bool
 /** The listing's stored form as text, with keys in alphabetical order. */
 export function storedForm(fields: ListingFields): string {
   const packages = (fields.packages ?? []).map((item, position) => [
-    packageColumns(item, position),
+    packageColumns(item, position, fields.currency),
     assetColumns(item),
   ]);
   const images = (fields.images ?? []).map(({ fileId, alt }) => [fileId, alt]);

@@ -108,7 +108,7 @@ test("a waiting edit is said field by field, before and after", () => {
     reach: { ...completeListing.reach, uniqueReach: 50_000 },
     packages: [{ id: sleeve, name: "Sleeve", price: 30_000, contactForPricing: true }],
   });
-  expect(heldChanges(held!)).toEqual([
+  expect(heldChanges(held!, "USD")).toEqual([
     { field: "Title", before: "Northgate Women FC", after: "Northgate FC" },
     { field: "Unique reach", before: "41,000", after: "50,000" },
     { field: "Price", before: "$60,000", after: "$90,000" },

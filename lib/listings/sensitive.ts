@@ -21,7 +21,7 @@ export const PRICE_RISE_LIMIT = 1.2;
 
 const number = z.number().nullable();
 const pricedSchema = z.object({
-  price: number.describe("Dollars; -1 for contact for pricing"),
+  price: number.describe("In the listing's currency; -1 for contact for pricing"),
   contactForPricing: z.boolean(),
 });
 
@@ -41,7 +41,7 @@ export type SensitiveValues = z.output<typeof sensitiveSchema>;
 export const heldEditSchema = z.object({ before: sensitiveSchema, after: sensitiveSchema });
 export type HeldEdit = z.output<typeof heldEditSchema>;
 
-/** The prices that a decision approved, in dollars; null where none was given. */
+/** The prices that a decision approved; null where none was given. */
 export const approvedPricesSchema = z.object({ listing: number, packages: z.record(z.string(), number) });
 export type ApprovedPrices = z.output<typeof approvedPricesSchema>;
 

@@ -4,9 +4,10 @@ import { audit } from "@/lib/auth/audit";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { announceChange } from "./changes";
 import { claimSelect } from "./claims";
-import { dollarsOf, offerColumns, packageContentOf } from "./row";
+import { amountOf, offerColumns, packageContentOf } from "./row";
 import { isSoldOut, soldOutPackages } from "./sold-out";
 import { type ListingStatus, type OtherMove, moves } from "./states";
 
@@ -61,6 +62,7 @@ const stockSelect = {
   termStart: true,
   termEnd: true,
   exclusivity: true,
+  currency: true,
   priceCents: true,
   contactForPricing: true,
   packages: { orderBy: { position: "asc" }, include: { assets: { orderBy: { position: "asc" } } } },
@@ -88,11 +90,12 @@ async function settlePackages(tx: Tx, listing: StockedListing): Promise<void> {
   for (const { id, soldOut } of changed) await tx.listingPackage.update({ where: { id }, data: { soldOut: !soldOut } });
   const open = listing.packages.filter(({ id }) => !sold.has(id));
   // Sold out, a listing keeps what it offered.
-  const packages = (open.length > 0 ? open : listing.packages).map(packageContentOf);
+  const packages = (open.length > 0 ? open : listing.packages).map((item) => packageContentOf(item, listing.currency));
   const { contactForPricing } = listing;
+  const currency = listing.currency as Currency;
   await tx.listing.update({
     where: { id: listing.id },
-    data: offerColumns({ price: dollarsOf(listing), contactForPricing, packages }),
+    data: offerColumns({ price: amountOf(listing, currency), contactForPricing, packages, currency }),
   });
   if (changed.length > 0) await announceChange(tx, { listing });
 }

@@ -11,7 +11,8 @@ export interface HeldChange {
   after: string | null;
 }
 
-export function heldChanges({ before, after }: HeldEdit): HeldChange[] {
+export function heldChanges({ before, after }: HeldEdit, currency: string): HeldChange[] {
+  const priceOf = (item: SensitiveValues["price"]) => priceText(item, currency);
   const titles = after.title === undefined ? [] : [{ field: "Title", before: before.title ?? "", after: after.title }];
   const totals = audienceTotals.flatMap((total) =>
     after.reach && total in after.reach
@@ -30,9 +31,9 @@ export function heldChanges({ before, after }: HeldEdit): HeldChange[] {
 const countOf = (count: number | null | undefined): string | null =>
   count === null || count === undefined ? null : formatNumber(count);
 
-function priceOf(item: SensitiveValues["price"]): string | null {
+function priceText(item: SensitiveValues["price"], currency: string): string | null {
   if (!item || item.price === null) return null;
   if (item.price < 0) return CONTACT_FOR_PRICING;
-  const amount = formatAmount(item.price);
+  const amount = formatAmount(item.price, currency);
   return item.contactForPricing ? `${amount}, shown as contact for pricing` : amount;
 }

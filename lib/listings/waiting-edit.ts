@@ -76,7 +76,7 @@ export async function putHeldEdit(tx: Tx, row: ListingRow, held: HeldEdit): Prom
     where: { id: row.id, version: row.version },
     data: { ...listingColumns(after), version: { increment: 1 } },
   });
-  await syncPackages(tx, row.id, row.packages, after.packages);
+  await syncPackages(tx, row.id, row.packages, after);
   return { ...held, prices: pricesOf(after) };
 }
 

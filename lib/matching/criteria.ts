@@ -117,7 +117,10 @@ export interface StoryWords {
 export interface Offer {
   /** The package's name, or null for the listing's own price. */
   name: string | null;
+  /** In US cents. */
   priceCents: number;
+  /** Where the listing has another currency: its own minor units. */
+  listed?: { cents: number; currency: string };
 }
 
 export interface ListingAudience {

@@ -14,7 +14,7 @@ import { dayNumber, plainName, type CompiledBrief } from "./compiled-brief";
 import { PRESENT_PER_MILLE, type ListingFacts } from "./criteria";
 import { distanceKm } from "./distance";
 import { bandShares } from "./factors/audience";
-import { lowestPrice, OVER_BUDGET_AT } from "./factors/budget";
+import { lowestPrice, offerPrice, OVER_BUDGET_AT } from "./factors/budget";
 import { categoryOf, isSoldToAnother, otherSponsor } from "./factors/exclusivity";
 import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
@@ -164,7 +164,9 @@ const overBudget: Check = ({ criteria }, { offers, hasHiddenPrice }) => {
   const lowest = lowestPrice(offers);
   const max = criteria.budgetMaxCents;
   if (lowest === null || hasHiddenPrice || max === null || lowest <= OVER_BUDGET_AT * max) return null;
-  const text = `Starts at ${formatMoney(lowest)}, more than 25% above your ${formatMoney(max)} maximum`;
+  const starts = offers.find(({ priceCents }) => priceCents === lowest);
+  const price = starts ? offerPrice(starts) : formatMoney(lowest);
+  const text = `Starts at ${price}, more than 25% above your ${formatMoney(max)} maximum`;
   return { code: "over_budget", field: "price", text };
 };
 

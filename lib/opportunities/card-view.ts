@@ -1,4 +1,6 @@
 /** What a card shows of an opportunity, and no more: it is sent with every page of results. */
+import { aboutDollars } from "@/lib/platform/exchange-rates";
+import { toCents } from "@/lib/platform/money";
 import { formatCompact, formatDayOfYear } from "@/lib/platform/format";
 import { placeText } from "@/lib/listings/countries";
 import { coverName, coverOf } from "@/lib/listings/cover";
@@ -16,6 +18,8 @@ export interface CardView {
   /** Which season, where, how many people, until when: short words beside each other. */
   meta: string[];
   price: string;
+  /** "about $28,400", where it is not in dollars. */
+  aboutPrice: string | null;
   saved: boolean;
   match: CardMatch | null;
   /** What the brief excludes it by; none where it is within the brief. */
@@ -53,11 +57,15 @@ export function toCardView({ highlights = [], ...card }: Card): CardView {
     image: card.imageUrl ?? `/art/${coverName(coverOf(card))}`,
     meta: metaOf(card),
     price: card.priceText,
+    aboutPrice: aboutOf(card),
     saved: card.saved,
     match: match?.state === "scored" ? cardMatch(match, highlights) : null,
     limits: limitsOf(match),
   };
 }
+
+const aboutOf = ({ fromPrice, currency }: Card): string | null =>
+  fromPrice === null || currency === "USD" ? null : aboutDollars(toCents(fromPrice, currency), currency);
 
 const limitsOf = (match: Match | null): CardLimit[] =>
   match?.state === "excluded"

@@ -2,6 +2,7 @@
 import { categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";
 import type { ListingFacts, Offer } from "@/lib/matching/criteria";
+import { convert } from "@/lib/platform/exchange-rates";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { IndexRow } from "./filters";
@@ -66,10 +67,16 @@ const conditionsOf = (row: SearchRow) => ({
 const isSilent = ({ exclusivityLevel, exclusivity }: SearchRow) =>
   exclusivityLevel === "none" && exclusivity.length === 0;
 
-function offersOf({ offers, fromPriceCents }: SearchRow): Offer[] {
-  if (offers.length > 0) return offers;
-  return fromPriceCents !== null && fromPriceCents > 0 ? [{ name: null, priceCents: Number(fromPriceCents) }] : [];
+function offersOf({ offers, fromPriceCents, currency }: SearchRow): Offer[] {
+  if (offers.length > 0) return offers.map(({ name, priceCents }) => offerOf(name, priceCents, currency));
+  return fromPriceCents !== null && fromPriceCents > 0 ? [offerOf(null, Number(fromPriceCents), currency)] : [];
 }
+
+/** @param cents minor units of the listing's currency */
+export const offerOf = (name: string | null, cents: number, currency: string): Offer =>
+  currency === "USD"
+    ? { name, priceCents: cents }
+    : { name, priceCents: convert(cents, currency), listed: { cents, currency } };
 
 const audienceOf = ({ audience }: SearchRow): ListingFacts["audience"] => ({
   ageBands: audience.ageBands ?? null,

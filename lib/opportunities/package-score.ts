@@ -5,6 +5,7 @@
 import { type AssetCategory } from "@/lib/listings/vocabulary";
 import { visibleCents } from "@/lib/listings/pricing";
 import type { ListingDetail } from "@/lib/listings/view";
+import { offerOf } from "./facts";
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { ListingFacts } from "@/lib/matching/criteria";
 import { matchCompiled } from "@/lib/matching/score";
@@ -25,14 +26,14 @@ type Package = ListingDetail["packages"][number];
 export const packageScores = (
   brief: CompiledBrief,
   facts: ListingFacts,
-  packages: readonly Package[],
-): PackageScore[] => packages.flatMap((item) => scoreOfPackage(brief, facts, item));
+  { packages, currency }: Pick<ListingDetail, "packages" | "currency">,
+): PackageScore[] => packages.flatMap((item) => scoreOfPackage(brief, facts, item, currency));
 
-function scoreOfPackage(brief: CompiledBrief, facts: ListingFacts, item: Package): PackageScore[] {
-  const cents = visibleCents(item);
+function scoreOfPackage(brief: CompiledBrief, facts: ListingFacts, item: Package, currency: string): PackageScore[] {
+  const cents = visibleCents(item, currency);
   const match = matchCompiled(brief, {
     ...facts,
-    offers: cents !== null && cents > 0 ? [{ name: item.name, priceCents: cents }] : [],
+    offers: cents !== null && cents > 0 ? [offerOf(item.name, cents, currency)] : [],
     hasHiddenPrice: false,
     assets: [...new Set(item.assets.map(({ category }) => category as AssetCategory))],
   });

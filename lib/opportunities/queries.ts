@@ -4,6 +4,7 @@ import { type QueryPart, readQuery } from "@/lib/language/query";
 import { isOwnListing } from "@/lib/listings/policy";
 import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import type { Offer } from "@/lib/matching/criteria";
 import { distinctReasons } from "@/lib/matching/distinctive";
 import { unstatedNeeds } from "@/lib/matching/needs";
 import { scoredOffer } from "@/lib/matching/factors/budget";
@@ -142,7 +143,7 @@ function fitOf(
   actor: OrganizationMember,
   brief: BriefView,
   row: OpportunityRow,
-  { packages }: Opportunity["listing"],
+  listing: Opportunity["listing"],
 ): Pick<Opportunity, "match" | "scoredOn" | "packageScores"> {
   const criteria = briefCriteria(brief, actor.organizationId, row.blockId ? [row.organizationId] : []);
   const [compiled, facts] = [compileBrief(criteria, now().getTime()), indexRow(row)];
@@ -150,10 +151,13 @@ function fitOf(
   if (match.state === "unscored") return { match, scoredOn: null, packageScores: [] };
   return {
     match,
-    scoredOn: match.state === "scored" ? (scoredOffer(criteria, facts)?.offer ?? null) : null,
-    packageScores: packageScores(compiled, facts, packages),
+    scoredOn: match.state === "scored" ? scoredOn(scoredOffer(criteria, facts)?.offer) : null,
+    packageScores: packageScores(compiled, facts, listing),
   };
 }
+
+const scoredOn = (offer: Offer | undefined): Opportunity["scoredOn"] =>
+  offer ? { name: offer.name, priceCents: offer.listed?.cents ?? offer.priceCents } : null;
 
 function indexSearch(
   actor: Marketer,

@@ -92,7 +92,9 @@ export const opportunitySchema = z.object({
   scoredOn: z
     .object({ name: z.string().nullable(), priceCents: z.int() })
     .nullable()
-    .describe("The offer that the score is based on; null where no visible price is scored"),
+    .describe(
+      "The offer that the score is based on, in minor units of the listing's currency; null where no visible price is scored",
+    ),
   packageScores: z
     .array(
       z.object({

@@ -1,7 +1,7 @@
-import { formatMoney } from "./money";
+import { currencyName, formatMoney, minorDigits } from "./money";
 /**
- * What a dollar was worth on one day, so that readers can picture a price in their own currency. Prices are set and paid
- * in dollars; these rates are used only for figures shown as "about".
+ * What a dollar was worth on one day. Listings and deals keep their own currency; these rates compare them in filters,
+ * orders and scores, and picture them in figures shown as "about".
  *
  * Source: npm package @fawazahmed0/currency-api 2026.9.29, `v1/currencies/usd.json`. To renew them, take the same file
  * of a newer release, and its date.
@@ -9,7 +9,7 @@ import { formatMoney } from "./money";
 export const ratesOf = "2026-09-29";
 export const ratesSource = "@fawazahmed0/currency-api";
 
-const perDollar: Readonly<Record<string, number>> = {
+const perDollar = {
   AED: 3.6725,
   AUD: 1.42474718,
   BRL: 5.22423802,
@@ -32,7 +32,18 @@ const perDollar: Readonly<Record<string, number>> = {
   SEK: 9.98048953,
   SGD: 1.2786578,
   ZAR: 16.44012275,
-};
+} as const;
+
+const rateOf = (currency: string): number | undefined =>
+  currency === "USD" ? 1 : (perDollar as Readonly<Record<string, number>>)[currency];
+
+/** ISO 4217: what a listing can be priced in, US dollars first. */
+export const currencies = ["USD", ...(Object.keys(perDollar) as (keyof typeof perDollar)[])] as const;
+export type Currency = (typeof currencies)[number];
+export const isCurrency = (code: string): code is Currency => (currencies as readonly string[]).includes(code);
+
+/** For a select: `USD, US dollars`. */
+export const currencyOptions = () => currencies.map((value) => ({ value, label: `${value}, ${currencyName(value)}` }));
 
 const euroCountries = "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK";
 const otherCountries: Readonly<Record<string, string>> = {
@@ -69,15 +80,33 @@ export function currencyOfLocale(locale: string): string | null {
 
 /** `€42,300`: dollars in another currency, to two digits below 1,000 and three above; null without a rate or a price. */
 export function aboutInCurrency(dollars: number, currency: string): string | null {
-  const rate = perDollar[currency];
+  const rate = rateOf(currency);
   if (rate === undefined || dollars <= 0) return null;
   const amount = Number((dollars * rate).toPrecision(dollars * rate < 1000 ? 2 : 3));
   return formatMoney(amount * 100, currency, 0);
 }
 
+/** `about $47,700` for minor units of another currency, to three digits. */
+export const aboutDollars = (minor: number, currency: string): string =>
+  `about ${formatMoney(Math.round(Number((convert(minor, currency) / 100).toPrecision(3)) * 100), "USD")}`;
+
 /** Dollars for an amount in another currency, to three digits; null without a rate. */
 export function aboutInDollars(amount: number, currency: string): number | null {
   if (currency === "USD") return amount;
-  const rate = perDollar[currency];
+  const rate = rateOf(currency);
   return rate === undefined ? null : Number((amount / rate).toPrecision(3));
+}
+
+/** Minor units of a currency that a US cent was worth. */
+export const perUsdCent = (currency: Currency): number => ((rateOf(currency) ?? 1) * 10 ** minorDigits(currency)) / 100;
+
+/**
+ * Minor units of one currency in those of another, to the whole unit.
+ * @throws where either has no rate: columns hold only currencies that have one
+ */
+export function convert(minor: number, from: string, to = "USD"): number {
+  if (from === to) return minor;
+  const [fromRate, toRate] = [rateOf(from), rateOf(to)];
+  if (fromRate === undefined || toRate === undefined) throw new Error(`No exchange rate from ${from} to ${to}.`);
+  return Math.round((minor / 10 ** minorDigits(from) / fromRate) * toRate * 10 ** minorDigits(to));
 }

@@ -16,6 +16,15 @@ export const minorDigits = (currency: string): number => digitsOf[currency] ?? 2
 export const toCents = (amount: number, currency = "USD"): number =>
   Math.sign(amount) * Math.round(Math.abs(amount) * 10 ** minorDigits(currency) + 1e-6);
 
+/** Whether a currency has units as small as the amount's; `100.5` yen are none. */
+export const hasUnitsOf = (amount: number, currency = "USD"): boolean =>
+  toDollars(toCents(amount, currency), currency) === amount;
+
+export const smallestUnit = (currency: string): string =>
+  minorDigits(currency) === 0
+    ? `Enter a whole amount in ${currencyName(currency)}.`
+    : `Use at most ${minorDigits(currency)} decimals.`;
+
 export const toDollars = (cents: number | bigint, currency = "USD"): number =>
   Number(cents) / 10 ** minorDigits(currency);
 
@@ -34,6 +43,13 @@ export const currencyName = (currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "name" })
     .formatToParts(2)
     .find(({ type }) => type === "currency")?.value ?? currency;
+
+/** `$`, `€`; undefined where a currency has no sign of one character. */
+export function currencySign(currency: string): string | undefined {
+  const parts = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const sign = parts.formatToParts(2).find(({ type }) => type === "currency")?.value;
+  return sign?.length === 1 ? sign : undefined;
+}
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -3,7 +3,9 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { type ListingDetail, toListingDetail } from "@/lib/listings/view";
 import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-queries";
 import { notFound } from "@/lib/platform/errors";
-import { toDollars } from "@/lib/platform/money";
+import { convert, ratesOf } from "@/lib/platform/exchange-rates";
+import { formatLongDate } from "@/lib/platform/format";
+import { currencyName, toDollars } from "@/lib/platform/money";
 import type { Channel, RoiInput } from "./schema";
 import { monthsOfTerm } from "./formulas";
 
@@ -20,7 +22,7 @@ export async function getListingNumbers(actor: OrganizationMember, id: string): 
   const row = await findOpportunityRow(actor.organizationId, id);
   if (!row || !isSeenBy(actor, row)) throw notFound("This listing");
   const listing = toListingDetail(row, false, actor.organizationId);
-  const fee = row.fromPriceCents === null ? null : Number(row.fromPriceCents);
+  const fee = row.fromPriceCents === null ? null : convert(Number(row.fromPriceCents), row.currency);
   return {
     listing: { id, title: listing.title },
     deal: null,
@@ -29,13 +31,11 @@ export async function getListingNumbers(actor: OrganizationMember, id: string): 
   };
 }
 
-const isInDollars = ({ currency }: ListingDetail): boolean => currency === "USD";
-
-const notesOf = (listing: ListingDetail, fee: number | null): string[] =>
-  isInDollars(listing) || fee === null
+const notesOf = ({ currency }: ListingDetail, fee: number | null): string[] =>
+  currency === "USD" || fee === null
     ? []
     : [
-        `This listing is priced in ${listing.currency}. Enter the fee in US dollars, at the rate your finance team uses.`,
+        `This listing is priced in ${currencyName(currency)}. The fee is in US dollars at the rate of ${formatLongDate(ratesOf)}.`,
       ];
 
 function numbersOf(listing: ListingDetail, fee: number | null): RoiInput {
@@ -43,7 +43,7 @@ function numbersOf(listing: ListingDetail, fee: number | null): RoiInput {
   const months = termStart && termEnd ? monthsOfTerm(termStart, termEnd) : undefined;
   const channel = channelOf(reach);
   return {
-    ...(fee !== null && fee > 0 && isInDollars(listing) && { rightsFee: toDollars(fee) }),
+    ...(fee !== null && fee > 0 && { rightsFee: toDollars(fee) }),
     ...(reach.uniqueReach && { uniqueReach: reach.uniqueReach }),
     ...(reach.attendanceTotal && { attendance: reach.attendanceTotal }),
     ...(channel && { channels: [channel] }),

@@ -44,8 +44,8 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
   // Two sellers in three agree to a public preview.
   await db.listing.createMany({ data: rows.map((row, at) => ({ ...columnsOf(row), publicPreview: at % 3 !== 2 })) });
   await db.listingPackage.createMany({
-    data: rows.flatMap(({ id: listingId, packages }) =>
-      packages.map(({ id, item, position }) => ({ id, listingId, ...packageColumns(item, position) })),
+    data: rows.flatMap(({ id: listingId, fields, packages }) =>
+      packages.map(({ id, item, position }) => ({ id, listingId, ...packageColumns(item, position, fields.currency) })),
     ),
   });
   await db.packageAsset.createMany({

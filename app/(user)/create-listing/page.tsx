@@ -6,6 +6,7 @@ import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller, titleFor } from "@/lib/boundary/page";
+import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
 import { myListingsPath } from "@/lib/paths";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import { now } from "@/lib/platform/clock";
@@ -28,11 +29,15 @@ export default async function CreateListingPage() {
       </>
     );
   }
-  const isModerated = (await getSetting("listingModeration")) === "on";
+  const [moderation, { currency }] = await Promise.all([
+    getSetting("listingModeration"),
+    getCurrentOrganization(actor),
+  ]);
   return (
     <ListingWizard
       listing={null}
-      isModerated={isModerated}
+      isModerated={moderation === "on"}
+      currency={currency}
       today={toIsoDay(now())}
       start={
         isFeatureShown("deckDrafts") ? (

@@ -8,11 +8,12 @@ import type { OwnListing } from "@/lib/listings/view";
 interface WaitingEditProps {
   id: string;
   title: string;
+  currency: string;
   waiting: NonNullable<OwnListing["waiting"]>;
 }
 
 /** The pending edit of an approved listing, beside the published values. */
-export function PendingEdit({ id, title, waiting }: WaitingEditProps) {
+export function PendingEdit({ id, title, currency, waiting }: WaitingEditProps) {
   const base = `/api/admin/opportunities/${id}`;
   const body = { reviewId: waiting.reviewId };
   return (
@@ -22,7 +23,7 @@ export function PendingEdit({ id, title, waiting }: WaitingEditProps) {
         <p className="text-sm text-soft">
           Marketers see the crossed-out values. Submitted <UtcTime at={new Date(waiting.since)} />.
         </p>
-        <ChangeList changes={heldChanges(waiting)} />
+        <ChangeList changes={heldChanges(waiting, currency)} />
         <div className="mt-4 flex flex-wrap gap-2.5">
           <ActionDialog
             label="Reject edit"

@@ -164,8 +164,8 @@ function BillTo({ id, buyer, api }: { id: string; buyer: string; api: ApiForm<Va
 }
 
 function previewOf(deal: DealProgress, payment: PaymentView, draft: InvoiceDraft, terms: Terms): IssuedInvoice {
-  const amountCents = toCents(payment.amount);
   const { number, listing, termStart, termEnd, currency } = deal;
+  const amountCents = toCents(payment.amount, currency);
   return {
     seller: draft.seller!,
     buyer: draft.buyer ?? terms.buyer!,

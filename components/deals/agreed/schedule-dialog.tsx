@@ -10,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import { PAYMENTS_MAX } from "@/lib/deals/payments/schedule";
 import { moneyText } from "@/lib/deals/wording";
+import { toCents, toDollars } from "@/lib/platform/money";
 
 interface ScheduleDialogProps {
   deal: DealProgress;
@@ -30,7 +31,8 @@ export function ScheduleDialog({ deal, onClose }: ScheduleDialogProps) {
   const { isPending, problem, take } = useDealStep(deal);
   const change = (at: number, more: Partial<Row>) =>
     setRows((all) => all.map((row, index) => (index === at ? { ...row, ...more } : row)));
-  const sum = rows.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0) / 100;
+  const cents = rows.reduce((all, { amount }) => all + toCents(Number(amount), deal.currency), 0);
+  const sum = toDollars(cents, deal.currency);
   const submit = async () => {
     const data = { payments: rows.map((row) => ({ ...row, amount: Number(row.amount) })) };
     if (await take({ method: "PUT", path: "/payments", data }, "Payment schedule changed")) onClose();

@@ -32,7 +32,7 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
     reason: "",
   });
   const { isPending, problem, errorOf, take } = useDealStep(deal, fields);
-  const total = runningTotal(lines.map(lineOf));
+  const total = runningTotal(lines.map(lineOf), deal.currency);
   const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   const change = (at: number, values: Partial<ChangedLineValues>) =>
     setLines((all) => all.map((line, index) => (index === at ? { ...line, ...values } : line)));

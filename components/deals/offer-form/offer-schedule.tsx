@@ -26,8 +26,9 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
   const plan = rows ? chosen : "whole";
   const change = (next: typeof rows) => form.setValue("paymentSchedule", next, { shouldDirty: true });
   const follow = useEffectEvent((by: PaymentPlan) => {
-    const planned = plannedPayments(by, { totalCents: toCents(total), termStart, termEnd });
-    if (planned) change(planned.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents) })));
+    const planned = plannedPayments(by, { totalCents: toCents(total, currency), termStart, termEnd });
+    if (planned)
+      change(planned.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents, currency) })));
   });
   useEffect(() => follow(plan), [plan, total, termStart, termEnd]);
   const choose = (next: PaymentPlan) => {
@@ -37,7 +38,10 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
   };
   const changeRow = (at: number, more: Partial<NonNullable<typeof rows>[number]>) =>
     change(rows?.map((row, index) => (index === at ? { ...row, ...more } : row)));
-  const sum = toDollars((rows ?? []).reduce((all, { amount }) => all + toCents(amount || 0), 0));
+  const sum = toDollars(
+    (rows ?? []).reduce((all, { amount }) => all + toCents(amount || 0, currency), 0),
+    currency,
+  );
   return (
     <section aria-label="Payment schedule" className="grid gap-3">
       <Field id="offer-payments" label="Payments">

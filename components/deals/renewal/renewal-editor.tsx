@@ -66,7 +66,8 @@ function RenewalBasis({ draft, form, termType }: RenewalBasisProps) {
   const raise = (value: number | null) => {
     setPercent(value);
     if (value === null || !(value > -100 && value <= 1000)) return;
-    form.setValue("lines", raisePrices(form.getValues("lines"), offer.lines, value), { shouldDirty: true });
+    const raised = { percent: value, currency: before.currency };
+    form.setValue("lines", raisePrices(form.getValues("lines"), offer.lines, raised), { shouldDirty: true });
   };
   return (
     <div className="grid gap-4">

@@ -23,7 +23,6 @@ interface CheckImportProps {
 
 export function CheckImport({ state, run, preview }: CheckImportProps) {
   const isBusy = state.pending !== null;
-  const missingRates = preview.currencies.filter((currency) => preview.rates[currency] === undefined);
   return (
     <>
       <PreviewCounts fileName={run.fileName} counts={preview.counts} isReading={state.pending === "preview"} />
@@ -31,11 +30,6 @@ export function CheckImport({ state, run, preview }: CheckImportProps) {
       {preview.notices.map((notice) => (
         <Alert key={notice}>{notice}</Alert>
       ))}
-      {missingRates.length > 0 ? (
-        <Alert kind="unknown" title={`Prices in ${missingRates.join(", ")}`}>
-          Listings are priced in US dollars. Enter the exchange rate below, under “Defaults for all rows”.
-        </Alert>
-      ) : null}
       <ColumnMapping columns={preview.columns} onChange={(mapping) => state.revise({ mapping })} disabled={isBusy} />
       <CommonValues preview={preview} onChange={state.revise} disabled={isBusy} />
       <ReadingSettings key={preview.headingLine} preview={preview} onChange={state.revise} disabled={isBusy} />

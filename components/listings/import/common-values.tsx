@@ -3,8 +3,8 @@
 import { Field } from "@/components/form/field";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { type Currency, currencyOptions } from "@/lib/platform/exchange-rates";
 import type { ImportChoices, ImportDefaults } from "@/lib/imports/schema";
 import { fieldLabels } from "@/lib/imports/values/fields";
 import { fixOptions } from "@/lib/imports/values/fix-options";
@@ -42,15 +42,15 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
     <Card>
       <CardHeader title="Defaults for all rows" description="Used where a row has no value." />
       <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {preview.currencies.map((currency) => (
-          <RateField
-            key={`${currency}-${preview.rates[currency]}`}
-            currency={currency}
-            preview={preview}
-            onChange={onChange}
+        <Field id="default-currency" label="Currency" hint="Where a price names none." className="justify-end">
+          <Select
+            dense
+            options={currencyOptions()}
+            value={preview.currency}
             disabled={disabled}
+            onChange={(event) => onChange({ currency: event.target.value as Currency })}
           />
-        ))}
+        </Field>
         {questionsNow().map(({ field, label, options }) => (
           <Field
             key={field}
@@ -79,22 +79,5 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
         />
       </CardBody>
     </Card>
-  );
-}
-
-function RateField({ currency, preview, onChange, disabled }: CommonValuesProps & { currency: string }) {
-  return (
-    <Field id={`rate-${currency}`} label={`1 ${currency} in US dollars`} hint="Prices are listed in dollars.">
-      <Input
-        dense
-        inputMode="decimal"
-        defaultValue={preview.rates[currency] ?? ""}
-        disabled={disabled}
-        onBlur={(event) => {
-          const rate = Number(event.target.value.replace(",", "."));
-          if (rate > 0 && rate !== preview.rates[currency]) onChange({ rates: { ...preview.rates, [currency]: rate } });
-        }}
-      />
-    </Field>
   );
 }

@@ -62,8 +62,7 @@ const preview: ImportPreview = {
   columns: [column(0, "Club", "title", 0.95), column(1, "Ort", "city", 0.65), column(2, "Fax", "note", 0.5)],
   defaults: { sportOrGenre: "soccer" },
   reasons: { sportOrGenre: "Based on the file name or headings." },
-  currencies: [],
-  rates: {},
+  currency: "USD",
   fixes: [],
   savedFrom: null,
   counts: {
@@ -84,7 +83,7 @@ const preview: ImportPreview = {
       { minimum: 50, count: 0 },
     ],
   },
-  sample: [{ row: 2, title: "Rovers", place: "Graz, AT", summary: "", missing: ["summary"] }],
+  sample: [{ row: 2, title: "Rovers", place: "Graz, AT", price: "€900", summary: "", missing: ["summary"] }],
   problems: [{ row: 4, errors: [{ field: "country", value: "Atlantis", text: "“Atlantis” is not a known country." }] }],
   values: [{ field: "country", value: "Atlantis", text: "Not a known country.", rows: 17, firstRow: 4, refuses: true }],
   repeated: [],

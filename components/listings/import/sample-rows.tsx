@@ -16,6 +16,7 @@ export function SampleRows({ rows }: { rows: PreviewRow[] }) {
         columns={[
           { key: "title", header: "Title", rowHeader: true, className: "align-top!", cell: ({ title }) => title },
           { key: "place", header: "Location", cell: ({ place }) => place || "None" },
+          { key: "price", header: "Price", className: "num", cell: ({ price }) => price ?? "None" },
           {
             key: "summary",
             header: "Summary",

@@ -174,10 +174,17 @@ function chosenIn({
   headingLine,
   columns,
   defaults,
-  rates,
+  currency,
   fixes,
 }: ImportPreview): ImportChoices {
-  const reading = { delimiter, headingLine, mapping: columns.map((column) => column.chosen), defaults, rates, fixes };
+  const reading = {
+    delimiter,
+    headingLine,
+    mapping: columns.map((column) => column.chosen),
+    defaults,
+    currency,
+    fixes,
+  };
   return isEncodingSure ? reading : { ...reading, encoding };
 }
 

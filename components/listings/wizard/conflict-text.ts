@@ -14,8 +14,8 @@ export function nameOf(field: string, { packages }: ListingForm): string {
 /** What a field of the form says, in words. */
 export function fieldText(form: ListingForm, field: string): string {
   const [top, id, part = ""] = field.split(".");
-  if (top !== "packages" || !id) return valueText(field, valueAt(form, field)) || "Blank";
+  if (top !== "packages" || !id) return valueText(field, valueAt(form, field), form.currency) || "Blank";
   const value = valueAt(form.packages.find(({ packageId }) => packageId === id) ?? {}, part);
-  if (part === "price") return valueText("price", value) || "Blank";
+  if (part === "price") return valueText("price", value, form.currency) || "Blank";
   return (part === "entitlement" && typeof value === "string" ? labelOf(value) : shapeText(value)) || "Blank";
 }

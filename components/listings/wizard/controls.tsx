@@ -1,6 +1,6 @@
 "use client";
 
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { Input } from "@/components/ui/input";
@@ -8,6 +8,7 @@ import { Select, type SelectOption } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import { readTypedAmount } from "@/lib/language/typed-amount";
+import { currencySign } from "@/lib/platform/money";
 import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
 
 interface ControlProps {
@@ -68,24 +69,29 @@ export function SelectControl({
   );
 }
 
+/** Of the prices in the form. */
+export const useCurrency = (): string => useWatch<ListingForm, "currency">({ name: "currency" }) ?? "USD";
+
 interface NumberControlProps extends ControlProps {
-  prefix?: string;
+  /** Of an amount of money. */
+  currency?: string;
   placeholder?: string;
   hideLabel?: boolean;
   disabled?: boolean;
 }
 
-export function NumberControl({ name, prefix, placeholder, disabled, ...field }: NumberControlProps) {
+export function NumberControl({ name, currency, placeholder, disabled, ...field }: NumberControlProps) {
   const {
     field: { value, onChange, onBlur },
     fieldState,
   } = useController<ListingForm>({ name });
-  const reading = prefix === "$" && typeof value === "string" ? readTypedAmount(value, "USD") : null;
+  const reading = currency && typeof value === "string" ? readTypedAmount(value, currency) : null;
   const problem = fieldState.error && reading && "problem" in reading ? reading.problem : null;
   return (
     <Field {...field} id={controlId(name)} error={problem ?? fieldState.error?.message}>
       <NumberInput
-        prefix={prefix}
+        currency={currency}
+        prefix={currency && currencySign(currency)}
         placeholder={placeholder}
         disabled={disabled}
         value={typeof value === "number" || typeof value === "string" ? value : null}

@@ -7,6 +7,7 @@ import { withFields } from "@/lib/listings/open-edit";
 import { editedListing } from "@/lib/listings/preview";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { type ListingForm, fieldsOf, formOf } from "./listing-form";
@@ -17,7 +18,11 @@ type Creation = { key: string; batch: Batch<ListingFields> };
 
 export const listingDraftKey = (listingId: string | null): string => `listing-form.${listingId ?? "new"}`;
 
-export function listingDraft(initial: ListingDetail | null): AutosaveDraft<ListingDetail, ListingForm, ListingFields> {
+/** @param currency of a new listing */
+export function listingDraft(
+  initial: ListingDetail | null,
+  currency: Currency,
+): AutosaveDraft<ListingDetail, ListingForm, ListingFields> {
   let listingId = initial?.id ?? null;
   let creation: Creation | undefined;
   /** Retried with the same key and fields, so that a lost response creates no second listing. */
@@ -36,7 +41,7 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
   return {
     delayMs: 800,
     draftKey: () => listingDraftKey(listingId),
-    formOf: (item) => formOf(editedListing(item)),
+    formOf: (item) => formOf(editedListing(item), currency),
     fieldsOf,
     versionOf: (item) => item?.own?.version ?? null,
     checked,

@@ -5,6 +5,7 @@ import { type PlainName, plainNames } from "@/lib/listings/field-names";
 import { type FieldTable, listingFields } from "@/lib/listings/fields";
 import { labelOf } from "@/lib/listings/labels";
 import { HIDDEN_PRICE } from "@/lib/listings/pricing";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { type ReachField, reachFields } from "@/lib/listings/reach";
 import type { ListingContent } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -79,11 +80,13 @@ export const emptyAsset: AssetForm = {
 /** The id of a field's control, so that missing fields can be focused. */
 export const controlId = (name: string): string => `listing-${name.replaceAll(".", "-")}`;
 
-export function formOf(content: ListingContent | null): ListingForm {
+/** @param currency of a new listing */
+export function formOf(content: ListingContent | null, currency: Currency = "USD"): ListingForm {
   return {
     ...(Object.fromEntries(
       plainNames.map((name) => [name, content?.[name] ?? listingFields[name].blank]),
     ) as PlainForm),
+    currency: content?.currency ?? currency,
     price: priceForm(content?.price ?? null),
     packages: (content?.packages ?? []).map(({ id, description, price, ...item }) => ({
       ...item,

@@ -12,6 +12,7 @@ import { editedListing } from "@/lib/listings/preview";
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
 import { myListingsPath } from "@/lib/paths";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { AudienceSection } from "./audience-section";
 import { ChangedSince } from "./changed-since";
 import { EditorBar } from "./editor-bar";
@@ -31,16 +32,18 @@ interface ListingWizardProps {
   /** Null: a new listing, created with the first input. */
   listing: ListingDetail | null;
   isModerated: boolean;
+  /** Of a new listing: the organization's. */
+  currency?: Currency;
   /** The server's date, so that server and browser agree on stale figures. */
   today: string;
   /** Another way to start, above an empty form. */
   start?: ReactNode;
 }
 
-export function ListingWizard({ listing: initial, isModerated, today, start }: ListingWizardProps) {
+export function ListingWizard({ listing: initial, isModerated, currency = "USD", today, start }: ListingWizardProps) {
   // Not `useApiForm`: an autosaving form has no submit, and an unfinished draft need not satisfy a schema.
-  const form = useForm<ListingForm>({ defaultValues: formOf(editedListing(initial)) });
-  const saving = useListingSaving(form, initial);
+  const form = useForm<ListingForm>({ defaultValues: formOf(editedListing(initial), currency) });
+  const saving = useListingSaving(form, initial, currency);
   return (
     <FormProvider {...form}>
       <WizardHead
@@ -82,7 +85,7 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
             {listing.own.statusReason}
           </Alert>
         ) : null}
-        <PendingEditNotice waiting={listing?.own?.waiting ?? null} />
+        <PendingEditNotice waiting={listing?.own?.waiting ?? null} currency={listing?.currency} />
         <ChangedSince saving={saving} values={values} />
         <FieldConflicts conflicts={saving.conflicts} values={values} onChoose={saving.choose} />
         <DraftNotices tabs={tabs} onRestore={saving.restore} />

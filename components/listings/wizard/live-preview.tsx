@@ -46,7 +46,7 @@ export function LivePreview({ listingId }: LivePreviewProps) {
             </p>
             {form.summary ? <p className="mt-2 line-clamp-3 text-sm break-words">{form.summary}</p> : null}
             <p className="mt-2.5 num font-semibold">
-              {hasPriceOrPackage(fields) ? priceText(fromPrice(fields)) : "No price yet"}
+              {hasPriceOrPackage(fields) ? priceText(fromPrice(fields), fields.currency ?? undefined) : "No price yet"}
             </p>
           </div>
         </article>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { optionsOf } from "@/lib/listings/labels";
 import { limits } from "@/lib/listings/package-schema";
 import { assetCategories, assetUnits, entitlements } from "@/lib/listings/vocabulary";
-import { NumberControl, SelectControl, SwitchControl, TextControl } from "./controls";
+import { useCurrency, NumberControl, SelectControl, SwitchControl, TextControl } from "./controls";
 import { type ListingForm, type PackageForm, controlId, emptyAsset } from "./listing-form";
 
 interface PackageCardProps {
@@ -74,7 +74,7 @@ function PackageFields({ at }: { at: number }) {
         options={optionsOf(entitlements)}
         placeholder="None"
       />
-      <NumberControl name={`${name}.price`} label="Price" prefix="$" />
+      <NumberControl name={`${name}.price`} label="Price" currency={useCurrency()} />
       <NumberControl name={`${name}.quantityAvailable`} label="Units available" hint="Leave blank for no limit." />
       <TextControl name={`${name}.description`} label="Description" rows={2} max={1000} className="sm:col-span-2" />
       <SwitchControl name={`${name}.contactForPricing`} label="Contact for pricing" className="sm:col-span-2" />

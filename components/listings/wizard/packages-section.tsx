@@ -4,7 +4,9 @@ import { Plus } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { limits } from "@/lib/listings/package-schema";
-import { NumberControl, SwitchControl } from "./controls";
+import { currencyOptions } from "@/lib/platform/exchange-rates";
+import { currencyName } from "@/lib/platform/money";
+import { NumberControl, SelectControl, SwitchControl, useCurrency } from "./controls";
 import { type ListingForm, emptyAsset, emptyPackage } from "./listing-form";
 import { PackageCard } from "./package-card";
 import { WizardSection } from "./wizard-section";
@@ -45,14 +47,26 @@ export function PackagesSection() {
 /** Hiding the total price also hides package prices; each can be shown again. */
 function WholePrice() {
   const { getValues, setValue } = useFormContext<ListingForm>();
+  const currency = useCurrency();
   const hideAll = (isHidden: boolean) => {
     getValues("packages").forEach((_, at) =>
       setValue(`packages.${at}.contactForPricing`, isHidden, { shouldDirty: true }),
     );
   };
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-[14rem_1fr]">
-      <NumberControl name="price" label="Total price" prefix="$" hint="In US dollars, for one term." />
+    <div className="grid items-start gap-5 sm:grid-cols-[14rem_14rem_1fr]">
+      <SelectControl
+        name="currency"
+        label="Currency"
+        options={currencyOptions()}
+        hint="Of every price here. Figures stay as typed when you change it."
+      />
+      <NumberControl
+        name="price"
+        label="Total price"
+        currency={currency}
+        hint={`In ${currencyName(currency)}, for one term.`}
+      />
       <div
         onChange={(event) => {
           if (event.target instanceof HTMLInputElement) hideAll(event.target.checked);

@@ -5,6 +5,7 @@ import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { type AutosaveScreen, type Saving, useAutosave } from "@/components/form/use-autosave";
 import { editedListing } from "@/lib/listings/preview";
 import type { ListingDetail } from "@/lib/listings/view";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { listingDraft } from "./listing-draft";
 import type { ListingForm } from "./listing-form";
@@ -12,9 +13,14 @@ import type { ListingForm } from "./listing-form";
 export type ListingSaving = Saving<ListingDetail>;
 
 /** Connects the form to autosave: schedules changes, shows errors on fields, and updates the URL of a new draft. */
-export function useListingSaving(form: UseFormReturn<ListingForm>, initial: ListingDetail | null): ListingSaving {
+export function useListingSaving(
+  form: UseFormReturn<ListingForm>,
+  initial: ListingDetail | null,
+  currency: Currency,
+): ListingSaving {
   const screen = useMemo(() => screenOf(form), [form]);
-  return useAutosave(listingDraft, screen, initial);
+  const draft = useMemo(() => (item: ListingDetail | null) => listingDraft(item, currency), [currency]);
+  return useAutosave(draft, screen, initial);
 }
 
 const screenOf = (form: UseFormReturn<ListingForm>): AutosaveScreen<ListingDetail, ListingForm> => ({

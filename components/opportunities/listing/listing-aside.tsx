@@ -75,7 +75,7 @@ function DecisionCard({ opportunity, ...may }: MarketerActionsProps) {
   return (
     <section aria-label="Price and next steps" className="rounded-xl border border-line bg-card px-5 py-4.5">
       <p className="num text-xl font-[640]">{listing.priceText}</p>
-      <LocalPrice dollars={listing.fromPrice} />
+      <LocalPrice amount={listing.fromPrice} currency={listing.currency} />
       {match?.state === "scored" && may.canCompare ? (
         <a href="#match" className="mt-2.5 inline-flex rounded-md no-underline">
           <MatchBadge score={match.score} label={match.label} />

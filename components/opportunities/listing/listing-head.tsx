@@ -34,7 +34,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <div>
             <p className="num text-xl font-[640]">{listing.priceText}</p>
-            <LocalPrice dollars={listing.fromPrice} />
+            <LocalPrice amount={listing.fromPrice} currency={listing.currency} />
           </div>
           {status === "published" ? null : <Badge tone="gold">{statusLabels[status]}</Badge>}
         </div>

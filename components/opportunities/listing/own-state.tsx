@@ -31,7 +31,7 @@ const stateNotices: Partial<Record<ListingStatus, StateNotice>> = {
 };
 
 /** Visible only to the listing's own side: the reason for its state, and pending edits. */
-export function OwnState({ listing: { id, own, status } }: { listing: ListingDetail }) {
+export function OwnState({ listing: { id, own, status, currency } }: { listing: ListingDetail }) {
   const notice = stateNotices[status];
   if (!own || !(notice || own.waiting || own.edit)) return null;
   return (
@@ -53,7 +53,7 @@ export function OwnState({ listing: { id, own, status } }: { listing: ListingDet
         </Alert>
       ) : null}
       {own.edit && isEditable(status) ? <UnpublishedChanges id={id} edit={own.edit} /> : null}
-      <PendingEditNotice waiting={own.waiting} />
+      <PendingEditNotice waiting={own.waiting} currency={currency} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface PackageCostsProps {
 
 /** The package's own price by the listing's reach and impressions: nothing of another package is in it. */
 export function PackageCosts({ item, listing: { reach, currency } }: PackageCostsProps) {
-  const cents = visibleCents(item);
+  const cents = visibleCents(item, currency);
   if (cents === null || cents <= 0) return null;
   const costs = [
     ["CPM", effectiveCpm(cents, reach.estImpressions ?? 0), "Needs estimated impressions"],

@@ -12,6 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { countryOptions } from "@/lib/listings/countries";
 import { optionsOf } from "@/lib/listings/labels";
+import { currencyOptions } from "@/lib/platform/exchange-rates";
 import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
 import { industryCategories, sizeBands } from "@/lib/organizations/vocabulary";
 
@@ -36,6 +37,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       hqCountry: organization.hqCountry ?? "",
       hqCity: organization.hqCity ?? "",
       sizeBand: sizeBand ?? "",
+      currency: organization.currency,
     },
     onSuccess: () => {
       toast({ title: "Profile saved", kind: "good" });
@@ -90,6 +92,19 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       </Field>
       <Field id="organization-city" label="City" optional error={errorOf("hqCity")}>
         <Input {...form.register("hqCity")} />
+      </Field>
+      <Field
+        id="organization-currency"
+        label="Currency"
+        hint={
+          organization.type === "seller"
+            ? "Of new listings, and of the totals on your dashboard. Published listings keep theirs."
+            : "Of the totals on your dashboard. Deals keep the currency of their listing."
+        }
+        error={errorOf("currency")}
+        className="sm:col-span-2"
+      >
+        <Select options={currencyOptions()} {...form.register("currency")} />
       </Field>
       <div className="sm:col-span-2">
         <Button type="submit" pending={api.pending} pendingText="Saving…">

@@ -33,12 +33,13 @@ export function dealProgress(
   const isOpen = isUnderway(deal.state) && mayAct(actor, "negotiate");
   const named = (id: string) => ({ id, name: nameOf(id) ?? "" });
   const { id, number, state, conversationId, listing } = deal;
+  const currency = deal.currency ?? "USD";
   return {
     ...{ id, number, state, side, conversationId, listing },
     buyer: named(deal.buyerOrganizationId),
     seller: named(deal.sellerOrganizationId),
-    total: toDollars(deal.totalCents ?? 0n),
-    currency: deal.currency ?? "USD",
+    total: toDollars(deal.totalCents ?? 0n, currency),
+    currency,
     termStart: dayOf(deal.termStart),
     termEnd: dayOf(deal.termEnd),
     ...changesOf(deal, nameOf),
@@ -48,7 +49,7 @@ export function dealProgress(
     settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
     deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
     purchaseOrder: deal.purchaseOrder,
-    payments: deal.payments.map((row) => paymentView(id, row)),
+    payments: deal.payments.map((row) => paymentView(id, row, currency)),
     contract: deal.contract && contractView(deal.contract, nameOf, side),
     legalDetailsMissing: dealSides.filter((each) =>
       unnamed.has(each === "buyer" ? deal.buyerOrganizationId : deal.sellerOrganizationId),
@@ -126,11 +127,11 @@ function proofView(proof: StoredDeliverable["proofs"][number], nameOf: ProgressN
   };
 }
 
-function paymentView(dealId: string, row: StoredDeal["payments"][number]): PaymentView {
+function paymentView(dealId: string, row: StoredDeal["payments"][number], currency: string): PaymentView {
   const { id, label, amountCents, dueOn, paidOn, note, invoices } = row;
   return {
     ...{ id, label, note },
-    amount: toDollars(amountCents),
+    amount: toDollars(amountCents, currency),
     dueOn: dayOf(dueOn),
     paidOn: paidOn && dayOf(paidOn),
     isOverdue: paidOn === null && isPast(dueOn),
@@ -139,9 +140,9 @@ function paymentView(dealId: string, row: StoredDeal["payments"][number]): Payme
       number: invoiceNumber(each.number, each.creditsId !== null),
       credits: invoiceNameOf(invoices.find((invoice) => invoice.id === each.creditsId)),
       reason: each.reason,
-      total: toDollars(totalOf(each)),
-      credited: toDollars(creditedOf(each, invoices)),
-      open: toDollars(openOf(each, invoices)),
+      total: toDollars(totalOf(each), currency),
+      credited: toDollars(creditedOf(each, invoices), currency),
+      open: toDollars(openOf(each, invoices), currency),
       url: `/api/deals/${dealId}/invoices/${each.id}`,
       issuedAt: each.issuedAt.toISOString(),
     })),

@@ -106,7 +106,7 @@ const datedDeal = (deal: StoredDeal, other: string): DatedDeal => ({
   renewBy: deal.renewBy && toIsoDay(deal.renewBy),
   payments: deal.payments.map(({ id, label, amountCents, dueOn, paidOn, markedAt }) => ({
     ...{ id, label },
-    amount: toDollars(amountCents),
+    amount: toDollars(amountCents, deal.currency ?? "USD"),
     dueOn: toIsoDay(dueOn),
     isPaid: paidOn !== null,
     changedAt: markedAt && markedAt > deal.updatedAt ? markedAt : deal.updatedAt,

@@ -134,8 +134,8 @@ async function rejectOverpaid(tx: Tx, dealId: string, { totalCents }: Terms): Pr
   if (!paymentChanges(rows.map(listedPayment), totalCents)) throw invalid({ total: [paidMoreText] });
 }
 
-function rejectAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, { totalCents }: Terms): void {
-  if (needsApproval(actor, totalCents, buyer.spendLimitCents))
+function rejectAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, terms: Terms): void {
+  if (needsApproval(actor, terms, buyer.spendLimitCents))
     throw forbidden("Only an admin of your organization can agree to a total above its spend limit.");
 }
 

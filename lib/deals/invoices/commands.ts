@@ -95,8 +95,8 @@ export async function creditInvoice(
     });
     if (!invoice) throw notFound("This invoice");
     const all = [invoice, ...invoice.creditNotes];
-    const [cents, left] = [toCents(amount), openOf(invoice, all)];
     const currency = open.deal.currency ?? "USD";
+    const [cents, left] = [toCents(amount, currency), openOf(invoice, all)];
     const name = invoiceNumber(invoice.number);
     if (left === 0) throw conflict(`Invoice ${name} is credited in full.`);
     if (cents > left) throw invalid({ amount: [`Enter at most ${formatMoney(left, currency)}, which is still open.`] });

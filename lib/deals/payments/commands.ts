@@ -67,8 +67,9 @@ export async function changeSchedule(actor: Seller, id: string, { payments }: Sc
       include: { payments: { include: { invoices: { select: { id: true } } } }, contract: true },
     });
     if (!canChangeSchedule(deal)) throw conflict("The schedule can no longer be changed.");
-    const amounts = payments.map(({ amount }) => toCents(amount));
-    const error = scheduleError(amounts, Number(deal.totalCents), deal.currency ?? "USD");
+    const currency = deal.currency ?? "USD";
+    const amounts = payments.map(({ amount }) => toCents(amount, currency));
+    const error = scheduleError(amounts, Number(deal.totalCents), currency);
     if (error) throw invalid({ payments: [error] });
     await tx.payment.deleteMany({ where: { dealId: id } });
     await tx.payment.createMany({

@@ -16,7 +16,7 @@ export type MarkPaymentInput = z.output<typeof markPaymentSchema>;
 export const amountSchema = z
   .number("Enter an amount.")
   .min(0.01, "Enter an amount above 0.")
-  .max(1_000_000_000, "This amount is too large.")
+  .max(1_000_000_000_000, "This amount is too large.")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
 
 export const paymentsSchema = z

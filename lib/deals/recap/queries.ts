@@ -31,7 +31,10 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
   return {
     ...{ dealId: id, number, conversationId, state, side, buyer, seller, listing, currency, total },
     ...{ termStart: deal.termStart, termEnd: deal.termEnd, termsVersion: deal.termsVersion },
-    paid: toDollars(deal.payments.reduce((sum, { paidOn, amount }) => (paidOn ? sum + toCents(amount) : sum), 0)),
+    paid: toDollars(
+      deal.payments.reduce((sum, { paidOn, amount }) => (paidOn ? sum + toCents(amount, currency) : sum), 0),
+      currency,
+    ),
     publishedAt: stored.recap?.publishedAt?.toISOString() ?? null,
     delivered: deliveredOf(deal.deliverables),
     figures: provenFigures(deal.deliverables),

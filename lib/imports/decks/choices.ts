@@ -39,16 +39,20 @@ function choiceOf(listing: ListingFields, field: DeckField, value: unknown): Dec
     return { key: field, label: "Dates", text: days.filter(Boolean).join(" to ") };
   }
   const isShare = field.startsWith("audience.") && !label.startsWith("Audience");
-  return { key: field, label: isShare ? `Audience: ${label.toLowerCase()}` : label, text: valueText(field, value) };
+  return {
+    key: field,
+    label: isShare ? `Audience: ${label.toLowerCase()}` : label,
+    text: valueText(field, value, listing.currency),
+  };
 }
 
-const packageChoices = ({ packages }: ListingFields): DeckChoice[] =>
+const packageChoices = ({ packages, currency }: ListingFields): DeckChoice[] =>
   (packages ?? []).map(({ name, price, assets }, at) => ({
     key: `packages.${at}`,
     label: "Package",
     text: [
       name,
-      valueText("price", price) || "price not read",
+      valueText("price", price, currency) || "price not read",
       assets?.length ? formatCount(assets.length, "asset") : "",
     ]
       .filter(Boolean)

@@ -3,10 +3,9 @@ import type { ColumnGuess, Mapping } from "@/lib/imports/values/columns";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
 import { decodeFile, type DecodedFile, rejectTooLarge } from "@/lib/imports/file/decode";
 import { type DefaultsGuess, guessDefaults } from "@/lib/imports/values/defaults";
-import { columnCurrencies } from "@/lib/imports/values/cells";
-import { readCurrency } from "@/lib/imports/values/money";
 import { planEach, type PlannedRow } from "@/lib/imports/values/rows";
 import { type ImportChoices, type ImportDefaults, importDefaultsSchema, type ValueFix } from "@/lib/imports/schema";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { sniffTable, type Table, tableOf } from "@/lib/imports/file/sniff";
 import { isZip, readWorkbook } from "@/lib/imports/file/workbook";
 
@@ -17,10 +16,9 @@ export type ImportReading = ReadTable & {
   mapping: Mapping;
   defaults: ImportDefaults;
   reasons: DefaultsGuess["reasons"];
-  rates: Record<string, number>;
+  /** Of prices that name none. */
+  currency: Currency;
   fixes: ValueFix[];
-  /** Currencies other than the US dollar that the price columns hold. */
-  currencies: string[];
 };
 
 /** @throws UnreadableFile */
@@ -44,10 +42,9 @@ export function interpretTable({ decoded, table }: ReadTable, fileName: string, 
   const mapping = choices.mapping?.length === table.headings.length ? choices.mapping : mappingOf(columns);
   const guess = guessDefaults(table, mapping, fileName);
   const defaults = choices.defaults ?? guess.defaults;
-  const currencies = currenciesIn(table, mapping);
   const reasons = reasonsFor(defaults, guess);
-  const { rates = {}, fixes = [] } = choices;
-  return { decoded, table, columns, mapping, defaults, reasons, rates, fixes, currencies };
+  const { currency = "USD", fixes = [] } = choices;
+  return { decoded, table, columns, mapping, defaults, reasons, currency, fixes };
 }
 
 /** Only of guesses that are in force: a value that a person chose has no reason of ours. */
@@ -58,11 +55,3 @@ function reasonsFor(defaults: ImportDefaults, guess: DefaultsGuess): DefaultsGue
 }
 
 export const planImport = (reading: ImportReading): Generator<PlannedRow> => planEach(reading.table, reading);
-
-function currenciesIn(table: Table, mapping: Mapping): string[] {
-  const places = mapping.flatMap((field, index) => (field === "price" || field === "currency" ? [index] : []));
-  const found = table.records.flatMap((record) => places.map((index) => readCurrency(record.cells[index] ?? "")));
-  return [...new Set([...found, ...columnCurrencies(table, mapping)])].filter(
-    (currency) => currency !== null && currency !== "USD",
-  ) as string[];
-}

@@ -14,7 +14,7 @@ const read = (csv: string) => {
   return {
     table,
     mapping,
-    rows: planRows(table, { mapping, defaults: { segment: "causes", city: "Nowhere" }, rates: {} }),
+    rows: planRows(table, { mapping, defaults: { segment: "causes", city: "Nowhere" }, currency: "USD" as const }),
   };
 };
 
@@ -33,6 +33,7 @@ const listing: ExportedListing = {
   city: "Stoke / Trent",
   latitude: 51.123,
   longitude: -0.5,
+  currency: "USD",
   price: 45000.5,
   contactForPricing: false,
   packages: [

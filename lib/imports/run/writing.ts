@@ -11,6 +11,7 @@ import type { PlannedListing } from "@/lib/imports/values/rows";
 import { holdReasonOf } from "@/lib/imports/values/readiness";
 import { failure, noteDraft, nothingWritten, type Written } from "@/lib/imports/run/written";
 import { purgeChange, storeBefore, storeCreated } from "@/lib/imports/undo/change-store";
+import { currencyChange } from "@/lib/listings/listing-store";
 import { createPackages, syncPackages } from "@/lib/listings/packages";
 import { listingColumns, listingInclude, type ListingRow, waitingInclude, type WaitingRow } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -75,8 +76,7 @@ async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[], w
   const fresh = rows.map((row) => newRow(task, row));
   await insertListings(tx, fresh);
   for (const [index, row] of rows.entries()) {
-    const packages = withoutForeignIds(row.fields).packages ?? [];
-    if (packages.length > 0) await createPackages(tx, fresh[index]?.id ?? "", packages);
+    await createPackages(tx, fresh[index]?.id ?? "", withoutForeignIds(row.fields));
   }
   await storeCreated(
     tx,
@@ -156,6 +156,8 @@ async function updateOne(
 function rejectionOf(listing: ListingRow, fields: ListingFields): string | null {
   const status = statusLabels[listing.status].toLowerCase();
   if (!isEditable(listing.status)) return `The listing is ${status} and can't be changed.`;
+  const [change] = currencyChange(listing, fields).currency ?? [];
+  if (change) return change;
   if (!mustStayComplete(listing.status)) return null;
   const missing = Object.keys(missingForSubmission(fields)).map(labelOfField);
   return missing.length === 0 ? null : `The listing is ${status} and would be missing: ${missing.join(", ")}.`;
@@ -200,7 +202,7 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, upd
  */
 async function rejectedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields): Promise<string | null> {
   try {
-    await syncPackages(tx, listing.id, listing.packages, fields.packages ?? []);
+    await syncPackages(tx, listing.id, listing.packages, fields);
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid")

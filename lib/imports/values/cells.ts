@@ -24,7 +24,7 @@ export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
 }
 
 /** What the heading of each price column states, or a line above or below the table. */
-export function columnCurrencies(table: Table, mapping: Mapping): (string | null)[] {
+function columnCurrencies(table: Table, mapping: Mapping): (string | null)[] {
   const stated = statedCurrency([...table.preamble, ...remarksOf(table).values()].join("\n"));
   return table.headings.map((heading, at) => (mapping[at] === "price" ? (statedCurrency(heading) ?? stated) : null));
 }

@@ -57,14 +57,13 @@ export const fileColumns: readonly FileColumn[] = Object.entries(listingFields).
 });
 
 /**
- * Columns that identify a row, name its currency, or hold facts without a field of their own, which go into its text.
+ * Columns that identify a row, or hold facts without a field of their own, which go into its text.
  * `note`: stored with the listing under the column's own heading. `ignore`: left out because the user said so.
  */
 const otherLabels = {
   id: "Listing ID (Pitchside)",
   rowKey: "Row key (from an error report)",
   reference: "Your reference",
-  currency: "Price currency",
   status: "Status (saved as a note)",
   founded: "Founded",
   venue: "Home venue",

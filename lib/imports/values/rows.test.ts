@@ -5,7 +5,7 @@ import { sniffTable } from "@/lib/imports/file/sniff";
 
 function plan(text: string, reading: Partial<ImportReading> = {}) {
   const table = sniffTable(text);
-  return planRows(table, { mapping: mappingOf(guessColumns(table)), defaults: {}, rates: {}, ...reading });
+  return planRows(table, { mapping: mappingOf(guessColumns(table)), defaults: {}, currency: "USD", ...reading });
 }
 
 const listings = (text: string, reading: Partial<ImportReading> = {}) =>
@@ -53,10 +53,19 @@ test("cells win over defaults, and a price over contact for pricing", () => {
   ]);
 });
 
-test("a price in another currency needs its rate", () => {
-  const text = "Name,Fee\nA,€ 1.000\n";
-  expect(plan(text)).toEqual([expect.objectContaining({ outcome: "failed", line: 2 })]);
-  expect(listings(text, { rates: { EUR: 1.1 } })[0]?.fields.price).toBe(1100);
+test("a price keeps the currency of its cell, and one that names none has the organization's", () => {
+  const text = "Name,Fee\nA,€ 1.000\nB,2000\n";
+  expect(listings(text, { currency: "GBP" }).map(({ fields }) => [fields.price, fields.currency])).toEqual([
+    [1000, "EUR"],
+    [2000, "GBP"],
+  ]);
+});
+
+test.each([
+  ["a currency without a rate", "Name,Fee\nA,₽ 1000\n", "We have no exchange rate for RUB."],
+  ["a unit that its currency does not have", "Name,Fee\nA,¥ 1000.50\n", "Enter a whole amount in Japanese yen."],
+])("%s is refused", (_, text, problem) => {
+  expect(outcomes(text)[0]).toContain(problem);
 });
 
 test("every problem of a row is reported with its field, its value and what to do, under the line of the file", () => {
@@ -181,13 +190,15 @@ test.each([
   ["a line above the table", "All prices in EUR,,\nName,City,Price\nAlpha Run,Bonn,12500\n"],
   ["a note below the table", "Name,City,Price\nAlpha Run,Bonn,12500\n* prices in euros,,\n"],
 ])("a price is in the currency of %s", (_, text) => {
-  expect(outcomes(text)[0]).toContain("The price is in EUR.");
-  expect(listings(text, { rates: { EUR: 1.1 } })[0]?.fields.price).toBe(13_750);
+  expect(listings(text)[0]?.fields).toMatchObject({ price: 12_500, currency: "EUR" });
 });
 
 test("a currency in the cell goes before that of the heading, and two above the table say nothing", () => {
   const text = "Prices in EUR or GBP,,\nName,City,Price (USD)\nAlpha Run,Bonn,100\nBeta Run,Bonn,£100\n";
-  expect(listings(text, { rates: { GBP: 2 } }).map(({ fields }) => fields.price)).toEqual([100, 200]);
+  expect(listings(text).map(({ fields }) => [fields.price, fields.currency])).toEqual([
+    [100, "USD"],
+    [100, "GBP"],
+  ]);
 });
 
 test("a price that could be a thousandth is asked, never saved", () => {

@@ -13,6 +13,8 @@ import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { descriptionFromFacts, endYearIn, summaryFromFacts } from "@/lib/imports/values/derived-text";
 import { contradictions } from "@/lib/listings/contradictions";
 import { listingFields } from "@/lib/listings/fields";
+import { type Currency, isCurrency } from "@/lib/platform/exchange-rates";
+import { hasUnitsOf, smallestUnit } from "@/lib/platform/money";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 
 export type PlannedListing = {
@@ -39,7 +41,8 @@ export type PlannedRow = PlannedListing | RepeatedRow | FailedRow;
 export type ImportReading = {
   mapping: Mapping;
   defaults: ImportDefaults;
-  rates: Record<string, number>;
+  /** Of prices that name none. */
+  currency: Currency;
   fixes?: readonly ValueFix[];
 };
 
@@ -134,9 +137,9 @@ function doubtsOf(title: string, reference: string | null, line: number, referen
 }
 
 /** The row's fields as the product's own schema takes them, or everything that speaks against them. */
-function checkRow(facts: RowFacts, { defaults, rates }: ImportReading) {
+function checkRow(facts: RowFacts, { defaults, currency }: ImportReading) {
   const errors = [...facts.errors];
-  const priceError = convertPrice(facts, rates);
+  const priceError = takePrice(facts, currency);
   if (priceError) errors.push(priceError);
   if (!facts.values.get("title")) errors.push({ field: "title", value: "", text: "The row has no title." });
   const { fields, given: input } = fieldsOf(facts, defaults);
@@ -168,19 +171,18 @@ function leaveOut(fields: ListingFields, issues: readonly RowError[]): ListingFi
   return listingFieldsSchema.safeParse(Object.fromEntries(left)).data ?? null;
 }
 
-function convertPrice(facts: RowFacts, rates: Record<string, number>): RowError | null {
-  if (!facts.price) return null;
-  const currency = facts.price.currency ?? facts.currency ?? facts.price.stated ?? "USD";
-  const rate = currency === "USD" ? 1 : rates[currency];
-  const value = `${facts.price.cents / 100} ${currency}`;
-  if (rate === undefined) {
-    return {
-      field: "price",
-      value,
-      text: `The price is in ${currency}. Enter the exchange rate from ${currency} to US dollars.`,
-    };
-  }
-  facts.values.set("price", Math.round(facts.price.cents * rate) / 100);
+/** A price keeps the currency that its cell, its row, its heading or a line of the file names. */
+function takePrice(facts: RowFacts, fallback: Currency): RowError | null {
+  const { price } = facts;
+  const currency = price?.currency ?? facts.currency ?? (price && (price.stated ?? fallback));
+  if (!currency) return null;
+  const amount = price && price.cents / 100;
+  const value = [amount, currency].filter((each) => each !== null).join(" ");
+  if (!isCurrency(currency))
+    return { field: "price", value, text: `We have no exchange rate for ${currency}. Use another currency.` };
+  if (amount !== null && !hasUnitsOf(amount, currency)) return { field: "price", value, text: smallestUnit(currency) };
+  facts.values.set("currency", currency);
+  if (amount !== null) facts.values.set("price", amount);
   return null;
 }
 

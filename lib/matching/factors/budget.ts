@@ -1,6 +1,7 @@
 /**
  * Budget: 1 inside the range, falling linearly to 0 at 0.4 × its minimum and 1.25 × its maximum; the best offer counts.
  */
+import { aboutDollars } from "@/lib/platform/exchange-rates";
 import { formatMoney } from "@/lib/platform/money";
 
 import { type CompiledBrief, UNKNOWN_VALUE } from "../compiled-brief";
@@ -32,8 +33,14 @@ export function budgetParts({ criteria, isStated }: CompiledBrief, listing: List
   return [{ field: "price", value: best?.value ?? null, explain, missing, isMissed, isNeutral }];
 }
 
-const someHidden = ({ name, priceCents }: Offer): string =>
-  `${name ?? "The whole"} is ${formatMoney(priceCents)}; other packages are contact for pricing`;
+/** `$48,000`, or `€42,000 (about $47,700)` */
+export const offerPrice = ({ priceCents, listed }: Offer): string =>
+  listed
+    ? `${formatMoney(listed.cents, listed.currency)} (${aboutDollars(listed.cents, listed.currency)})`
+    : formatMoney(priceCents);
+
+const someHidden = (offer: Offer): string =>
+  `${offer.name ?? "The whole"} is ${offerPrice(offer)}; other packages are contact for pricing`;
 
 type Budget = Pick<BriefCriteria, "budgetMinCents" | "budgetMaxCents">;
 type Prices = Pick<ListingFacts, "offers" | "hasHiddenPrice">;
@@ -57,8 +64,9 @@ export function bestOffer(
   return valued.toSorted((a, b) => b.value - a.value || a.offer.priceCents - b.offer.priceCents)[0] ?? null;
 }
 
-function budgetSentence({ name, priceCents }: Offer, min: number | null, max: number | null): string {
-  const what = name === null ? `Rights fee of ${formatMoney(priceCents)}` : `${name} at ${formatMoney(priceCents)}`;
+function budgetSentence(offer: Offer, min: number | null, max: number | null): string {
+  const { name, priceCents } = offer;
+  const what = name === null ? `Rights fee of ${offerPrice(offer)}` : `${name} at ${offerPrice(offer)}`;
   if (max !== null && priceCents > max) return `${what}, above your ${rangeText(min, max)}`;
   if (min !== null && priceCents < min) return `${what}, below your ${rangeText(min, max)}`;
   return `${what}, within your ${rangeText(min, max)}`;

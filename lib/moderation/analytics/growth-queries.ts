@@ -1,7 +1,8 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
 import { days, later, now } from "@/lib/platform/clock";
-import { replica } from "@/lib/platform/db";
+import { usdSql } from "@/lib/platform/database/usd-sql";
+import { Prisma, replica } from "@/lib/platform/db";
 import { lastMondays } from "../overview/weeks";
 import type { Section } from "./section";
 
@@ -113,6 +114,8 @@ export async function readReplies(): Promise<Section> {
   };
 }
 
+const usd = usdSql(Prisma.sql`r."totalCents"`, Prisma.sql`r.currency`);
+
 export async function readRevenue(): Promise<Section> {
   const { mondays, since } = weeks();
   const rows = await replica().$queryRaw<Row[]>`
@@ -120,19 +123,19 @@ export async function readRevenue(): Promise<Section> {
       coalesce(sum(cents) FILTER (WHERE kind = 'offer'), 0)::float / 100 AS pipeline,
       coalesce(sum(cents) FILTER (WHERE kind = 'deal'), 0)::float / 100 AS value,
       coalesce(sum(cents) FILTER (WHERE kind = 'paid'), 0)::float / 100 AS paid
-    FROM (SELECT 'deal' AS kind, p."acceptedAt" AS at, r."totalCents" AS cents FROM proposals p
+    FROM (SELECT 'deal' AS kind, p."acceptedAt" AS at, ${usd} AS cents FROM proposals p
         JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = p."acceptedRevision"
-        WHERE p.state = 'agreed' AND r.currency = 'USD' AND p."acceptedAt" >= ${since}
-      UNION ALL SELECT 'offer', p."sentAt", r."totalCents" FROM proposals p
+        WHERE p.state = 'agreed' AND p."acceptedAt" >= ${since}
+      UNION ALL SELECT 'offer', p."sentAt", ${usd} FROM proposals p
         JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = 1
-        WHERE r.currency = 'USD' AND p."sentAt" >= ${since}
-      UNION ALL SELECT 'paid', "paidAt", "amountCents" FROM invoices WHERE currency = 'USD' AND "paidAt" >= ${since}) AS happened
+        WHERE p."sentAt" >= ${since}
+      UNION ALL SELECT 'paid', "paidAt", ${usdSql(Prisma.sql`"amountCents"`, Prisma.sql`currency`)} FROM invoices WHERE "paidAt" >= ${since}) AS happened
     GROUP BY 1`;
   return {
     name: "revenue",
     title: "Revenue",
     description:
-      "Offers sent (at their first price), agreed deals and paid plan invoices in US dollars. Amounts in other currencies are not converted.",
+      "Offers sent (at their first price), agreed deals and paid plan invoices in US dollars. Amounts in other currencies are converted at the bundled rates.",
     by: "Week of",
     figures: [
       { key: "pipeline", label: "Pipeline: value of offers sent", unit: "dollars" },

@@ -1,6 +1,7 @@
 /** The evidence beside a listing in review: its seller, what it repeats, and how its figures lie in the market. */
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
 import { type MarketRange, type Risk, outlierText, riskOf } from "../risk";
 
@@ -31,17 +32,22 @@ export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: s
     SELECT o."verification" <> 'none' AS "isVerified",
       EXISTS (SELECT 1 FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL)
         AS "hasDomain",
-      coalesce(l."fromPriceCents", l."priceCents")::float8 AS "price", l."uniqueReach"::float8 AS "reach",
+      ${usdPrice("l")}::float8 AS "price", l."uniqueReach"::float8 AS "reach",
       ${another(Prisma.sql`search_words(x."title") = search_words(l."title")`)} AS "sameTitle",
       ${another(Prisma.sql`length(l."description") > 80 AND x."description" = l."description"`)} AS "sameText",
       ${another(Prisma.sql`x."organizationId" <> l."organizationId" AND x."coverFileId" IN (
         SELECT t."id" FROM "stored_files" t JOIN "stored_files" f ON f."sha256" = t."sha256"
         WHERE f."id" = l."coverFileId")`)} AS "samePicture",
-      ${rangeOf(Prisma.sql`coalesce(x."fromPriceCents", x."priceCents")`)} AS "prices",
+      ${rangeOf(usdPrice("x"))} AS "prices",
       ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches", ${neighbors} AS "neighbors"
     FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId" WHERE l."id" = ${id}::uuid`;
   return { risk: riskOf(facts ? signsOf(facts) : []), ...(facts?.neighbors ?? { previousId: null, nextId: null }) };
 }
+
+const usdPrice = (table: "l" | "x"): Prisma.Sql => {
+  const of = Prisma.raw(table);
+  return usdSql(Prisma.sql`coalesce(${of}."fromPriceCents", ${of}."priceCents")`, Prisma.sql`${of}."currency"`);
+};
 
 const signsOf = (facts: ListingFacts) => [
   !facts.isVerified && { points: 15, text: "Seller not verified" },

@@ -12,6 +12,7 @@ import { listingsFoundBy } from "@/lib/listings/policy";
 import { notify } from "@/lib/notifications/commands";
 import { lockPair } from "@/lib/organizations/blocks/pair";
 import { listingPath } from "@/lib/paths";
+import { convert } from "@/lib/platform/exchange-rates";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -68,6 +69,7 @@ async function findHiddenPrice(tx: Tx, actor: Marketer, id: string) {
     select: {
       organizationId: true,
       title: true,
+      currency: true,
       fromPriceCents: true,
       priceCents: true,
       contactForPricing: true,
@@ -77,7 +79,7 @@ async function findHiddenPrice(tx: Tx, actor: Marketer, id: string) {
   if (!listing) throw notFound("This listing");
   if (listing.fromPriceCents !== null) throw conflict("This listing shows its price.");
   const hidden = [listing, ...listing.packages].flatMap(({ priceCents, contactForPricing }) =>
-    contactForPricing && priceCents !== null && priceCents > 0n ? [Number(priceCents)] : [],
+    contactForPricing && priceCents !== null && priceCents > 0n ? [convert(Number(priceCents), listing.currency)] : [],
   );
   if (hidden.length === 0) throw conflict("The seller has not entered a price to check against. Message them instead.");
   return { organizationId: listing.organizationId, title: listing.title, priceCents: Math.min(...hidden) };

@@ -2,6 +2,7 @@
 import { labelOf } from "@/lib/listings/labels";
 import { isStale, uniqueReachOf } from "@/lib/listings/reach";
 import { listed } from "@/lib/matching/wording";
+import { aboutDollars, convert } from "@/lib/platform/exchange-rates";
 import { formatDate, formatNumber } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import { CONTACT_FOR_PRICING } from "@/lib/listings/pricing";
@@ -15,15 +16,10 @@ type Rows = (candidates: readonly Candidate[], setting: Setting) => ComparisonRo
 type Meaning = Pick<ComparisonRow, "code" | "label" | "definition" | "unit">;
 
 export const costRows: Rows = (candidates, setting) => [
-  row(candidates, meanings.total, (each) => totalValue(each, setting), cheapest(candidates, "total cost")),
-  row(candidates, meanings.perReach, (each) => perReachValue(each, setting), cheapest(candidates, "cost per reach")),
-  row(
-    candidates,
-    meanings.perTarget,
-    (each) => perTargetValue(each, setting),
-    cheapest(candidates, "cost per target reach"),
-  ),
-  row(candidates, meanings.cpm, (each) => cpmValue(each, setting), cheapest(candidates, "effective CPM")),
+  row(candidates, meanings.total, (each) => totalValue(each, setting), cheapest("total cost")),
+  row(candidates, meanings.perReach, (each) => perReachValue(each, setting), cheapest("cost per reach")),
+  row(candidates, meanings.perTarget, (each) => perTargetValue(each, setting), cheapest("cost per target reach")),
+  row(candidates, meanings.cpm, (each) => cpmValue(each, setting), cheapest("effective CPM")),
 ];
 
 export const reachRows: Rows = (candidates, setting) => [
@@ -75,11 +71,7 @@ function row(
   return { ...meaning, ...ranked(candidates.map(valueOf), namesOf(candidates), ranking) };
 }
 
-/** Prices in different currencies have no lowest one. */
-function cheapest(candidates: readonly Candidate[], name: string): Ranking | null {
-  const currencies = new Set(candidates.map(({ listing }) => listing.currency));
-  return currencies.size > 1 ? null : { prefer: "low", word: "Lowest", phrase: `Lowest ${name}` };
-}
+const cheapest = (name: string): Ranking => ({ prefer: "low", word: "Lowest", phrase: `Lowest ${name}` });
 
 function totalValue({ listing }: Candidate, { activation }: Setting): Value {
   const fee = lowestFee(listing);
@@ -88,7 +80,10 @@ function totalValue({ listing }: Candidate, { activation }: Setting): Value {
   const money = (amount: number) => formatMoney(amount, listing.currency);
   const item = fee.packageName ? `${fee.packageName} package` : "Rights fee";
   const parts = `${item} ${money(fee.cents)} + activation ${money(cents - fee.cents)}`;
-  return known(money(cents), cents, activation > 0 ? parts : fee.packageName ? item : null);
+  const detail = activation > 0 ? parts : fee.packageName ? item : null;
+  const inDollars = listing.currency === "USD" ? null : aboutDollars(cents, listing.currency);
+  const details = [detail, inDollars].filter((text) => text !== null);
+  return known(money(cents), convert(cents, listing.currency), details.length > 0 ? details.join(", ") : null);
 }
 
 function reachValue({ listing }: Candidate): Value {
@@ -147,7 +142,10 @@ const costOf = ({ listing }: Candidate, activationRatio: number): number =>
 const unitCost = (cents: number | null, { listing }: Candidate, detail: string | null = null): Value =>
   cents === null
     ? unknown("Not computable", detail ?? "The price or the reach is zero")
-    : known(formatUnitCost(cents, listing.currency), Math.round(cents * 10_000) / 10_000, detail);
+    : known(formatUnitCost(cents, listing.currency), toUsd(cents, listing.currency), detail);
+
+/** US cents to four decimals, which costs in different currencies are compared in. */
+const toUsd = (cents: number, currency: string): number => convert(Math.round(cents * 10_000), currency) / 10_000;
 
 /** Where the figures of a listing come from, and of when. */
 function sourceValue({ listing }: Candidate, { now }: Setting): Value {

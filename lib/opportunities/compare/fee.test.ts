@@ -23,7 +23,7 @@ function feeOf(packages: Package[], sold: string[] = [], fromPrice: number | nul
     left: null,
   }));
   const availability = { packages: states, assets: [], categories: [], sponsored: [], soleSponsor: null };
-  return lowestFee({ packages, availability, fromPrice });
+  return lowestFee({ packages, availability, fromPrice, currency: "USD" });
 }
 
 test("the fee is the lowest visible price that can still be bought", () => {

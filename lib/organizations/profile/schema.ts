@@ -1,4 +1,5 @@
 import { formatNumber } from "@/lib/platform/format";
+import { currencies } from "@/lib/platform/exchange-rates";
 import { z } from "zod";
 import { organizationNameSchema } from "../create/schema";
 import { industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
@@ -52,6 +53,8 @@ export const updateProfileSchema = z.strictObject({
   /** A picture that was uploaded for this organization. */
   logoFileId: z.uuid().nullable().optional(),
   joinPolicy: z.enum(joinPolicies, { error: "Choose who can join." }).optional(),
+  /** Of new listings, and of the sums on boards and dashboards. */
+  currency: z.enum(currencies, { error: "Choose a currency." }).optional(),
   /** In dollars; above it a proposal waits for an admin. Null for no limit. Marketers only. */
   spendLimit: dollars.min(0, "Enter an amount of 0 or more.").nullable().optional(),
   /** The sponsors that a seller would like, and those it never takes, in its listings. Sellers only. */
@@ -75,6 +78,7 @@ export const organizationSchema = z.object({
   sizeBand: z.string().nullable(),
   verification: z.enum(["none", "email_domain", "document", "admin"]),
   joinPolicy: z.enum(joinPolicies),
+  currency: z.enum(currencies).describe("Of new listings, and of the sums on boards and dashboards"),
   spendLimit: z.number().nullable(),
   wantedCategories: z.array(z.enum(industryCategories)),
   blockedCategories: z.array(z.enum(industryCategories)),

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/lib/platform/db";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { toDollars } from "@/lib/platform/money";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { industryCategories } from "../vocabulary";
@@ -17,6 +18,7 @@ export const organizationSelect = {
   sizeBand: true,
   verification: true,
   joinPolicy: true,
+  currency: true,
   spendLimitCents: true,
   wantedCategories: true,
   blockedCategories: true,
@@ -27,6 +29,7 @@ export const organizationSelect = {
 type OrganizationRow = Prisma.OrganizationGetPayload<{ select: typeof organizationSelect }>;
 
 export const toOrganizationView = ({
+  currency,
   spendLimitCents,
   minFeeCents,
   wantedCategories,
@@ -35,6 +38,7 @@ export const toOrganizationView = ({
   ...facts
 }: OrganizationRow): OrganizationView => ({
   ...facts,
+  currency: currency as Currency,
   spendLimit: spendLimitCents === null ? null : toDollars(spendLimitCents),
   wantedCategories: industryCategories.filter((category) => wantedCategories.includes(category)),
   blockedCategories: industryCategories.filter((category) => blockedCategories.includes(category)),

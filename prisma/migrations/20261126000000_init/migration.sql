@@ -1545,6 +1545,7 @@ CREATE TABLE "organizations" (
     "mergedById" UUID,
     "twoStepRequiredAt" TIMESTAMPTZ(3),
     "twoStepRequiredById" UUID,
+    "currency" TEXT NOT NULL DEFAULT 'USD',
     "spendLimitCents" BIGINT,
     "wantedCategories" TEXT[],
     "blockedCategories" TEXT[],

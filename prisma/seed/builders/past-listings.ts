@@ -42,7 +42,7 @@ async function list(
     data: {
       ...listingColumns(whole),
       ...{ organizationId, ownerUserId: userId, status: "published", createdAt: at, publishedAt: at, submittedAt: at },
-      packages: { create: (whole.packages ?? []).map(packageColumns) },
+      packages: { create: (whole.packages ?? []).map((item, at) => packageColumns(item, at, whole.currency)) },
     },
   });
   return id;

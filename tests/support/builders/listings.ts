@@ -27,7 +27,7 @@ export async function makeListing({ seller, status = "published", fields, publis
       publishedAt: wasPublished ? (publishedAt ?? new Date("2026-11-01T09:00:00Z")) : null,
       packages: {
         create: (whole.packages ?? []).map((item, position) => ({
-          ...packageColumns(item, position),
+          ...packageColumns(item, position, whole.currency),
           assets: { create: assetColumns(item) },
         })),
       },

@@ -1,5 +1,6 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
+import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma } from "@/lib/platform/db";
 import { cohortsSince } from "../cohort-queries";
 import { weeks } from "../growth-queries";
@@ -77,23 +78,25 @@ export const replyRows: RowSource = {
     WHERE c.kind = 'inquiry' AND c."createdAt" >= ${weeks().since}`,
 };
 
+const usd = usdSql(Prisma.sql`r."totalCents"`, Prisma.sql`r.currency`);
+
 export const revenueRows: RowSource = {
   columns: ["What", "At", "Dollars", "Marketer", "Seller", "Page"],
   sql: () => Prisma.sql`
-    SELECT 'deal ' || p.id AS key, 'Agreed deal' AS "What", p."acceptedAt" AS "At", r."totalCents"::float / 100 AS "Dollars",
+    SELECT 'deal ' || p.id AS key, 'Agreed deal' AS "What", p."acceptedAt" AS "At", ${usd}::float / 100 AS "Dollars",
       b.name AS "Marketer", s.name AS "Seller", '/admin/organizations/' || s.id AS "Page"
     FROM proposals p JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = p."acceptedRevision"
       JOIN deals d ON d.id = p."dealId" JOIN organizations b ON b.id = d."buyerOrganizationId"
       JOIN organizations s ON s.id = d."sellerOrganizationId"
-    WHERE p.state = 'agreed' AND r.currency = 'USD' AND p."acceptedAt" >= ${weeks().since}
-    UNION ALL SELECT 'offer ' || p.id, 'Offer sent', p."sentAt", r."totalCents"::float / 100, b.name, s.name,
+    WHERE p.state = 'agreed' AND p."acceptedAt" >= ${weeks().since}
+    UNION ALL SELECT 'offer ' || p.id, 'Offer sent', p."sentAt", ${usd}::float / 100, b.name, s.name,
       '/admin/organizations/' || s.id
     FROM proposals p JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = 1
       JOIN deals d ON d.id = p."dealId" JOIN organizations b ON b.id = d."buyerOrganizationId"
       JOIN organizations s ON s.id = d."sellerOrganizationId"
-    WHERE r.currency = 'USD' AND p."sentAt" >= ${weeks().since}
-    UNION ALL SELECT 'invoice ' || i.id, 'Paid plan invoice ' || i.number, i."paidAt", i."amountCents"::float / 100, NULL,
+    WHERE p."sentAt" >= ${weeks().since}
+    UNION ALL SELECT 'invoice ' || i.id, 'Paid plan invoice ' || i.number, i."paidAt", ${usdSql(Prisma.sql`i."amountCents"`, Prisma.sql`i.currency`)}::float / 100, NULL,
       s.name, '/admin/organizations/' || s.id
     FROM invoices i JOIN organizations s ON s.id = i."organizationId"
-    WHERE i.currency = 'USD' AND i."paidAt" >= ${weeks().since}`,
+    WHERE i."paidAt" >= ${weeks().since}`,
 };

@@ -74,7 +74,9 @@ export default adminPage(async ({ admin, params }) => {
           {listing.own.statusReason}
         </Alert>
       ) : null}
-      {listing.own?.waiting ? <PendingEdit id={id} title={title} waiting={listing.own.waiting} /> : null}
+      {listing.own?.waiting ? (
+        <PendingEdit id={id} title={title} currency={listing.currency} waiting={listing.own.waiting} />
+      ) : null}
       <ListingRisk risk={risk} />
       <FigureEvidence listing={listing} />
       <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
