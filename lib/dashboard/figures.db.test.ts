@@ -264,6 +264,19 @@ describe("figures", () => {
     for (const { href, label } of money) expect(await foundBy(seller, href)).toHaveLength(label === "2027" ? 2 : 1);
   });
 
+  test("deals in other currencies add up in the organization's, marked as converted", async () => {
+    const seller = await makeSeller();
+    for (const currency of ["EUR", "JPY"] as const)
+      await makeProposal(await makeConversation({ seller, listing: { fields: { currency, packages: [] } } }));
+    const { money } = await ofSeller(seller);
+    // 29,300 euros are $33,286.91 and 29,300 yen are $186.06 at the bundled rates.
+    expect(money).toMatchObject([{ currency: "USD", isConverted: true, negotiating: 33_472.97 }]);
+    await db.organization.update({ where: { id: seller.organizationId }, data: { currency: "EUR" } });
+    expect((await ofSeller(seller)).money).toMatchObject([
+      { currency: "EUR", isConverted: true, negotiating: 29_463.77 },
+    ]);
+  });
+
   test("behind the lock of a plan a seller counts an inquiry and no proposal in it", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);

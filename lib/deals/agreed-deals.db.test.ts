@@ -177,6 +177,45 @@ describe("payments", () => {
     });
   });
 
+  test("a deal in yen has whole yen everywhere, and keeps its currency", async () => {
+    const deal = await makeAgreedDeal(
+      { listing: { fields: { currency: "JPY", price: 3_000_001, packages: [] } } },
+      {
+        lines: [
+          { description: "Sleeve", quantity: 1, unitPrice: 3_000_001 },
+          { kind: "discount", description: "Early booking", percent: 10 },
+        ],
+      },
+    );
+    const total = 2_700_001;
+    const terms = { total, currency: "JPY", payments: [{ amount: total }] };
+    expect(await getDealProgress(deal.marketer, deal.dealId)).toMatchObject(terms);
+    expect(await db.deal.findUniqueOrThrow({ where: { id: deal.dealId } })).toMatchObject({
+      totalCents: BigInt(total),
+    });
+    const [first, second] = [
+      { label: "First", dueOn: "2027-08-01" },
+      { label: "Second", dueOn: "2027-12-01" },
+    ];
+    const half = {
+      payments: [
+        { ...first, amount: 1_350_000.5 },
+        { ...second, amount: 1_350_000.5 },
+      ],
+    };
+    await expect(changeSchedule(deal.seller, deal.dealId, half)).rejects.toMatchObject({ code: "invalid" });
+    const whole = {
+      payments: [
+        { ...first, amount: 1_350_001 },
+        { ...second, amount: 1_350_000 },
+      ],
+    };
+    expect((await changeSchedule(deal.seller, deal.dealId, whole)).payments).toMatchObject(whole.payments);
+    expect((await getDealBoard(deal.seller)).columns.flatMap(({ deals }) => deals)).toMatchObject([
+      { total, currency: "JPY" },
+    ]);
+  });
+
   test("of a mark and a new schedule at once, the mark is never lost", async () => {
     for (let round = 0; round < 6; round += 1) {
       const deal = await makeAgreedDeal();

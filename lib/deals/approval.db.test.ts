@@ -35,6 +35,16 @@ describe("approval edges", () => {
     expect(await makeProposal(second, line(20_000.01), other)).toMatchObject({ state: "awaiting_approval" });
   });
 
+  test("a spend limit in dollars holds for an offer in euros at the bundled rate", async () => {
+    const inEuros = async (unitPrice: number) => {
+      const { editor } = await makeLimited();
+      const pair = await makeConversation({ marketer: editor, listing: { fields: { currency: "EUR" } } });
+      return makeProposal(pair, line(unitPrice), editor);
+    };
+    expect(await inEuros(17_600)).toMatchObject({ state: "awaiting_seller", revisions: [{ currency: "EUR" }] });
+    expect(await inEuros(17_610)).toMatchObject({ state: "awaiting_approval" });
+  });
+
   test("a counter whose own deadline has passed is not approved any more, though the offer it answers is open", async () => {
     const { admin, editor, pair } = await makeLimited();
     const { id } = await makeProposal(pair, line(19_000), pair.seller);

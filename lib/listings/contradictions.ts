@@ -1,6 +1,7 @@
 /** Fields of a listing that cannot all be true. Refused wherever a listing is written, row by row in an import. */
 import { dayMs } from "@/lib/platform/days";
 import type { FieldErrors } from "@/lib/platform/errors";
+import { hasUnitsOf, smallestUnit } from "@/lib/platform/money";
 import type { Reach } from "./reach";
 import type { ListingFields } from "./schema";
 import { stockKey } from "./stock";
@@ -13,6 +14,7 @@ export function contradictions(fields: ListingFields): FieldErrors | null {
     ...termErrors(fields),
     ...reachErrors(fields.reach ?? {}),
     ...stockErrors(fields),
+    ...priceErrors(fields),
   };
   return Object.keys(errors).length > 0 ? errors : null;
 }
@@ -21,6 +23,14 @@ function placeErrors({ latitude, longitude }: ListingFields): FieldErrors {
   const [hasLatitude, hasLongitude] = [isProvided(latitude), isProvided(longitude)];
   if (hasLatitude === hasLongitude) return {};
   return hasLatitude ? { longitude: ["Enter a longitude as well."] } : { latitude: ["Enter a latitude as well."] };
+}
+
+/** A currency has no units smaller than its own: half a yen is no price. */
+function priceErrors({ price, packages, currency }: ListingFields): FieldErrors {
+  const of = currency ?? "USD";
+  const isWrong = (amount: number | null | undefined) => typeof amount === "number" && !hasUnitsOf(amount, of);
+  const paths = (packages ?? []).flatMap((item, at) => (isWrong(item.price) ? [`packages.${at}.price`] : []));
+  return Object.fromEntries([...(isWrong(price) ? ["price"] : []), ...paths].map((path) => [path, [smallestUnit(of)]]));
 }
 
 /** What takes place on one occasion: over several years it takes place several times. */

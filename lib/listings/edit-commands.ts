@@ -12,7 +12,7 @@ import { announce, lockListing } from "./changes";
 import { contradictions } from "./contradictions";
 import { listEditAuthors, withEditAuthors } from "./edit-author-queries";
 import { type MergeChoices, mergeFields } from "./field-merge";
-import { detailOf, rejectContradictions, writeFields } from "./listing-store";
+import { currencyChange, detailOf, rejectContradictions, writeFields } from "./listing-store";
 import {
   continuedEdit,
   differing,
@@ -131,8 +131,8 @@ async function keepOpen(
   row: ListingDetailRow,
   { changes, choices, edited }: Edited,
 ): Promise<void> {
-  const problems = contradictions(edited);
-  if (problems) throw invalid(problems);
+  const problems = { ...contradictions(edited), ...currencyChange(row, edited) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   if (changes.images) await rejectForeignPictures(tx, row, changes.images);
   const stored = continuedEdit(row, wishedContentOf(row), { changes, choices });
   const edit = { listingId: row.id, kind: "edit", state: "open" as const };

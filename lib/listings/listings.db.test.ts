@@ -9,6 +9,7 @@ import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer }
 import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
 import { createListing, deleteListing, duplicateListing, updateListing } from "./commands";
 import { contentOf } from "./row";
+import { saveListingEdit } from "./edit-commands";
 import { type ListingDraft, listingFieldsSchema } from "./schema";
 
 const fields = (draft: ListingDraft) => listingFieldsSchema.parse(draft);
@@ -49,6 +50,28 @@ describe("listings", () => {
         uniqueReach: 41_000n,
         assetCategories: ["signage_led_digital", "social_content"],
         ownerUserId: owner.userId,
+      });
+    });
+
+    test("prices are in the organization's currency unless the listing names its own, in that currency's units", async () => {
+      const owner = await makeSeller();
+      await db.organization.update({ where: { id: owner.organizationId }, data: { currency: "EUR" } });
+      const euros = await createListing(owner, fields({ title: "In euros", price: 25_000 }));
+      expect(euros).toMatchObject({ currency: "EUR", price: 25_000, fromPrice: 25_000, priceText: "€25,000" });
+      const yen = await createListing(
+        owner,
+        fields({ title: "In yen", currency: "JPY", packages: [{ name: "Shirt", price: 1_500_000 }] }),
+      );
+      expect(yen).toMatchObject({
+        currency: "JPY",
+        priceText: "Starting at ¥1,500,000",
+        packages: [{ price: 1_500_000 }],
+      });
+      const row = await db.listing.findUniqueOrThrow({ where: { id: yen.id }, include: { packages: true } });
+      expect([row.fromPriceCents, row.packages[0]?.priceCents]).toEqual([1_500_000n, 1_500_000n]);
+      await expect(createListing(owner, fields({ currency: "JPY", price: 100.5 }))).rejects.toMatchObject({
+        code: "invalid",
+        fields: { price: ["Enter a whole amount in Japanese yen."] },
       });
     });
 
@@ -186,6 +209,26 @@ describe("updating a listing", () => {
         own: { version: 2 },
       });
       expect(after.packages).toHaveLength(1);
+    });
+
+    test("a draft may change its currency, and a listing that was published keeps it", async () => {
+      const owner = await makeSeller();
+      const draft = await makeListing({ seller: owner, status: "draft" });
+      expect(await updateListing(owner, { id: draft.id, currency: "GBP" })).toMatchObject({
+        currency: "GBP",
+        priceText: "Starting at £18,000",
+      });
+      const { id } = await makeListing({ seller: owner });
+      const refusal = {
+        code: "invalid",
+        fields: {
+          currency: ["This listing was published in US dollars. Duplicate it to price it in another currency."],
+        },
+      };
+      await expect(updateListing(owner, { id, currency: "GBP" })).rejects.toMatchObject(refusal);
+      await expect(saveListingEdit(owner, { id, currency: "GBP", base: { currency: "USD" } })).rejects.toMatchObject(
+        refusal,
+      );
     });
 
     test("packages keep their identity, by id or by name", async () => {

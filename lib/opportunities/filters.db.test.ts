@@ -53,6 +53,7 @@ describe("filters", () => {
     region: maybe(fc.constantFrom(...regions)),
     city: fc.constantFrom("Leeds", "leeds", "Zürich"),
     termType: fc.constantFrom(...termTypes),
+    currency: fc.constantFrom("USD", "EUR", "GBP"),
     price: maybe(fc.constantFrom(...prices)),
     packages: fc.array(
       fc.record({

@@ -97,8 +97,11 @@ export function aboutInDollars(amount: number, currency: string): number | null 
   return rate === undefined ? null : Number((amount / rate).toPrecision(3));
 }
 
-/** Minor units of a currency that a US cent was worth. */
-export const perUsdCent = (currency: Currency): number => ((rateOf(currency) ?? 1) * 10 ** minorDigits(currency)) / 100;
+/** Minor units of a currency that a US cent was worth; undefined without a rate. */
+export function perUsdCent(currency: string): number | undefined {
+  const rate = rateOf(currency);
+  return rate && (rate * 10 ** minorDigits(currency)) / 100;
+}
 
 /**
  * Minor units of one currency in those of another, to the whole unit.
@@ -106,7 +109,7 @@ export const perUsdCent = (currency: Currency): number => ((rateOf(currency) ?? 
  */
 export function convert(minor: number, from: string, to = "USD"): number {
   if (from === to) return minor;
-  const [fromRate, toRate] = [rateOf(from), rateOf(to)];
-  if (fromRate === undefined || toRate === undefined) throw new Error(`No exchange rate from ${from} to ${to}.`);
-  return Math.round((minor / 10 ** minorDigits(from) / fromRate) * toRate * 10 ** minorDigits(to));
+  const [perFrom, perTo] = [perUsdCent(from), perUsdCent(to)];
+  if (perFrom === undefined || perTo === undefined) throw new Error(`No exchange rate from ${from} to ${to}.`);
+  return Math.round((minor / perFrom) * perTo);
 }

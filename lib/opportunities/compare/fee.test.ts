@@ -28,11 +28,11 @@ function feeOf(packages: Package[], sold: string[] = [], fromPrice: number | nul
 
 test("the fee is the lowest visible price that can still be bought", () => {
   const packages = [packageOf("Gold", 40_000), packageOf("Bronze", 8_000), packageOf("Secret", 100, true)];
-  expect(feeOf(packages)).toEqual({ cents: 800_000, packageName: "Bronze" });
-  expect(feeOf(packages, ["Bronze"])).toEqual({ cents: 4_000_000, packageName: "Gold" });
+  expect(feeOf(packages)).toEqual({ cents: 800_000, usdCents: 800_000, packageName: "Bronze" });
+  expect(feeOf(packages, ["Bronze"])).toEqual({ cents: 4_000_000, usdCents: 4_000_000, packageName: "Gold" });
 });
 
 test("a hidden price is no fee, and without packages the listing's own price is", () => {
   expect(feeOf([packageOf("Secret", -1, true)])).toBeNull();
-  expect(feeOf([], [], 9_000)).toEqual({ cents: 900_000, packageName: null });
+  expect(feeOf([], [], 9_000)).toEqual({ cents: 900_000, usdCents: 900_000, packageName: null });
 });

@@ -7,6 +7,6 @@ const rates = Prisma.join(
   " ",
 );
 
-/** US cents of an amount in minor units of the currency beside it, to compare amounts of several currencies. */
+/** US cents of an amount in minor units of the currency beside it, rounded as `convert` does. */
 export const usdSql = (amount: Prisma.Sql, currency: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`round(${amount} / CASE ${currency} ${rates} ELSE 1 END)::int8`;
+  Prisma.sql`floor(${amount} / CASE ${currency} ${rates} ELSE 1 END + 0.5)::int8`;

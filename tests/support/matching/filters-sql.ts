@@ -1,6 +1,7 @@
 import { plainName } from "@/lib/matching/compiled-brief";
 import { activeFilters, type FilterName, type OpportunityFilters, type TermFilter } from "@/lib/opportunities/filters";
 import { toIsoDay } from "@/lib/platform/days";
+import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma } from "@/lib/platform/db";
 
 type Write = (filters: OpportunityFilters, today: string) => Prisma.Sql;
@@ -9,6 +10,8 @@ const among = (column: string, codes: readonly string[] = []) =>
   Prisma.sql`${Prisma.raw(column)} = ANY(${[...codes]}::text[])`;
 
 const earthKm = 6371.0088;
+
+const price = usdSql(Prisma.sql`l."fromPriceCents"`, Prisma.sql`l."currency"`);
 
 const lastDay = Prisma.sql`coalesce(l."termEnd", CASE l."termType" WHEN 'open_ended' THEN 'infinity'::date END, l."termStart")`;
 
@@ -22,10 +25,8 @@ const writers: Readonly<Record<FilterName, Write>> = {
   region: ({ region = "" }) => Prisma.sql`lower(btrim(l.region)) = ${plainName(region)}`,
   city: ({ city = "" }) => Prisma.sql`lower(btrim(l.city)) = ${plainName(city)}`,
   near: ({ near }) => within(near),
-  priceMinCents: ({ priceMinCents = 0 }) =>
-    Prisma.sql`l."fromPriceCents" >= ${Math.max(1, Math.ceil(priceMinCents))}::int8`,
-  priceMaxCents: ({ priceMaxCents = 0 }) =>
-    Prisma.sql`l."fromPriceCents" > 0 AND l."fromPriceCents" <= ${Math.floor(priceMaxCents)}::int8`,
+  priceMinCents: ({ priceMinCents = 0 }) => Prisma.sql`${price} >= ${Math.max(1, Math.ceil(priceMinCents))}::int8`,
+  priceMaxCents: ({ priceMaxCents = 0 }) => Prisma.sql`${price} > 0 AND ${price} <= ${Math.floor(priceMaxCents)}::int8`,
   termType: ({ termType }) => among(`l."termType"`, termType),
   assetCategory: ({ assetCategory = [] }) => Prisma.sql`l."assetCategories" && ${[...assetCategory]}::text[]`,
   minReach: ({ minReach = 0 }) => Prisma.sql`l."uniqueReach" >= ${minReach}::int8`,
