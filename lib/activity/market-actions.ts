@@ -48,6 +48,7 @@ export const marketActions = {
   "deals.renewed": "renewed the deal {}",
   "deals.reviewed": "reviewed the deal {}",
   "deals.schedule_changed": "changed the payment schedule of the deal {}",
+  "deals.step_undone": "undid a step of a deliverable of the deal {}",
   "hold.placed": "placed a hold in the conversation about {}",
   "hold.released": "released a hold in the conversation about {}",
   "imports.undo": "undid the import {}",

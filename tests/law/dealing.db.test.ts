@@ -130,9 +130,14 @@ describe("dealing model", () => {
     const { id } = deal;
     if (name === "deliverable") {
       const deliverable = pickOf(deal.deliverables, pick);
-      const step = pickOf(["submit_proof", "accept", "accept", "dispute", "waive", "make_good"] as const, pick >> 3);
-      const actor = step === "submit_proof" || step === "make_good" ? seller : marketer;
-      const input = { step, note: "Because", proof: { note: "Seen" } };
+      const step = pickOf(
+        ["submit_proof", "accept", "accept", "dispute", "waive", "make_good", "deliver", "undo"] as const,
+        pick >> 3,
+      );
+      const isOfSeller = step === "submit_proof" || step === "make_good" || step === "deliver";
+      const actor = isOfSeller || (step === "undo" && pick % 2) ? seller : marketer;
+      const units = pick % 3 ? null : 1 + (pick % Math.max(1, deliverable?.quantity ?? 1));
+      const input = { step, note: "Because", proof: { note: "Seen", figure: 1 + pick }, units };
       return deliverable ? { name, actor, args: [{ id, deliverableId: deliverable.id }, input] } : null;
     }
     if (name === "pay" || name === "invoice") {

@@ -33,6 +33,7 @@ const stageBy: Readonly<Record<string, string>> = {
   proceed: "a step of a deliverable",
   dispute: "a disputed deliverable",
   complete: "the last deliverable accepted or waived",
+  reopen: "an undo of the last acceptance",
   cancel: "both sides, or one side’s admin for a cause",
   open_renewal: "the clock, from 60 days before the term ends",
   renew: "the agreement on a renewal offer",

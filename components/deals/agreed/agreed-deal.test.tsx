@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
 import { DealSections } from "@/components/deals/agreed/deal-sections";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
 import { DealBoard } from "@/components/deals/board/deal-board";
@@ -14,31 +15,31 @@ import { ChangeSection } from "../changes/change-section";
 const router = { push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 
+const sample = sampleOf(dealProgressSchema, {
+  text: () => "USD",
+  id: () => "0199c3b2-7c1e-7000-8000-000000000001",
+}) as DealProgress;
+
+const noChoices = <T extends Record<string, boolean>>(choices: T) =>
+  Object.fromEntries(Object.keys(choices).map((name) => [name, false])) as unknown as T;
+
+const [deliverable] = sample.deliverables;
+const [payment] = sample.payments;
+const [order] = sample.changeOrders;
+const plain: DealProgress = {
+  ...sample,
+  state: "in_fulfillment",
+  deliverables: [{ ...deliverable!, choices: noChoices(deliverable!.choices) }],
+  payments: [{ ...payment!, label: "First half", invoices: [], paidOn: null }],
+  changeOrders: [{ ...order!, state: "proposed" }],
+  cancellation: { ...sample.cancellation!, state: "proposed" },
+  renewal: null,
+  purchaseOrder: null,
+  choices: noChoices(sample.choices),
+};
+
 describe("choices", () => {
   /* What a side may do is decided on the server and comes as choices. Each shows its own action, and none shows another. */
-
-  const sample = sampleOf(dealProgressSchema, {
-    text: () => "USD",
-    id: () => "0199c3b2-7c1e-7000-8000-000000000001",
-  }) as DealProgress;
-
-  const noChoices = <T extends Record<string, boolean>>(choices: T) =>
-    Object.fromEntries(Object.keys(choices).map((name) => [name, false])) as unknown as T;
-
-  const [deliverable] = sample.deliverables;
-  const [payment] = sample.payments;
-  const [order] = sample.changeOrders;
-  const plain: DealProgress = {
-    ...sample,
-    state: "in_fulfillment",
-    deliverables: [{ ...deliverable!, choices: noChoices(deliverable!.choices) }],
-    payments: [{ ...payment!, label: "First half", invoices: [], paidOn: null }],
-    changeOrders: [{ ...order!, state: "proposed" }],
-    cancellation: { ...sample.cancellation!, state: "proposed" },
-    renewal: null,
-    purchaseOrder: null,
-    choices: noChoices(sample.choices),
-  };
 
   const invoice = {
     ...{ id: "i1", number: "INV-0001", credits: null, reason: null, total: 100, credited: 0 },
@@ -94,6 +95,7 @@ describe("choices", () => {
   });
 
   test.each([
+    ["undo", "Undo"],
     ["plan", "Plan"],
     ["waive", "Waive"],
     ["make_good", "Offer make-good"],
@@ -119,6 +121,80 @@ describe("choices", () => {
     const credit = "Credit invoice INV-0001";
     expect(actionsOf({ ...withChoice("creditInvoices"), payments: invoiced(100) })).toContain(credit);
     expect(actionsOf({ ...withChoice("creditInvoices"), payments: invoiced(0) })).not.toContain(credit);
+  });
+});
+
+describe("units", () => {
+  const [part] = sample.deliverables;
+  const boards = { ...part!, name: "LED boards", quantity: 12, state: "planned" as const, proofs: [] };
+  const allowed = (...names: string[]) =>
+    Object.fromEntries(Object.keys(part!.choices).map((name) => [name, names.includes(name)])) as typeof boards.choices;
+  const dealOf = (...deliverables: DealProgress["deliverables"]) => ({
+    ...plain,
+    termStart: "2999-08-01",
+    deliverables,
+  });
+  const sent: unknown[] = [];
+
+  function show(deal: DealProgress) {
+    sent.length = 0;
+    globalThis.fetch = jest.fn(async (_: string, init?: RequestInit) => {
+      if (init?.body) sent.push(JSON.parse(String(init.body)));
+      return fakeResponse(200, deal);
+    }) as unknown as typeof fetch;
+    const client = new QueryClient();
+    client.setQueryData(progressKey(deal), deal);
+    render(
+      <QueryClientProvider client={client}>
+        <DeliverableList deal={deal} />
+      </QueryClientProvider>,
+    );
+  }
+
+  test("parts of a deliverable are listed below it, with what is delivered and accepted of it", () => {
+    const accepted = { ...boards, id: "1", quantity: 4, state: "proof_accepted" as const, deliveredOn: "2027-09-01" };
+    const disputed = { ...boards, id: "2", quantity: 2, state: "proof_disputed" as const, note: "Dark" };
+    show(dealOf(accepted, disputed, { ...boards, id: "3", quantity: 6 }));
+    expect(screen.getByRole("progressbar", { name: "Units" })).toHaveAttribute(
+      "aria-valuetext",
+      "4 of 12 delivered, 4 accepted, 2 disputed",
+    );
+    const parts = within(screen.getByRole("list", { name: "Parts of LED boards" })).getAllByText(/unit/);
+    expect(parts.map(({ textContent }) => textContent)).toEqual(["4 units", "2 units", "6 units"]);
+    expect(screen.getByText(/Delivered Sep 1, 2027/)).toBeVisible();
+  });
+
+  test("a delivery is asked once, with its units and its day, and says that the term has not begun", async () => {
+    show(dealOf({ ...boards, choices: allowed("deliver") }));
+    await userEvent.click(screen.getByRole("button", { name: "Mark delivered: LED boards" }));
+    expect(sent).toEqual([]);
+    const dialog = within(screen.getByRole("dialog", { name: "Mark delivered: LED boards" }));
+    expect(dialog.getByText("The term starts on Aug 1, 2999.")).toBeVisible();
+    expect(dialog.getByText(/You can undo this for 10 minutes\./)).toBeVisible();
+    const units = dialog.getByLabelText("Units");
+    await userEvent.clear(units);
+    await userEvent.type(units, "6");
+    fireEvent.change(dialog.getByLabelText("Delivered on"), { target: { value: "2026-01-05" } });
+    await userEvent.click(dialog.getByRole("button", { name: "Mark delivered" }));
+    await waitFor(() => expect(sent).toEqual([{ step: "deliver", units: 6, deliveredOn: "2026-01-05" }]));
+  });
+
+  test("an acceptance is asked once, and a number that is none never means all units", async () => {
+    show(dealOf({ ...boards, state: "delivered", choices: allowed("accept") }));
+    await userEvent.click(screen.getByRole("button", { name: "Accept: LED boards" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Accept LED boards" }));
+    expect(dialog.getByText(/There is no proof for this deliverable/)).toBeVisible();
+    const units = dialog.getByLabelText("Units");
+    await userEvent.clear(units);
+    await userEvent.type(units, "six");
+    await userEvent.click(dialog.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(sent).toEqual([{ step: "accept", units: 0 }]));
+  });
+
+  test("a step that can be undone is undone with one click", async () => {
+    show(dealOf({ ...boards, state: "delivered", choices: allowed("undo") }));
+    await userEvent.click(screen.getByRole("button", { name: "Undo: LED boards" }));
+    await waitFor(() => expect(sent).toEqual([{ step: "undo" }]));
   });
 });
 

@@ -19,6 +19,7 @@ import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type DealState, stageLabels } from "@/lib/deals/agreed/stages";
 import type { DealProgress } from "@/lib/deals/agreed/view";
+import { itemsOf } from "@/lib/deals/fulfillment/units";
 
 interface DealSectionsProps {
   deal: { id: string; conversationId: string };
@@ -88,7 +89,7 @@ const stageTones: Partial<Record<DealState, BadgeTone>> = {
 };
 
 function Summary({ deal }: { deal: DealProgress }) {
-  const total = deal.deliverables.length;
+  const total = itemsOf(deal.deliverables).length;
   return (
     <div className="grid gap-3 rounded-lg border border-line px-4 py-3.5">
       <p className="text-sm">

@@ -6,13 +6,16 @@ import { NoteDialog } from "@/components/deals/agreed/note-dialog";
 import { PlanDialog } from "@/components/deals/agreed/plan-dialog";
 import { ProofDialog } from "@/components/deals/agreed/proof-dialog";
 import { ProofList } from "@/components/deals/agreed/proof-list";
+import { StepDialog } from "@/components/deals/agreed/step-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { FormError } from "@/components/form/form-error";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
 import { deliverableLabels, type DeliverableState } from "@/lib/deals/fulfillment/states";
-import { formatDate, formatNumber } from "@/lib/platform/format";
+import { type Item, deliveredUnits, itemsOf, unitsText } from "@/lib/deals/fulfillment/units";
+import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
 
 const tones: Record<DeliverableState, BadgeTone> = {
   planned: "outline",
@@ -24,7 +27,7 @@ const tones: Record<DeliverableState, BadgeTone> = {
   waived: "neutral",
 };
 
-/** The checklist of a deal: what the seller owes, by when, with its proof. */
+/** The checklist of a deal: what the seller owes, by when, with its proof. Units delivered apart are listed in parts. */
 export function DeliverableList({ deal }: { deal: DealProgress }) {
   return (
     <section aria-labelledby={`deliverables-${deal.id}`}>
@@ -32,16 +35,18 @@ export function DeliverableList({ deal }: { deal: DealProgress }) {
         Deliverables
       </h3>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {deal.deliverables.map((each) => (
-          <Deliverable key={each.id} deal={deal} deliverable={each} />
+        {itemsOf(deal.deliverables).map((item) => (
+          <Deliverable key={item.key} deal={deal} item={item} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Deliverable({ deal, deliverable }: { deal: DealProgress; deliverable: DeliverableView }) {
-  const { name, quantity, state, dueOn, isOverdue, owner, note, proofs } = deliverable;
+function Deliverable({ deal, item }: { deal: DealProgress; item: Item<DeliverableView> }) {
+  const { name, quantity, parts } = item;
+  const [only] = parts;
+  const isSplit = parts.length > 1;
   return (
     <li className="grid gap-2 py-3.5">
       <div className="flex items-start justify-between gap-3">
@@ -49,23 +54,50 @@ function Deliverable({ deal, deliverable }: { deal: DealProgress; deliverable: D
           {quantity > 1 ? `${formatNumber(quantity)} × ` : ""}
           {name}
         </h4>
-        <Badge tone={tones[state]}>{deliverableLabels[state]}</Badge>
+        {isSplit || !only ? null : <Badge tone={tones[only.state]}>{deliverableLabels[only.state]}</Badge>}
       </div>
+      {quantity > 1 ? (
+        <Progress label="Units" value={deliveredUnits(parts)} max={quantity} text={unitsText(item)} />
+      ) : null}
+      {isSplit ? (
+        <ul aria-label={`Parts of ${name}`} className="grid gap-3 border-l-2 border-line pl-3">
+          {parts.map((part) => (
+            <li key={part.id} className="grid gap-2">
+              <div className="flex items-start justify-between gap-3 text-sm">
+                <span className="font-medium">{formatCount(part.quantity, "unit")}</span>
+                <Badge tone={tones[part.state]}>{deliverableLabels[part.state]}</Badge>
+              </div>
+              <PartFacts deal={deal} part={part} />
+            </li>
+          ))}
+        </ul>
+      ) : only ? (
+        <PartFacts deal={deal} part={only} />
+      ) : null}
+    </li>
+  );
+}
+
+function PartFacts({ deal, part }: { deal: DealProgress; part: DeliverableView }) {
+  const { dueOn, deliveredOn, isOverdue, owner, note, proofs } = part;
+  return (
+    <>
       <p className="text-meta text-soft">
         <span className={isOverdue ? "font-semibold text-signal" : undefined}>
           {isOverdue ? "Overdue since " : "Due "}
           {formatDate(dueOn)}
         </span>
+        {deliveredOn ? ` · Delivered ${formatDate(deliveredOn)}` : ""}
         {owner ? ` · ${owner.name}` : ""}
       </p>
       {note ? <p className="border-l-2 border-line pl-3 text-sm whitespace-pre-line">{note}</p> : null}
       {proofs.length > 0 ? <ProofList proofs={proofs} /> : null}
-      <Steps deal={deal} deliverable={deliverable} />
-    </li>
+      <Steps deal={deal} deliverable={part} />
+    </>
   );
 }
 
-type Question = "submit_proof" | "dispute" | "waive" | "make_good" | "plan" | null;
+type Question = "submit_proof" | "deliver" | "accept" | "dispute" | "waive" | "make_good" | "plan" | null;
 
 /** The steps this person can take now; the most likely one is last. */
 function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: DeliverableView }) {
@@ -74,8 +106,7 @@ function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: Deliver
   const { choices, name } = deliverable;
   if (!Object.values(choices).includes(true)) return null;
   const path = `/deliverables/${deliverable.id}`;
-  const step = (verb: "deliver" | "accept", done: string) =>
-    void take({ method: "PATCH", path, data: { step: verb } }, done);
+  const undo = () => void take({ method: "PATCH", path, data: { step: "undo" } }, "Undone");
   const close = () => ask(null);
   const button = (isOffered: boolean, label: string, onClick: () => void, variant: "ghost" | "ink" = "ghost") =>
     isOffered ? (
@@ -86,16 +117,20 @@ function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: Deliver
   return (
     <div className="grid gap-2" data-print="hide">
       <div className="flex flex-wrap gap-2">
+        {button(choices.undo, "Undo", undo)}
         {button(choices.plan, "Plan", () => ask("plan"))}
         {button(choices.waive, "Waive", () => ask("waive"))}
         {button(choices.make_good, "Offer make-good", () => ask("make_good"))}
-        {button(choices.deliver, "Mark delivered", () => step("deliver", "Marked as delivered"))}
+        {button(choices.deliver, "Mark delivered", () => ask("deliver"))}
         {button(choices.dispute, "Dispute", () => ask("dispute"))}
         {button(choices.submit_proof, "Add proof", () => ask("submit_proof"), "ink")}
-        {button(choices.accept, "Accept", () => step("accept", "Accepted"), "ink")}
+        {button(choices.accept, "Accept", () => ask("accept"), "ink")}
       </div>
       <FormError problem={problem} />
       {question === "plan" ? <PlanDialog deal={deal} deliverable={deliverable} onClose={close} /> : null}
+      {question === "deliver" || question === "accept" ? (
+        <StepDialog deal={deal} deliverable={deliverable} step={question} onClose={close} />
+      ) : null}
       {question === "submit_proof" ? <ProofDialog deal={deal} deliverable={deliverable} onClose={close} /> : null}
       {question === "dispute" || question === "waive" || question === "make_good" ? (
         <NoteDialog deal={deal} deliverable={deliverable} step={question} onClose={close} />

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 
+import { UnitsField } from "@/components/deals/agreed/units-field";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -32,11 +33,12 @@ export function NoteDialog({ deal, deliverable, step, onClose }: NoteDialogProps
   const id = useId();
   const [note, setNote] = useState("");
   const [dueOn, setDueOn] = useState(deliverable.dueOn);
-  const { isPending, problem, errorOf, take } = useDealStep(deal, ["note", "dueOn"]);
+  const [units, setUnits] = useState<number | null>(deliverable.quantity);
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["note", "dueOn", "units"]);
   const text = texts[step];
   const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   const submit = async () => {
-    const data = { step, note, ...(step === "make_good" && { dueOn }) };
+    const data = { step, note, units: units || 0, ...(step === "make_good" && { dueOn }) };
     if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, data }, text.done)) onClose();
   };
   return (
@@ -50,6 +52,7 @@ export function NoteDialog({ deal, deliverable, step, onClose }: NoteDialogProps
       onClose={onClose}
       onSubmit={submit}
     >
+      <UnitsField deliverable={deliverable} units={units} onChange={setUnits} error={errorOf("units")} />
       <Field id={`${id}-note`} label={text.label} required error={errorOf("note")}>
         <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>

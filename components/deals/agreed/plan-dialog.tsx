@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 
+import { UnitsField } from "@/components/deals/agreed/units-field";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -19,10 +20,11 @@ interface PlanDialogProps {
 export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
   const id = useId();
   const [dueOn, setDueOn] = useState(deliverable.dueOn);
+  const [units, setUnits] = useState<number | null>(deliverable.quantity);
   const [ownerId, setOwnerId] = useState(deliverable.owner?.id ?? "");
-  const { isPending, problem, errorOf, take } = useDealStep(deal, ["dueOn", "ownerId"]);
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["dueOn", "ownerId", "units"]);
   const submit = async () => {
-    const data = { step: "plan", dueOn, ownerId: ownerId || null };
+    const data = { step: "plan", units: units || 0, dueOn, ownerId: ownerId || null };
     if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, data }, "Plan saved")) onClose();
   };
   return (
@@ -34,6 +36,7 @@ export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
+      <UnitsField deliverable={deliverable} units={units} onChange={setUnits} error={errorOf("units")} />
       <Field id={`${id}-due`} label="Due date" required error={errorOf("dueOn")}>
         <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
       </Field>

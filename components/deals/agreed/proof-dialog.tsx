@@ -5,6 +5,7 @@ import { Paperclip } from "lucide-react";
 import { useId, useState } from "react";
 
 import { uploadFile } from "@/components/deals/agreed/upload-file";
+import { UnitsField } from "@/components/deals/agreed/units-field";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
 import { FileButton } from "@/components/form/file-button";
@@ -14,6 +15,8 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
 import type { ProofType } from "@/lib/deals/fulfillment/from-terms";
+import { now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 
 interface ProofDialogProps {
   deal: DealProgress;
@@ -28,16 +31,25 @@ const expected: Record<ProofType, string> = {
   figure: "A figure and its report usually prove this.",
 };
 
+const fields = ["units", "deliveredOn", "proof.url", "proof.figure", "proof.figureLabel"];
+
 /** A picture, a document, a link, a figure, or several of them. */
 export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
+  const [units, setUnits] = useState<number | null>(deliverable.quantity);
+  const [deliveredOn, setDeliveredOn] = useState(() => deliverable.deliveredOn ?? toIsoDay(now()));
   const [values, setValues] = useState({ url: "", figure: "", figureLabel: "", note: "" });
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((all) => ({ ...all, [name]: event.target.value }));
-  const { isPending, problem, errorOf, take } = useDealStep(deal, ["proof.url", "proof.figure", "proof.figureLabel"]);
+  const { isPending, problem, errorOf, take } = useDealStep(deal, fields);
   const submit = async () => {
-    const prepare = async () => ({ step: "submit_proof", proof: await proofOf(file, values) });
+    const prepare = async () => ({
+      step: "submit_proof",
+      units: units || 0,
+      deliveredOn,
+      proof: await proofOf(file, values),
+    });
     if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, prepare }, "Proof added")) onClose();
   };
   return (
@@ -50,6 +62,12 @@ export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <UnitsField deliverable={deliverable} units={units} onChange={setUnits} error={errorOf("units")} />
+        <Field id={`${id}-day`} label="Delivered on" required error={errorOf("deliveredOn")}>
+          <Input type="date" value={deliveredOn} onChange={(event) => setDeliveredOn(event.target.value)} />
+        </Field>
+      </div>
       <FileInput file={file} onChoose={setFile} />
       <Field id={`${id}-url`} label="Link" optional error={errorOf("proof.url")}>
         <Input type="url" placeholder="https://" autoComplete="off" value={values.url} onChange={set("url")} />

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import { deliverableLabels } from "@/lib/deals/fulfillment/states";
+import { type Item, itemsOf, unitsText } from "@/lib/deals/fulfillment/units";
 import { capitalized } from "@/lib/matching/wording";
+import type { DeliverableView } from "@/lib/deals/agreed/view";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { moneyText } from "@/lib/deals/wording";
 import { actualsHref, roiHref } from "@/lib/paths";
@@ -11,7 +13,7 @@ import { formatDate, formatNumber } from "@/lib/platform/format";
 
 /** The figures of a recap: the business case beside its actuals, what was proven, and what was paid. */
 export function RecapTables({ recap }: { recap: RecapView }) {
-  const { figures, scenario, deliverables, payments, currency } = recap;
+  const { figures, scenario, deliverables, lines, payments, currency } = recap;
   return (
     <>
       {figures.length > 0 ? (
@@ -30,8 +32,20 @@ export function RecapTables({ recap }: { recap: RecapView }) {
       ) : null}
       {recap.side === "buyer" ? <ScenarioLink scenario={scenario} dealId={recap.dealId} /> : null}
       <Part title="Deliverables" columns={["Deliverable", "Quantity", "State", "Proofs"]}>
-        {deliverables.map(({ id, name, quantity, state, proofs }) => (
-          <Row key={id} cells={[name, formatNumber(quantity), deliverableLabels[state], proofs.length.toString()]} />
+        {itemsOf(deliverables).map((item) => (
+          <Row key={item.key} cells={[item.name, formatNumber(item.quantity), stateOf(item), proofsOf(item)]} />
+        ))}
+      </Part>
+      <Part title="Agreed price" columns={["Line", "Quantity", "Amount"]}>
+        {lines.map(({ description, quantity, discount, total }, at) => (
+          <Row
+            key={at}
+            cells={[
+              discount ? `${description} (${discount})` : description,
+              discount ? "" : formatNumber(quantity),
+              moneyText(total, currency),
+            ]}
+          />
         ))}
       </Part>
       {payments.length > 0 ? (
@@ -47,6 +61,14 @@ export function RecapTables({ recap }: { recap: RecapView }) {
     </>
   );
 }
+
+const stateOf = (item: Item<DeliverableView>): string => {
+  const [only] = item.parts;
+  return item.parts.length === 1 && only ? deliverableLabels[only.state] : unitsText(item);
+};
+
+const proofsOf = ({ parts }: Item<DeliverableView>): string =>
+  formatNumber(parts.reduce((sum, { proofs }) => sum + proofs.length, 0));
 
 function ScenarioLink({ scenario, dealId }: { scenario: RecapView["scenario"]; dealId: string }) {
   const href = scenario ? actualsHref(scenario.id) : roiHref("deal", dealId);

@@ -4,7 +4,8 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { toDollars } from "@/lib/platform/money";
-import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfillment/states";
+import { deliverableVerbs, isSettled, nextDeliverableState, undoSide } from "../fulfillment/states";
+import { isItemSettled, itemsOf } from "../fulfillment/units";
 import { canChangeSchedule } from "../payments/schedule";
 import { dealSideOf } from "../policy";
 import { type DealSide, dealSides } from "../states";
@@ -46,8 +47,10 @@ export function dealProgress(
     hasRecap: deal.recap?.publishedAt != null,
     renewBy: deal.renewBy && dayOf(deal.renewBy),
     renewal: renewalOf(deal),
-    settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
-    deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
+    settled: itemsOf(deal.deliverables).filter(isItemSettled).length,
+    deliverables: itemsOf(deal.deliverables)
+      .flatMap(({ parts }) => parts)
+      .map((each) => deliverableView(each, nameOf, { by: isOpen ? side : null, undoBy: undoSideOf(actor, deal) })),
     purchaseOrder: deal.purchaseOrder,
     payments: deal.payments.map((row) => paymentView(id, row, currency)),
     contract: deal.contract && contractView(deal.contract, nameOf, side),
@@ -97,13 +100,18 @@ const dayOf = (value: Date | null): string => toIsoDay(value ?? new Date(0));
 /** Past its day, which ends at midnight UTC. */
 const isPast = (day: Date): boolean => dayOf(day) < dayOf(now());
 
+/** The last acceptance completes a deal, and can be undone until somebody builds on that. */
+const undoSideOf = (actor: OrganizationMember, { state }: StoredDeal): DealSide | null =>
+  mayAct(actor, "negotiate") && (isUnderway(state) || stageAfter(state, "reopen") !== null) ? dealSideOf(actor) : null;
+
 /** @param by the side that may act, or null where nobody may */
 function deliverableView(
   row: StoredDeliverable,
   nameOf: ProgressNames["nameOf"],
-  by: DealSide | null,
+  { by, undoBy }: { by: DealSide | null; undoBy: DealSide | null },
 ): DeliverableView {
   const { id, name, category, quantity, proofType, state, note } = row;
+  const isUndoable = row.undoUntil !== null && row.undoUntil > now() && undoBy !== null && undoSide(state) === undoBy;
   const verbs = deliverableVerbs.map((verb) => [verb, by !== null && nextDeliverableState(state, verb, by) !== null]);
   const plan = by === "seller" && !isSettled(state);
   return {
@@ -112,7 +120,9 @@ function deliverableView(
     isOverdue: isPast(row.dueOn) && (state === "planned" || state === "delivered" || state === "make_good"),
     owner: row.ownerId ? { id: row.ownerId, name: nameOf(row.ownerId) ?? "" } : null,
     proofs: row.proofs.map((proof) => proofView(proof, nameOf)),
-    choices: { plan, ...Object.fromEntries(verbs) } as DeliverableView["choices"],
+    deliveredOn: row.deliveredOn && dayOf(row.deliveredOn),
+    undoUntil: isUndoable ? (row.undoUntil?.toISOString() ?? null) : null,
+    choices: { plan, undo: isUndoable, ...Object.fromEntries(verbs) } as DeliverableView["choices"],
   };
 }
 

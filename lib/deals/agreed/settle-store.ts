@@ -2,10 +2,11 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
 import { stageVerbOf } from "../fulfillment/states";
 import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal } from "./open-deal";
-import { stageAfter } from "./stages";
+import { isUnderway, stageAfter } from "./stages";
 
 /** @param mayBegin false: only what ends a dispute or the deal counts, for nothing was delivered */
 export async function settleDeal(tx: Tx, open: OpenDeal, { mayBegin = true } = {}): Promise<void> {
@@ -25,4 +26,17 @@ export async function settleDeal(tx: Tx, open: OpenDeal, { mayBegin = true } = {
     notification: { type: "deal_updated", title: `Completed: ${open.deal.listing.title}` },
     after: { state },
   });
+}
+
+/** Undoes the completion while nobody has built on it. Throws `conflict` once the deal is reviewed, renewed or canceled. */
+export async function reopenDeal(tx: Tx, open: OpenDeal): Promise<void> {
+  const { id, state } = open.deal;
+  if (isUnderway(state)) return;
+  const isUsed = { OR: [{ reviews: { some: {} } }, { renewals: { some: {} } }] };
+  const used = await tx.deal.count({ where: { id, ...isUsed } });
+  const before = stageAfter(state, "reopen");
+  if (!before || used > 0) throw conflict("This deal is over, so the step can’t be undone.", { state });
+  await tx.deal.updateMany({ where: { id, state }, data: { state: before, completedAt: null } });
+  await tx.dealRecap.updateMany({ where: { dealId: id }, data: { publishedAt: null } });
+  open.deal = { ...open.deal, state: before };
 }

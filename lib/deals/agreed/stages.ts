@@ -3,7 +3,7 @@ import type { dealStates } from "../states";
 /**
  * The life of a deal after the agreement. Fulfillment may begin before the contract is signed; signing it later leaves
  * the deal in fulfillment. A deal is completed when every deliverable is accepted or waived. Until then it can be
- * canceled; afterwards it is open for renewal until it is renewed or lapses.
+ * canceled; afterwards it is open for renewal until it is renewed or lapses. Undoing the last acceptance reopens it.
  */
 export type DealState = (typeof dealStates)[number];
 
@@ -13,6 +13,7 @@ export const stageVerbs = [
   "proceed",
   "dispute",
   "complete",
+  "reopen",
   "cancel",
   "open_renewal",
   "renew",
@@ -48,7 +49,7 @@ export const stageMoves: Moves = {
     complete: "completed",
     cancel: "canceled",
   },
-  completed: { open_renewal: "renewal_open", renew: "renewed" },
+  completed: { reopen: "in_fulfillment", open_renewal: "renewal_open", renew: "renewed" },
   renewal_open: { renew: "renewed", lapse: "lapsed" },
 };
 

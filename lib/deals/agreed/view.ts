@@ -27,13 +27,15 @@ export const deliverableViewSchema = z.object({
   id: z.guid(),
   name: z.string(),
   category: z.string().nullable(),
-  quantity: z.int(),
+  quantity: z.int().describe("Units in this part; parts of one name and category make up the deliverable"),
   proofType: z.enum(proofTypes),
   dueOn: z.iso.date(),
   isOverdue: z.boolean(),
   owner: named.nullable(),
   state: z.enum(deliverableStates),
   note: z.string().nullable().describe("Why it was disputed or waived, or what makes it good"),
+  deliveredOn: z.iso.date().nullable(),
+  undoUntil: timestamp.nullable().describe("Until when the last step can be undone; null where this person can’t"),
   proofs: z.array(proofViewSchema),
   choices: z
     .object({
@@ -44,6 +46,7 @@ export const deliverableViewSchema = z.object({
       dispute: z.boolean(),
       make_good: z.boolean(),
       waive: z.boolean(),
+      undo: z.boolean(),
     })
     .describe("The steps that this person can take now"),
 });

@@ -60,11 +60,13 @@ const otherSql = (actor: OrganizationMember) =>
   dealSideOf(actor) === "buyer" ? Prisma.sql`d."sellerOrganizationId"` : Prisma.sql`d."buyerOrganizationId"`;
 
 const deliverablesSql = Prisma.sql`
-  SELECT count(*)::int AS "deliverables",
-    count(*) FILTER (WHERE e."state" IN ('proof_accepted', 'waived'))::int AS "settled",
-    min(e."dueOn") FILTER (WHERE e."state" IN ('planned', 'delivered', 'make_good')) AS "due",
-    bool_or(e."state" = 'proof_submitted') AS "hasProof", bool_or(e."state" = 'proof_disputed') AS "hasDispute"
-  FROM "deliverables" AS e WHERE e."dealId" = d."id"`;
+  SELECT count(*)::int AS "deliverables", count(*) FILTER (WHERE i."isSettled")::int AS "settled",
+    min(i."due") AS "due", bool_or(i."hasProof") AS "hasProof", bool_or(i."hasDispute") AS "hasDispute"
+  FROM (
+    SELECT bool_and(e."state" IN ('proof_accepted', 'waived')) AS "isSettled",
+      min(e."dueOn") FILTER (WHERE e."state" IN ('planned', 'delivered', 'make_good')) AS "due",
+      bool_or(e."state" = 'proof_submitted') AS "hasProof", bool_or(e."state" = 'proof_disputed') AS "hasDispute"
+    FROM "deliverables" AS e WHERE e."dealId" = d."id" GROUP BY e."name", e."category") AS i`;
 
 const paymentsSql = Prisma.sql`
   SELECT min(e."dueOn") AS "due" FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NULL`;

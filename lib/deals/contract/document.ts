@@ -9,6 +9,7 @@ import type { DealProgress } from "../agreed/view";
 import type { ProofType } from "../fulfillment/from-terms";
 import { OPENS_DAYS_BEFORE, REJECTION_DAYS } from "../renewal/renewal-clock";
 import type { DealSide } from "../states";
+import { partKey } from "../fulfillment/units";
 import { discountText, exclusivityText, moneyText, partyText } from "../wording";
 import {
   type InlinePlaceholder,
@@ -135,7 +136,7 @@ const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
   deliverables: ({ deal }) => ({
     kind: "table",
     columns: [column("Quantity"), column("Due"), column("Proof")],
-    rows: deal.deliverables.map(({ name, quantity, dueOn, proofType }) => ({
+    rows: owedOf(deal.deliverables).map(({ name, quantity, dueOn, proofType }) => ({
       label: name,
       detail: null,
       cells: [formatNumber(quantity), formatDate(dueOn), proofNames[proofType]].map(cell),
@@ -151,6 +152,17 @@ const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
     })),
   }),
 };
+
+/** Units of one due day are one row, whatever was delivered of them. */
+function owedOf(parts: DealProgress["deliverables"]): DealProgress["deliverables"] {
+  const rows = new Map<string, DealProgress["deliverables"][number]>();
+  for (const part of parts) {
+    const key = `${partKey(part)} ${part.dueOn}`;
+    const before = rows.get(key);
+    rows.set(key, before ? { ...before, quantity: before.quantity + part.quantity } : part);
+  }
+  return [...rows.values()];
+}
 
 /** A row of a table ends with its page; what would not fit stands among the deliverables, each in a row of its own. */
 function includedText(includes: DealProgress["terms"]["lines"][number]["includes"]): string {

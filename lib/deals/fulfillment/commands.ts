@@ -1,26 +1,33 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { now } from "@/lib/platform/clock";
+import { later, minutes, now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announceStep } from "../announce";
-import { type OpenDeal, openDeal, requireSide } from "../agreed/open-deal";
-import { settleDeal } from "../agreed/settle-store";
+import { type OpenDeal, openAgreedDeal, openDeal, requireSide } from "../agreed/open-deal";
+import { reopenDeal, settleDeal } from "../agreed/settle-store";
 import { getDealProgress } from "../agreed/queries";
 import type { DealProgress } from "../agreed/view";
-import { stepAnnouncement } from "./steps";
+import { stepAnnouncement, undoAnnouncement } from "./steps";
 import { addProof } from "./proof-store";
 import type { DeliverableStepInput } from "./schema";
-import { type DeliverableState, type DeliverableVerb, nextDeliverableState, verbSides } from "./states";
+import {
+  type DeliverableState,
+  type DeliverableVerb,
+  UNDO_MINUTES,
+  nextDeliverableState,
+  undoSide,
+  verbSides,
+} from "./states";
+import { type StoredPart, partOf, partSelect, rejoin } from "./units-store";
 
 type Ids = { id: string; deliverableId: string };
 
-const columns = { id: true, name: true, state: true } as const;
-type OpenDeliverable = { id: string; name: string; state: DeliverableState };
-
 /**
- * One step of a deliverable by the side whose step it is; the deal follows: in fulfillment with the first step, disputed
- * while any deliverable is, completed when all are accepted or waived. Throws `conflict` for a step that its state does not allow.
+ * One step of a deliverable, or of so many of its units, by the side whose step it is; the deal follows: in fulfillment
+ * with the first step, disputed while any deliverable is, completed when all are accepted or waived. Throws `conflict` for
+ * a step that its state does not allow.
  */
 export async function stepDeliverable(
   actor: OrganizationMember,
@@ -29,9 +36,13 @@ export async function stepDeliverable(
 ): Promise<DealProgress> {
   const { step } = input;
   await inTransaction(async (tx) => {
-    const open = await openDeal(tx, actor, id);
-    const deliverable = await tx.deliverable.findFirst({ where: { id: deliverableId, dealId: id }, select: columns });
+    const open = await (step === "undo" ? openAgreedDeal : openDeal)(tx, actor, id);
+    const deliverable = await tx.deliverable.findFirst({
+      where: { id: deliverableId, dealId: id },
+      select: partSelect,
+    });
     if (!deliverable) throw notFound("This deliverable");
+    if (step === "undo") return undo(tx, open, deliverable);
     if (step === "plan") return plan(tx, open, deliverable, input);
     return take(tx, open, deliverable, { ...input, step });
   });
@@ -41,27 +52,69 @@ export async function stepDeliverable(
 async function take(
   tx: Tx,
   open: OpenDeal,
-  deliverable: OpenDeliverable,
+  whole: StoredPart,
   input: DeliverableStepInput & { step: DeliverableVerb },
 ): Promise<void> {
   const { step, note, dueOn } = input;
   requireSide(open, verbSides[step], verbTexts[step]);
-  const state = nextDeliverableState(deliverable.state, step, open.side);
-  if (!state) throw conflict(refusals[deliverable.state], { state: deliverable.state });
+  const state = nextDeliverableState(whole.state, step, open.side);
+  if (!state) throw conflict(refusals[whole.state], { state: whole.state });
   if (needsNote(step) && !note) throw invalid({ note: ["Enter the reason."] });
-  if (step === "submit_proof") await addProof(tx, open, deliverable, input.proof);
+  const deliveredOn = deliveryDay(whole, input);
+  const part = await partOf(tx, whole, input);
+  if (step === "submit_proof") await addProof(tx, open, part, input.proof);
   const isDecision = verbSides[step] === "buyer";
   const moved = await tx.deliverable.updateMany({
-    where: { id: deliverable.id, state: deliverable.state },
+    where: { id: part.id, state: part.state },
     data: {
       state,
+      deliveredOn,
       note: note || null,
+      ...undoOf(part, step),
       ...(step === "make_good" && dueOn && { dueOn: new Date(dueOn) }),
       ...(isDecision && { decidedById: open.actor.userId, decidedAt: now() }),
     },
   });
   if (moved.count === 0) throw conflict("Someone else just changed this deliverable. Review it again.");
-  await announceStep(tx, open, stepAnnouncement(open, deliverable, { step, note: note ?? null }));
+  const units = part.quantity < whole.quantity ? part.quantity : null;
+  await announceStep(tx, open, stepAnnouncement(open, part, { step, note: note ?? null, units }));
+  await settleDeal(tx, open);
+}
+
+/** The day of a delivery: the one entered, or today. */
+function deliveryDay(part: StoredPart, { step, deliveredOn }: DeliverableStepInput): Date | null | undefined {
+  if (step === "make_good") return null;
+  if (step !== "deliver" && step !== "submit_proof") return undefined;
+  const today = toIsoDay(now());
+  if (deliveredOn && deliveredOn > today) throw invalid({ deliveredOn: ["Enter today or an earlier day."] });
+  return deliveredOn ? new Date(deliveredOn) : (part.deliveredOn ?? new Date(today));
+}
+
+const undoOf = ({ state, note }: StoredPart, step: DeliverableVerb) =>
+  step === "deliver" || step === "accept"
+    ? { undoUntil: later(now(), minutes(UNDO_MINUTES)), undoState: state, undoNote: note }
+    : { undoUntil: null, undoState: null, undoNote: null };
+
+/** Takes a delivery or an acceptance back, and reopens the deal if it was the last. */
+async function undo(tx: Tx, open: OpenDeal, part: StoredPart): Promise<void> {
+  const side = undoSide(part.state);
+  if (!side) throw conflict("This step can’t be undone.", { state: part.state });
+  requireSide(open, side, "undo this step");
+  const { undoUntil, undoState, undoNote } = await tx.deliverable.findUniqueOrThrow({ where: { id: part.id } });
+  if (!undoState || !undoUntil || undoUntil <= now())
+    throw conflict(`A step can be undone for ${UNDO_MINUTES} minutes. Ask the other side instead.`);
+  await reopenDeal(tx, open);
+  const before = { state: undoState, note: undoNote };
+  await tx.deliverable.update({
+    where: { id: part.id },
+    data: {
+      ...before,
+      ...(part.state === "delivered" ? { deliveredOn: null } : { decidedById: null, decidedAt: null }),
+      ...{ undoUntil: null, undoState: null, undoNote: null },
+    },
+  });
+  if (undoState === "planned") await rejoin(tx, { ...part, ...before });
+  await announceStep(tx, open, undoAnnouncement(open, part));
   await settleDeal(tx, open);
 }
 
@@ -71,11 +124,12 @@ const needsNote = (step: DeliverableVerb): boolean => step === "dispute" || step
 async function plan(
   tx: Tx,
   open: OpenDeal,
-  deliverable: OpenDeliverable,
-  { dueOn, ownerId }: DeliverableStepInput,
+  whole: StoredPart,
+  { dueOn, ownerId, units }: DeliverableStepInput,
 ): Promise<void> {
   requireSide(open, "seller", "plan deliverables");
   if (ownerId) await rejectStranger(tx, open, ownerId);
+  const deliverable = await partOf(tx, whole, { step: "plan", units });
   await tx.deliverable.update({
     where: { id: deliverable.id },
     data: { dueOn: dueOn ? new Date(dueOn) : undefined, ownerId },

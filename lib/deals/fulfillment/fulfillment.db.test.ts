@@ -1,4 +1,6 @@
 import { getDealFile } from "@/lib/deals/file-store";
+import { days, later, minutes, now, setClock } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { type AgreedDeal, makeAgreedDeal, uploadOf } from "@/tests/support/builders/agreed-deal";
 import { makeConversation, makeProposal, packageOffer } from "@/tests/support/builders/dealing";
@@ -6,7 +8,12 @@ import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builder
 import { retry } from "@/tests/support/database/retry";
 import { acceptProposal } from "../commands";
 import { getDealProgress } from "../agreed/queries";
+import type { DealProgress } from "../agreed/view";
+import { reviewDeal } from "../reviews/commands";
 import { stepDeliverable } from "./commands";
+import type { DeliverableStepInput } from "./schema";
+import { UNDO_MINUTES } from "./states";
+import { PARTS_MAX } from "./units";
 
 const ids = ({ dealId, owed }: AgreedDeal, at = 0) => ({ id: dealId, deliverableId: owed[at] ?? "" });
 const note = "All 13 matches";
@@ -35,7 +42,8 @@ test("a deal is completed once every deliverable is proved and accepted, and bot
   await prove(deal, 1);
   const done = await accept(deal, 1);
   expect(done).toMatchObject({ state: "completed", settled: 2 });
-  expect(done.deliverables.flatMap((each) => Object.values(each.choices))).not.toContain(true);
+  const open = done.deliverables.flatMap(({ choices: { undo: _, ...steps } }) => Object.values(steps));
+  expect(open).not.toContain(true);
   const events = await db.message.findMany({
     where: { conversationId: deal.conversationId, kind: "system_event" },
     orderBy: { seq: "asc" },
@@ -79,6 +87,167 @@ test("a waived deliverable needs a reason and counts as settled", async () => {
   const waive = (provided?: string) => stepDeliverable(deal.marketer, ids(deal), { step: "waive", note: provided });
   await expect(waive()).rejects.toMatchObject({ code: "invalid", fields: { note: ["Enter the reason."] } });
   expect(await waive("Rained off")).toMatchObject({ settled: 1 });
+});
+
+describe("units", () => {
+  /** 13 boards, as the second deliverable of the deal. */
+  const boardsOf = (progress: DealProgress) =>
+    progress.deliverables
+      .filter(({ name }) => name.startsWith("LED"))
+      .map(({ quantity, state, deliveredOn }) => [quantity, state, deliveredOn]);
+  const today = () => toIsoDay(now());
+
+  test("six of thirteen boards are delivered, and each part has its date, proof and answer", async () => {
+    const deal = await makeAgreedDeal();
+    const seller = (input: DeliverableStepInput) => stepDeliverable(deal.seller, ids(deal, 1), input);
+    const first = await seller({
+      step: "submit_proof",
+      units: 6,
+      deliveredOn: "2026-01-05",
+      proof: { ...proof, figure: 900 },
+    });
+    expect(boardsOf(first)).toEqual([
+      [6, "proof_submitted", "2026-01-05"],
+      [7, "planned", null],
+    ]);
+    const disputed = await stepDeliverable(deal.marketer, ids(deal, 1), { step: "dispute", units: 2, note: "Dark" });
+    expect(boardsOf(disputed)).toEqual([
+      [4, "proof_submitted", "2026-01-05"],
+      [7, "planned", null],
+      [2, "proof_disputed", "2026-01-05"],
+    ]);
+    const figures = disputed.deliverables.flatMap(({ proofs }) => proofs.map(({ figure }) => figure));
+    expect(figures).toEqual([900, null]);
+    const done = await accept(deal, 1);
+    expect(boardsOf(done)[0]).toEqual([4, "proof_accepted", "2026-01-05"]);
+    expect(done).toMatchObject({ state: "disputed", settled: 0 });
+    const announced = await db.message.findMany({
+      where: { conversationId: deal.conversationId, body: { contains: "units" } },
+      orderBy: { seq: "asc" },
+    });
+    expect(announced.map(({ body }) => body)).toEqual([
+      expect.stringContaining("added proof for 6 units of “LED boards, home matches”."),
+      expect.stringContaining("disputed 2 units of “LED boards, home matches”: Dark"),
+    ]);
+  });
+
+  test("some of them can be due on another day", async () => {
+    const deal = await makeAgreedDeal();
+    const { deliverables } = await stepDeliverable(deal.seller, ids(deal, 1), {
+      ...{ step: "plan", units: 3, dueOn: "2027-10-01" },
+    });
+    expect(deliverables.slice(1).map(({ quantity, dueOn }) => [quantity, dueOn])).toEqual([
+      [3, "2027-10-01"],
+      [10, "2028-05-31"],
+    ]);
+  });
+
+  test("more units than are left are refused at the field, and so is a delivery in the future", async () => {
+    const deal = await makeAgreedDeal();
+    const deliver = (more: object) => stepDeliverable(deal.seller, ids(deal, 1), { step: "deliver", ...more });
+    await expect(deliver({ units: 14 })).rejects.toMatchObject({ fields: { units: ["Enter 13 or less."] } });
+    const future = deliver({ deliveredOn: toIsoDay(later(now(), days(2))) });
+    await expect(future).rejects.toMatchObject({ fields: { deliveredOn: ["Enter today or an earlier day."] } });
+    expect(await db.deliverable.count({ where: { dealId: deal.dealId } })).toBe(2);
+  });
+
+  test("a deliverable has up to 60 parts", async () => {
+    const deal = await makeAgreedDeal();
+    const board = await db.deliverable.findUniqueOrThrow({ where: { id: deal.owed[1] } });
+    const parts = Array.from({ length: PARTS_MAX - 1 }, (_, at) => ({ ...board, id: undefined, position: 10 + at }));
+    await db.deliverable.createMany({ data: parts });
+    const step = stepDeliverable(deal.seller, ids(deal, 1), { step: "deliver", units: 1 });
+    await expect(step).rejects.toMatchObject({
+      fields: { units: ["A deliverable can be split into up to 60 parts. Choose all its units."] },
+    });
+  });
+
+  test("delivered twice at once, each delivery takes its own units", async () => {
+    const deal = await makeAgreedDeal();
+    const deliver = () => stepDeliverable(deal.seller, ids(deal, 1), { step: "deliver", units: 6 });
+    const results = await Promise.allSettled([retry(deliver), retry(deliver)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(boardsOf(await getDealProgress(deal.seller, deal.dealId))).toEqual([
+      [6, "delivered", today()],
+      [7, "planned", null],
+    ]);
+  });
+});
+
+describe("undo", () => {
+  afterEach(() => setClock());
+  const undo = (deal: AgreedDeal, actor: AgreedDeal["seller"] | AgreedDeal["marketer"], at = 0) =>
+    stepDeliverable(actor, ids(deal, at), { step: "undo" });
+
+  test("a delivery of some units is undone and they are planned with the others again", async () => {
+    const deal = await makeAgreedDeal();
+    await stepDeliverable(deal.seller, ids(deal, 1), { step: "deliver", units: 6 });
+    const { deliverables } = await undo(deal, deal.seller, 1);
+    expect(deliverables[1]).toMatchObject({ quantity: 13, state: "planned", deliveredOn: null, undoUntil: null });
+    expect(deliverables).toHaveLength(2);
+  });
+
+  test("the last acceptance is undone, and the deal is open again with its recap unpublished", async () => {
+    const deal = await makeAgreedDeal();
+    for (const at of [0, 1]) {
+      await prove(deal, at);
+      await accept(deal, at);
+    }
+    expect(await stateOf(deal)).toBe("completed");
+    expect((await getDealProgress(deal.marketer, deal.dealId)).deliverables[1]?.choices.undo).toBe(true);
+    const reopened = await undo(deal, deal.marketer, 1);
+    expect(reopened).toMatchObject({ state: "in_fulfillment", hasRecap: false, settled: 1 });
+    expect(reopened.deliverables[1]).toMatchObject({
+      state: "proof_submitted",
+      choices: { accept: true, undo: false },
+    });
+  });
+
+  test("a disputed proof that was accepted by mistake is disputed again, with its reason", async () => {
+    const deal = await makeAgreedDeal();
+    await prove(deal);
+    await stepDeliverable(deal.marketer, ids(deal), { step: "dispute", note: "Only 9 matches" });
+    await accept(deal);
+    expect(await undo(deal, deal.marketer)).toMatchObject({
+      state: "disputed",
+      deliverables: [{ note: "Only 9 matches" }, {}],
+    });
+  });
+
+  test("ten minutes later it is too late, and a completed deal that was reviewed stays completed", async () => {
+    const deal = await makeAgreedDeal();
+    await stepDeliverable(deal.seller, ids(deal), { step: "deliver" });
+    const start = now();
+    setClock(() => later(start, minutes(UNDO_MINUTES)));
+    expect((await getDealProgress(deal.seller, deal.dealId)).deliverables[0]?.choices.undo).toBe(false);
+    await expect(undo(deal, deal.seller)).rejects.toMatchObject({
+      code: "conflict",
+      message: "A step can be undone for 10 minutes. Ask the other side instead.",
+    });
+    for (const at of [0, 1]) await accept(deal, at).catch(() => prove(deal, at).then(() => accept(deal, at)));
+    await reviewDeal(deal.marketer, deal.dealId, { stars: 5, comment: null });
+    await expect(undo(deal, deal.marketer, 1)).rejects.toMatchObject({
+      message: "This deal is over, so the step can’t be undone.",
+    });
+  });
+
+  test("only the side that took the step undoes it, and nothing else can be undone", async () => {
+    const deal = await makeAgreedDeal();
+    await expect(undo(deal, deal.seller)).rejects.toMatchObject({ code: "conflict" });
+    await stepDeliverable(deal.seller, ids(deal), { step: "deliver" });
+    await expect(undo(deal, deal.marketer)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(undo(deal, await makeMarketer())).rejects.toMatchObject({ code: "not_found" });
+    await prove(deal);
+    await expect(undo(deal, deal.seller)).rejects.toMatchObject({ message: "This step can’t be undone." });
+  });
+
+  test("undone twice at once, it is undone once", async () => {
+    const deal = await makeAgreedDeal();
+    await stepDeliverable(deal.seller, ids(deal), { step: "deliver" });
+    const results = await Promise.allSettled([1, 2].map(() => retry(() => undo(deal, deal.seller))));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.step_undone" } })).toBe(1);
+  });
 });
 
 describe("who may take a step", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notFound } from "@/lib/platform/errors";
-import { deliverableVerbs } from "./states";
+import { UNDO_MINUTES, deliverableVerbs } from "./states";
 
 export const deliverableParamsSchema = z.object({ id: z.uuid(), deliverableId: z.uuid() });
 
@@ -25,7 +25,13 @@ export type ProofInput = z.output<typeof proofSchema>;
 /** One step of a deliverable, or `plan`, with which the seller changes its due date and owner. */
 export const deliverableStepSchema = z
   .strictObject({
-    step: z.enum(["plan", ...deliverableVerbs]),
+    step: z.enum(["plan", "undo", ...deliverableVerbs]),
+    units: z
+      .int("Use a whole number.")
+      .min(1, "Enter 1 or more.")
+      .nullish()
+      .describe("How many of its units take the step; the rest stay as they are. Without it, all do"),
+    deliveredOn: z.iso.date("Enter a date.").nullish().describe("For deliver and submit_proof; without it, today"),
     proof: proofSchema.nullish().describe("For submit_proof"),
     note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
     dueOn: z.iso.date("Enter a date.").nullish().describe("For plan and make_good"),
@@ -33,7 +39,8 @@ export const deliverableStepSchema = z
   })
   .describe(
     "plan, deliver, submit_proof and make_good are the seller’s steps; accept, dispute and waive the buyer’s. " +
-      "submit_proof requires a proof; dispute, waive and make_good require a note.",
+      "submit_proof requires a proof; dispute, waive and make_good require a note. " +
+      `undo takes back deliver or accept within ${UNDO_MINUTES} minutes.`,
   );
 export type DeliverableStepInput = z.output<typeof deliverableStepSchema>;
 

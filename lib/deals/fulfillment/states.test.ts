@@ -46,7 +46,7 @@ test("a deal underway can always be completed or canceled", () => {
 
 test("a completed deal is renewed or lapses, and nothing follows that or a cancellation", () => {
   const next = (state: DealState) => stageVerbs.flatMap((verb) => stageAfter(state, verb) ?? []);
-  expect(next("completed")).toEqual(["renewal_open", "renewed"]);
+  expect(next("completed")).toEqual(["in_fulfillment", "renewal_open", "renewed"]);
   expect(next("renewal_open")).toEqual(["renewed", "lapsed"]);
   for (const state of ["renewed", "lapsed", "canceled"] as const) expect(next(state)).toEqual([]);
 });

@@ -54,6 +54,12 @@ export const nextDeliverableState = (
   by: DealSide,
 ): DeliverableState | null => (verbSides[verb] === by ? (deliverableMoves[state][verb] ?? null) : null);
 
+/** A delivery and an acceptance can be undone for so long by the side that took the step. */
+export const UNDO_MINUTES = 10;
+
+export const undoSide = (state: DeliverableState): DealSide | null =>
+  state === "delivered" ? "seller" : state === "proof_accepted" ? "buyer" : null;
+
 export const isSettled = (state: DeliverableState): boolean => state === "proof_accepted" || state === "waived";
 
 /** What the deliverables of a deal mean for the deal, after a step of one of them. */

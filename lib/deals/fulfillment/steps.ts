@@ -1,9 +1,10 @@
 /** What the thread says after each step of a deliverable, and who is notified. */
 import type { AuditAction } from "@/lib/activity/actions";
 import { actingName } from "@/lib/auth/authorship";
+import { formatCount } from "@/lib/platform/format";
 import type { DealStep } from "../announce";
 import type { OpenDeal } from "../agreed/open-deal";
-import type { DeliverableVerb } from "./states";
+import type { DeliverableState, DeliverableVerb } from "./states";
 
 const pastTense: Record<DeliverableVerb, string> = {
   deliver: "delivered",
@@ -26,13 +27,28 @@ const events: Record<DeliverableVerb, AuditAction> = {
 export function stepAnnouncement(
   { deal, actor }: OpenDeal,
   deliverable: { id: string; name: string },
-  { step, note }: { step: DeliverableVerb; note: string | null },
+  { step, note, units }: { step: DeliverableVerb; note: string | null; units: number | null },
 ): DealStep {
-  const what = `${actingName(actor)} ${pastTense[step]} “${deliverable.name}”`;
+  const some = units === null ? "" : `${formatCount(units, "unit")} of `;
+  const what = `${actingName(actor)} ${pastTense[step]} ${some}“${deliverable.name}”`;
   return {
     event: events[step],
     sentence: note ? `${what}: ${note}` : `${what}.`,
     notification: { type: "deal_updated", title: `${what}: ${deal.listing.title}`, body: note ?? undefined },
-    after: { deliverableId: deliverable.id, step },
+    after: { deliverableId: deliverable.id, step, ...(units !== null && { units }) },
+  };
+}
+
+export function undoAnnouncement(
+  { deal, actor }: OpenDeal,
+  { id, name, state }: { id: string; name: string; state: DeliverableState },
+): DealStep {
+  const step = state === "delivered" ? "delivery" : "acceptance";
+  const what = `${actingName(actor)} undid the ${step} of “${name}”`;
+  return {
+    event: "deals.step_undone",
+    sentence: `${what}.`,
+    notification: { type: "deal_updated", title: `${what}: ${deal.listing.title}` },
+    after: { deliverableId: id, step },
   };
 }

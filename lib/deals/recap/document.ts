@@ -2,10 +2,16 @@
 import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { deliverableLabels } from "../fulfillment/states";
+import { itemsOf, unitsText } from "../fulfillment/units";
 import { moneyText } from "../wording";
 import type { RecapView } from "./schema";
 
-export function recapDocument(recap: RecapView, createdAt: Date): PdfDocument {
+/** @param pictures the bytes of the proofs’ pictures by file */
+export function recapDocument(
+  recap: RecapView,
+  createdAt: Date,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): PdfDocument {
   const day = formatDate(createdAt.toISOString());
   return {
     title: `Recap: ${recap.listing.title}`,
@@ -20,6 +26,8 @@ export function recapDocument(recap: RecapView, createdAt: Date): PdfDocument {
       ...scenarioBlocks(recap),
       { kind: "heading", text: "Deliverables" },
       deliverableTable(recap),
+      ...pictureBlocks(recap, pictures),
+      ...lineBlocks(recap),
       ...paymentBlocks(recap),
       ...wordBlocks(recap),
     ],
@@ -79,10 +87,49 @@ function scenarioBlocks({ scenario }: RecapView): PdfBlock[] {
 const deliverableTable = ({ deliverables }: RecapView): PdfTable => ({
   kind: "table",
   columns: columns("Quantity", "State", "Proofs"),
-  rows: deliverables.map(({ name, quantity, state, proofs, note }) =>
-    row(name, note, String(quantity), deliverableLabels[state], proofs.map(proofText).join("; ") || "None"),
-  ),
+  rows: itemsOf(deliverables).flatMap((item) => [
+    ...(item.parts.length > 1 ? [{ section: `${item.name}: ${unitsText(item)}` }] : []),
+    ...item.parts.map(({ name, quantity, state, proofs, note }) =>
+      row(name, note, formatNumber(quantity), deliverableLabels[state], proofs.map(proofText).join("; ") || "None"),
+    ),
+  ]),
 });
+
+/** The pictures that prove what was accepted. */
+function pictureBlocks({ deliverables }: RecapView, pictures: ReadonlyMap<string, Uint8Array>): PdfBlock[] {
+  const shown = deliverables.flatMap(({ name, state, proofs }) =>
+    proofs.flatMap(({ file, note }) => {
+      const bytes = file && state === "proof_accepted" ? pictures.get(file.id) : undefined;
+      return bytes ? [{ bytes, caption: [name, note].filter(Boolean).join(": ") }] : [];
+    }),
+  );
+  if (shown.length === 0) return [];
+  return [
+    { kind: "heading", text: "Pictures" },
+    { kind: "pictures", pictures: shown },
+  ];
+}
+
+function lineBlocks({ lines, total, currency }: RecapView): PdfBlock[] {
+  return [
+    { kind: "heading", text: "Agreed price" },
+    {
+      kind: "table",
+      columns: columns("Quantity", "Amount"),
+      rows: [
+        ...lines.map((line) =>
+          row(
+            line.description,
+            line.discount,
+            line.discount ? "" : formatNumber(line.quantity),
+            moneyText(line.total, currency),
+          ),
+        ),
+        row("Total", null, "", moneyText(total, currency)),
+      ],
+    },
+  ];
+}
 
 const proofText = ({ file, url, figure, figureLabel, note }: RecapView["deliverables"][number]["proofs"][number]) =>
   [figure === null ? null : `${formatNumber(figure)} ${figureLabel ?? ""}`.trim(), url, file?.name, note]

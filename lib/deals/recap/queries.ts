@@ -3,15 +3,19 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { readFileBytes } from "@/lib/platform/files/storage";
 import { toCents, toDollars } from "@/lib/platform/money";
 import { actualRows } from "@/lib/roi/actual-rows";
 import { findScenarioOfDeal } from "@/lib/roi/scenarios/queries";
 import type { ScenarioView } from "@/lib/roi/scenarios/schema";
 import { getDealProgress } from "../agreed/queries";
 import { stageAfter } from "../agreed/stages";
-import type { DeliverableView } from "../agreed/view";
+import type { DealProgress, DeliverableView } from "../agreed/view";
+import { type Item, isItemSettled, itemsOf } from "../fulfillment/units";
+import { getDealFile } from "../file-store";
 import { dealSideOf, dealsVisibleTo } from "../policy";
 import { canReview, reviewsView } from "../reviews/reviews-view";
+import { discountText } from "../wording";
 import { provenFigures } from "./figures";
 import type { RecapView } from "./schema";
 
@@ -39,6 +43,7 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     delivered: deliveredOf(deal.deliverables),
     figures: provenFigures(deal.deliverables),
     deliverables: deal.deliverables,
+    lines: linesOf(deal),
     payments: deal.payments,
     words: wordsOf(stored.recap, side),
     scenario: scenario && scenarioOf(scenario),
@@ -50,6 +55,33 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     },
   };
 }
+
+/** More pictures than this would make the document too heavy to send. */
+const PICTURES_MAX = 24;
+
+/** The pictures that this person sees as proof of what was accepted, by file. */
+export async function getRecapPictures(
+  actor: OrganizationMember,
+  { deliverables }: RecapView,
+): Promise<Map<string, Uint8Array>> {
+  const files = deliverables.flatMap(({ state, proofs }) =>
+    state === "proof_accepted" ? proofs.flatMap(({ file }) => file ?? []) : [],
+  );
+  const pictures = files.filter(({ contentType }) => contentType.startsWith("image/")).slice(0, PICTURES_MAX);
+  const read = await Promise.all(
+    pictures.map(async (file) => {
+      const { id } = await getDealFile(actor, file.id);
+      return [id, await readFileBytes(id)] as const;
+    }),
+  );
+  return new Map(read);
+}
+
+const linesOf = ({ terms }: DealProgress): RecapView["lines"] =>
+  terms.lines.map((line) => ({
+    ...{ description: line.description, quantity: line.quantity, total: line.total },
+    discount: discountText(line, terms.lines, terms.currency),
+  }));
 
 /** Before anything was measured, only the plan is known. */
 const scenarioOf = ({ id, name, result, actual }: ScenarioView): RecapView["scenario"] => ({
@@ -63,14 +95,17 @@ const scenarioOf = ({ id, name, result, actual }: ScenarioView): RecapView["scen
   })),
 });
 
-function deliveredOf(items: readonly DeliverableView[]): RecapView["delivered"] {
-  const count = (...states: DeliverableView["state"][]) => items.filter(({ state }) => states.includes(state)).length;
+/** By deliverable, whatever parts its units were delivered in. */
+function deliveredOf(parts: readonly DeliverableView[]): RecapView["delivered"] {
+  const items = itemsOf(parts);
+  const settled = items.filter(isItemSettled);
+  const isAccepted = (item: Item) => item.parts.some(({ state }) => state === "proof_accepted");
+  const accepted = settled.filter(isAccepted).length;
+  const disputed = items.filter((item) => item.parts.some(({ state }) => state === "proof_disputed")).length;
   return {
-    total: items.length,
-    accepted: count("proof_accepted"),
-    waived: count("waived"),
-    open: count("planned", "delivered", "proof_submitted", "make_good"),
-    disputed: count("proof_disputed"),
+    ...{ total: items.length, accepted, disputed },
+    waived: settled.length - accepted,
+    open: items.length - settled.length - disputed,
   };
 }
 

@@ -39,6 +39,16 @@ export const recapViewSchema = z.object({
     .array(z.object({ label: z.string(), value: z.int() }))
     .describe("Of accepted proofs, added up by what they count"),
   deliverables: z.array(deliverableViewSchema),
+  lines: z
+    .array(
+      z.object({
+        description: z.string(),
+        quantity: z.int(),
+        total: z.number(),
+        discount: z.string().nullable().describe("Such as 10% off the total; null for an item"),
+      }),
+    )
+    .describe("What was agreed, discounts included"),
   payments: z.array(paymentViewSchema),
   words: z.object({ buyer: wordsView.nullable(), seller: wordsView.nullable() }),
   scenario: z

@@ -16,8 +16,15 @@ export type PdfBlock =
   | { kind: "list"; items: readonly string[] }
   | { kind: "page" }
   | PdfSignatures
+  | PdfPictures
   | PdfBars
   | PdfTable;
+
+/** Pictures of any usual type, two beside each other, each with its caption. One that cannot be read is left out. */
+export interface PdfPictures {
+  kind: "pictures";
+  pictures: readonly { bytes: Uint8Array; caption: string }[];
+}
 
 /** A box for each party, with lines to sign on until there is a signature. */
 export interface PdfSignatures {

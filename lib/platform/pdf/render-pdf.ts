@@ -2,13 +2,15 @@
 import { drawBars } from "./bars";
 import type { PdfBlock, PdfDocument, PdfSignatures } from "./document";
 import { Page, type Style, colors } from "./page";
+import { decodePictures, drawPictures } from "./pictures";
 import { drawTable } from "./table";
 
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const pictures = await decodePictures(document);
   const page = new Page(document);
   const bytes = collect(page.pdf);
   drawHead(page, document);
-  for (const block of document.blocks) drawBlock(page, block);
+  for (const block of document.blocks) drawBlock(page, block, pictures);
   drawFooters(page, document.footer);
   page.end();
   return bytes;
@@ -41,9 +43,10 @@ function drawHead(page: Page, { title, subtitle }: PdfDocument): void {
   page.y += 18;
 }
 
-function drawBlock(page: Page, block: PdfBlock): void {
+function drawBlock(page: Page, block: PdfBlock, pictures: Awaited<ReturnType<typeof decodePictures>>): void {
   if (block.kind === "table") return drawTable(page, block);
   if (block.kind === "bars") return drawBars(page, block);
+  if (block.kind === "pictures") return drawPictures(page, block, pictures);
   if (block.kind === "list") return drawList(page, block.items);
   if (block.kind === "page") return page.turn();
   if (block.kind === "signatures") return drawSignatures(page, block);

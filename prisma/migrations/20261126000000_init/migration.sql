@@ -831,8 +831,12 @@ CREATE TABLE "deliverables" (
     "ownerId" UUID,
     "state" "DeliverableState" NOT NULL DEFAULT 'planned',
     "note" TEXT,
+    "deliveredOn" DATE,
     "decidedById" UUID,
     "decidedAt" TIMESTAMPTZ(3),
+    "undoUntil" TIMESTAMPTZ(3),
+    "undoState" "DeliverableState",
+    "undoNote" TEXT,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "deliverables_pkey" PRIMARY KEY ("id")

@@ -27,6 +27,7 @@ export async function checkDealing(
   for (const deal of deals) {
     expectMoney(deal);
     expectState(deal, before.get(deal.id));
+    expectUnits(deal);
   }
   await expectStock(listingId, deals);
   await expectOneLiveOffer(listingId);
@@ -48,6 +49,23 @@ function expectMoney({ agreedAt, totalCents, payments, proposals, changeOrders }
   expect(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n)).toBe(terms);
   for (const { invoices, amountCents } of payments)
     for (const invoice of invoices) expect(invoice.amountCents).toBe(amountCents);
+}
+
+/** However its units were delivered in parts, no unit is lost or owed twice, and an undo has a state to return to. */
+function expectUnits({ agreedAt, deliverables, proposals, changeOrders }: Deal): void {
+  if (!agreedAt) return;
+  for (const { quantity, undoUntil, undoState } of deliverables) {
+    expect(quantity).toBeGreaterThan(0);
+    expect(undoUntil === null).toBe(undoState === null);
+  }
+  const accepted = proposals.find(({ state }) => state === "agreed");
+  const revision = accepted?.revisions.find((each) => each.revision === accepted.acceptedRevision);
+  if (!revision || changeOrders.length > 0) return;
+  const owed = parseLines(revision.lines).reduce((sum, { discount, quantity, includes }) => {
+    const each = includes.length > 0 ? includes.reduce((all, content) => all + content.quantity, 0) : 1;
+    return discount ? sum : sum + quantity * each;
+  }, 0);
+  expect(deliverables.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(owed);
 }
 
 const ended: readonly DealState[] = ["declined", "withdrawn", "expired"];

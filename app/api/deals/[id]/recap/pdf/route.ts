@@ -2,7 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { recapDocument } from "@/lib/deals/recap/document";
-import { getRecap } from "@/lib/deals/recap/queries";
+import { getRecap, getRecapPictures } from "@/lib/deals/recap/queries";
 import { now } from "@/lib/platform/clock";
 import { downloadResponse } from "@/lib/platform/http/download";
 import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
@@ -17,9 +17,12 @@ export const GET = defineRoute({
   run: async ({ actor, params }) => {
     const recap = await getRecap(actor, params.id);
     const fileName = `recap-deal-${recap.number}.pdf`;
-    return downloadResponse(await drawPdf(recapDocument(recap, now()), actor.userId), {
-      fileName,
-      type: "application/pdf",
-    });
+    return downloadResponse(
+      await drawPdf(recapDocument(recap, now(), await getRecapPictures(actor, recap)), actor.userId),
+      {
+        fileName,
+        type: "application/pdf",
+      },
+    );
   },
 });

@@ -1,0 +1,29 @@
+import { type Part, isItemSettled, itemsOf, unitsText } from "./units";
+
+const part = (quantity: number, state: Part["state"], name = "LED boards"): Part => ({
+  ...{ name, quantity, state },
+  category: "signage_led_digital",
+});
+
+test("parts of one deliverable are read as one, and count its units", () => {
+  const [boards, posts] = itemsOf([
+    part(4, "proof_accepted"),
+    part(1, "planned", "Posts"),
+    part(2, "proof_disputed"),
+    part(2, "delivered"),
+    part(4, "planned"),
+  ]);
+  expect(boards).toMatchObject({ name: "LED boards", quantity: 12 });
+  expect(unitsText(boards!)).toBe("6 of 12 delivered, 4 accepted, 2 disputed");
+  expect(unitsText(posts!)).toBe("0 of 1 delivered");
+});
+
+test("a deliverable is settled once all of its units are accepted or waived", () => {
+  const settled = (...parts: Part[]) => itemsOf(parts).map(isItemSettled);
+  expect(settled(part(4, "proof_accepted"), part(8, "planned"))).toEqual([false]);
+  expect(settled(part(4, "proof_accepted"), part(8, "waived"))).toEqual([true]);
+});
+
+test("two deliverables of one name stay apart when they are of different kinds", () => {
+  expect(itemsOf([part(1, "planned"), { ...part(1, "planned"), category: "print" }])).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+/**
+ * A deliverable of several units is delivered in parts: each has its own date, proof and state. Parts belong to the same
+ * deliverable when their name and category are the same, as a change of terms reads the checklist.
+ */
+import { type DeliverableState, isSettled } from "./states";
+
+export interface Part {
+  name: string;
+  category: string | null;
+  quantity: number;
+  state: DeliverableState;
+}
+
+export interface Item<P extends Part = Part> {
+  key: string;
+  name: string;
+  /** Of all parts. */
+  quantity: number;
+  parts: P[];
+}
+
+/** More parts than this are not kept of one deliverable. */
+export const PARTS_MAX = 60;
+
+export const partKey = ({ name, category }: Pick<Part, "name" | "category">): string =>
+  JSON.stringify([name, category]);
+
+/** The deliverables that the parts make up, in the order of their first parts. */
+export function itemsOf<P extends Part>(parts: readonly P[]): Item<P>[] {
+  const items = new Map<string, Item<P>>();
+  for (const part of parts) {
+    const key = partKey(part);
+    const item = items.get(key) ?? { key, name: part.name, quantity: 0, parts: [] };
+    item.quantity += part.quantity;
+    item.parts.push(part);
+    items.set(key, item);
+  }
+  return [...items.values()];
+}
+
+export const unitsIn = (parts: readonly Part[], ...states: DeliverableState[]): number =>
+  parts.reduce((sum, { quantity, state }) => (states.includes(state) ? sum + quantity : sum), 0);
+
+/** How many of its units are delivered, whether or not their proof is accepted. */
+export const deliveredUnits = (parts: readonly Part[]): number =>
+  unitsIn(parts, "delivered", "proof_submitted", "proof_accepted");
+
+export const isItemSettled = ({ parts }: Item): boolean => parts.every(({ state }) => isSettled(state));
+
+/** Such as `6 of 12 delivered, 4 accepted, 2 disputed`. */
+export function unitsText({ quantity, parts }: Item): string {
+  const more = [
+    [unitsIn(parts, "proof_accepted"), "accepted"],
+    [unitsIn(parts, "proof_disputed"), "disputed"],
+    [unitsIn(parts, "waived"), "waived"],
+  ] as const;
+  return [
+    `${deliveredUnits(parts)} of ${quantity} delivered`,
+    ...more.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])),
+  ].join(", ");
+}
