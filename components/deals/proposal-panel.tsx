@@ -24,8 +24,52 @@ interface ProposalPanelProps {
   counterHref: string;
 }
 
-/** A proposal: its current terms compared with the previous ones, actions, and history. */
-export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
+/** A proposal beside its conversation: actions, its current terms compared with the previous ones, and history. */
+export const ProposalPanel = ({ deal, counterHref }: ProposalPanelProps) => (
+  <section aria-labelledby={`deal-${deal.id}`} className="grid gap-5">
+    <header className="grid gap-3.5">
+      <div>
+        <h2 id={`deal-${deal.id}`} className="text-xl">
+          {deal.listing.title}
+        </h2>
+        <ProposalStatus deal={deal} />
+        <DealLinks deal={deal} />
+      </div>
+      <ProposalActions deal={deal} counterHref={counterHref} />
+    </header>
+    <ProposalNotices deal={deal} />
+    {deal.agreedAt ? <DealSections deal={deal} /> : null}
+    <ProposalTerms deal={deal} />
+  </section>
+);
+
+export const ProposalStatus = ({ deal }: { deal: DealDetail }) => (
+  <p className="mt-1 text-sm text-soft">
+    {deal.agreedAt ? `Deal ${deal.number}. ` : `Proposal, revision ${deal.proposal.revision}. `}
+    <Status deal={deal} />
+  </p>
+);
+
+export const DealLinks = ({ deal }: { deal: DealDetail }) => (
+  <>
+    {deal.renewalOf ? (
+      <p className="text-sm">
+        <Link href={dealPath(deal.renewalOf.id)} className="link">{`Renews deal ${deal.renewalOf.number}`}</Link>
+      </p>
+    ) : null}
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm" data-print="hide">
+      <Link href={roiHref("deal", deal.id)} className="link">
+        Calculate the ROI
+      </Link>
+      <Link href={newTicketHref({ kind: "deal", id: deal.id })} prefetch={false} className="link">
+        Get help with this deal
+      </Link>
+    </p>
+  </>
+);
+
+/** The terms of the current revision, or of one chosen in the history, compared with those before. */
+export function ProposalTerms({ deal }: { deal: DealDetail }) {
   const { proposal } = deal;
   const waiting = proposal.approval?.terms ?? null;
   const [chosen, choose] = useState<number | null>(null);
@@ -34,34 +78,7 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
   if (!shown) return null;
   const before = all.find(({ revision }) => revision === shown.revision - 1) ?? null;
   return (
-    <section aria-labelledby={`deal-${deal.id}`} className="grid gap-5">
-      <header className="grid gap-3.5">
-        <div>
-          <h2 id={`deal-${deal.id}`} className="text-xl">
-            {deal.listing.title}
-          </h2>
-          <p className="mt-1 text-sm text-soft">
-            {deal.agreedAt ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
-            <Status deal={deal} />
-          </p>
-          {deal.renewalOf ? (
-            <p className="text-sm">
-              <Link href={dealPath(deal.renewalOf.id)} className="link">{`Renews deal ${deal.renewalOf.number}`}</Link>
-            </p>
-          ) : null}
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            <Link href={roiHref("deal", deal.id)} className="link">
-              Calculate the ROI
-            </Link>
-            <Link href={newTicketHref({ kind: "deal", id: deal.id })} prefetch={false} className="link">
-              Get help with this deal
-            </Link>
-          </p>
-        </div>
-        <ProposalActions deal={deal} counterHref={counterHref} />
-      </header>
-      <Notices deal={deal} />
-      {deal.agreedAt ? <DealSections deal={deal} /> : null}
+    <div className="grid gap-5">
       <OfferAvailability proposal={proposal} />
       <RevisionTable before={before} after={shown} termType={deal.listing.termType} />
       {shown.message ? <OfferMessage revision={shown} /> : null}
@@ -73,7 +90,7 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
         accepted={proposal.accepted?.revision ?? null}
         onChoose={choose}
       />
-    </section>
+    </div>
   );
 }
 
@@ -111,7 +128,7 @@ function TimeLeft({ iso }: { iso: string }) {
   ) : null;
 }
 
-function Notices({ deal }: { deal: DealDetail }) {
+export function ProposalNotices({ deal }: { deal: DealDetail }) {
   const { proposal } = deal;
   const { accepted, approval, closed, isOnHold } = proposal;
   if (isOnHold) {

@@ -27,6 +27,17 @@ export async function listDealNames(
   return deals.map(({ listing, ...deal }) => ({ ...deal, title: listing.title }));
 }
 
+export async function findDealName(
+  actor: OrganizationMember,
+  id: string,
+): Promise<Omit<DealName, "conversationId"> | null> {
+  const deal = await db.deal.findFirst({
+    where: { AND: [{ id }, dealsVisibleTo(actor)] },
+    select: { id: true, number: true, listing: { select: { title: true } } },
+  });
+  return deal && { id: deal.id, number: deal.number, title: deal.listing.title };
+}
+
 /** Of organizations that have a deal with each other, for its documents; those without any are left out. */
 export async function legalDetailsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LegalDetails>> {
   const rows = await db.organization.findMany({

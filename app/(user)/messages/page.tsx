@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DealBoard } from "@/components/deals/board/deal-board";
 import { RecapPage } from "@/components/deals/recap/recap-page";
+import { DealRoom } from "@/components/messages/room/deal-room";
 import { Inbox } from "@/components/messages/inbox/inbox";
 import { type InboxUrlState, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
@@ -9,6 +10,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealBoard } from "@/lib/deals/board/queries";
+import { findDealName } from "@/lib/deals/name-queries";
 import { getDealings } from "@/lib/deals/queries";
 import { getRecap } from "@/lib/deals/recap/queries";
 import { dealInAddress } from "@/lib/deals/fulfillment/schema";
@@ -16,9 +18,19 @@ import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
 
-export const metadata: Metadata = { title: "Messages" };
-
 type Query = Record<string, string | string[] | undefined>;
+
+/** A deal on a page of its own names it in the title. */
+export async function generateMetadata({ searchParams }: { searchParams: Promise<Query> }): Promise<Metadata> {
+  const query = await searchParams;
+  if (query.view === "deals") return { title: "Deals" };
+  const { panel, dealId } = parseInboxUrl(query);
+  if (panel !== "deal" || !dealId) return { title: "Messages" };
+  const deal = await findDealName(await pageMember(), dealId);
+  if (!deal) return { title: "Messages" };
+  const name = `Deal ${deal.number}: ${deal.title}`;
+  return { title: query.view === "recap" ? `Recap of ${name.replace(/^D/, "d")}` : name };
+}
 
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await pageMember();
@@ -42,14 +54,10 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
     listMessages(actor, conversation.id, listMessagesSchema.parse({})),
     getDealings(actor, conversation),
   ]);
-  return (
-    <Inbox
-      {...triage}
-      place={{ ...place, conversationId: conversation.id }}
-      list={list}
-      open={{ conversation, messages, ...dealings }}
-    />
-  );
+  const open = { conversation, messages, ...dealings };
+  const isLocked = conversation.locked && conversation.side === "seller";
+  if (place.panel === "deal" && !isLocked) return <DealRoom key={place.dealId} place={place} open={open} />;
+  return <Inbox {...triage} place={{ ...place, conversationId: conversation.id }} list={list} open={open} />;
 }
 
 /** Above the conversations: for sellers, the button to start one and the connection allowance. */

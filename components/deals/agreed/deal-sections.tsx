@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
 import { CancelDeal } from "@/components/deals/cancellation/cancel-deal";
 import { CancellationNotice } from "@/components/deals/cancellation/cancellation-notice";
@@ -25,8 +26,27 @@ interface DealSectionsProps {
   deal: { id: string; conversationId: string };
 }
 
-/** What follows an agreement: progress, deliverables with their proof, and payments. */
-export function DealSections({ deal }: DealSectionsProps) {
+/** What follows an agreement, in brief: progress, deliverables with their proof, and payments. */
+export const DealSections = ({ deal }: DealSectionsProps) => (
+  <AgreedDeal deal={deal}>
+    {(progress) => (
+      <div className="grid gap-6">
+        <DealSummary deal={progress} />
+        <CancellationNotice deal={progress} />
+        <ChangeSection deal={progress} />
+        <ContractSection deal={progress} />
+        <DeliverableList deal={progress} />
+        {progress.payments.length > 0 ? <PaymentList deal={progress} /> : null}
+        <RenewalSection deal={progress} />
+        <DealDates deal={progress} />
+        <CancelDeal deal={progress} />
+      </div>
+    )}
+  </AgreedDeal>
+);
+
+/** An agreed deal as it is now, read again when either side or the clock changes it. */
+export function AgreedDeal({ deal, children }: DealSectionsProps & { children: (deal: DealProgress) => ReactNode }) {
   const queryKey = progressKey(deal);
   const client = useQueryClient();
   useLiveEvent<{ dealId: string }>("deal.changed", ({ dealId }) => {
@@ -49,25 +69,16 @@ export function DealSections({ deal }: DealSectionsProps) {
         }
       />
     );
-  if (!data) return <Loading />;
-  return (
-    <div className="grid gap-6">
-      <Summary deal={data} />
-      <CancellationNotice deal={data} />
-      <ChangeSection deal={data} />
-      <ContractSection deal={data} />
-      <DeliverableList deal={data} />
-      {data.payments.length > 0 ? <PaymentList deal={data} /> : null}
-      <RenewalSection deal={data} />
-      <p className="text-sm">
-        <a href={`/api/deals/${deal.id}/calendar`} download className="link">
-          Download the dates as a calendar file
-        </a>
-      </p>
-      <CancelDeal deal={data} />
-    </div>
-  );
+  return data ? <>{children(data)}</> : <Loading />;
 }
+
+export const DealDates = ({ deal: { id } }: DealSectionsProps) => (
+  <p className="text-sm" data-print="hide">
+    <a href={`/api/deals/${id}/calendar`} download className="link">
+      Download the dates as a calendar file
+    </a>
+  </p>
+);
 
 const Loading = () => (
   <div role="status" aria-label="Loading the deal" className="grid gap-3">
@@ -88,7 +99,7 @@ const stageTones: Partial<Record<DealState, BadgeTone>> = {
   renewed: "pitch",
 };
 
-function Summary({ deal }: { deal: DealProgress }) {
+export function DealSummary({ deal }: { deal: DealProgress }) {
   const total = itemsOf(deal.deliverables).length;
   return (
     <div className="grid gap-3 rounded-lg border border-line px-4 py-3.5">

@@ -12,18 +12,20 @@ import { formatDate } from "@/lib/platform/format";
 /** What comes after a completed deal: its recap, and the offer for the next term. */
 export function RenewalSection({ deal }: { deal: DealProgress }) {
   const { hasRecap, renewal, choices } = deal;
-  if (!hasRecap && !renewal && !choices.renew) return null;
+  if (deal.state === "canceled" && !renewal && !choices.renew) return null;
   return (
     <section aria-labelledby={`renewal-${deal.id}`}>
       <h3 id={`renewal-${deal.id}`} className="eyebrow">
         Recap and renewal
       </h3>
       <div className="mt-2 grid gap-3 border-y border-line py-3.5 text-sm">
-        <p>
-          <Link href={`${dealPath(deal.id)}&view=recap`} className="link">
-            Read the recap
-          </Link>
-        </p>
+        {deal.state === "canceled" ? null : (
+          <p>
+            <Link href={`${dealPath(deal.id)}&view=recap`} className="link">
+              {hasRecap ? "Read the recap" : "Read the recap so far"}
+            </Link>
+          </p>
+        )}
         <p className="text-soft">{renewalText(deal)}</p>
         {renewal ? (
           <p>

@@ -13,6 +13,7 @@ import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox
 import { cn } from "@/components/ui/cn";
 import type { DealDetail, OfferedListing, ProposalDetail } from "@/lib/deals/view";
 import { statusText } from "@/lib/deals/wording";
+import { dealPath } from "@/lib/paths";
 import type { ConversationDetail } from "@/lib/messages/view";
 
 interface DealPaneProps {
@@ -75,6 +76,11 @@ export function DealPane({ place, conversation, deal, deals, offered, className 
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to the conversation
       </Link>
+      {deal && !editor ? (
+        <Link href={dealPath(deal.id)} className="mb-4 block w-fit text-sm link">
+          {deal.agreedAt ? "Open the deal" : "Open the proposal"}
+        </Link>
+      ) : null}
       {editor ??
         (deal ? (
           <ProposalPanel

@@ -1,14 +1,15 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-
 import { HoldStrip } from "@/components/deals/hold-strip";
-import { apiQuery } from "@/components/form/api-query";
 import { DealPane } from "@/components/messages/inbox/deal-pane";
-import { useLiveEvent } from "@/components/live/live-events";
 import { ConversationList } from "@/components/messages/inbox/conversation-list";
 import { InboxSearch } from "@/components/messages/inbox/inbox-search";
 import { useInboxKeys } from "@/components/messages/inbox/inbox-keys";
+import {
+  type OpenConversation,
+  useLiveDeals,
+  useOpenConversation,
+} from "@/components/messages/inbox/use-open-conversation";
 import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
 import { LockedTicket } from "@/components/messages/thread/locked-inquiry";
 import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
@@ -16,21 +17,9 @@ import { Thread } from "@/components/messages/thread/thread";
 import { ThreadHeader } from "@/components/messages/thread/thread-header";
 import { cn } from "@/components/ui/cn";
 import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
-import type { HoldView } from "@/lib/deals/holds/schema";
-import type { DealDetail, OfferedListing } from "@/lib/deals/view";
-import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
+import type { ConversationRow } from "@/lib/messages/view";
 import type { Page } from "@/lib/platform/pagination";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-
-/** The open conversation, as loaded on the server. */
-interface OpenConversation {
-  conversation: ConversationDetail;
-  messages: Page<MessageItem>;
-  deals: DealDetail[];
-  /** The basis of a new proposal; null if none can be made. */
-  offered: OfferedListing | null;
-  hold: HoldView | null;
-}
 
 interface InboxProps {
   place: InboxUrlState;
@@ -74,20 +63,8 @@ export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = fals
 }
 
 function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversation }) {
-  const { id } = open.conversation;
-  const { data: conversation } = useQuery({
-    ...apiQuery<ConversationDetail>(`/api/conversations/${id}`, ["/api/conversations", id]),
-    initialData: open.conversation,
-  });
-  const { data } = useQuery({
-    ...apiQuery<{ items: DealDetail[] }>(`/api/deals?conversationId=${id}`, ["/api/deals", id]),
-    initialData: { items: open.deals },
-  });
-  const { data: held } = useQuery({
-    ...apiQuery<{ hold: HoldView | null }>(`/api/conversations/${id}/hold`, ["/api/deals", id, "hold"]),
-    initialData: { hold: open.hold },
-  });
-  const deal = data.items.find((each) => each.id === place.dealId) ?? data.items[0] ?? null;
+  const { conversation, deals, hold } = useOpenConversation(open);
+  const deal = deals.find((each) => each.id === place.dealId) ?? deals[0] ?? null;
   const isLocked = conversation.locked && conversation.side === "seller";
   const hasPane = !isLocked && (deal !== null || place.panel === "propose");
   return (
@@ -97,7 +74,7 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
         className={cn("flex min-h-0 min-w-0 flex-col", place.panel && hasPane && "max-xl:hidden")}
       >
         <ThreadHeader conversation={conversation} place={place} deal={deal} />
-        {isLocked ? null : <HoldStrip conversation={conversation} hold={held.hold} offered={open.offered} />}
+        {isLocked ? null : <HoldStrip conversation={conversation} hold={hold} offered={open.offered} />}
         {isLocked ? (
           <LockedTicket title={conversation.listing.title} />
         ) : (
@@ -109,23 +86,13 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
           place={place}
           conversation={conversation}
           deal={deal}
-          deals={data.items}
+          deals={deals}
           offered={open.offered}
           className={place.panel ? "" : "max-xl:hidden"}
         />
       ) : null}
     </>
   );
-}
-
-/** Refreshes deals on live events; the app shell refreshes conversations on every page. */
-function useLiveDeals(): void {
-  const client = useQueryClient();
-  const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
-  useLiveEvent<{ conversationId: string }>("proposal.changed", ({ conversationId }) =>
-    refresh(["/api/deals", conversationId]),
-  );
-  useLiveEvent("connected", () => refresh(["/api/deals"]));
 }
 
 /**
