@@ -4,7 +4,7 @@ import { type CreateProposalInput, isDiscount } from "@/lib/deals/schema";
 import { toCents, toDollars } from "@/lib/platform/money";
 import type { RenewalDraft } from "@/lib/deals/renewal/schema";
 import type { OfferedAsset, OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
-import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+import type { IndustryCategory, OfferAcceptance } from "@/lib/organizations/vocabulary";
 
 export type OfferValues = Pick<CreateProposalInput, "termStart" | "termEnd" | "expiresAt"> & {
   lines: OfferLine[];
@@ -17,6 +17,7 @@ export type OfferValues = Pick<CreateProposalInput, "termStart" | "termEnd" | "e
   firstRefusal: boolean;
   /** Null: in full on the first day of the term. */
   paymentSchedule: NonNullable<CreateProposalInput["paymentSchedule"]> | null;
+  acceptance: OfferAcceptance;
   message: string;
   /** Empty: none. */
   scenarioId: string;
@@ -47,7 +48,10 @@ export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
 });
 
 /** Of a listing that has left the Marketplace. */
-export const nothingOffered = { termStart: null, termEnd: null, country: null, packages: [], takenCategories: [] };
+export const nothingOffered = {
+  ...{ termStart: null, termEnd: null, country: null, packages: [], takenCategories: [] },
+  acceptance: "binding" as const,
+};
 
 export interface OfferBasis {
   packageId?: string;
@@ -82,6 +86,7 @@ export function newOffer(
     },
     firstRefusal: false,
     paymentSchedule: null,
+    acceptance: listing.acceptance,
     message: "",
     scenarioId: "",
   };
@@ -102,6 +107,7 @@ export function counterOffer(revision: RevisionView, now: Date, basis?: OfferVal
     exclusivity: level === "none" && basis ? { ...basis, level } : revision.exclusivity,
     firstRefusal: revision.firstRefusal,
     paymentSchedule: revision.paymentSchedule ?? null,
+    acceptance: revision.acceptance,
     message: "",
     scenarioId: "",
   };
@@ -111,7 +117,6 @@ export function counterOffer(revision: RevisionView, now: Date, basis?: OfferVal
 export const renewalOffer = ({ offer }: RenewalDraft, now: Date): OfferValues => ({
   ...offer,
   expiresAt: daysFrom(now, 30),
-  paymentSchedule: null,
   message: "",
   scenarioId: "",
 });

@@ -396,3 +396,61 @@ test("what was typed is there again after leaving the form, and gone after start
   await userEvent.click(screen.getByRole("button", { name: "Start over" }));
   expect(screen.getByRole("textbox", { name: "Unit price, line 1" })).toHaveValue("18,000");
 });
+
+describe("what an offer asks and keeps", () => {
+  test("a counteroffer goes on paying in halves when its price changes", async () => {
+    const revision = {
+      ...{ lines: [{ packageId: null, assetId: null, description: "Sleeve", quantity: 1, unitPrice: 1000 }] },
+      ...{ termStart: "2027-08-01", termEnd: "2028-05-31", firstRefusal: false, total: 1000, currency: "USD" },
+      exclusivity: { level: "none", categories: [], territory: [] },
+      paymentSchedule: [
+        { label: "First half", dueOn: "2027-08-01", amount: 500 },
+        { label: "Second half", dueOn: "2028-05-31", amount: 500 },
+      ],
+    } as unknown as RevisionView;
+    show(sent, counterOffer(revision, now));
+    expect(screen.getByLabelText("Payments")).toHaveValue("halves");
+    fireEvent.change(screen.getByLabelText("Unit price, line 1"), { target: { value: "3000" } });
+    await waitFor(() => expect(screen.getByText("$3,000 of $3,000")).toBeVisible());
+    expect(screen.getByLabelText("Payments")).toHaveValue("halves");
+    await userEvent.selectOptions(screen.getByLabelText("Payments"), "dates");
+    expect(screen.getByLabelText("Payments")).toHaveValue("dates");
+  });
+
+  test("a renamed package is asked about before the offer is sent, and can become a custom line", async () => {
+    show(sent);
+    const line = screen.getByLabelText("Line 1");
+    fireEvent.change(line, { target: { value: "Sleeve, first team" } });
+    const question = await screen.findByRole("group", { name: "Line 1 was renamed" });
+    expect(question).toHaveTextContent("Is this still “Sleeve partner”?");
+    await userEvent.click(screen.getByRole("button", { name: /^Send/ }));
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "No, make it a custom line" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Send/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.lines).toMatchObject([{ packageId: null, description: "Sleeve, first team" }]);
+  });
+
+  test("a renamed package that still is one keeps it", async () => {
+    show(sent);
+    fireEvent.change(screen.getByLabelText("Line 1"), { target: { value: "Sleeve, first team" } });
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, it’s Sleeve partner" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Send/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.lines).toMatchObject([{ packageId: listing.packages[0]?.id }]);
+  });
+
+  test("a date that has passed is shown at its field once the field is left", async () => {
+    show(sent);
+    const end = screen.getByLabelText("End date");
+    fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2020-01-01" } });
+    fireEvent.change(end, { target: { value: "2020-12-31" } });
+    expect(end).not.toHaveAccessibleDescription(/passed/);
+    fireEvent.blur(end);
+    expect(end).toHaveAccessibleDescription(/This day has passed\. Choose a later one\./);
+    fireEvent.change(end, { target: { value: "" } });
+    Object.defineProperty(end, "validity", { value: { badInput: true } });
+    fireEvent.blur(end);
+    expect(end).toHaveAccessibleDescription(/This date doesn’t exist\./);
+  });
+});

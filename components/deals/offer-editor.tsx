@@ -16,6 +16,8 @@ import { OfferMessageField } from "./offer-form/offer-message-field";
 import { RestoredDraft } from "@/components/deals/offer-form/restored-draft";
 import { useOfferDraft } from "@/components/deals/offer-form/use-offer-draft";
 import { type OfferForm, type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
+import { useRenames } from "@/components/deals/use-renames";
+import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useAttachments } from "@/components/messages/composer/use-attachments";
@@ -23,6 +25,9 @@ import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/select";
+import { offerAcceptances } from "@/lib/organizations/vocabulary";
+import { acceptanceTexts } from "@/lib/deals/wording";
 import type { OfferedListing, ProposalDetail } from "@/lib/deals/view";
 
 interface OfferEditorProps {
@@ -51,6 +56,8 @@ const titleOf = (target: OfferTarget): string => {
   return target.kind === "renewal" ? `Renewal of deal ${target.number}` : "New proposal";
 };
 
+const acceptanceOptions = offerAcceptances.map((value) => ({ value, label: acceptanceTexts[value].label }));
+
 /** The terms of an offer: lines with a running total, term, exclusivity, message, files and business case. */
 export function OfferEditor({ listing, target, side, defaultValues, cancelHref, basis, onSent }: OfferEditorProps) {
   const [now] = useState(() => new Date());
@@ -67,8 +74,15 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
     revision: target.kind === "counter" ? target.revision : null,
   });
   const total = runningTotal(form.watch("lines"), listing.currency);
+  const acceptance = form.watch("acceptance") ?? "binding";
   const valuesNow = () => form.getValues() as OfferValues;
+  const renames = useRenames(listing, defaultValues.lines);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    if (renames.openIn(valuesNow().lines) > 0) {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>("[aria-label$='was renamed'] button")?.focus();
+      return;
+    }
     const ids = attachments.chosen.flatMap(({ stored }) => stored?.id ?? []);
     form.setValue("attachmentIds", ids.length > 0 ? ids : undefined);
     return api.submit(event);
@@ -102,7 +116,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
           <OfferMessageField {...{ api, target, attachments }} onPaste={drop.onPaste} />
         ) : null}
         {basis?.(form)}
-        <OfferLines api={api} listing={listing} total={total} />
+        <OfferLines api={api} listing={listing} total={total} renames={renames} />
         <OfferTermFields api={api} now={now} />
         <OfferSchedule api={api} total={total} currency={listing.currency} />
         <ExclusivityFields
@@ -117,6 +131,9 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
           holderHas={side === "buyer" ? "you have" : "the buyer has"}
           {...form.register("firstRefusal")}
         />
+        <Field id="offer-acceptance" label="If accepted" hint={acceptanceTexts[acceptance].offer}>
+          <Select options={acceptanceOptions} {...form.register("acceptance")} />
+        </Field>
         {target.kind === "start" ? null : (
           <OfferMessageField {...{ api, target, attachments }} onPaste={drop.onPaste} />
         )}
@@ -126,6 +143,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
           total={total}
           currency={listing.currency}
           isUploading={attachments.isUploading}
+          questions={renames.openIn(valuesNow().lines)}
         />
       </Form>
     </div>

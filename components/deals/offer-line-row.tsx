@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { OfferLineStock } from "@/components/deals/offer-line-stock";
+import type { Renames } from "@/components/deals/use-renames";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { FieldError } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
@@ -22,11 +23,12 @@ interface OfferLineRowProps {
   listing: OfferedListing;
   index: number;
   total: number;
+  renames: Renames;
   /** Absent for the only line. */
   onRemove?: () => void;
 }
 
-export function OfferLineRow({ api, listing, index, total, onRemove }: OfferLineRowProps) {
+export function OfferLineRow({ api, listing, index, total, renames, onRemove }: OfferLineRowProps) {
   const line = api.form.watch(`lines.${index}`);
   if (!line || isDiscount(line)) return null;
   const number = index + 1;
@@ -51,6 +53,15 @@ export function OfferLineRow({ api, listing, index, total, onRemove }: OfferLine
         className="col-span-full row-start-2 min-w-0 @max-3xl:empty:hidden @3xl:col-span-1 @3xl:row-start-auto @3xl:pt-2"
       >
         <OfferLineStock line={line} listing={listing} />
+        <RenameQuestion
+          name={renames.nameOf(line)}
+          number={number}
+          onKeep={() => renames.keep(line)}
+          onUnlink={() => {
+            api.form.setValue(`lines.${index}.packageId`, null, { shouldDirty: true });
+            api.form.setValue(`lines.${index}.assetId`, null, { shouldDirty: true });
+          }}
+        />
       </div>
       <Amount api={api} index={index} name="quantity" label="Quantity" />
       <Amount api={api} index={index} name="unitPrice" label="Unit price" currency={listing.currency} />
@@ -71,6 +82,36 @@ export function OfferLineRow({ api, listing, index, total, onRemove }: OfferLine
           <Trash2 aria-hidden="true" />
         </Button>
       </span>
+    </div>
+  );
+}
+
+interface RenameQuestionProps {
+  /** What the listing calls it; null where nothing has to be asked. */
+  name: string | null;
+  number: number;
+  onKeep: () => void;
+  onUnlink: () => void;
+}
+
+/** A line of a package promises what the package includes, whatever the line is called. */
+function RenameQuestion({ name, number, onKeep, onUnlink }: RenameQuestionProps) {
+  if (name === null) return null;
+  return (
+    <div
+      role="group"
+      aria-label={`Line ${number} was renamed`}
+      className="mt-2 grid gap-2 rounded-lg bg-sunk px-3 py-2.5 text-sm"
+    >
+      <p>{`Is this still “${name}”? If it is, the deal includes what the listing lists for it.`}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="ghost" onClick={onKeep}>
+          {`Yes, it’s ${name}`}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onUnlink}>
+          No, make it a custom line
+        </Button>
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { AddFromListing } from "@/components/deals/add-from-listing";
 import { OfferDiscountRow } from "@/components/deals/offer-discount-row";
 import { canRemoveLine, customLine, discountLine, lineTotals, withoutLine } from "@/components/deals/offer-defaults";
 import { OfferLineRow, offerColumns } from "@/components/deals/offer-line-row";
+import type { Renames } from "@/components/deals/use-renames";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { FieldError } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
@@ -19,10 +20,11 @@ interface OfferLinesProps {
   api: OfferForm;
   listing: OfferedListing;
   total: number;
+  renames: Renames;
 }
 
 /** The offer as one table: item, what it includes, quantity and price. On narrow screens each line is a block. */
-export function OfferLines({ api, listing, total }: OfferLinesProps) {
+export function OfferLines({ api, listing, total, renames }: OfferLinesProps) {
   const { currency } = listing;
   const { fields, append, replace } = useFieldArray({ control: api.form.control, name: "lines" });
   const lines = api.form.watch("lines");
@@ -64,7 +66,7 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
             ) : (
               <OfferLineRow
                 key={field.id}
-                {...{ api, listing, index }}
+                {...{ api, listing, index, renames }}
                 total={totals[index] ?? 0}
                 onRemove={canRemoveLine(lines, index) ? () => remove(index) : undefined}
               />

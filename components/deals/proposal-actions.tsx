@@ -97,11 +97,15 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
   const { revision } = proposal;
   const other = otherOf(deal);
   const pending = proposal.approval?.terms ?? proposal.revisions.at(-1);
+  const effect =
+    pending?.acceptance === "subject_to_contract"
+      ? `This agrees these terms with ${other}, subject to contract: nobody is bound until both sides have signed it.`
+      : `This creates a binding deal with ${other} on these terms.`;
   const total = pending ? moneyText(pending.total, pending.currency) : "";
   return {
     accept: {
       title: `Accept revision ${revision} at ${total}?`,
-      text: `This creates a binding deal with ${other} on these terms. We'll notify ${other} right away.`,
+      text: `${effect} We'll notify ${other} right away.`,
       button: `Accept revision ${revision}`,
       variant: "primary",
       step: {
@@ -119,10 +123,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
     },
     approve: {
       title: `Approve ${total}?`,
-      text:
-        proposal.approval?.action === "accept"
-          ? `This creates a binding deal with ${other}.`
-          : `It will be sent to ${other} right away.`,
+      text: proposal.approval?.action === "accept" ? effect : `It will be sent to ${other} right away.`,
       button: `Approve ${total}`,
       variant: "primary",
       step: { verb: "approve", data: { decision: "approve" }, done: { title: `${total} approved` } },

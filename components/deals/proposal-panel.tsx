@@ -13,7 +13,7 @@ import { MessageFiles } from "@/components/messages/thread/message-files";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
-import { isOpen, formatDeadline, statusText, timeLeftText } from "@/lib/deals/wording";
+import { acceptanceTexts, isOpen, formatDeadline, statusText, timeLeftText } from "@/lib/deals/wording";
 import { dealPath, roiHref } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format";
@@ -131,6 +131,7 @@ function TimeLeft({ iso }: { iso: string }) {
 export function ProposalNotices({ deal }: { deal: DealDetail }) {
   const { proposal } = deal;
   const { accepted, approval, closed, isOnHold } = proposal;
+  const acceptedTerms = proposal.revisions.find(({ revision }) => revision === accepted?.revision);
   if (isOnHold) {
     return (
       <Alert kind="unknown" title="On hold">
@@ -143,7 +144,7 @@ export function ProposalNotices({ deal }: { deal: DealDetail }) {
     return (
       <Alert kind="good" title={`Agreed on ${formatDate(accepted.at)}`}>
         {accepted.by ? `${accepted.by} of ${accepted.organizationName}` : accepted.organizationName} accepted revision{" "}
-        {accepted.revision}. These terms bind {deal.buyer.name} and {deal.seller.name}.
+        {accepted.revision}. {acceptanceTexts[acceptedTerms?.acceptance ?? "binding"].agreed}
       </Alert>
     );
   }

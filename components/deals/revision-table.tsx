@@ -6,7 +6,14 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { type LineChange, diffRevisions } from "@/lib/deals/diff";
 import { termLabel } from "@/lib/deals/term-label";
 import type { LineView, RevisionView } from "@/lib/deals/view";
-import { discountText, exclusivityText, firstRefusalText, moneyText, scheduleText } from "@/lib/deals/wording";
+import {
+  acceptanceTexts,
+  discountText,
+  exclusivityText,
+  firstRefusalText,
+  moneyText,
+  scheduleText,
+} from "@/lib/deals/wording";
 
 interface RevisionTableProps {
   /** The previous revision, if any. */
@@ -69,6 +76,20 @@ export function RevisionTable({ before, after, termType, names }: RevisionTableP
         <p className="px-2.5 pt-2 text-xs text-soft">
           Payments: {before && diff.scheduleChanged ? <del className="mr-1">{scheduleText(before)}</del> : null}
           {diff.scheduleChanged ? <ins>{scheduleText(after)}</ins> : scheduleText(after)}
+        </p>
+      )}
+      {names ? null : (
+        <p className="px-2.5 pt-1 text-xs text-soft">
+          If accepted:{" "}
+          {before && diff.acceptanceChanged ? (
+            <del className="mr-1">{acceptanceTexts[before.acceptance].label}</del>
+          ) : null}
+          {diff.acceptanceChanged ? (
+            <ins>{acceptanceTexts[after.acceptance].label}</ins>
+          ) : (
+            acceptanceTexts[after.acceptance].label
+          )}
+          {`. ${acceptanceTexts[after.acceptance].offer}`}
         </p>
       )}
     </div>

@@ -67,7 +67,9 @@ export async function counterProposal(
 ): Promise<ProposalDetail> {
   requireConfirmedAddress(actor, "send an offer");
   return take(actor, id, { verb: "counter", revision: input.revision }, async (tx, negotiation) => {
-    const terms = termsOf(input, await lockAvailability(tx, negotiation.proposal.deal.listingId), now());
+    const { acceptance } = currentTerms(negotiation);
+    const stock = await lockAvailability(tx, negotiation.proposal.deal.listingId);
+    const terms = termsOf(input, { ...stock, acceptance }, now());
     const next = { proposalId: id, revision: negotiation.proposal.revision + 1 };
     await attachOfferFiles(tx, actor, next, input.attachmentIds);
     if (needsApproval(actor, terms, negotiation.buyer.spendLimitCents)) {

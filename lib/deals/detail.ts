@@ -75,7 +75,7 @@ function agreedNow({ deal }: StoredProposal, { revisions, accepted }: ProposalDe
   const [change] = deal.changeOrders;
   if (!agreed || !change) return agreed;
   const { createdAt, ...facts } = agreed;
-  return revisionFromTerms(termsOfChange(change, agreed.currency), { ...facts, createdAt: new Date(createdAt) });
+  return revisionFromTerms(termsOfChange(change, agreed), { ...facts, createdAt: new Date(createdAt) });
 }
 
 function proposalDetail(

@@ -18,6 +18,7 @@ interface DiffableRevision<Line extends DiffableLine = DiffableLine> {
   exclusivity: { level: string; categories: readonly string[]; territory: readonly string[] };
   firstRefusal: boolean;
   paymentSchedule?: readonly object[] | null;
+  acceptance?: string;
 }
 
 export interface LineChange<Line extends DiffableLine = DiffableLine> {
@@ -33,6 +34,7 @@ export interface RevisionDiff<Line extends DiffableLine = DiffableLine> {
   exclusivityChanged: boolean;
   firstRefusalChanged: boolean;
   scheduleChanged: boolean;
+  acceptanceChanged: boolean;
 }
 
 /** Lines stand in the order of the newer revision, with the removed ones where they stood. Without an older one nothing is changed. */
@@ -49,6 +51,7 @@ export function diffRevisions<Line extends DiffableLine>(
       exclusivityChanged: false,
       firstRefusalChanged: false,
       scheduleChanged: false,
+      acceptanceChanged: false,
     };
   }
   return {
@@ -58,6 +61,7 @@ export function diffRevisions<Line extends DiffableLine>(
     exclusivityChanged: exclusivityKey(before) !== exclusivityKey(after),
     firstRefusalChanged: before.firstRefusal !== after.firstRefusal,
     scheduleChanged: JSON.stringify(before.paymentSchedule ?? null) !== JSON.stringify(after.paymentSchedule ?? null),
+    acceptanceChanged: before.acceptance !== after.acceptance,
   };
 }
 

@@ -74,7 +74,7 @@ async function checkedTerms(
   await lockStock(tx, thread.listingId);
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: thread.listingId },
-    select: { ...stockSelect, status: true },
+    select: { ...stockSelect, status: true, organization: { select: { offerAcceptance: true } } },
   });
   const statuses: ListingStatus[] = isRenewal
     ? ["published", "paused", "sold_out", "expired"]
@@ -85,5 +85,5 @@ async function checkedTerms(
   if (input.packageId && !listing.packages.some(({ id }) => id === input.packageId)) {
     throw invalid({ packageId: ["This package isn’t part of the listing."] });
   }
-  return termsOf(input, listing, now());
+  return termsOf(input, { ...listing, acceptance: listing.organization.offerAcceptance }, now());
 }

@@ -139,6 +139,7 @@ export function currentTerms({ proposal }: Negotiation): Terms {
     exclusivity: parseExclusivity(row.exclusivity),
     firstRefusal: row.firstRefusal,
     paymentSchedule: parseSchedule(row.paymentSchedule),
+    acceptance: row.acceptance,
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
   };
@@ -154,6 +155,7 @@ export function revisionColumns(terms: Terms) {
     exclusivity: terms.exclusivity,
     firstRefusal: terms.firstRefusal,
     paymentSchedule: terms.paymentSchedule ?? undefined,
+    acceptance: terms.acceptance,
     message: terms.message,
     expiresAt: new Date(terms.expiresAt),
     createdAt: now(),

@@ -1,9 +1,12 @@
 /** What has to fit together in an offer besides its stock: the form and the server say it with the same words. */
 import { days, later } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { OFFER_DAYS_MAX, type OfferInput } from "./schema";
 
 interface Fitting extends Partial<Pick<OfferInput, "termStart" | "termEnd" | "expiresAt">> {
+  /** Of a change to a term that has ended. */
+  mayBeOver?: boolean;
   exclusivity?: { level?: string; categories?: readonly string[] } | null;
 }
 
@@ -11,13 +14,31 @@ interface Fitting extends Partial<Pick<OfferInput, "termStart" | "termEnd" | "ex
 export const endOf = (text: string): Date => new Date(text.length === 10 ? `${text}T23:59:59.000Z` : text);
 
 /** Whatever is missing is no misfit. */
-export function misfitsOf({ termStart, termEnd, expiresAt, exclusivity }: Fitting, now: Date): FieldErrors {
+export function misfitsOf(
+  { termStart, termEnd, expiresAt, exclusivity, mayBeOver = false }: Fitting,
+  now: Date,
+): FieldErrors {
   return {
-    ...(termStart && termEnd && termEnd < termStart ? { termEnd: ["The term ends before it starts."] } : {}),
+    ...termErrors(termStart, termEnd, mayBeOver ? null : now),
     ...(expiresAt ? expiryErrors(endOf(expiresAt), now) : {}),
     ...exclusivityErrors(exclusivity),
   };
 }
+
+/** A term may have begun, as a season has, but is not over yet. */
+function termErrors(termStart: string | undefined, termEnd: string | undefined, now: Date | null): FieldErrors {
+  if (!termEnd) return {};
+  if (termStart && termEnd < termStart) return { termEnd: ["The term ends before it starts."] };
+  if (now && termEnd < toIsoDay(now)) return { termEnd: ["This day has passed. Choose a later one."] };
+  if (termStart && termEnd > lastDayOf(termStart))
+    return { termEnd: [`A term can have at most ${TERM_YEARS_MAX} years.`] };
+  return {};
+}
+
+const TERM_YEARS_MAX = 30;
+
+const lastDayOf = (termStart: string): string =>
+  `${Number(termStart.slice(0, 4)) + TERM_YEARS_MAX}${termStart.slice(4)}`;
 
 function expiryErrors(expiresAt: Date, now: Date): FieldErrors {
   if (expiresAt <= now) return { expiresAt: ["Choose a time in the future."] };

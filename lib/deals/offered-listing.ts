@@ -2,12 +2,21 @@
 import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { type ListingAvailability, listingAvailability } from "@/lib/listings/listing-availability";
 import { isContactForPricing } from "@/lib/listings/pricing";
-import { type ListingRow, amountOf, dayOf } from "@/lib/listings/row";
+import { type ListingRow, amountOf, dayOf, listingInclude } from "@/lib/listings/row";
+import type { OfferAcceptance } from "@/lib/organizations/vocabulary";
+import type { Prisma } from "@/lib/platform/db";
 import { now } from "@/lib/platform/clock";
 import type { OfferedAsset, OfferedListing, OfferedPackage } from "./view";
 
+export const offerableInclude = {
+  ...listingInclude,
+  organization: { select: { offerAcceptance: true } },
+} satisfies Prisma.ListingInclude;
+
+type OfferableListing = ListingRow & { organization: { offerAcceptance: OfferAcceptance } };
+
 /** Null where the listing is no longer offered. */
-export function offeredListing(listing: ListingRow, buyerOrganizationId: string): OfferedListing | null {
+export function offeredListing(listing: OfferableListing, buyerOrganizationId: string): OfferedListing | null {
   const { id, title, status, currency, country, packages, termStart, termEnd } = listing;
   if (status !== "published" && status !== "paused") return null;
   const availability = listingAvailability(listing, buyerOrganizationId, now().getTime());
@@ -18,6 +27,7 @@ export function offeredListing(listing: ListingRow, buyerOrganizationId: string)
     termStart: dayOf(termStart),
     termEnd: dayOf(termEnd),
     country,
+    acceptance: listing.organization.offerAcceptance,
     packages: packages.map((item) => offeredPackage(item, availability, currency)),
     takenCategories: reservedCategories(availability),
   };

@@ -15,7 +15,7 @@ import { holdView } from "./holds/view";
 import { type People, type StoredProposal, dealDetail, proposalInclude } from "./detail";
 import { dealSideOf, dealsVisibleTo, proposalsVisibleTo } from "./policy";
 import type { ListDealsInput } from "./schema";
-import { offeredListing } from "./offered-listing";
+import { offerableInclude, offeredListing } from "./offered-listing";
 import { availabilityOfOffers } from "./offer-availability-queries";
 import type { DealDetail, OfferedListing, ProposalDetail } from "./view";
 
@@ -80,7 +80,7 @@ export async function getDealings(
         select: { proposals: { where: proposalsVisibleTo(actor), include: proposalInclude } },
       },
       buyerOrganizationId: true,
-      listing: { include: listingInclude },
+      listing: { include: offerableInclude },
     },
   });
   if (!found) throw notFound("This conversation");

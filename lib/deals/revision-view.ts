@@ -17,6 +17,7 @@ interface StoredRevision {
   exclusivity: unknown;
   firstRefusal: boolean;
   paymentSchedule: unknown;
+  acceptance: RevisionView["acceptance"];
   message: string | null;
   expiresAt: Date;
   createdAt: Date;
@@ -39,6 +40,7 @@ export function revisionView(
     exclusivity: parseExclusivity(row.exclusivity),
     firstRefusal: row.firstRefusal,
     paymentSchedule: scheduleView(parseSchedule(row.paymentSchedule), row.currency),
+    acceptance: row.acceptance,
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -68,6 +70,7 @@ export function revisionFromTerms(
     exclusivity: terms.exclusivity,
     firstRefusal: terms.firstRefusal,
     paymentSchedule: scheduleView(terms.paymentSchedule, terms.currency),
+    acceptance: terms.acceptance,
     message: terms.message,
     expiresAt: terms.expiresAt,
     createdAt: more.createdAt.toISOString(),

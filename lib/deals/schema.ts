@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
-import { industryCategories } from "@/lib/organizations/vocabulary";
+import { industryCategories, offerAcceptances } from "@/lib/organizations/vocabulary";
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 import { paymentsSchema } from "./payments/schema";
@@ -114,6 +114,13 @@ export const offerFields = {
   paymentSchedule: paymentsSchema
     .nullish()
     .describe("Adds up to the total; without it, one payment is due on the first day of the term"),
+  acceptance: z
+    .enum(offerAcceptances)
+    .optional()
+    .describe(
+      "What accepting does: it binds both sides, or nobody until both have signed the contract. " +
+        "Without it, what the seller’s organization chose; in a counteroffer, what the revision before says",
+    ),
   /** A moment, or a day (its end in UTC). */
   expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),

@@ -72,16 +72,17 @@ export function offerStep(
 
 export function agreedStep(negotiation: Negotiation, actor: OrganizationMember, terms: Terms): ProposalStep {
   const { shared, to, facts } = stepOf(negotiation, actor, terms);
+  const isBinding = terms.acceptance === "binding";
   const accepted = `${facts.fromOrganization} accepted revision ${facts.revision}`;
   return {
     ...shared,
     event: "proposal.accepted",
-    sentence: `${accepted}. The deal is agreed at ${facts.total}.`,
+    sentence: `${accepted}. The deal is agreed at ${facts.total}${isBinding ? "" : ", subject to contract"}.`,
     notification: {
       ...to,
       type: "proposal_accepted",
       title: `${accepted}: ${facts.listingTitle}`,
-      body: `${facts.total} for ${facts.term}. The deal is agreed.`,
+      body: `${facts.total} for ${facts.term}. The deal is agreed${isBinding ? "" : ", subject to contract"}.`,
       mail: ({ name }) => ({ template: "proposal-accepted", props: { name, ...facts } }),
     },
   };

@@ -1,5 +1,6 @@
 /** The terms of an offer as their JSON columns store them: of a revision, and of a counteroffer that awaits approval. */
 import { z } from "zod";
+import { offerAcceptances } from "@/lib/organizations/vocabulary";
 import { offeredExclusivitySchema } from "./schema";
 import type { Terms, TermsLine } from "./terms";
 
@@ -33,6 +34,7 @@ const termsSchema: z.ZodType<Terms, unknown> = z.strictObject({
   exclusivity: offeredExclusivitySchema,
   firstRefusal: z.boolean().default(false),
   paymentSchedule: scheduleSchema.default(null),
+  acceptance: z.enum(offerAcceptances).default("binding"),
   message: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });

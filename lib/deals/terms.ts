@@ -1,4 +1,5 @@
 import { isCounted } from "@/lib/listings/quantity";
+import type { OfferAcceptance } from "@/lib/organizations/vocabulary";
 import type { Inventory } from "@/lib/listings/stock";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { hasUnitsOf, smallestUnit, toCents, toDollars } from "@/lib/platform/money";
@@ -44,6 +45,7 @@ export type Terms = {
   firstRefusal: boolean;
   /** Null: one payment, due on the first day of the term. */
   paymentSchedule: OfferedPayment[] | null;
+  acceptance: OfferAcceptance;
   message: string | null;
   /** ISO moment. */
   expiresAt: string;
@@ -52,10 +54,17 @@ export type Terms = {
 /** What the terms of an offer are checked against. */
 export interface OfferedStock extends Inventory {
   currency: string;
+  /** What accepting does where the offer doesn’t say it. */
+  acceptance?: OfferAcceptance;
 }
 
 /** Checks an offer and turns it into cents. Throws `invalid` with the fields that do not hold. */
-export function termsOf(input: OfferInput & { packageId?: string | null }, listing: OfferedStock, now: Date): Terms {
+export function termsOf(
+  input: OfferInput & { packageId?: string | null },
+  listing: OfferedStock,
+  now: Date,
+  { mayBeOver = false } = {},
+): Terms {
   const provided = withPackage(input);
   const lines = linesInCents(provided, listing);
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
@@ -70,7 +79,7 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
     ...stockErrors(provided, listing),
     ...totalErrors(input, totalCents, listing.currency),
     ...scheduleErrors(paymentSchedule, totalCents, listing.currency),
-    ...misfitsOf(input, now),
+    ...misfitsOf({ ...input, mayBeOver }, now),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
@@ -82,6 +91,7 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
     exclusivity: wholeExclusivity(input.exclusivity),
     firstRefusal: input.firstRefusal ?? false,
     paymentSchedule,
+    acceptance: input.acceptance ?? listing.acceptance ?? "binding",
     message: input.message || null,
     expiresAt: expiresAt.toISOString(),
   };

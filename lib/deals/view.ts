@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { availabilityStates } from "@/lib/listings/availability";
 import { exclusivityLevels } from "@/lib/listings/vocabulary";
-import { industryCategories } from "@/lib/organizations/vocabulary";
+import { industryCategories, offerAcceptances } from "@/lib/organizations/vocabulary";
 import { declineReasons } from "@/lib/messages/declines/reasons";
 import { dealSides, dealStates, pendingActions, proposalStates } from "./states";
 
@@ -61,6 +61,7 @@ export const revisionViewSchema = z.object({
     .array(z.object({ label: z.string(), dueOn: z.iso.date(), amount: z.number() }))
     .nullable()
     .describe("Null: one payment, due on the first day of the term. In a change order always null: it states none"),
+  acceptance: z.enum(offerAcceptances).describe("What accepting it does: it binds, or nothing binds until both signed"),
   message: z.string().nullable(),
   files: z.array(offerFileSchema),
   expiresAt: timestamp,
@@ -165,6 +166,7 @@ export const offeredListingSchema = z.object({
   termStart: z.iso.date().nullable(),
   termEnd: z.iso.date().nullable(),
   country: z.string().nullable().describe("Where the seller offers it"),
+  acceptance: z.enum(offerAcceptances).describe("What accepting an offer does unless it says otherwise"),
   packages: z.array(offeredPackageSchema),
   takenCategories: z
     .array(z.object({ category: z.string(), isSold: z.boolean(), text: z.string() }))

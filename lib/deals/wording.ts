@@ -1,3 +1,4 @@
+import type { OfferAcceptance } from "@/lib/organizations/vocabulary";
 import { formatCount, formatDate, formatInZone, formatTime } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
@@ -102,3 +103,17 @@ export const partyText = ({ legalName, registrationNumber, taxId, address }: Leg
   ]
     .filter(Boolean)
     .join(", ");
+
+/** What accepting an offer does, as both sides read it before and after. */
+export const acceptanceTexts: Record<OfferAcceptance, { label: string; offer: string; agreed: string }> = {
+  binding: {
+    label: "Binding",
+    offer: "Accepting it creates a binding deal.",
+    agreed: "These terms bind both sides.",
+  },
+  subject_to_contract: {
+    label: "Subject to contract",
+    offer: "Accepting it binds nobody until both sides have signed the contract.",
+    agreed: "These terms bind nobody until both sides have signed the contract.",
+  },
+};

@@ -83,6 +83,10 @@ export const industryCategories = [
 
 export type IndustryCategory = (typeof industryCategories)[number];
 
+/** What accepting an offer does: it binds both sides, or nobody until both have signed the contract. */
+export const offerAcceptances = ["binding", "subject_to_contract"] as const;
+export type OfferAcceptance = (typeof offerAcceptances)[number];
+
 /** Marketers' kinds of organization belong to marketers, sellers' to sellers. */
 export const typesOfSide = {
   marketer: ["marketer", "marketing_agency"],

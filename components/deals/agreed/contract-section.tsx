@@ -34,7 +34,9 @@ export function ContractSection({ deal }: { deal: DealProgress }) {
           <ContractFacts deal={deal} contract={contract} />
         ) : (
           <p className="text-soft">
-            No contract yet. Delivery can begin without one; the agreed terms bind both sides.
+            {deal.terms.acceptance === "binding"
+              ? "No contract yet. Delivery can begin without one; the agreed terms bind both sides."
+              : "No contract yet. The deal was accepted subject to contract: nothing binds either side until both have signed."}
           </p>
         )}
         {choices.prepareContract ? <MissingDetails deal={deal} /> : null}

@@ -11,14 +11,21 @@ interface OfferFooterProps {
   total: number;
   currency: string;
   isUploading: boolean;
+  /** Lines that were renamed and have to be answered first. */
+  questions: number;
 }
 
 /** Total and Send, always in sight; what is wrong is counted here, wherever it stands above. */
-export function OfferFooter({ api, target, cancelHref, total, currency, isUploading }: OfferFooterProps) {
+export function OfferFooter({ api, target, cancelHref, total, currency, isUploading, questions }: OfferFooterProps) {
   const mustConfirm = useUnconfirmedEmail() !== null;
   const wrong = countErrors(api.form.formState.errors);
   return (
     <div className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 py-3.5">
+      {questions > 0 ? (
+        <p role="status" className="mb-2.5 text-meta font-semibold">
+          Answer what the renamed line is before you send this.
+        </p>
+      ) : null}
       {wrong > 0 ? (
         <p role="alert" className="mb-2.5 text-meta font-semibold text-signal">
           {formatCount(wrong, "field needs your attention.", "fields need your attention.")}

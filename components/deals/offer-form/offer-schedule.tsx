@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 
+import type { OfferValues } from "@/components/deals/offer-defaults";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { Field, FieldError } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { PAYMENTS_MAX, type PaymentPlan, plannedPayments } from "@/lib/deals/payments/schedule";
+import { PAYMENTS_MAX, type PaymentPlan, planOf, plannedPayments } from "@/lib/deals/payments/schedule";
 import { moneyText } from "@/lib/deals/wording";
 import { toCents, toDollars } from "@/lib/platform/money";
 
@@ -21,20 +22,29 @@ const plans = [
 /** When the total is paid. A plan follows the total and the term; payments by date are typed. */
 export function OfferSchedule({ api, total, currency }: { api: OfferForm; total: number; currency: string }) {
   const { form, errorOf } = api;
-  const [chosen, setChosen] = useState<PaymentPlan>("dates");
   const [rows, termStart, termEnd] = form.watch(["paymentSchedule", "termStart", "termEnd"]);
-  const plan = rows ? chosen : "whole";
-  const change = (next: typeof rows) => form.setValue("paymentSchedule", next, { shouldDirty: true });
+  const terms = { totalCents: toCents(total, currency), termStart, termEnd };
+  const text = JSON.stringify(rows ?? null);
+  const [own, setOwn] = useState(() => ({ text, plan: planOfRows(rows, terms) }));
+  // A draft, a template or the other side's revision: what plan it follows shows in its payments.
+  if (own.text !== text) setOwn({ text, plan: planOfRows(rows, terms) });
+  const plan = rows ? own.plan : "whole";
+  const change = (next: typeof rows, by: PaymentPlan = "dates") => {
+    setOwn({ text: JSON.stringify(next ?? null), plan: by });
+    form.setValue("paymentSchedule", next, { shouldDirty: true });
+  };
   const follow = useEffectEvent((by: PaymentPlan) => {
-    const planned = plannedPayments(by, { totalCents: toCents(total, currency), termStart, termEnd });
-    if (planned)
-      change(planned.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents, currency) })));
+    const planned = plannedPayments(by, terms);
+    const next = planned?.map(({ amountCents, ...payment }) => ({
+      ...payment,
+      amount: toDollars(amountCents, currency),
+    }));
+    if (next && JSON.stringify(next) !== text) change(next, by);
   });
   useEffect(() => follow(plan), [plan, total, termStart, termEnd]);
   const choose = (next: PaymentPlan) => {
-    setChosen(next);
-    if (next === "whole") return change(null);
-    if (!rows) change([{ label: "Rights fee", dueOn: termStart, amount: total }]);
+    if (next === "whole") return change(null, next);
+    change(rows ?? [{ label: "Rights fee", dueOn: termStart, amount: total }], next);
   };
   const changeRow = (at: number, more: Partial<NonNullable<typeof rows>[number]>) =>
     change(rows?.map((row, index) => (index === at ? { ...row, ...more } : row)));
@@ -83,6 +93,12 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
     </section>
   );
 }
+
+const planOfRows = (
+  rows: OfferValues["paymentSchedule"] | undefined,
+  terms: Parameters<typeof plannedPayments>[1],
+): PaymentPlan =>
+  planOf(rows?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount || 0) })) ?? null, terms);
 
 interface PaymentRowProps {
   number: number;

@@ -1,27 +1,62 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+
 import { daysFrom } from "@/components/deals/offer-defaults";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
+import { misfitsOf } from "@/lib/deals/offer-rules";
 import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
+import { toIsoDay } from "@/lib/platform/days";
 
-/** The term of the deal, and how long the offer is valid. */
+type DateName = "termStart" | "termEnd" | "expiresAt";
+
+/** The term of the deal, and how long the offer is valid. A date that cannot be is shown when its field is left. */
 export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
+  const [termStart, termEnd, expiresAt] = api.form.watch(["termStart", "termEnd", "expiresAt"]);
+  const wrong = misfitsOf({ termStart, termEnd, expiresAt }, now);
+  const hasBegun = Boolean(termStart) && termStart < toIsoDay(now);
+  const field = (name: DateName, id: string, label: string, more: Partial<DateFieldProps> = {}) => (
+    <DateField {...{ api, name, id, label }} misfit={wrong[name]?.[0]} {...more} />
+  );
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field id="offer-start" label="Start date" required error={api.errorOf("termStart")}>
-        <Input type="date" {...api.form.register("termStart")} />
-      </Field>
-      <Field id="offer-end" label="End date" required error={api.errorOf("termEnd")}>
-        <Input type="date" {...api.form.register("termEnd")} />
-      </Field>
-      <Field id="offer-expires" label="Valid until" required error={api.errorOf("expiresAt")}>
-        <Input
-          type="date"
-          min={daysFrom(now, 0)}
-          max={daysFrom(now, OFFER_DAYS_MAX)}
-          {...api.form.register("expiresAt")}
-        />
-      </Field>
+      {field("termStart", "offer-start", "Start date", { hint: hasBegun ? "This day has passed." : undefined })}
+      {field("termEnd", "offer-end", "End date")}
+      {field("expiresAt", "offer-expires", "Valid until", {
+        min: daysFrom(now, 0),
+        max: daysFrom(now, OFFER_DAYS_MAX),
+      })}
     </div>
+  );
+}
+
+interface DateFieldProps extends Pick<ComponentProps<typeof Field>, "id" | "label" | "hint"> {
+  api: OfferForm;
+  name: DateName;
+  /** What does not fit the other dates. */
+  misfit?: string;
+  min?: string;
+  max?: string;
+}
+
+function DateField({ api, name, id, label, hint, misfit, min, max }: DateFieldProps) {
+  const [left, setLeft] = useState<"valid" | "impossible" | null>(null);
+  const { onBlur, ...input } = api.form.register(name);
+  const own = left === "impossible" ? "This date doesn’t exist." : left ? misfit : undefined;
+  return (
+    <Field id={id} label={label} hint={hint} required error={own ?? api.errorOf(name)}>
+      <Input
+        type="date"
+        min={min}
+        max={max}
+        {...input}
+        onBlur={(event) => {
+          setLeft(event.target.validity.badInput ? "impossible" : "valid");
+          void onBlur(event);
+        }}
+      />
+    </Field>
   );
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { OfferValues } from "@/components/deals/offer-defaults";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import type { Draft } from "@/components/drafts/use-draft";
+import { offerAcceptances } from "@/lib/organizations/vocabulary";
 import { itemLineSchema, offeredExclusivitySchema } from "@/lib/deals/schema";
 
 /** What was typed may be incomplete, so that the fields are read one by one and what cannot be read is left out. */
@@ -40,6 +41,7 @@ const storedSchema = z.object({
       paymentSchedule: z
         .array(z.object({ label: z.string(), dueOn: z.string(), amount: z.number().nullable() }))
         .nullable(),
+      acceptance: z.enum(offerAcceptances).catch("binding"),
       message: z.string(),
       scenarioId: z.string(),
     })

@@ -2,7 +2,7 @@ import { toIsoDay } from "@/lib/platform/days";
 import { parseExclusivity, parseLines } from "../stored-terms";
 import type { Terms } from "../terms";
 
-/** The terms of a change order as its row stores them. */
+/** The terms of a change order as its row stores them; the rest stays as it was agreed. */
 interface StoredChange {
   lines: unknown;
   totalCents: bigint;
@@ -13,7 +13,10 @@ interface StoredChange {
   createdAt: Date;
 }
 
-export const termsOfChange = (row: StoredChange, currency: string): Terms => ({
+export const termsOfChange = (
+  row: StoredChange,
+  { currency, acceptance }: Pick<Terms, "currency" | "acceptance">,
+): Terms => ({
   lines: parseLines(row.lines),
   totalCents: Number(row.totalCents),
   currency,
@@ -22,6 +25,7 @@ export const termsOfChange = (row: StoredChange, currency: string): Terms => ({
   exclusivity: parseExclusivity(row.exclusivity),
   firstRefusal: row.firstRefusal,
   paymentSchedule: null,
+  acceptance,
   message: null,
   expiresAt: row.createdAt.toISOString(),
 });

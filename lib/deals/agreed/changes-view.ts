@@ -29,10 +29,14 @@ export function changesOf(
   };
 }
 
-function agreedRevision(deal: StoredDeal, nameOf: NameOf): RevisionView {
-  const [proposal] = deal.proposals;
+function agreedRow({ proposals: [proposal] }: StoredDeal) {
   const row = proposal?.revisions.find(({ revision }) => revision === proposal.acceptedRevision);
   if (!row) throw new Error("An agreed deal has an accepted revision.");
+  return row;
+}
+
+function agreedRevision(deal: StoredDeal, nameOf: NameOf): RevisionView {
+  const row = agreedRow(deal);
   return revisionView(row, {
     author: nameOf(row.authorId),
     organizationName: partyOf(deal, row.side, nameOf),
@@ -59,7 +63,10 @@ function changeOrderView(deal: StoredDeal, row: StoredDeal["changeOrders"][numbe
     decidedBy: nameOf(row.decidedById),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     answerNote: row.answerNote,
-    terms: revisionFromTerms(termsOfChange(row, deal.currency ?? "USD"), { ...facts, revision: number }),
+    terms: revisionFromTerms(
+      termsOfChange(row, { currency: deal.currency ?? "USD", acceptance: agreedRow(deal).acceptance }),
+      { ...facts, revision: number },
+    ),
   };
 }
 
@@ -76,6 +83,10 @@ const cancellationView = (row: StoredDeal["cancellations"][number], nameOf: Name
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
+/** Accepted subject to contract, it binds nobody before both have signed. */
+const isUnsigned = (deal: StoredDeal): boolean =>
+  agreedRow(deal).acceptance === "subject_to_contract" && (deal.contract?.signatures.length ?? 0) < 2;
+
 /** @param isOpen the deal is underway and this person may act */
 export function changeChoices(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean) {
   const side = dealSideOf(actor);
@@ -87,7 +98,7 @@ export function changeChoices(actor: OrganizationMember, deal: StoredDeal, isOpe
     answerChange: isOpen && order !== undefined && order.side !== side,
     withdrawChange: isOpen && order?.side === side,
     cancel: isOpen && !request,
-    cancelAlone: isOpen && canCancelAlone(actor) && (!request || request.side === side),
+    cancelAlone: isOpen && (canCancelAlone(actor) || isUnsigned(deal)) && (!request || request.side === side),
     answerCancellation: isOpen && request !== undefined && request.side !== side,
     withdrawCancellation: isOpen && request?.side === side,
   };

@@ -19,5 +19,5 @@ export async function readAgreement(
     where: { dealId, state: "accepted" },
     orderBy: { number: "desc" },
   });
-  return { negotiation, terms: last ? termsOfChange(last, agreed.currency) : agreed };
+  return { negotiation, terms: last ? termsOfChange(last, agreed) : agreed };
 }

@@ -9,6 +9,7 @@ import { conflict, forbidden } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
+import { readAgreement } from "../agreed/terms-store";
 import { getDealProgress } from "../agreed/queries";
 import { stageAfter } from "../agreed/stages";
 import type { DealProgress } from "../agreed/view";
@@ -27,7 +28,7 @@ export async function cancelDeal(actor: OrganizationMember, id: string, input: C
   const { reason, note, isUnilateral } = input;
   await inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
-    if (isUnilateral && !canCancelAlone(actor))
+    if (isUnilateral && !canCancelAlone(actor) && (await isBinding(tx, open)))
       throw forbidden("Only an admin of your organization can cancel a deal without the other side’s agreement.");
     const waiting = await tx.dealCancellation.findFirst({ where: { dealId: id, state: "proposed" } });
     if (waiting && (!isUnilateral || waiting.side !== open.side))
@@ -45,6 +46,13 @@ export async function cancelDeal(actor: OrganizationMember, id: string, input: C
     });
   });
   return getDealProgress(actor, id);
+}
+
+/** Accepted subject to contract, a deal binds nobody before both have signed. */
+async function isBinding(tx: Tx, { thread, deal: { id: dealId } }: OpenDeal): Promise<boolean> {
+  const { terms } = await readAgreement(tx, thread, dealId);
+  if (terms.acceptance === "binding") return true;
+  return (await tx.contractSignature.count({ where: { dealId } })) === 2;
 }
 
 /** Accepts or declines the other side's request to cancel, or withdraws one's own. Another one than the open one is stale. */

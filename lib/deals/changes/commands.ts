@@ -104,7 +104,7 @@ const waitsForOther = "The other side has to answer this change order. You can w
 async function accept(tx: Tx, open: OpenDeal, order: Awaited<ReturnType<typeof openChange>>): Promise<void> {
   await rejectHalfSigned(tx, open.deal.id);
   const { negotiation, terms: before } = await readAgreement(tx, open.thread, open.deal.id);
-  const after = termsOfChange(order, before.currency);
+  const after = termsOfChange(order, before);
   rejectAboveLimit(open.actor, negotiation, after);
   await applyChange(tx, open, { number: order.number, before, after, negotiation });
 }
@@ -142,15 +142,15 @@ function rejectAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, ter
 /** A line that stays keeps what it included when it was agreed, whatever became of the package since. */
 function newTerms(input: Omit<ProposeChangeInput, "reason">, before: Terms, stock: OfferedStock): Terms {
   const expiresAt = later(now(), days(1)).toISOString();
-  const provided = termsOf({ ...input, expiresAt }, stock, now());
+  const provided = termsOf({ ...input, expiresAt }, stock, now(), { mayBeOver: true });
   const lines = provided.lines.map((line) => {
     const same = before.lines.find(
       ({ packageId, assetId }) => packageId === line.packageId && assetId === line.assetId,
     );
     return same && line.packageId ? { ...line, includes: same.includes } : line;
   });
-  const { expiresAt: validUntil, message, paymentSchedule } = before;
-  const terms = { ...provided, lines, expiresAt: validUntil, message, paymentSchedule };
+  const { expiresAt: validUntil, message, paymentSchedule, acceptance } = before;
+  const terms = { ...provided, lines, expiresAt: validUntil, message, paymentSchedule, acceptance };
   if (isDeepStrictEqual(terms, before)) throw invalid({ lines: ["These terms are already agreed. Change something."] });
   return terms;
 }

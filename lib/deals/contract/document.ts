@@ -71,6 +71,10 @@ function valuesOf({ deal, agreedAt, parties }: ContractFacts): Record<InlinePlac
     refusal: deal.firstRefusal
       ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(REJECTION_DAYS, "day")} from then the Seller keeps the next term for the Sponsor and offers it to nobody else.`
       : "",
+    acceptance:
+      deal.terms.acceptance === "binding"
+        ? "The offer on Pitchside was accepted as binding on both parties."
+        : "The offer on Pitchside was accepted subject to contract: it binds the parties once both have signed this agreement.",
     seller_details: partyText(parties.seller),
     buyer_details: partyText(parties.buyer),
     date: formatDate(agreedAt),
@@ -87,6 +91,7 @@ const valueTitles: Record<RequiredValue, string | null> = {
   // These say themselves what they are.
   exclusivity: null,
   refusal: null,
+  acceptance: null,
 };
 
 const tableTitles: Record<TablePlaceholder, string> = {

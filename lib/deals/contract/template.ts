@@ -15,6 +15,7 @@ export const inlinePlaceholders = [
   "term",
   "exclusivity",
   "refusal",
+  "acceptance",
   "seller_details",
   "buyer_details",
   "date",
@@ -40,6 +41,8 @@ Each deliverable is due on the date beside it:
 {{exclusivity}}
 
 {{refusal}}
+
+{{acceptance}}
 
 # Fee and payment
 
@@ -83,6 +86,7 @@ const requiredValues = [
   "currency",
   "exclusivity",
   "refusal",
+  "acceptance",
 ] as const satisfies readonly InlinePlaceholder[];
 export type RequiredValue = (typeof requiredValues)[number];
 

@@ -6,7 +6,7 @@ import { recipientsOf } from "@/lib/messages/policy";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
-import { offeredListing } from "../offered-listing";
+import { offerableInclude, offeredListing } from "../offered-listing";
 import type { OfferStart } from "../view";
 import type { OfferStartQuery } from "./schema";
 
@@ -20,7 +20,10 @@ export async function getOfferStart(
 ): Promise<OfferStart> {
   const own = actor.kind === "seller" ? { organizationId: actor.organizationId } : {};
   const [row, buyer] = await Promise.all([
-    db.listing.findFirst({ where: { AND: [{ id: listingId }, listingsFoundBy(actor), own] }, include: listingInclude }),
+    db.listing.findFirst({
+      where: { AND: [{ id: listingId }, listingsFoundBy(actor), own] },
+      include: offerableInclude,
+    }),
     findBuyer(actor, organizationId),
   ]);
   const listing = row && buyer ? offeredListing(row, buyer.id) : null;

@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import { PAYMENTS_MAX, plannedPayments, scheduleError, scheduleOf } from "./schedule";
+import { PAYMENTS_MAX, nextSchedule, planOf, plannedPayments, scheduleError, scheduleOf } from "./schedule";
 
 const term = { termStart: "2027-08-31", termEnd: "2028-02-29" };
 
@@ -43,5 +43,25 @@ describe("a payment schedule", () => {
       { label: "Rights fee", amountCents: 500n, dueOn: new Date("2027-08-31") },
     ]);
     expect(scheduleOf({ totalCents: 0, termStart: "2027-08-31", paymentSchedule: null })).toEqual([]);
+  });
+});
+
+describe("the plan of a schedule", () => {
+  const terms = { ...term, totalCents: 1001 };
+
+  test("is told from its payments, so that it follows the total", () => {
+    for (const plan of ["halves", "monthly"] as const) expect(planOf(plannedPayments(plan, terms), terms)).toBe(plan);
+    expect(planOf(null, terms)).toBe("whole");
+    expect(planOf(plannedPayments("halves", terms), { ...terms, totalCents: 2000 })).toBe("dates");
+  });
+
+  test("is kept in the next term, and payments by date move with it", () => {
+    const after = { termStart: "2028-08-31", termEnd: "2029-02-28" };
+    expect(nextSchedule(plannedPayments("halves", terms), terms, after)).toEqual(
+      plannedPayments("halves", { ...terms, ...after }),
+    );
+    const byDate = [{ label: "Deposit", dueOn: "2027-09-10", amountCents: 1001 }];
+    expect(nextSchedule(byDate, terms, after)).toEqual([{ ...byDate[0], dueOn: "2028-09-10" }]);
+    expect(nextSchedule(null, terms, after)).toBeNull();
   });
 });

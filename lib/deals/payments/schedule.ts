@@ -79,3 +79,31 @@ export function scheduleError(amounts: readonly number[], totalCents: number, cu
   const [more, cents] = sum > totalCents ? ["more", sum - totalCents] : ["less", totalCents - sum];
   return `The payments add up to ${formatMoney(cents, currency)} ${more} than the total.`;
 }
+
+/** The plan that a schedule follows, so that it goes on following the total and the term when these change. */
+export function planOf(
+  schedule: readonly OfferedPayment[] | null,
+  terms: Parameters<typeof plannedPayments>[1],
+): PaymentPlan {
+  if (!schedule) return "whole";
+  const text = (payments: readonly OfferedPayment[]) =>
+    JSON.stringify(payments.map(({ label, dueOn, amountCents }) => [label, dueOn, amountCents]));
+  const plans = ["halves", "monthly"] as const;
+  return plans.find((plan) => text(plannedPayments(plan, terms) ?? []) === text(schedule)) ?? "dates";
+}
+
+/** A schedule moved to another term: by its plan, or each payment by as many days as the term's first day. */
+export function nextSchedule(
+  schedule: readonly OfferedPayment[] | null,
+  before: Parameters<typeof plannedPayments>[1],
+  after: Pick<typeof before, "termStart" | "termEnd">,
+): OfferedPayment[] | null {
+  const plan = planOf(schedule, before);
+  if (!schedule || plan === "whole") return null;
+  if (plan !== "dates") return plannedPayments(plan, { ...before, ...after });
+  const moved = Date.parse(after.termStart) - Date.parse(before.termStart);
+  return schedule.map(({ dueOn, ...payment }) => ({
+    ...payment,
+    dueOn: toIsoDay(new Date(Date.parse(dueOn) + moved)),
+  }));
+}

@@ -6,10 +6,12 @@ import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { getDealProgress } from "../agreed/queries";
-import { offeredListing } from "../offered-listing";
+import { offerableInclude, offeredListing } from "../offered-listing";
 import { dealsVisibleTo } from "../policy";
 import type { ItemLineInput, LineInput } from "../schema";
-import type { LineView } from "../view";
+import type { LineView, RevisionView } from "../view";
+import { nextSchedule } from "../payments/schedule";
+import { toCents, toDollars } from "@/lib/platform/money";
 import { nextTerm } from "./renewal-clock";
 import type { RenewalDraft } from "./schema";
 
@@ -23,9 +25,10 @@ export async function getRenewalDraft(actor: OrganizationMember, id: string): Pr
   if (!choices.renew) throw conflict("This deal can’t be renewed now.", { state });
   const { listing, recap } = await db.deal.findFirstOrThrow({
     where: { AND: [{ id }, dealsVisibleTo(actor)] },
-    select: { recap: true, listing: { include: listingInclude } },
+    select: { recap: true, listing: { include: offerableInclude } },
   });
   const { total, currency, termStart, termEnd, exclusivity, firstRefusal } = terms;
+  const next = nextTerm(terms, toIsoDay(now()));
   const lessons = [
     { organizationName: seller.name, text: recap?.sellerLessons },
     { organizationName: buyer.name, text: recap?.buyerLessons },
@@ -35,12 +38,23 @@ export async function getRenewalDraft(actor: OrganizationMember, id: string): Pr
     before: { total, currency, termStart, termEnd },
     offer: {
       lines: terms.lines.map((line) => lineOf(line, listing)),
-      ...nextTerm(terms, toIsoDay(now())),
-      ...{ exclusivity, firstRefusal },
+      ...next,
+      ...{ exclusivity, firstRefusal, acceptance: terms.acceptance },
+      paymentSchedule: scheduleOfNext(terms, next),
     },
     offered: offeredListing(listing, buyer.id),
     lessons: recap?.publishedAt ? lessons.flatMap(({ text, ...by }) => (text ? [{ ...by, text }] : [])) : [],
   };
+}
+
+/** Paid on the same plan as the last term. */
+function scheduleOfNext(
+  { paymentSchedule, total, termStart, termEnd }: RevisionView,
+  next: ReturnType<typeof nextTerm>,
+) {
+  const payments = paymentSchedule?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount) }));
+  const moved = nextSchedule(payments ?? null, { totalCents: toCents(total), termStart, termEnd }, next);
+  return moved?.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents) })) ?? null;
 }
 
 /** What the listing no longer has becomes a custom line. */

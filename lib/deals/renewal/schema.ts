@@ -2,13 +2,14 @@ import { z } from "zod";
 import { lineSchema } from "../schema";
 import { offeredListingSchema, revisionViewSchema } from "../view";
 
-const { total, currency, termStart, termEnd, exclusivity, firstRefusal } = revisionViewSchema.shape;
+const { total, currency, termStart, termEnd, exclusivity, firstRefusal, paymentSchedule, acceptance } =
+  revisionViewSchema.shape;
 
 export const renewalDraftSchema = z.object({
   number: z.int(),
   before: z.object({ total, currency, termStart, termEnd }).describe("The terms that end"),
   offer: z
-    .object({ lines: z.array(lineSchema), termStart, termEnd, exclusivity, firstRefusal })
+    .object({ lines: z.array(lineSchema), termStart, termEnd, exclusivity, firstRefusal, paymentSchedule, acceptance })
     .describe("The same terms for the next term"),
   offered: offeredListingSchema.nullable().describe("What can be added; null where the listing is no longer offered"),
   lessons: z

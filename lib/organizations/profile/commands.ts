@@ -59,7 +59,9 @@ const joinPolicyTexts: Record<JoinPolicy, string> = {
   verified_domain_auto: "people with an address at a verified domain join at once.",
 };
 
-function rejectWrongSide(actor: OrganizationMember, { spendLimit }: UpdateProfileInput): void {
+function rejectWrongSide(actor: OrganizationMember, { spendLimit, offerAcceptance }: UpdateProfileInput): void {
+  if (offerAcceptance !== undefined && actor.kind !== "seller")
+    throw invalid({ offerAcceptance: ["Only seller organizations choose what accepting an offer does."] });
   if (spendLimit !== undefined && actor.kind !== "marketer") {
     throw invalid({ spendLimit: ["Only marketer organizations have a spend limit."] });
   }

@@ -62,6 +62,8 @@ export const updateProfileSchema = z.strictObject({
   blockedCategories: categories.optional(),
   /** In dollars; the seller's side of a match counts below it. Never shown to others. Null for none. Sellers only. */
   minFee: dollars.positive("Enter an amount above 0, or leave it empty.").nullable().optional(),
+  /** What accepting an offer for its listings does, unless the offer says otherwise. Sellers only. */
+  offerAcceptance: z.enum(offerAcceptances, { error: "Choose what accepting an offer does." }).optional(),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
 
@@ -83,6 +85,7 @@ export const organizationSchema = z.object({
   wantedCategories: z.array(z.enum(industryCategories)),
   blockedCategories: z.array(z.enum(industryCategories)),
   minFee: z.number().nullable(),
+  offerAcceptance: z.enum(offerAcceptances),
   logoUrl: z.string().nullable(),
 });
 export type OrganizationView = z.output<typeof organizationSchema>;

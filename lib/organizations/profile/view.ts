@@ -23,6 +23,7 @@ export const organizationSelect = {
   wantedCategories: true,
   blockedCategories: true,
   minFeeCents: true,
+  offerAcceptance: true,
   logoFileId: true,
 } satisfies Prisma.OrganizationSelect;
 

@@ -64,6 +64,9 @@ CREATE TYPE "DealState" AS ENUM ('negotiating', 'agreed', 'contract_out', 'contr
 CREATE TYPE "ProposalState" AS ENUM ('awaiting_approval', 'awaiting_seller', 'awaiting_buyer', 'agreed', 'declined', 'withdrawn', 'expired');
 
 -- CreateEnum
+CREATE TYPE "OfferAcceptance" AS ENUM ('binding', 'subject_to_contract');
+
+-- CreateEnum
 CREATE TYPE "DeliverableState" AS ENUM ('planned', 'delivered', 'proof_submitted', 'proof_accepted', 'proof_disputed', 'make_good', 'waived');
 
 -- CreateEnum
@@ -719,6 +722,7 @@ CREATE TABLE "proposal_revisions" (
     "exclusivity" JSONB,
     "firstRefusal" BOOLEAN NOT NULL DEFAULT false,
     "paymentSchedule" JSONB,
+    "acceptance" "OfferAcceptance" NOT NULL DEFAULT 'binding',
     "message" TEXT,
     "expiresAt" TIMESTAMPTZ(3) NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -1554,6 +1558,7 @@ CREATE TABLE "organizations" (
     "wantedCategories" TEXT[],
     "blockedCategories" TEXT[],
     "minFeeCents" BIGINT,
+    "offerAcceptance" "OfferAcceptance" NOT NULL DEFAULT 'binding',
     "connectionsUsed" INTEGER NOT NULL DEFAULT 0,
     "inquiriesReceived" INTEGER NOT NULL DEFAULT 0,
     "inquiriesAnswered" INTEGER NOT NULL DEFAULT 0,

@@ -161,6 +161,7 @@ const buyersProfile = {
   wantedCategories: undefined,
   blockedCategories: undefined,
   minFee: undefined,
+  offerAcceptance: undefined,
 };
 const sellersProfile = {
   ...profile,
@@ -168,6 +169,7 @@ const sellersProfile = {
   wantedCategories: ["airline"],
   blockedCategories: ["tobacco_vape"],
   minFee: 2500,
+  offerAcceptance: "subject_to_contract",
 };
 
 export const organizationCalls: CallRows = {

@@ -16,6 +16,7 @@ import { ProfileFacts } from "@/components/organizations/settings/profile-facts"
 import { ProfileForm } from "@/components/organizations/settings/profile-form";
 import { type SettingsTab, settingsTabLabels, tabOf, tabsFor } from "@/components/organizations/settings/settings-tabs";
 import { SingleSignOn } from "@/components/organizations/settings/single-sign-on-form";
+import { OfferAcceptanceForm } from "@/components/organizations/settings/offer-acceptance-form";
 import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
 import { SponsorPreferencesFacts } from "@/components/organizations/settings/sponsor-preferences-facts";
 import { SponsorPreferencesForm } from "@/components/organizations/settings/sponsor-preferences-form";
@@ -90,7 +91,13 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
     return isAdmin ? <SponsorPreferencesForm {...preferences} /> : <SponsorPreferencesFacts {...preferences} />;
   }
   if (tab === "legal") return <LegalDetailsForm {...await getLegalDetails(actor)} isSeller={actor.kind === "seller"} />;
-  if (tab === "contracts") return <ContractTemplateForm {...await getContractTemplate(actor)} />;
+  if (tab === "contracts")
+    return (
+      <>
+        {actor.kind === "seller" && isAdmin ? <OfferAcceptanceForm acceptance={organization.offerAcceptance} /> : null}
+        <ContractTemplateForm {...await getContractTemplate(actor)} />
+      </>
+    );
   if (tab === "blocks") {
     const page = await listBlocks(actor, listBlocksSchema.catch(listBlocksSchema.parse({})).parse({ cursor }));
     return <BlockList {...page} canUnblock={mayAct(actor, "negotiate")} />;
