@@ -6,7 +6,7 @@ import { type BenchmarkKey, type Benchmarks, sourceText } from "@/lib/roi/benchm
 import { figureGroups } from "@/lib/roi/figure-groups";
 import { dollars, figureText, figureTexts } from "@/lib/roi/figure-text";
 import type { FigureName, RoiInput, RoiResult } from "@/lib/roi/schema";
-import { summaryOf } from "@/lib/roi/summary";
+import { headlineOf, summaryOf } from "@/lib/roi/summary";
 import { Assumptions } from "./assumptions";
 import { CostStack } from "./cost-stack";
 import { ObjectiveResults } from "./objective-results";
@@ -25,12 +25,16 @@ interface RoiResultsProps {
 
 export function RoiResults({ result, inputs, benchmarks, change, title, description, actions }: RoiResultsProps) {
   const [first, ...more] = summaryOf(result);
+  const headline = headlineOf(result);
   return (
     <>
       <Card>
         <CardHeader title={title} description={description} actions={actions} />
         <CardBody>
-          <p className="num text-3xl font-[640]">{figureText("roiPercent", result.roiPercent)}</p>
+          {headline ? <p className="num text-3xl font-[640]">{figureText(headline, result[headline])}</p> : null}
+          {headline && headline !== "roiPercent" ? (
+            <p className="text-sm font-semibold">{figureTexts[headline].label}</p>
+          ) : null}
           <p role="status" className="mt-1 text-sm text-soft">
             {first}
           </p>

@@ -1,4 +1,5 @@
-import { currencyName, formatMoney, minorDigits } from "./money";
+import { formatLongDate } from "./format";
+import { currencyName, formatMoney, minorDigits, toCents } from "./money";
 /**
  * What a dollar was worth on one day. Listings and deals keep their own currency; these rates compare them in filters,
  * orders and scores, and picture them in figures shown as "about".
@@ -89,6 +90,13 @@ export function aboutInCurrency(dollars: number, currency: string): string | nul
 /** `about $47,700` for minor units of another currency, to three digits. */
 export const aboutDollars = (minor: number, currency: string): string =>
   `about ${formatMoney(Math.round(Number((convert(minor, currency) / 100).toPrecision(3)) * 100), "USD")}`;
+
+/** Dollars for an amount in another currency, to the cent. */
+export const inDollars = (amount: number, currency: string): number =>
+  convert(toCents(amount, currency), currency) / 100;
+
+/** Beside a figure that `inDollars` made. */
+export const inDollarsText = (): string => `The fee is in US dollars at the rate of ${formatLongDate(ratesOf)}.`;
 
 /** Dollars for an amount in another currency, to three digits; null without a rate. */
 export function aboutInDollars(amount: number, currency: string): number | null {

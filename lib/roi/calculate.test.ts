@@ -169,6 +169,11 @@ test.each([
   ["roiPercent", { ...example, rightsFee: 0 }, "There is no cost."],
   ["breakEvenCustomers", { ...example, orderValue: 0 }, "A customer brings no profit."],
   ["paybackMonths", { ...example, conversion: 0, termMonths: 12 }, "There is no profit to pay for it."],
+  [
+    "paybackMonths",
+    { ...example, activation: 200_000, termMonths: 10 },
+    "It doesn’t pay back within its term of 10 months.",
+  ],
 ] as const)("%s is not computable where it would divide by zero", (name, input, reason) => {
   const result = calculateRoi(input as RoiInput);
   expect(result[name]).toBeNull();

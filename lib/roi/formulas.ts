@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { dayMs } from "@/lib/platform/days";
 import { cashByYear } from "./cash-by-year";
 import { divide, type Figure, from, provided, plus } from "./figure";
@@ -128,11 +129,14 @@ export function reachFigures(
   };
 }
 
-/** Months until the profit, spread evenly over the term, has paid for the cost. */
+/** Months until the profit, spread evenly over the term, has paid for the cost: after the term there is no more of it. */
 export const paybackMonths = ({ termMonths }: RoiInput, totalCost: Figure, profit: Figure): Figure =>
-  from([totalCost, profit, provided(termMonths, "Enter the term in months.")], (cost, gain, months) =>
-    gain === 0 ? { reason: "There is no profit to pay for it." } : cost / (gain / months),
-  );
+  from([totalCost, profit, provided(termMonths, "Enter the term in months.")], (cost, gain, months) => {
+    if (gain <= 0) return { reason: "There is no profit to pay for it." };
+    return cost > gain ? { reason: `${notPaidBack} of ${formatCount(months, "month")}.` } : cost / (gain / months);
+  });
+
+export const notPaidBack = "It doesn’t pay back within its term";
 
 /** Profit less cost of each year of the term, spread evenly over its months and discounted to the start. */
 export const netPresentValue = ({ termMonths, discountRate }: RoiInput, totalCost: Figure, profit: Figure): Figure =>

@@ -1,6 +1,7 @@
 /** A result in sentences: for screen readers, for whoever has no time, and at the head of a business case. */
 import { dollars, figureText, percent } from "./figure-text";
-import type { RoiResult } from "./schema";
+import { notPaidBack } from "./formulas";
+import type { FigureName, RoiResult } from "./schema";
 
 /** The first sentence is the return; the others name the range, what has to happen to break even, and how sure it is. */
 export function summaryOf(result: RoiResult): [string, ...string[]] {
@@ -18,6 +19,7 @@ export function summaryOf(result: RoiResult): [string, ...string[]] {
             breakEvenReach === null ? "" : `, or ${figureText("breakEvenReach", breakEvenReach)} people reached`
           }.`,
         ]),
+    ...(result.reasons.paybackMonths?.startsWith(notPaidBack) ? [result.reasons.paybackMonths] : []),
     ...(paybackMonths === null ? [] : [`It pays back in ${figureText("paybackMonths", paybackMonths)}.`]),
     ...(roo === null ? [] : [`Return on objectives: ${figureText("roo", roo)}.`]),
     `Confidence: ${confidence.level}. ${confidence.reason}`,
@@ -31,3 +33,16 @@ function returnOf({ totalCost, incrementalProfit, netProfit, roiPercent, reasons
   const outcome = netProfit < 0 ? `a loss of ${dollars(-netProfit)}` : `a profit of ${dollars(netProfit)}`;
   return `Return on investment: ${dollars(incrementalProfit ?? 0)} of profit for ${dollars(totalCost)} of cost, ${outcome}.`;
 }
+
+const headlines: readonly FigureName[] = [
+  "roiPercent",
+  "costPerTargetReach",
+  "costPerReach",
+  "effectiveCpm",
+  "mediaValueToCost",
+  "totalCost",
+];
+
+/** The figure at the head of a result: the return, or the most telling one that is known before there is a return. */
+export const headlineOf = (result: RoiResult): FigureName | null =>
+  headlines.find((name) => result[name] !== null) ?? null;

@@ -14,7 +14,7 @@ import { getDealNumbers, getOfferNumbers, listDealChoices } from "@/lib/deals/sc
 import { getListingNumbers, type Prefill } from "@/lib/roi/prefill-queries";
 import { getCalculator } from "@/lib/roi/scenarios/queries";
 import { readRoiAddress, type RoiQuery } from "@/lib/roi/scenarios/address";
-import { actualsHref, roiPath, scenarioHref } from "@/lib/paths";
+import { actualsHref, packageRoiHref, roiPath, scenarioHref } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "ROI Calculator" };
 
@@ -41,12 +41,15 @@ export default async function RoiCalculatorPage({ searchParams }: { searchParams
         description="What a sponsorship costs, reaches and earns. Every default names its source and date, and your own number always wins."
         actions={<Actions openId={open?.id ?? null} />}
       />
+      {!open && start?.listing && start.packages.length > 1 ? (
+        <Packages listingId={start.listing.id} packages={start.packages} />
+      ) : null}
       {open ? <Views id={open.id} isActuals={address.isActuals} /> : null}
       {open && address.isActuals ? (
         <ActualsEditor key={open.id} scenario={open} benchmarks={benchmarks} canSave={canEdit(actor)} />
       ) : (
         <RoiCalculator
-          key={`${open?.id ?? origin.dealId ?? origin.listingId ?? "new"} ${String(open?.benchmarksAreCurrent)}`}
+          key={`${open?.id ?? origin.dealId ?? origin.listingId ?? "new"} ${address.packageId ?? ""} ${String(open?.benchmarksAreCurrent)}`}
           inputs={open?.inputs ?? start?.inputs ?? {}}
           benchmarks={benchmarks}
           scenario={open}
@@ -67,11 +70,26 @@ export default async function RoiCalculatorPage({ searchParams }: { searchParams
   );
 }
 
-function prefillOf(actor: OrganizationMember, { listingId, offerId, dealId }: Address): Promise<Prefill | null> {
+function prefillOf(
+  actor: OrganizationMember,
+  { listingId, offerId, dealId, packageId, briefId }: Address,
+): Promise<Prefill | null> {
   if (dealId) return orNotFound(getDealNumbers(actor, dealId));
   if (offerId) return orNotFound(getOfferNumbers(actor, offerId));
-  return listingId ? orNotFound(getListingNumbers(actor, listingId)) : Promise.resolve(null);
+  return listingId ? orNotFound(getListingNumbers(actor, listingId, { packageId, briefId })) : Promise.resolve(null);
 }
+
+const Packages = ({ listingId, packages }: { listingId: string; packages: Prefill["packages"] }) => (
+  <TabLinks
+    label="Package"
+    className="mb-5"
+    items={packages.map(({ id, name, isChosen }) => ({
+      href: packageRoiHref(listingId, id),
+      label: name,
+      current: isChosen,
+    }))}
+  />
+);
 
 const Actions = ({ openId }: { openId: string | null }) => (
   <>

@@ -25,9 +25,9 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
   const [rows, termStart, termEnd] = form.watch(["paymentSchedule", "termStart", "termEnd"]);
   const terms = { totalCents: toCents(total, currency), termStart, termEnd };
   const text = JSON.stringify(rows ?? null);
-  const [own, setOwn] = useState(() => ({ text, plan: planOfRows(rows, terms) }));
+  const [own, setOwn] = useState(() => ({ text, plan: planOfRows(rows, terms, currency) }));
   // A draft, a template or the other side's revision: what plan it follows shows in its payments.
-  if (own.text !== text) setOwn({ text, plan: planOfRows(rows, terms) });
+  if (own.text !== text) setOwn({ text, plan: planOfRows(rows, terms, currency) });
   const plan = rows ? own.plan : "whole";
   const change = (next: typeof rows, by: PaymentPlan = "dates") => {
     setOwn({ text: JSON.stringify(next ?? null), plan: by });
@@ -97,8 +97,9 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
 const planOfRows = (
   rows: OfferValues["paymentSchedule"] | undefined,
   terms: Parameters<typeof plannedPayments>[1],
+  currency: string,
 ): PaymentPlan =>
-  planOf(rows?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount || 0) })) ?? null, terms);
+  planOf(rows?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount || 0, currency) })) ?? null, terms);
 
 interface PaymentRowProps {
   number: number;

@@ -24,7 +24,10 @@ export function RecapTables({ recap }: { recap: RecapView }) {
         </Part>
       ) : null}
       {scenario ? (
-        <Part title={`Business case: ${scenario.name}`} columns={["Figure", "Plan", "Actual", "Difference"]}>
+        <Part
+          title={`Business case, visible only to your organization: ${scenario.name}`}
+          columns={["Figure", "Plan", "Actual", "Difference"]}
+        >
           {scenario.rows.map(({ label, planned, actual, difference }) => (
             <Row key={label} cells={[label, planned, actual ?? "Not measured", difference]} />
           ))}

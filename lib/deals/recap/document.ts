@@ -70,10 +70,10 @@ function figureBlocks({ figures }: RecapView): PdfBlock[] {
   ];
 }
 
-function scenarioBlocks({ scenario }: RecapView): PdfBlock[] {
+function scenarioBlocks({ scenario, buyer }: RecapView): PdfBlock[] {
   if (!scenario) return [];
   return [
-    { kind: "heading", text: `Business case and actuals: ${scenario.name}` },
+    { kind: "heading", text: `Business case and actuals, visible only to ${buyer.name}: ${scenario.name}` },
     {
       kind: "table",
       columns: columns("Plan", "Actual", "Difference"),

@@ -1,3 +1,5 @@
+import type { RoiInput } from "@/lib/roi/schema";
+
 /** What accepted proofs add up to: figures of one label are summed, and the largest come first. */
 interface Proven {
   state: string;
@@ -17,4 +19,38 @@ export function provenFigures(deliverables: readonly Proven[]): { label: string;
     }
   }
   return [...sums.values()].toSorted((a, b) => b.value - a.value);
+}
+
+/** What a figure counts, as people call it, and the input of a business case that it measures. */
+const counted = {
+  impressions: ["impressions", "views", "media impressions"],
+  attendance: ["attendance", "visits", "visitors", "attendees"],
+  uniqueReach: ["reach", "unique reach", "people reached", "unique visitors"],
+  leads: ["leads"],
+} as const;
+
+/** The inputs that accepted proofs measured. Impressions are spread over the planned channels, so that each keeps its CPM. */
+export function measuredInputs(figures: readonly { label: string; value: number }[], planned: RoiInput): RoiInput {
+  const sumOf = (names: readonly string[]) => {
+    const own = figures.filter(({ label }) => names.includes(label.toLowerCase()));
+    return own.length === 0 ? undefined : own.reduce((sum, { value }) => sum + value, 0);
+  };
+  const [impressions, attendance, uniqueReach, leads] = [
+    sumOf(counted.impressions),
+    sumOf(counted.attendance),
+    sumOf(counted.uniqueReach),
+    sumOf(counted.leads),
+  ];
+  return {
+    ...(impressions !== undefined && { channels: spread(impressions, planned.channels ?? []) }),
+    ...(attendance !== undefined && { attendance }),
+    ...(uniqueReach !== undefined && { uniqueReach }),
+    ...(leads !== undefined && { leads }),
+  };
+}
+
+function spread(total: number, channels: NonNullable<RoiInput["channels"]>): NonNullable<RoiInput["channels"]> {
+  const planned = channels.reduce((sum, { impressions }) => sum + impressions, 0);
+  if (planned === 0) return [{ ...channels[0], name: channels[0]?.name ?? "Accepted proofs", impressions: total }];
+  return channels.map((channel) => ({ ...channel, impressions: (channel.impressions / planned) * total }));
 }

@@ -16,21 +16,23 @@ import { getDealFile } from "../file-store";
 import { dealSideOf, dealsVisibleTo } from "../policy";
 import { canReview, reviewsView } from "../reviews/reviews-view";
 import { discountText } from "../wording";
-import { provenFigures } from "./figures";
+import { measuredInputs, provenFigures } from "./figures";
 import type { RecapView } from "./schema";
 
 /** What became of an agreed deal: promises beside proofs, and both sides' words. Throws `not_found` for others. */
 export async function getRecap(actor: OrganizationMember, id: string): Promise<RecapView> {
-  const [deal, stored, scenario] = await Promise.all([
+  const [deal, stored] = await Promise.all([
     getDealProgress(actor, id),
     db.deal.findFirst({
       where: { AND: [{ id }, dealsVisibleTo(actor)] },
       select: { recap: true, reviews: true, completedAt: true, state: true },
     }),
-    dealSideOf(actor) === "buyer" ? findScenarioOfDeal(actor, id) : null,
   ]);
   if (!stored || stored.state === "canceled") throw notFound("This recap");
   const { side, number, conversationId, state, buyer, seller, listing, currency, total } = deal;
+  const figures = provenFigures(deal.deliverables);
+  const scenario =
+    side === "buyer" ? await findScenarioOfDeal(actor, id, (inputs) => measuredInputs(figures, inputs)) : null;
   const mayWrite = mayAct(actor, "negotiate");
   return {
     ...{ dealId: id, number, conversationId, state, side, buyer, seller, listing, currency, total },
@@ -41,7 +43,7 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     ),
     publishedAt: stored.recap?.publishedAt?.toISOString() ?? null,
     delivered: deliveredOf(deal.deliverables),
-    figures: provenFigures(deal.deliverables),
+    figures,
     deliverables: deal.deliverables,
     lines: linesOf(deal),
     payments: deal.payments,
@@ -90,10 +92,16 @@ const scenarioOf = ({ id, name, result, actual }: ScenarioView): RecapView["scen
   rows: actualRows(result, actual?.result ?? result).map((row) => ({
     label: row.label,
     planned: row.planned,
-    actual: actual ? row.actual : null,
-    difference: actual ? row.difference : "–",
+    actual: actual && !isUnmeasured(row, actual) ? row.actual : null,
+    difference: actual && !isUnmeasured(row, actual) ? row.difference : "–",
   })),
 });
+
+/** A figure that follows from the plan alone is none that somebody measured. */
+const isUnmeasured = (
+  { planned, actual }: { planned: string; actual: string },
+  { by }: NonNullable<ScenarioView["actual"]>,
+): boolean => by === null && planned === actual;
 
 /** By deliverable, whatever parts its units were delivered in. */
 function deliveredOf(parts: readonly DeliverableView[]): RecapView["delivered"] {

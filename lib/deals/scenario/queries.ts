@@ -53,8 +53,9 @@ async function prefillOf(
   return {
     listing: ofListing?.listing ?? null,
     deal: { id, number, title: listing.title },
+    packages: [],
     inputs: { ...figures, ...ofTerms.inputs },
-    notes: ofTerms.notes,
+    notes: [...ofTerms.notes, ...(ofListing?.notes ?? []).filter((note) => !note.startsWith("This listing is priced"))],
   };
 }
 

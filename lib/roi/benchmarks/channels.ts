@@ -25,6 +25,9 @@ const channelKeys = Object.keys(qualityOf) as (keyof typeof qualityOf)[];
 
 export const channelNames: readonly string[] = channelKeys.map((key) => benchmarkCatalog[key].label);
 
+/** What a seller estimates of all channels together. It counts as the channel with the lowest CPM, so as not to promise. */
+export const estimatedChannel = "Seller’s estimated impressions";
+
 interface ChannelBenchmarks {
   cpm: Benchmark;
   quality: Benchmark;
@@ -33,6 +36,8 @@ interface ChannelBenchmarks {
 /** The benchmarks of a channel by its name; null for a name of the user's own. */
 export function channelBenchmarks(name: string, benchmarks: Benchmarks): ChannelBenchmarks | null {
   const requested = name.trim().toLowerCase();
+  if (requested === estimatedChannel.toLowerCase())
+    return { cpm: benchmarks.cpmStatic, quality: benchmarks.qualityStatic };
   const key = channelKeys.find((each) => benchmarkCatalog[each].label.toLowerCase() === requested);
   return key ? { cpm: benchmarks[key], quality: benchmarks[qualityOf[key]] } : null;
 }

@@ -8,8 +8,10 @@ const idOf = (raw: unknown): string | null => {
 };
 
 /** What the page's address names; anything unreadable names nothing. */
-export const readRoiAddress = ({ listing, offer, deal, scenario, view }: RoiQuery) => ({
+export const readRoiAddress = ({ listing, package: item, brief, offer, deal, scenario, view }: RoiQuery) => ({
   listingId: idOf(listing),
+  packageId: idOf(item),
+  briefId: idOf(brief),
   offerId: idOf(offer),
   dealId: idOf(deal),
   scenarioId: idOf(scenario),

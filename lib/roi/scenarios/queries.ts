@@ -6,7 +6,9 @@ import type { Benchmarks } from "../benchmarks/catalog";
 import { getPublishedBenchmarks } from "../benchmarks/queries";
 import { parseBenchmarks } from "../benchmarks/stored-benchmarks";
 import { scenariosVisibleTo } from "./policy";
-import { MAX_SCENARIOS, type ScenarioView } from "./schema";
+import type { RoiInput } from "../schema";
+import { calculateRoi } from "../calculate";
+import { MAX_SCENARIOS, type ScenarioView, withActuals } from "./schema";
 import { type Named, toScenario } from "./view";
 
 type Row = Prisma.RoiScenarioGetPayload<object>;
@@ -48,10 +50,14 @@ export async function getScenario(actor: OrganizationMember, { id }: { id: strin
 }
 
 /**
- * The buyer's business case for a deal with its actuals, or null: for the recap, which compares the two. The seller
+ * The buyer's business case for a deal with its actuals and what was proven, or null: for the recap, which compares the two. The seller
  * never sees it, and whoever asks has read the deal in their own scope.
  */
-export async function findScenarioOfDeal(actor: OrganizationMember, dealId: string): Promise<ScenarioView | null> {
+export async function findScenarioOfDeal(
+  actor: OrganizationMember,
+  dealId: string,
+  measured: (inputs: RoiInput) => RoiInput = () => ({}),
+): Promise<ScenarioView | null> {
   const deal = await db.deal.findFirst({
     where: { id: dealId, buyerOrganizationId: actor.organizationId },
     select: { roiScenarioId: true },
@@ -60,7 +66,19 @@ export async function findScenarioOfDeal(actor: OrganizationMember, dealId: stri
   const rows = await db.roiScenario.findMany({
     where: { AND: [scenariosVisibleTo(actor), { id: deal.roiScenarioId }] },
   });
-  return (await scenariosOf(actor, rows))[0] ?? null;
+  const [scenario] = await scenariosOf(actor, rows);
+  const [row] = rows;
+  return scenario && row ? withProof(scenario, row, measured) : null;
+}
+
+/** What was proven and accepted counts before what somebody entered. */
+function withProof(scenario: ScenarioView, row: Row, measured: (inputs: RoiInput) => RoiInput): ScenarioView {
+  const { inputs, actual, updatedAt } = scenario;
+  const proven = measured(withActuals(inputs, actual?.inputs ?? {}));
+  if (Object.keys(proven).length === 0) return scenario;
+  const all = { ...actual?.inputs, ...proven };
+  const result = calculateRoi(withActuals(inputs, all), parseBenchmarks(row.benchmarks));
+  return { ...scenario, actual: { at: updatedAt, by: null, ...actual, inputs: all, result } };
 }
 
 async function scenariosOf(actor: OrganizationMember, rows: Row[], current?: Benchmarks): Promise<ScenarioView[]> {
