@@ -188,6 +188,20 @@ describe("deals", () => {
       ).toBe(1);
     });
 
+    test("does what the seller chose, unless an offer says otherwise, and a counteroffer keeps it", async () => {
+      const pair = await makeConversation();
+      await db.organization.update({
+        where: { id: pair.seller.organizationId },
+        data: { offerAcceptance: "subject_to_contract" },
+      });
+      const { id, revisions } = await makeProposal(pair);
+      expect(revisions[0]).toMatchObject({ acceptance: "subject_to_contract" });
+      const { revisions: countered } = await counterProposal(pair.seller, id, { ...offer(), acceptance: "binding" });
+      expect(countered.at(-1)).toMatchObject({ acceptance: "binding" });
+      const { revisions: kept } = await counterProposal(pair.marketer, id, offer());
+      expect(kept.at(-1)).toMatchObject({ acceptance: "binding" });
+    });
+
     test("makes the negotiated payments those of the deal", async () => {
       const pair = await makeConversation();
       const half = { label: "Half", amount: 14_650 };

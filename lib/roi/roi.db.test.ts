@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
+import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { shippedBenchmarks } from "./benchmarks/catalog";
 import { changeBenchmark } from "./benchmarks/commands";
 import { getPublishedBenchmarks, listBenchmarks } from "./benchmarks/queries";
+import { calculateRoi } from "./calculate";
 import { getListingNumbers } from "./prefill-queries";
+import { headlineOf } from "./summary";
 import { createScenario, deleteScenario, updateScenario } from "./scenarios/commands";
 import { getScenario, listScenarios } from "./scenarios/queries";
 import { MAX_SCENARIOS } from "./scenarios/schema";
@@ -25,6 +28,28 @@ describe("prefill", () => {
       channels: [{ name: "Seller’s estimated impressions", impressions: 60_000 }],
       termMonths: 12,
     });
+  });
+
+  test("a chosen package gives its fee, and a brief the share of the audience that it targets", async () => {
+    const packages = [18_000, 12_500].map((price) => ({ name: `Partner ${price}`, price }));
+    const audience = { ageBands: { "25_34": 0.3, "35_44": 0.2, "45_54": 0.5 } };
+    const { id } = await makeListing({
+      fields: { packages, audience, reach: { uniqueReach: 9000, estImpressions: 60_000 } },
+    });
+    const marketer = await makeMarketer();
+    await makeBrief({ marketer, fields: { name: "Young adults", targetAudience: { ageBands: ["25_34", "35_44"] } } });
+    const dear = (await getListingNumbers(marketer, id)).packages.find(({ name }) => name === "Partner 18000");
+    const start = await getListingNumbers(marketer, id, { packageId: dear?.id });
+    expect(start.inputs).toMatchObject({ rightsFee: 18_000, targetShare: 0.5 });
+    expect(start.packages.map(({ isChosen }) => isChosen)).toEqual([true, false]);
+    expect(start.notes).toContain(
+      "50% of the reach is the target audience of “Young adults”, by age. Change it if you know better.",
+    );
+    const result = calculateRoi(start.inputs, await getPublishedBenchmarks());
+    for (const name of ["totalCost", "mediaValue", "effectiveCpm", "costPerReach", "costPerTargetReach"] as const)
+      expect(result[name]).not.toBeNull();
+    expect(result.assumptions).toContainEqual(expect.objectContaining({ input: "cpm", from: "default", value: 2.18 }));
+    expect(headlineOf(result)).toBe("costPerTargetReach");
   });
 
   test("without an estimate the television audience of all events counts", async () => {

@@ -35,7 +35,8 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
   const [alone, setAlone] = useState(false);
   const { isPending, problem, errorOf, take } = useDealStep(deal, ["reason", "note"]);
   const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
-  const mayAlone = deal.choices.cancelAlone && reason !== "" && isCause(reason);
+  const isUnsigned = deal.terms.acceptance === "subject_to_contract" && (deal.contract?.signatures.length ?? 0) < 2;
+  const mayAlone = deal.choices.cancelAlone && reason !== "" && (isUnsigned || isCause(reason));
   const isUnilateral = mayAlone && (alone || !deal.choices.cancel);
   const submit = async () => {
     const data = { reason, note, isUnilateral };

@@ -12,6 +12,7 @@ import { getDealProgress } from "../agreed/queries";
 import { proposeChange } from "../changes/commands";
 import { acceptProposal } from "../commands";
 import { stepDeliverable } from "../fulfillment/commands";
+import { prepareContract, signContract } from "../contract/commands";
 import { answerCancellation, cancelDeal } from "./commands";
 
 const ask = { reason: "budget_cut", note: "The board froze all spending.", isUnilateral: false } as const;
@@ -148,3 +149,35 @@ test.each(["agreed to", "alone"])(
     });
   },
 );
+
+describe("a deal accepted subject to contract", () => {
+  const unsigned = () => makeAgreedDeal({}, { acceptance: "subject_to_contract" });
+
+  test("is ended by either side for any reason until both have signed", async () => {
+    const deal = await unsigned();
+    const editor = { ...deal.marketer, role: "editor" as const };
+    expect((await getDealProgress(editor, deal.dealId)).choices.cancelAlone).toBe(true);
+    const ended = await cancelDeal(editor, deal.dealId, { ...ask, isUnilateral: true });
+    expect(ended).toMatchObject({ state: "canceled", cancellation: { isUnilateral: true } });
+  });
+
+  test("needs a cause and an admin like any other once both have signed", async () => {
+    const deal = await unsigned();
+    await prepareContract(deal.seller, deal.dealId, {});
+    for (const actor of [deal.seller, deal.marketer])
+      await signContract(actor, deal.dealId, { version: 1, name: "Ada Brook", title: "Head" });
+    const withoutCause = cancelDeal(deal.marketer, deal.dealId, { ...ask, isUnilateral: true });
+    await expect(withoutCause).rejects.toMatchObject({
+      fields: { reason: ["This reason needs the other side’s agreement."] },
+    });
+    const editor = { ...deal.marketer, role: "editor" as const };
+    await expect(cancelDeal(editor, deal.dealId, alone)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("is called so in the thread, and a binding one is not", async () => {
+    const bodies = async ({ conversationId }: AgreedDeal) =>
+      (await db.message.findMany({ where: { conversationId } })).map(({ body }) => body).join(" ");
+    expect(await bodies(await unsigned())).toContain("The deal is agreed at $29,300, subject to contract.");
+    expect(await bodies(await makeAgreedDeal())).toContain("The deal is agreed at $29,300.");
+  });
+});

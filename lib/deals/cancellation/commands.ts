@@ -5,7 +5,7 @@ import { actingName } from "@/lib/auth/authorship";
 import { settleStock } from "@/lib/listings/status-changes";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict, forbidden } from "@/lib/platform/errors";
+import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
@@ -17,7 +17,7 @@ import type { DealProgress } from "../agreed/view";
 import { releaseSale } from "../claims";
 import { canCancelAlone } from "../policy";
 import { noticeUnavailableJob } from "../unavailable-job";
-import { type CancelReason, cancelReasonLabels } from "./reasons";
+import { type CancelReason, cancelReasonLabels, isCause } from "./reasons";
 import type { AnswerCancellationInput, CancelDealInput } from "./schema";
 
 /**
@@ -28,8 +28,7 @@ export async function cancelDeal(actor: OrganizationMember, id: string, input: C
   const { reason, note, isUnilateral } = input;
   await inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
-    if (isUnilateral && !canCancelAlone(actor) && (await isBinding(tx, open)))
-      throw forbidden("Only an admin of your organization can cancel a deal without the other side’s agreement.");
+    if (isUnilateral && (await isBinding(tx, open))) requireCause(actor, reason);
     const waiting = await tx.dealCancellation.findFirst({ where: { dealId: id, state: "proposed" } });
     if (waiting && (!isUnilateral || waiting.side !== open.side))
       throw conflict("A request to cancel this deal is still open. Respond to it first.", { id: waiting.id });
@@ -46,6 +45,12 @@ export async function cancelDeal(actor: OrganizationMember, id: string, input: C
     });
   });
   return getDealProgress(actor, id);
+}
+
+function requireCause(actor: OrganizationMember, reason: CancelReason): void {
+  if (!isCause(reason)) throw invalid({ reason: ["This reason needs the other side’s agreement."] });
+  if (!canCancelAlone(actor))
+    throw forbidden("Only an admin of your organization can cancel a deal without the other side’s agreement.");
 }
 
 /** Accepted subject to contract, a deal binds nobody before both have signed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requestAnswers, requestStates } from "../changes/schema";
 import { dealSides } from "../states";
-import { cancelReasons, isCause } from "./reasons";
+import { cancelReasons } from "./reasons";
 
 export const cancelDealSchema = z
   .strictObject({
@@ -9,11 +9,10 @@ export const cancelDealSchema = z
     note: z.string().trim().min(1, "Explain the reason.").max(1000, "Use at most 1,000 characters."),
     isUnilateral: z.boolean().default(false).describe("Cancel now, without the other side’s agreement"),
   })
-  .refine(({ reason, isUnilateral }) => !isUnilateral || isCause(reason), {
-    path: ["reason"],
-    message: "This reason needs the other side’s agreement.",
-  })
-  .describe("Canceling without the other side’s agreement needs a cause, such as a canceled event or a breach.");
+  .describe(
+    "Canceling without the other side’s agreement needs a cause, such as a canceled event or a breach, and an admin. " +
+      "A deal that was accepted subject to contract can be canceled without either until both sides have signed.",
+  );
 export type CancelDealInput = z.output<typeof cancelDealSchema>;
 
 export const answerCancellationSchema = z.strictObject({

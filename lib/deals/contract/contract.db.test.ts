@@ -62,6 +62,7 @@ const shownTerms: Record<keyof Terms, readonly string[] | "not a term of the con
   termEnd: ["Jun 30, 2029"],
   exclusivity: ["Exclusivity: insurance, United Kingdom."],
   firstRefusal: ["Right of first refusal", "14 days"],
+  acceptance: ["accepted subject to contract", "once both have signed"],
   message: "not a term of the contract",
   expiresAt: "not a term of the contract",
 };
@@ -88,6 +89,7 @@ test.each([
         { label: "Mid-season", dueOn: "2029-01-15", amount: 16_370 },
       ],
       ...{ total: 26_370, termStart: "2028-07-01", termEnd: "2029-06-30", firstRefusal: true },
+      acceptance: "subject_to_contract",
       exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
     },
   );

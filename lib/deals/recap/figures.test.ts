@@ -1,4 +1,4 @@
-import { provenFigures } from "./figures";
+import { measuredInputs, provenFigures } from "./figures";
 
 const proof = (figure: number | null, figureLabel: string | null = "Impressions") => ({ figure, figureLabel });
 
@@ -14,4 +14,35 @@ test("a recap adds up the figures of accepted proofs by what they count", () => 
     { label: "Impressions", value: 1_500 },
     { label: "Guests", value: 40 },
   ]);
+});
+
+describe("what accepted proofs measured", () => {
+  const planned = {
+    channels: [
+      { name: "LED boards in the venue", impressions: 300, cpm: 7 },
+      { name: "Social media", impressions: 100 },
+    ],
+  };
+
+  test("takes the place of what was planned, each channel with its share and its CPM", () => {
+    const figures = [
+      { label: "Impressions", value: 1000 },
+      { label: "Visitors", value: 40 },
+      { label: "Posts", value: 3 },
+    ];
+    expect(measuredInputs(figures, planned)).toEqual({
+      channels: [
+        { name: "LED boards in the venue", impressions: 750, cpm: 7 },
+        { name: "Social media", impressions: 250 },
+      ],
+      attendance: 40,
+    });
+  });
+
+  test("has a channel of its own where none was planned, and measures nothing without a figure", () => {
+    expect(measuredInputs([{ label: "impressions", value: 9 }], {})).toEqual({
+      channels: [{ name: "Accepted proofs", impressions: 9 }],
+    });
+    expect(measuredInputs([], planned)).toEqual({});
+  });
 });

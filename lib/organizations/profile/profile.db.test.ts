@@ -56,6 +56,17 @@ test("a spend limit is the buyers' own", async () => {
   await expect(updateProfile(await makeSeller(), { spendLimit: 1 })).rejects.toMatchObject({ code: "invalid" });
 });
 
+test("what accepting an offer does is the sellers’ own choice", async () => {
+  const [seller, marketer] = [await makeSeller(), await makeMarketer()];
+  expect((await getCurrentOrganization(seller)).offerAcceptance).toBe("binding");
+  expect(await updateProfile(seller, { offerAcceptance: "subject_to_contract" })).toMatchObject({
+    offerAcceptance: "subject_to_contract",
+  });
+  await expect(updateProfile(marketer, { offerAcceptance: "binding" })).rejects.toMatchObject({
+    fields: { offerAcceptance: ["Only seller organizations choose what accepting an offer does."] },
+  });
+});
+
 describe("the sponsors that a seller wants", () => {
   const wishes = {
     wantedCategories: ["insurance", "airline", "insurance"],
