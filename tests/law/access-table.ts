@@ -214,6 +214,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/deals/[id]": { GET: "member" },
   "/api/deals/[id]/scenario": { PUT: "marketer", DELETE: "marketer" },
   "/api/deals/board": { GET: "member" },
+  "/api/deals/export": { GET: "member" },
   "/api/deals/[id]/contract": { POST: "member" },
   "/api/deals/[id]/contract/sign": { POST: "member" },
   "/api/deals/contract-template": { GET: "member", PUT: "organizationAdmin" },

@@ -1,5 +1,6 @@
 "use client";
 
+import { Download } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 
@@ -9,6 +10,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
@@ -37,6 +39,7 @@ export function DealBoard({ initial }: { initial: DealBoardView }) {
         description="Every open proposal and agreed deal, by stage."
         actions={
           <>
+            {isEmpty ? null : <ExportMenu />}
             <CalendarFeed />
             <ButtonLink href="/messages" variant="ghost">
               Back to messages
@@ -56,6 +59,31 @@ export function DealBoard({ initial }: { initial: DealBoardView }) {
         </div>
       )}
     </>
+  );
+}
+
+const exports = [
+  { label: "Deals (CSV)", query: "rows=deals" },
+  { label: "Deliverables (CSV)", query: "rows=deliverables" },
+  { label: "Payments (CSV)", query: "rows=payments" },
+  { label: "All three (XLSX)", query: "format=xlsx" },
+];
+
+function ExportMenu() {
+  return (
+    <DropdownMenu
+      size="md"
+      trigger={
+        <>
+          <Download aria-hidden="true" />
+          Export
+        </>
+      }
+      items={exports.map(({ label, query }) => ({
+        label,
+        onSelect: () => window.location.assign(`/api/deals/export?${query}`),
+      }))}
+    />
   );
 }
 

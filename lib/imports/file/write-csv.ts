@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { guardCell } from "./formula-guard";
+import type { CellTable } from "./write-xlsx";
 
 /** Spreadsheets take UTF-8 for what it is only with its mark in front. */
 const byteOrderMark = "\uFEFF";
@@ -10,4 +11,10 @@ export const writeCsv = (headings: readonly string[], rows: readonly (readonly s
   Papa.unparse(
     [headings, ...rows].map((cells) => cells.map(guardCell)),
     { newline: "\r\n" },
+  );
+
+export const tableCsv = ({ headings, rows }: CellTable): string =>
+  writeCsv(
+    headings,
+    rows.map((cells) => cells.map((cell) => (cell === null ? "" : String(cell)))),
   );

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { listExportedListings } from "@/lib/imports/queries";
-import { writeCsv } from "@/lib/imports/file/write-csv";
+import { tableCsv } from "@/lib/imports/file/write-csv";
+import { workbookOf, xlsxType } from "@/lib/imports/file/write-xlsx";
 import { type ExportedListing, listingTable, listingsCsv } from "@/lib/imports/run/report";
 import { inBatches } from "../bulk/change-store";
 import { listMatchingIds } from "../queries";
 import type { InventoryFilter, ExportInventoryInput } from "../schema";
 import { packageTable } from "./tables";
-import { workbookOf } from "./xlsx";
 
 interface ExportedFile {
   fileName: string;
@@ -31,14 +31,11 @@ export async function exportInventory(
       { name: "Listings", ...listingTable(listings) },
       { name: "Packages", ...packageTable(listings) },
     ];
-    const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    return { fileName: "listings.xlsx", type, body: workbookOf(sheets) };
+    return { fileName: "listings.xlsx", type: xlsxType, body: workbookOf(sheets) };
   }
   const type = "text/csv; charset=utf-8";
   if (rows === "listing") return { fileName: "listings.csv", type, body: listingsCsv(listings) };
-  const table = packageTable(listings);
-  const cells = table.rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-  return { fileName: "packages.csv", type, body: writeCsv(table.headings, cells) };
+  return { fileName: "packages.csv", type, body: tableCsv(packageTable(listings)) };
 }
 
 async function readListings(actor: Seller, filter: InventoryFilter): Promise<ExportedListing[]> {

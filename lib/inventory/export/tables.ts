@@ -1,14 +1,10 @@
 /** Listings as tables for spreadsheets: one row a listing, which imports again without loss, or one row a package. */
 import { labelOf } from "@/lib/listings/labels";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
+import type { CellTable } from "@/lib/imports/file/write-xlsx";
 import type { ExportedListing } from "@/lib/imports/run/report";
 
-type Cell = string | number | null;
-
-export interface CellTable {
-  headings: string[];
-  rows: Cell[][];
-}
+type Cell = CellTable["rows"][number][number];
 
 type Package = ExportedListing["packages"][number];
 

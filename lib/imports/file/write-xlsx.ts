@@ -4,11 +4,17 @@
  */
 import { plainText } from "@/lib/platform/plain-text";
 import { strToU8, zipSync } from "fflate";
-import type { CellTable } from "./tables";
+
+export interface CellTable {
+  headings: string[];
+  rows: (string | number | null)[][];
+}
 
 export interface Sheet extends CellTable {
   name: string;
 }
+
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Excel takes no longer text in a cell. */
 const longestText = 32_767;

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { workbookOf } from "./xlsx";
+import { workbookOf } from "./write-xlsx";
 
 const textOf = (bytes: Uint8Array, path: string) => strFromU8(unzipSync(bytes)[path] ?? new Uint8Array());
 

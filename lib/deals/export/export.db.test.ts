@@ -1,0 +1,72 @@
+import Papa from "papaparse";
+import { strFromU8, unzipSync } from "fflate";
+import { db } from "@/lib/platform/db";
+import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
+import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { exportDeals } from "./queries";
+import type { ExportedTable } from "./schema";
+
+type Reader = Parameters<typeof exportDeals>[0];
+
+async function rowsOf(actor: Reader, rows: ExportedTable): Promise<Record<string, string>[]> {
+  const { body } = await exportDeals(actor, { format: "csv", rows });
+  if (typeof body !== "string") throw new Error("No text.");
+  return Papa.parse<Record<string, string>>(body.replace("\uFEFF", ""), { header: true }).data;
+}
+
+test("both sides export their deals, what is owed and what is paid, each amount with its currency", async () => {
+  const deal = await makeAgreedDeal();
+  const { seller, marketer, dealId } = deal;
+  await db.deal.update({ where: { id: dealId }, data: { purchaseOrder: "4711" } });
+  const [paymentId = ""] = deal.payments;
+  await db.payment.update({ where: { id: paymentId }, data: { paidOn: new Date("2027-01-04") } });
+  const listing = deal.listing.title;
+  const terms = { Listing: listing, Total: "29300", Currency: "USD", "PO number": "4711" };
+  expect(await rowsOf(seller, "deals")).toMatchObject([{ Buyer: marketer.organizationName, ...terms }]);
+  expect(await rowsOf(marketer, "deals")).toMatchObject([{ Seller: seller.organizationName, ...terms }]);
+  expect(await rowsOf(await makeViewer(marketer), "payments")).toMatchObject([
+    { Seller: seller.organizationName, Amount: "29300", Currency: "USD", "Paid on": "2027-01-04" },
+  ]);
+  const owed = await rowsOf(seller, "deliverables");
+  expect(owed).toHaveLength(deal.owed.length);
+  expect(owed[0]).toMatchObject({ Buyer: marketer.organizationName, State: "Planned", Proofs: "0" });
+});
+
+test("an amount is in the units of its currency", async () => {
+  const { seller, dealId } = await makeAgreedDeal();
+  await db.deal.update({ where: { id: dealId }, data: { currency: "JPY", totalCents: 2_930_000n } });
+  expect(await rowsOf(seller, "deals")).toMatchObject([{ Total: "2930000", Currency: "JPY" }]);
+  expect(await rowsOf(seller, "payments")).toMatchObject([{ Amount: "2930000", Currency: "JPY" }]);
+});
+
+test("a neighbor exports none of them, a seller none behind the plan lock and no offer that has not gone out", async () => {
+  await makeAgreedDeal();
+  expect(await rowsOf(await makeMarketer(), "deals")).toEqual([]);
+  const seller = await makeSeller();
+  await makeProposal(await makeConversation({ seller }));
+  await db.proposal.updateMany({
+    where: { deal: { sellerOrganizationId: seller.organizationId } },
+    data: { sentAt: null },
+  });
+  await exhaustConnections(seller.organizationId);
+  const locked = await makeConversation({ seller });
+  await makeProposal(locked);
+  expect(await rowsOf(seller, "deals")).toEqual([]);
+  expect(await rowsOf(locked.marketer, "deals")).toHaveLength(1);
+});
+
+test("no cell runs as a formula, and a workbook has each table on its own sheet", async () => {
+  const { seller, dealId } = await makeAgreedDeal();
+  await db.payment.updateMany({ where: { dealId }, data: { note: '=HYPERLINK("https://example.test")' } });
+  const [payment] = await rowsOf(seller, "payments");
+  expect(payment?.Note).toBe(`'=HYPERLINK("https://example.test")`);
+  const { body, fileName } = await exportDeals(seller, { format: "xlsx", rows: "deals" });
+  if (typeof body === "string") throw new Error("No workbook.");
+  const parts = unzipSync(body);
+  const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  expect(fileName).toBe("deals.xlsx");
+  expect(textOf("xl/workbook.xml")).toContain('<sheet name="Payments" sheetId="3" r:id="rId3"/>');
+  expect(textOf("xl/worksheets/sheet1.xml")).toContain("<v>29300</v>");
+  expect(textOf("xl/worksheets/sheet3.xml")).not.toContain("<f>");
+});
