@@ -13,6 +13,8 @@ export interface PageRoute {
   audience: Audience;
   /** Of a public page that asks for a login first: who comes back to it afterwards. */
   continuesAs?: Audience;
+  /** A seller whose registration is under review has it too, for drafts. */
+  opensBeforeApproval?: boolean;
   /** Position in the sidebar's first group, or in "You". Absent pages are reached from others. */
   sidebar?: "main" | "you";
   /** Where only one side has it in the sidebar; the other reaches it from another page. */
@@ -79,8 +81,22 @@ export const pageRoutes = [
     sidebar: "main",
     icon: "building",
   },
-  { path: "/my-listings", label: "My Listings", audience: "seller", sidebar: "main", icon: "list" },
-  { path: "/create-listing", label: "Create Listing", audience: "seller", sidebar: "main", icon: "plus" },
+  {
+    path: "/my-listings",
+    label: "My Listings",
+    audience: "seller",
+    opensBeforeApproval: true,
+    sidebar: "main",
+    icon: "list",
+  },
+  {
+    path: "/create-listing",
+    label: "Create Listing",
+    audience: "seller",
+    opensBeforeApproval: true,
+    sidebar: "main",
+    icon: "plus",
+  },
   { path: "/organizations", label: "Organizations", audience: "seller", sidebar: "main", icon: "building" },
   {
     path: "/settings/organization",
@@ -92,10 +108,10 @@ export const pageRoutes = [
   },
   { path: "/organization-join-requests", label: "Join requests", audience: "member" },
   { path: "/team-listings", label: "Team listings", audience: "seller" },
-  { path: "/my-listings/import", label: "Import listings", audience: "seller" },
+  { path: "/my-listings/import", label: "Import listings", audience: "seller", opensBeforeApproval: true },
   { path: "/briefs", label: "Open briefs", audience: "seller", icon: "sliders" },
   { path: "/listing-analytics", label: "Listing analytics", audience: "seller", icon: "chart" },
-  { path: "/edit-listing/[id]", label: "Edit listing", audience: "seller" },
+  { path: "/edit-listing/[id]", label: "Edit listing", audience: "seller", opensBeforeApproval: true },
   { path: "/listing/[id]", label: "Listing", audience: "member" },
   { path: "/roi-calculator", label: "ROI Calculator", audience: "member", sidebar: "main", icon: "calculator" },
   { path: "/messages", label: "Messages", audience: "member", sidebar: "main", icon: "message" },

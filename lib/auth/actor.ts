@@ -60,9 +60,16 @@ export type PendingUser = Minted &
     readonly kind: "pending";
     readonly type: "marketer" | "seller";
     readonly waitingFor: "approval" | "organization" | "two_step";
+    /** The seller as whom somebody whose registration is under review drafts listings in their own organization. */
+    readonly drafting?: Seller;
   };
 export type Marketer = Minted & Member & { readonly kind: "marketer" };
-export type Seller = Minted & Member & { readonly kind: "seller" };
+export type Seller = Minted &
+  Member & {
+    readonly kind: "seller";
+    /** Under review: drafts and imports, and publishes nothing. */
+    readonly awaitsApproval?: true;
+  };
 export type PlatformAdmin = Minted &
   Person & {
     readonly kind: "admin";
@@ -122,6 +129,21 @@ export function seller(actor: Actor): Seller {
   const person = member(actor);
   if (person.kind !== "seller") throw forbidden("This is for sellers.");
   return person;
+}
+
+/** Also a seller whose registration is under review: for drafts, which nobody else sees, and never to publish. */
+export function draftingMember(actor: Actor): OrganizationMember {
+  return actor.kind === "pending" && actor.drafting ? actor.drafting : member(actor);
+}
+
+export function draftingSeller(actor: Actor): Seller {
+  const person = draftingMember(actor);
+  return person.kind === "seller" ? person : seller(person);
+}
+
+/** Throws `forbidden` while the registration is under review. */
+export function rejectUnapproved(actor: Seller, step: string): void {
+  if (actor.awaitsApproval) throw forbidden(`You can ${step} once we’ve approved your registration.`);
 }
 
 /** A viewer changes nothing. */

@@ -76,23 +76,29 @@ export function actorOf(session: LiveSession): Actor {
   if (session.kind === "admin") return adminOf(session);
   if (session.type === "admin" || !["active", "pending_review", "info_requested"].includes(session.status))
     return visitor();
-  const pending = (waitingFor: PendingUser["waitingFor"]) =>
+  const pending = (waitingFor: PendingUser["waitingFor"], drafting?: Seller) =>
     mintActor<PendingUser>({
       ...person,
       kind: "pending",
       type: session.type === "seller" ? "seller" : "marketer",
       waitingFor,
+      ...(drafting && { drafting }),
     });
-  if (session.status !== "active") return pending("approval");
+  const member = memberOf(session);
+  if (session.status !== "active") return pending("approval", draftingOf(session, member));
+  if (!member) return pending("organization");
+  return session.mustEnroll ? pending("two_step") : member;
+}
+
+/** As whom the person acts in an organization that is open; null without one. */
+function memberOf(session: LiveSession): Marketer | Seller | null {
   const { organizationId, organizationName, organizationType, role } = session;
-  if (!organizationId || !organizationName || !organizationType || !role || session.organizationStatus !== "active") {
-    return pending("organization");
-  }
-  if (session.mustEnroll) return pending("two_step");
+  if (!organizationId || !organizationName || !organizationType || !role || session.organizationStatus !== "active")
+    return null;
   const { agencyId, agencyName, agencyScope, actsForSeveral } = session;
   const agency = agencyId && agencyName ? { id: agencyId, name: agencyName, scope: agencyScope ?? [] } : undefined;
   const membership = {
-    ...person,
+    ...personOf(session),
     organizationId,
     organizationName,
     organizationType,
@@ -103,6 +109,12 @@ export function actorOf(session: LiveSession): Actor {
   return organizationType === "seller" || organizationType === "sales_agency"
     ? mintActor<Seller>({ ...membership, kind: "seller" })
     : mintActor<Marketer>({ ...membership, kind: "marketer" });
+}
+
+/** Only in an organization of one's own: a client’s work waits for the agency’s approval. */
+function draftingOf({ mustEnroll }: LiveSession, member: Marketer | Seller | null): Seller | undefined {
+  if (member?.kind !== "seller" || member.agency || mustEnroll) return undefined;
+  return mintActor<Seller>({ ...member, awaitsApproval: true });
 }
 
 function adminOf(session: LiveSession): PlatformAdmin | Visitor {

@@ -62,6 +62,12 @@ export const pageSeller = cache(async (): Promise<Seller> => {
   return actor.kind === "seller" ? actor : notForThem(actor);
 });
 
+/** Also a seller whose registration is under review, for pages of drafts. */
+export const pageDraftingSeller = cache(async (): Promise<Seller> => {
+  const actor = await pagePerson();
+  return actor.kind === "pending" && actor.drafting ? actor.drafting : pageSeller();
+});
+
 /** The title of a page that not everyone may open; whoever `allowed` refuses gets the title of a missing page. */
 export const titleFor = (allowed: () => Promise<unknown>, title: string) => async (): Promise<Metadata> => {
   await allowed();

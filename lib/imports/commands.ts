@@ -1,6 +1,6 @@
 import "server-only";
 import { formatNumber } from "@/lib/platform/format";
-import type { Seller } from "@/lib/auth/actor";
+import { type Seller, rejectUnapproved } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { importJob } from "@/lib/imports/run/job";
@@ -52,6 +52,7 @@ export async function startImport(
   { id, choices, publish: publishes, publishMinimum = defaultPublishMinimum }: StartedImport,
 ): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");
+  if (publishes) rejectUnapproved(actor, "publish what you import");
   const { table, rows, mapping, defaults, currency } = await getImportReading(actor, { id, choices });
   if (!mapping.includes("title")) throw invalid({ mapping: ["Select the title column."] });
   const { headings, headingLine } = table;
@@ -116,6 +117,7 @@ export async function importListings(
   { file, choices = {}, publish: publishes, minimum = defaultPublishMinimum }: DirectImport,
 ): Promise<ImportResult> {
   requireScope(actor, "manage_listings");
+  if (publishes) rejectUnapproved(actor, "publish what you import");
   const { id } = await keepRun(actor, file, { choices, publishes, minimum });
   await performImport(id, ownerOf(actor)).catch(async (error: unknown) => {
     await failRun(id, ownerOf(actor), "The import failed on our side. Nothing was saved; start it again.");

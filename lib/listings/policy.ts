@@ -36,10 +36,11 @@ export const isOnSale = (listing: Pick<Placed, "status">): boolean => listing.st
 export const listingsOf = (actor: Pick<Seller, "organizationId">) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ListingWhereInput;
 
-/** No listing at all for somebody who may only look. */
+/** No listing at all for somebody who may only look, and drafts alone while the registration is under review. */
 export const listingsEditableBy = (actor: Seller) =>
   ({
     organizationId: actor.organizationId,
+    ...(actor.awaitsApproval && { status: "draft" as const }),
     ...(mayAct(actor, "manage_listings") ? {} : { id: { in: [] as string[] } }),
   }) satisfies Prisma.ListingWhereInput;
 

@@ -160,11 +160,11 @@ test.describe("auth", () => {
     expect((await request.post("/api/auth/register", { data: { ...data, type: "admin" } })).status()).toBe(422);
   });
 
-  test("a pending seller sees the waiting room and nothing else, and moves on when let in", async ({ browser }) => {
+  test("a pending seller drafts, and sees nothing of the market until they are approved", async ({ browser }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await signIn(context, "pending@demo.test");
-    for (const path of ["/my-listings", "/create-listing", "/messages", "/opportunities"]) {
+    for (const path of ["/dashboard", "/team-listings", "/messages", "/opportunities"]) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/registration-pending/);
     }

@@ -42,6 +42,9 @@ export const guards: Readonly<Record<string, { in: readonly Persona[]; session: 
   owningMember: { in: members, session: "user" },
   marketer: { in: marketers, session: "user" },
   seller: { in: sellers, session: "user" },
+  // The one who waits is a seller with an organization of their own.
+  draftingMember: { in: users, session: "user" },
+  draftingSeller: { in: ["pending", ...sellers], session: "user" },
   organizationAdmin: { in: organizationAdmins, session: "user" },
   enrollingAdmin: { in: ["admin", "super admin"], session: "admin" },
   platformAdmin: { in: ["admin", "super admin"], session: "admin" },

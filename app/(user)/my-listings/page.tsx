@@ -1,22 +1,30 @@
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { DraftList } from "@/components/listings/draft-list";
+import { DraftingFrame } from "@/components/listings/drafting-frame";
 import { InventoryScreen } from "@/components/listings/inventory/inventory-screen";
 import { ListingPageActions } from "@/components/listings/listing-page-actions";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { pageSeller, titleFor } from "@/lib/boundary/page";
+import { pageDraftingSeller, titleFor } from "@/lib/boundary/page";
 import { filterOf, inventorySearch, parseInventoryQuery } from "@/lib/inventory/address";
 import { myListingsPath } from "@/lib/paths";
 import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
 import { getInventoryTools } from "@/lib/inventory/tools-queries";
 
-export const generateMetadata = titleFor(pageSeller, "My listings");
+export const generateMetadata = titleFor(pageDraftingSeller, "My listings");
 
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function MyListingsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const actor = await pageSeller();
+  const actor = await pageDraftingSeller();
   const query = parseInventoryQuery(await searchParams);
+  if (actor.awaitsApproval)
+    return (
+      <DraftingFrame actor={actor}>
+        <DraftList page={await listInventory(actor, query)} />
+      </DraftingFrame>
+    );
   const isEditor = mayAct(actor, "manage_listings");
   const [facets, page, tools] = await Promise.all([
     getInventoryFacets(actor),

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { RegistrationQuestion } from "@/components/auth/registration-question";
 import { PendingApproval } from "@/components/auth/pending-approval";
+import { ButtonLink } from "@/components/ui/button";
 import { LiveEvents } from "@/components/live/live-events";
 import { ResendConfirmation } from "@/components/session/resend-confirmation";
 import { pagePerson } from "@/lib/boundary/page";
@@ -43,8 +44,31 @@ export default async function RegistrationPendingPage({ searchParams }: Props) {
             </ResendConfirmation>
           </div>
         )}
+        {actor.drafting ? <WhileYouWait /> : null}
         <PendingApproval />
       </LiveEvents>
     </AuthFrame>
+  );
+}
+
+function WhileYouWait() {
+  return (
+    <section aria-labelledby="while-you-wait" className="mb-6 rounded-xl border border-line bg-card p-5">
+      <h2 id="while-you-wait" className="text-lg">
+        Prepare your season
+      </h2>
+      <p className="mt-1 mb-4 text-soft">
+        Draft listings, paste a deck or import a spreadsheet now. You can publish them once we’ve approved you.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/create-listing">Create listing</ButtonLink>
+        <ButtonLink href="/my-listings/import" variant="ghost">
+          Import a spreadsheet
+        </ButtonLink>
+        <ButtonLink href="/my-listings" variant="ghost">
+          Your drafts
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { member, seller } from "@/lib/auth/actor";
+import { draftingSeller, member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { listingPageSchema } from "@/lib/listings/card-schema";
 import { createListing } from "@/lib/listings/commands";
@@ -18,7 +18,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   action: "listings.create",
   summary: "Create a draft listing",
-  guard: seller,
+  guard: draftingSeller,
   input: listingFieldsSchema,
   output: listingDetailSchema,
   limit: { points: 120, seconds: 60 },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { member, rejectViewer } from "@/lib/auth/actor";
+import { draftingMember, rejectViewer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { attachmentKind, evidenceKind, storeAttachment } from "@/lib/platform/files/attachment-upload";
 import { storePicture, uploadPictureSchema } from "@/lib/platform/files/picture-upload";
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   action: "uploads.create",
   summary:
     "Upload a picture, or a PDF or picture as an attachment or as evidence of a figure, as base64. Only your organization can see it until a published listing, your logo or a message uses it, and our reviewers see evidence; unused files are deleted. Pictures are stored as WebP without metadata",
-  guard: member,
+  guard: draftingMember,
   body: "upload",
   input: uploadPictureSchema.extend({ purpose: z.enum(purposes).default("picture") }),
   output: z.object({

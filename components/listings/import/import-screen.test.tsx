@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AwaitsApproval } from "@/components/listings/awaits-approval";
 import { ImportScreen } from "@/components/listings/import/import-screen";
 import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
 import { readByKey } from "@/lib/platform/http/api-client";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const run: ImportRunView = {
   id: "0198c0de-0000-7000-8000-000000000001",
@@ -115,7 +118,7 @@ function answerWith(answers: Record<string, unknown>): Call[] {
   return calls;
 }
 
-function show(props: Partial<Parameters<typeof ImportScreen>[0]> = {}) {
+function show(props: Partial<Parameters<typeof ImportScreen>[0]> = {}, wrapper?: typeof AwaitsApproval) {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, queryFn: ({ queryKey, signal }) => readByKey(queryKey, signal) },
@@ -125,6 +128,7 @@ function show(props: Partial<Parameters<typeof ImportScreen>[0]> = {}) {
     <QueryClientProvider client={client}>
       <ImportScreen run={null} preview={null} earlier={[]} {...props} />
     </QueryClientProvider>,
+    { wrapper },
   );
 }
 
@@ -286,4 +290,11 @@ test("an undo goes on in the background, and a long file says how much of it was
   show({ run, preview: { ...preview, counts: { ...preview.counts, rows: 50_000, unchecked: 30_000 } } });
   expect(screen.getByText(/figures are of the first 20,000 rows/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Import 30,002 rows" })).toBeInTheDocument();
+});
+
+test("while the registration is under review everything becomes a draft", () => {
+  show({ run, preview }, AwaitsApproval);
+  expect(screen.getByRole("checkbox", { name: /publish listings/i })).toBeDisabled();
+  expect(screen.getByText(/you can publish the drafts once we’ve approved/i)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /import 2 rows/i })).toBeEnabled();
 });

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Form } from "@/components/form/form";
 import { formatCount, formatNumber } from "@/lib/platform/format";
+import { useAwaitsApproval } from "@/components/listings/awaits-approval";
 import type { ImportState } from "@/components/listings/import/use-import";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -17,6 +18,7 @@ const manyStubs = 20;
 export function StartBar({ state, preview }: { state: ImportState; preview: ImportPreview }) {
   const [publish, setPublish] = useState(false);
   const [minimum, setMinimum] = useState<number>(defaultPublishMinimum);
+  const awaitsApproval = useAwaitsApproval();
   const { counts } = preview;
   const listings = counts.fresh + counts.known + counts.unchecked;
   const hasTitle = preview.columns.some((column) => column.chosen === "title");
@@ -32,8 +34,11 @@ export function StartBar({ state, preview }: { state: ImportState; preview: Impo
         <div className="flex min-w-0 flex-col gap-2">
           <Checkbox
             label="Publish listings that are ready"
-            description={hasTitle ? readyText(counts, minimum) : "Select the title column first."}
+            description={
+              awaitsApproval ? draftsOnly : hasTitle ? readyText(counts, minimum) : "Select the title column first."
+            }
             checked={publish}
+            disabled={awaitsApproval}
             onChange={(event) => setPublish(event.target.checked)}
           />
           {publish ? <Minimum counts={counts} minimum={minimum} onChange={setMinimum} /> : null}
@@ -55,6 +60,8 @@ export function StartBar({ state, preview }: { state: ImportState; preview: Impo
     </div>
   );
 }
+
+const draftsOnly = "Everything becomes a draft. You can publish the drafts once we’ve approved your registration.";
 
 type Counts = ImportPreview["counts"];
 

@@ -4,6 +4,7 @@ import { Ellipsis, Eye } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { useAwaitsApproval } from "@/components/listings/awaits-approval";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { fieldList } from "@/lib/listings/field-names";
@@ -35,11 +36,14 @@ export function EditorActions({
   onPublicPreview,
 }: EditorActionsProps) {
   const router = useRouter();
+  const awaitsApproval = useAwaitsApproval();
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const { isPending, take, update, discard } = useListingSteps(saving, onRejected);
   const listing = saving.item;
   const status = listing?.status ?? "draft";
   const hasChanges = Boolean(listing?.own?.edit);
+  if (awaitsApproval)
+    return <span className="text-sm text-soft">You can publish once we’ve approved your registration.</span>;
   const preview = async () => {
     await saving.saveNow();
     if (listing) router.push(`${listingPath(listing.id)}?preview=1`);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Seller } from "@/lib/auth/actor";
+import { type Seller, rejectUnapproved } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -43,6 +43,7 @@ export const restoreListing = (actor: Seller, { id }: Named): Promise<ListingDet
 
 async function move(actor: Seller, id: string, verb: ListingVerb): Promise<ListingDetail> {
   requireScope(actor, "manage_listings");
+  rejectUnapproved(actor, "publish your listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     if (isDone(verb, row.status)) return toListingDetail(row, true);

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { platformAdmin, loggedIn } from "@/lib/auth/actor";
+import { draftingSeller, loggedIn, platformAdmin, seller } from "@/lib/auth/actor";
 import { actorOf, visitor } from "@/lib/auth/current";
-import { readSession } from "@/lib/auth/session-queries";
+import { type LiveSession, readSession } from "@/lib/auth/session-queries";
+import { importListings } from "@/lib/imports/commands";
+import { createListing, updateListing } from "@/lib/listings/commands";
+import { submitListing } from "@/lib/listings/publication/commands";
 import {
   answerQuestion,
   findQuestions,
@@ -10,6 +13,7 @@ import {
 import { approveRegistration, register } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
 import { hours, later } from "@/lib/platform/clock";
+import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { byTier } from "@/tests/support/tier";
@@ -64,6 +68,35 @@ describe("registrations", () => {
       ]),
     );
     expect(risk?.level).toBe("high");
+  });
+
+  test("who waits drafts and imports in the organization they founded, and publishes nothing", async () => {
+    const { actor } = await makeWaiting();
+    const draftingAs = draftingSeller(actor);
+    const { id } = await createListing(draftingAs, { title: "Harbor Cup" });
+    await updateListing(draftingAs, { id, title: "Harbor Cup 2027" });
+    const file = { name: "season.csv", bytes: Buffer.from("Title\nTall Ships\n") };
+    await expect(importListings(draftingAs, { file, publish: true })).rejects.toMatchObject({ code: "forbidden" });
+    expect(await importListings(draftingAs, { file, publish: false })).toMatchObject({ created: 1, published: 0 });
+    expect(() => seller(actor)).toThrow("waiting for approval");
+    await expect(submitListing(draftingAs, { id })).rejects.toMatchObject({ code: "forbidden" });
+    const { id: published } = await makeListing({ seller: draftingAs });
+    await expect(updateListing(draftingAs, { id: published, title: "Other" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("nobody drafts for an agency’s client, in a marketer’s organization, or before two-step verification", async () => {
+    const { cookie } = await makeWaiting();
+    const session = await readSession(cookie, "user");
+    if (!session) throw new Error("The session has ended.");
+    const draftingIn = (changes: Partial<LiveSession>) => () => draftingSeller(actorOf({ ...session, ...changes }));
+    expect(draftingIn({})).not.toThrow();
+    expect(draftingIn({ agencyId: randomUUID(), agencyName: "Northbank" })).toThrow("waiting for approval");
+    expect(draftingIn({ organizationType: "marketer" })).toThrow("waiting for approval");
+    expect(draftingIn({ mustEnroll: true })).toThrow("waiting for approval");
+    expect(draftingIn({ organizationStatus: "suspended" })).toThrow("waiting for approval");
+    expect(draftingIn({ status: "rejected" })).toThrow();
   });
 
   test("who waits learns how long a review usually takes, once five of their kind are known", async () => {

@@ -3,9 +3,10 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
+import { DraftingFrame } from "@/components/listings/drafting-frame";
 import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { orNotFound, pageSeller } from "@/lib/boundary/page";
+import { orNotFound, pageDraftingSeller } from "@/lib/boundary/page";
 import { getOwnListing } from "@/lib/listings/queries";
 import { isEditable } from "@/lib/listings/states";
 import { listingPath } from "@/lib/paths";
@@ -18,7 +19,7 @@ interface EditListingPageProps {
 
 /** Cached per request, for the title and the page. */
 const load = cache(async (id: string) => {
-  const actor = await pageSeller();
+  const actor = await pageDraftingSeller();
   if (!z.uuid().safeParse(id).success) notFound();
   return { actor, listing: await orNotFound(getOwnListing(actor, { id })) };
 });
@@ -32,5 +33,9 @@ export default async function EditListingPage({ params }: EditListingPageProps) 
   const { actor, listing } = await load((await params).id);
   if (!mayAct(actor, "manage_listings") || !isEditable(listing.status)) redirect(listingPath(listing.id));
   const isModerated = (await getSetting("listingModeration")) === "on";
-  return <ListingWizard key={listing.id} listing={listing} isModerated={isModerated} today={toIsoDay(now())} />;
+  return (
+    <DraftingFrame actor={actor}>
+      <ListingWizard key={listing.id} listing={listing} isModerated={isModerated} today={toIsoDay(now())} />
+    </DraftingFrame>
+  );
 }

@@ -25,7 +25,8 @@ export const GET = defineRoute({
 });
 
 /** The first access rule that allows this person to read the file; otherwise the last rule's `not_found`. */
-async function readable(actor: Actor, id: string): Promise<StoredFileView> {
+async function readable(asker: Actor, id: string): Promise<StoredFileView> {
+  const actor = asker.kind === "pending" ? (asker.drafting ?? asker) : asker;
   const isMember = "organizationId" in actor;
   return getFile(id, isMember ? actor.organizationId : null)
     .catch(orElse(() => fileForReview(id)))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { member, seller } from "@/lib/auth/actor";
+import { draftingSeller, member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { deleteListing, updateListing } from "@/lib/listings/commands";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
@@ -18,7 +18,7 @@ export const GET = defineRoute({
 export const PATCH = defineRoute({
   action: "listings.update",
   summary: "Change some fields of a listing; with version, only if it has not changed since",
-  guard: seller,
+  guard: draftingSeller,
   params: listingParamsSchema,
   input: listingInputSchema,
   output: listingDetailSchema,
@@ -29,7 +29,7 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   action: "listings.delete",
   summary: "Delete a draft",
-  guard: seller,
+  guard: draftingSeller,
   params: listingParamsSchema,
   output: z.object({ id: z.guid() }),
   run: ({ actor, params }) => deleteListing(actor, params),

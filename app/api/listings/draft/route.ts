@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { readDeck } from "@/lib/imports/decks/read-deck";
 import { deckInputSchema, listingDraftSchema } from "@/lib/imports/decks/schema";
@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 export const POST = defineRoute({
   action: "listings.draft",
   summary: "Draft a listing from the text of a deck without saving it; shows where each field was read",
-  guard: seller,
+  guard: draftingSeller,
   feature: "deckDrafts",
   input: deckInputSchema,
   output: listingDraftSchema,

@@ -1,5 +1,5 @@
 import { limits } from "@/lib/limits";
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { importResultSchema } from "@/lib/imports/result-schema";
@@ -11,7 +11,7 @@ export const POST = defineRoute({
   action: "listings.import",
   summary:
     "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes what is ready and at least ?minimum=50 percent complete",
-  guard: seller,
+  guard: draftingSeller,
   body: "own",
   output: importResultSchema,
   limit: { points: 20, seconds: 3600 },

@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
 import { discardListingEdit, saveListingEdit } from "@/lib/listings/edit-commands";
@@ -8,7 +8,7 @@ export const PATCH = defineRoute({
   action: "listings.edit",
   summary:
     "Save edits of a listing; of one that marketers know they stay unpublished until it is updated. Edits of different fields merge",
-  guard: seller,
+  guard: draftingSeller,
   params: listingParamsSchema,
   input: listingEditSchema,
   output: listingDetailSchema,
@@ -19,7 +19,7 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   action: "listings.discard_edit",
   summary: "Discard the unpublished changes of a listing",
-  guard: seller,
+  guard: draftingSeller,
   params: listingParamsSchema,
   output: listingDetailSchema,
   limit: { points: 120, seconds: 60 },

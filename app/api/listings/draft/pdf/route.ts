@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { readDeckFile } from "@/lib/imports/decks/deck-file";
 import { deckFileSchema, deckFileTextSchema } from "@/lib/imports/decks/schema";
@@ -7,7 +7,7 @@ export const POST = defineRoute({
   action: "listings.read_deck",
   summary:
     "Read the text of a deck from a PDF (base64, up to 60 pages) to draft a listing from; the file is not stored",
-  guard: seller,
+  guard: draftingSeller,
   feature: "deckDrafts",
   body: "upload",
   input: deckFileSchema,

@@ -1,6 +1,6 @@
 import { limits } from "@/lib/limits";
 import { z } from "zod";
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { importRunSchema, preparedImportSchema } from "@/lib/imports/result-schema";
@@ -12,7 +12,7 @@ import { uploadImportSchema } from "@/lib/imports/schema";
 export const GET = defineRoute({
   action: "imports.list",
   summary: "List your organization's latest imports",
-  guard: seller,
+  guard: draftingSeller,
   output: z.object({ items: z.array(importRunSchema) }),
   run: ({ actor }) => listImportRuns(actor),
 });
@@ -20,7 +20,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   action: "imports.prepare",
   summary: "Upload a raw CSV or XLSX file (?name=FILE) and preview it; nothing is imported yet",
-  guard: seller,
+  guard: draftingSeller,
   body: "own",
   output: preparedImportSchema,
   limit: { points: 40, seconds: 3600 },

@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { csvResponse } from "@/lib/imports/file/csv-response";
 import { getDraftReport } from "@/lib/imports/queries";
@@ -7,7 +7,7 @@ import { importParamsSchema } from "@/lib/imports/schema";
 export const GET = defineRoute({
   action: "imports.drafts",
   summary: "The drafts of an import with what each needs before it can be published, as CSV",
-  guard: seller,
+  guard: draftingSeller,
   params: importParamsSchema,
   answers: "text/csv",
   run: async ({ actor, params }) => csvResponse(await getDraftReport(actor, params)),

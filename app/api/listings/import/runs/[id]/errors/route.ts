@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { csvResponse } from "@/lib/imports/file/csv-response";
 import { defineRoute } from "@/lib/boundary/route";
 import { getFailedRows } from "@/lib/imports/queries";
@@ -7,7 +7,7 @@ import { importParamsSchema } from "@/lib/imports/schema";
 export const GET = defineRoute({
   action: "imports.errors",
   summary: "Failed rows with their errors, as CSV to fix and re-import",
-  guard: seller,
+  guard: draftingSeller,
   params: importParamsSchema,
   answers: "text/csv",
   run: async ({ actor, params }) => csvResponse(await getFailedRows(actor, params)),

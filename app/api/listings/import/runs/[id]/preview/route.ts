@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { preparedImportSchema } from "@/lib/imports/result-schema";
 import { previewImport } from "@/lib/imports/commands";
@@ -7,7 +7,7 @@ import { importChoicesSchema, importParamsSchema } from "@/lib/imports/schema";
 export const POST = defineRoute({
   action: "imports.preview",
   summary: "Preview an import with the given options",
-  guard: seller,
+  guard: draftingSeller,
   params: importParamsSchema,
   input: importChoicesSchema,
   output: preparedImportSchema,

@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { importRunSchema } from "@/lib/imports/result-schema";
 import { startImport } from "@/lib/imports/commands";
@@ -7,7 +7,7 @@ import { importParamsSchema, startImportSchema } from "@/lib/imports/schema";
 export const POST = defineRoute({
   action: "imports.start",
   summary: "Start an import in the background",
-  guard: seller,
+  guard: draftingSeller,
   params: importParamsSchema,
   input: startImportSchema,
   output: importRunSchema,

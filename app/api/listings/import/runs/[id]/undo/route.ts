@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { importRunSchema } from "@/lib/imports/result-schema";
 import { importParamsSchema } from "@/lib/imports/schema";
@@ -9,7 +9,7 @@ import { getUndoPreview } from "@/lib/imports/undo/queries";
 export const GET = defineRoute({
   action: "imports.undo_preview",
   summary: "Preview what undoing an import would delete, archive, revert and leave as it is",
-  guard: seller,
+  guard: draftingSeller,
   params: importParamsSchema,
   output: undoOutcomeSchema,
   run: ({ actor, params }) => getUndoPreview(actor, params),
@@ -18,7 +18,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   action: "imports.undo",
   summary: "Undo an import",
-  guard: seller,
+  guard: draftingSeller,
   params: importParamsSchema,
   output: importRunSchema,
   limit: { points: 20, seconds: 3600 },
