@@ -62,7 +62,15 @@ export function guardOf(route: DeclaredRoute): string {
 }
 
 /** Guards of what is an organization's, and not a person's own. */
-const workGuards = ["member", "owningMember", "marketer", "seller", "organizationAdmin"];
+const workGuards = [
+  "member",
+  "draftingMember",
+  "owningMember",
+  "marketer",
+  "seller",
+  "draftingSeller",
+  "organizationAdmin",
+];
 
 /** Whether the table, and what the row of the call says besides, lets a persona do it. */
 export function mayDo(route: DeclaredRoute, persona: Persona): boolean {
