@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PendingAccountFrame } from "@/components/account/pending-account-frame";
 import { AwaitsApproval } from "@/components/listings/awaits-approval";
+import { RefreshOn } from "@/components/live/refresh-on";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { Seller } from "@/lib/auth/actor";
@@ -18,6 +19,7 @@ export function DraftingFrame({ actor, children }: { actor: Seller; children: Re
   if (!actor.awaitsApproval) return children;
   return (
     <PendingAccountFrame home="/registration-pending" eventsAfter={initialEventId(actor)}>
+      <RefreshOn event="registration.approved" />
       <AwaitsApproval>
         <nav aria-label="Drafts" className="mb-4 flex flex-wrap gap-2">
           {pages.map(({ href, label }) => (

@@ -12,6 +12,7 @@ const followed: Record<string, string> = {
   "deals/agreed/deal-sections": "deal.changed",
   "deals/board/deal-board": "deal.changed proposal.changed",
   "layout/navigation/organization-switcher": "acting.changed",
+  "listings/drafting-frame": "registration.approved",
   "listings/import/use-import": "import.progress",
   "live/refresh-on": "connected",
   "messages/inbox/inbox": "connected proposal.changed",

@@ -6,8 +6,6 @@ import { ImportScreen } from "@/components/listings/import/import-screen";
 import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
 import { readByKey } from "@/lib/platform/http/api-client";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const run: ImportRunView = {
   id: "0198c0de-0000-7000-8000-000000000001",
   fileName: "clubs.csv",
