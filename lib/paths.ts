@@ -50,11 +50,24 @@ export const codeOf = (slug: string): string | null => /(?:^|-)([0-9a-f]{12})$/.
 /** Where saved listings are shown. */
 export const savedPath = "/saved-opportunities";
 
+export const searchesPath = "/opportunities/searches";
+
+export const preferencesPath = "/preferences";
+export const newBriefPath = `${preferencesPath}?briefId=new`;
+
 /** Opens the discussion of one listing. */
 export const savedHref = (listingId: string): string => `${savedPath}?open=${listingId}`;
 
 /** The paths of a conversation, and of a deal, which opens next to its conversation. */
 export const threadPath = (conversationId: string): string => `/messages?c=${conversationId}`;
+
+/** All deals, and what is due over all of them. */
+export const dealsPath = "/messages?view=deals";
+export const calendarPath = "/messages?view=calendar";
+
+export const membersPath = "/settings/organization?tab=members";
+/** The clients of an agency, and the agencies of an organization. */
+export const clientsPath = "/settings/organization?tab=agencies";
 
 /** Where an organization says what contracts and invoices call it, and where its invoices are paid. */
 export const legalDetailsPath = "/settings/organization?tab=legal";

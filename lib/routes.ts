@@ -65,6 +65,7 @@ export const pageRoutes = [
   { path: "/dashboard-updated", label: "Since your last visit", audience: "member" },
   { path: "/opportunities", label: "Marketplace", audience: "marketer", sidebar: "main", icon: "store" },
   { path: "/opportunities/compare", label: "Compare", audience: "marketer" },
+  { path: "/opportunities/searches", label: "Saved searches", audience: "marketer" },
   { path: "/saved-opportunities", label: "Saved Opportunities", audience: "marketer", icon: "bookmark" },
   {
     path: "/ai-recommendations",

@@ -18,8 +18,10 @@ import { SessionEnd } from "@/components/session/session-end";
 import { LoggedInUser } from "@/components/session/logged-in-user";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import { pagePerson } from "@/lib/boundary/page";
-import { countUnreadConversations } from "@/lib/messages/queries";
 import { paletteCommands } from "@/lib/palette/palette-commands";
+import { type SidebarReader, roomsOf } from "@/lib/palette/rooms";
+import { getSidebarFacts } from "@/lib/palette/sidebar-queries";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { initialEventId } from "@/lib/notifications/event-position";
 import { authMessages } from "@/lib/auth/messages";
 import { homeOf } from "@/lib/auth/home";
@@ -50,7 +52,12 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
   }
   const isReminderDismissed = (await cookies()).get(dismissalCookie)?.value === actor.userId;
   const isReminded = !actor.emailVerified && !actor.impersonator && !isReminderDismissed;
-  const unread = await countUnreadConversations(actor);
+  const { unread, briefs } = await getSidebarFacts(actor);
+  const reader: SidebarReader = {
+    isAgency: actor.organizationType === "marketing_agency" || actor.organizationType === "sales_agency",
+    hasOpenBriefs: isFeatureShown("pitches"),
+    briefs,
+  };
   const home = homeOf({ status: "active" });
   const you = sidebarOf(actor.kind, "you").map(({ path, label, icon }) => ({
     href: path,
@@ -63,6 +70,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
     label,
     icon,
     badge: path === "/messages" ? <UnreadConversations initial={unread} /> : undefined,
+    rooms: roomsOf(path, reader),
   }));
   return (
     <QueryProvider>
@@ -92,7 +100,8 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
                 <LogOutButton />
               </>
             }
-            commands={paletteCommands(actor.kind)}
+            commands={paletteCommands(actor.kind, reader)}
+            hasOthers={actor.actsForSeveral}
             search={paletteSearches[actor.kind]}
             hasNotifications
             loadingText={authMessages.verifyingSession}

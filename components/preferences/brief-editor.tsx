@@ -75,7 +75,11 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
         action: { label: "See matches", href: `/opportunities?briefId=${brief.id}` },
       });
       if (briefId) router.refresh();
-      else router.push(`/opportunities?briefId=${brief.id}`);
+      else {
+        router.push(`/opportunities?briefId=${brief.id}`);
+        // The sidebar lists the new brief.
+        router.refresh();
+      }
     },
   });
   const fields = api.form.watch();

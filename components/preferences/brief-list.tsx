@@ -26,7 +26,7 @@ interface BriefListProps {
 export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
   const { run, isPending } = useBriefAction();
   return (
-    <ul className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul id="briefs" className="mb-6 grid scroll-mt-20 gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {briefs.map((brief, at) => (
         <li
           key={brief.id}

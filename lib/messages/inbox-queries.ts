@@ -142,6 +142,15 @@ export const hasUnreadSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
   SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
     AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})`;
 
+/** The badge says "99+" from here on. */
+const MAX_UNREAD = 100;
+
+/** How many conversations hold something that this person has not read, up to a limit. */
+export const unreadCountSql = (actor: OrganizationMember) => Prisma.sql`
+  SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c ${readingSql(actor)}
+  WHERE ${conversationsVisibleToSql(actor)} AND ${hasUnreadSql(actor)}
+  ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MAX_UNREAD}) AS "counted"`;
+
 /** What this person has read of conversation `c`. */
 export const readingSql = (actor: OrganizationMember) => Prisma.sql`
   LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid`;

@@ -8,17 +8,16 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import {
   type OpenAddress,
-  hasUnreadSql,
   inboxConditions,
   listedSql,
-  readingSql,
   selectConversations,
   selectConversationsBeside,
+  unreadCountSql,
 } from "./inbox-queries";
 import type { InboxRow } from "./inbox-row";
 import { readableMessagesSql, selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
-import { conversationsVisibleTo, conversationsVisibleToSql, otherSide, sideOf } from "./policy";
+import { conversationsVisibleTo, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
 import { headlineParts } from "./search/headline";
 import { spamReportOf } from "./spam/states";
@@ -101,15 +100,9 @@ export async function findConversationAbout(actor: Marketer, listingId: string):
   });
 }
 
-/** The badge says "99+" from here on. */
-const MAX_UNREAD = 100;
-
 /** How many conversations hold something that this person has not read: the newest first, and no more than the badge tells. */
 export async function countUnreadConversations(actor: OrganizationMember): Promise<number> {
-  const rows = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c ${readingSql(actor)}
-    WHERE ${conversationsVisibleToSql(actor)} AND ${hasUnreadSql(actor)}
-    ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MAX_UNREAD}) AS "counted"`;
+  const rows = await db.$queryRaw<{ count: number }[]>`${unreadCountSql(actor)}`;
   return rows[0]?.count ?? 0;
 }
 

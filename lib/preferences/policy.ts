@@ -4,7 +4,7 @@
  */
 import type { Marketer } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import type { Prisma } from "@/lib/platform/db";
+import { Prisma } from "@/lib/platform/db";
 
 /** Matches no brief for view-only members. */
 export const briefsEditableBy = (actor: Marketer) =>
@@ -15,3 +15,7 @@ export const briefsEditableBy = (actor: Marketer) =>
 
 export const briefsVisibleTo = (actor: Pick<Marketer, "organizationId">) =>
   ({ organizationId: actor.organizationId, status: { not: "archived" } }) satisfies Prisma.BriefWhereInput;
+
+/** The same scope in SQL, for a brief that the query calls `b`. */
+export const briefsVisibleToSql = (actor: Pick<Marketer, "organizationId">) =>
+  Prisma.sql`b."organizationId" = ${actor.organizationId}::uuid AND b."status" <> 'archived'`;

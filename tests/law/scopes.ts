@@ -56,7 +56,7 @@ import {
 import { ticketsRequestedBy } from "@/lib/support/own/policy";
 import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
 import { type Prisma, db } from "@/lib/platform/db";
-import { briefsEditableBy, briefsVisibleTo } from "@/lib/preferences/policy";
+import { briefsEditableBy, briefsVisibleTo, briefsVisibleToSql } from "@/lib/preferences/policy";
 import {
   canBeWrittenTo,
   isAcross,
@@ -353,6 +353,12 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     pitches,
   ),
   "preferences briefsVisibleTo": law(marketer, briefsVisibleTo, isBriefOf, briefs),
+  "preferences briefsVisibleToSql": law(
+    marketer,
+    briefsVisibleToSql,
+    isBriefOf,
+    inSql((where) => db.$queryRaw`SELECT b."id" FROM "briefs" AS b WHERE ${where}`, briefs),
+  ),
   "preferences briefsEditableBy": law(
     marketer,
     briefsEditableBy,

@@ -10,6 +10,7 @@ import type { PaletteCommand, PaletteSearch } from "@/components/layout/palette/
 import { Shortcuts } from "@/components/layout/palette/shortcuts";
 import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
+import type { Room } from "@/lib/palette/rooms";
 import { RecentNotifications } from "@/components/layout/toasts/toasts";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 
@@ -20,6 +21,7 @@ interface NavItem {
   icon?: string;
   /** The unread count, or an element that keeps it live. */
   badge?: ReactNode;
+  rooms?: readonly Room[];
 }
 
 interface AppShellProps {
@@ -31,8 +33,10 @@ interface AppShellProps {
   organization: ReactNode;
   /** Last item of the "You" group: the log-out button. */
   youFooter?: ReactNode;
-  /** Commands of the palette beyond the navigation. */
+  /** What the palette offers beyond the entries of the navigation. */
   commands?: readonly PaletteCommand[];
+  /** Whether the palette offers other organizations to switch to. */
+  hasOthers?: boolean;
   /** What the palette searches besides pages. */
   search?: PaletteSearch;
   /** Whether the person has stored notifications; otherwise the bell lists only this window's toasts. */
@@ -74,6 +78,7 @@ export function AppShell(props: AppShellProps) {
         <Shortcuts
           commands={[...[...nav, ...you].map(({ href, label }) => ({ href, label, group: "Go to" })), ...commands]}
           search={search}
+          switchHome={props.hasOthers ? home : undefined}
         />
       </div>
     </PageWaitProvider>

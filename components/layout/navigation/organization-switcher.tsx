@@ -25,8 +25,8 @@ const path = "/api/auth/acting-for";
 export function OrganizationSwitcher(props: OrganizationSwitcherProps) {
   const { organization, agencyName, hasOthers } = props;
   useEndOfActing(props);
-  const choices = useChoices(hasOthers);
-  const switchTo = useSwitch(props.home);
+  const choices = useActingChoices(hasOthers);
+  const switchTo = useSwitchTo(props.home);
   const elsewhere = choices.some(({ isCurrent, unread }) => !isCurrent && unread > 0);
   const title = (
     <span className="flex min-w-0 flex-1 flex-col text-left">
@@ -55,7 +55,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps) {
   );
 }
 
-function useChoices(hasOthers: boolean): readonly ActingChoice[] {
+export function useActingChoices(hasOthers: boolean): readonly ActingChoice[] {
   const { data } = useQuery<{ items: ActingChoice[] }>({ queryKey: [path], enabled: hasOthers });
   return data?.items ?? [];
 }
@@ -83,7 +83,7 @@ function itemsOf(choices: readonly ActingChoice[], onChoose: (choice: ActingChoi
 }
 
 /** Reloads the page, so that no cached data of one organization remains for the next. */
-function useSwitch(home: string) {
+export function useSwitchTo(home: string) {
   const { send } = useApiMutation({ failureTitle: "We couldn’t switch organizations" });
   return async ({ id, isCurrent }: ActingChoice): Promise<void> => {
     if (isCurrent || !(await send("POST", path, { organizationId: id }))) return;

@@ -3,8 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useTypedRead } from "@/components/form/use-typed-read";
+import { useActingChoices, useSwitchTo } from "@/components/layout/navigation/organization-switcher";
 import { pageRank } from "@/components/layout/palette/page-rank";
 import type { PaletteCommand, PaletteSearch } from "@/components/layout/palette/palette-event";
+import { switchTheme } from "@/components/layout/theme/theme";
 import {
   Command,
   CommandEmpty,
@@ -20,10 +22,12 @@ import type { PaletteItem } from "@/lib/palette/schema";
 interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
   search?: PaletteSearch;
+  /** The page to open after switching to another organization; without it there is none to switch to. */
+  switchHome?: string;
   onClose: () => void;
 }
 
-export function CommandPalette({ commands, search, onClose }: CommandPaletteProps) {
+export function CommandPalette({ commands, search, switchHome, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const [query, setQuery] = useState("");
   const [selected, setSelected] = useState("");
@@ -31,6 +35,11 @@ export function CommandPalette({ commands, search, onClose }: CommandPaletteProp
   const go = (href: string) => {
     onClose();
     router.push(href);
+  };
+  const run = ({ action, href }: PaletteCommand) => {
+    if (!action) return go(href);
+    onClose();
+    switchTheme();
   };
   return (
     <Dialog title="Search or jump to" hideTitle onClose={onClose}>
@@ -53,13 +62,14 @@ export function CommandPalette({ commands, search, onClose }: CommandPaletteProp
                   key={command.href}
                   value={`${command.label} ${command.href}`}
                   keywords={command.keywords}
-                  onSelect={() => go(command.href)}
+                  onSelect={() => run(command)}
                 >
                   {command.label}
                 </CommandItem>
               ))}
             </CommandGroup>
           ))}
+          {switchHome ? <SwitchGroup home={switchHome} onClose={onClose} /> : null}
           {items[0] ? <SelectFound first={valueOf(items[0])} onSelect={setSelected} /> : null}
           {groupsOf(items, "").map(([heading, group]) => (
             <FoundGroup key={heading} heading={heading} items={group} onSelect={go} />
@@ -67,6 +77,32 @@ export function CommandPalette({ commands, search, onClose }: CommandPaletteProp
         </CommandList>
       </Command>
     </Dialog>
+  );
+}
+
+/** The other organizations that the person acts for, clients among them. */
+function SwitchGroup({ home, onClose }: { home: string; onClose: () => void }) {
+  const choices = useActingChoices(true);
+  const switchTo = useSwitchTo(home);
+  const others = choices.filter(({ isCurrent }) => !isCurrent);
+  if (others.length === 0) return null;
+  return (
+    <CommandGroup heading="Switch organization">
+      {others.map((choice) => (
+        <CommandItem
+          key={choice.id}
+          value={`Switch to ${choice.name} ${choice.id}`}
+          keywords={["client", "organization", "act for"]}
+          onSelect={() => {
+            onClose();
+            void switchTo(choice);
+          }}
+        >
+          <span className="min-w-0 flex-1 truncate">{`Switch to ${choice.name}`}</span>
+          {choice.unread > 0 ? <span className="text-xs opacity-75">{choice.unread} new</span> : null}
+        </CommandItem>
+      ))}
+    </CommandGroup>
   );
 }
 

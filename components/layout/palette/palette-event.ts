@@ -15,6 +15,8 @@ export interface PaletteSearch {
 export interface PaletteCommand {
   href: string;
   label: string;
+  /** What it does in place of opening its address. */
+  action?: "theme";
   /** The group heading. */
   group?: string;
   /** Extra search terms. */

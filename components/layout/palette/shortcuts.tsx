@@ -28,10 +28,12 @@ interface ShortcutsProps {
   commands: readonly PaletteCommand[];
   /** The call that finds more than pages; none without. */
   search?: PaletteSearch;
+  /** The page to open after switching to another organization; without it there is none to switch to. */
+  switchHome?: string;
 }
 
 /** The shell's only key listener. Dialogs are loaded on first use. */
-export function Shortcuts({ commands, search }: ShortcutsProps) {
+export function Shortcuts(palette: ShortcutsProps) {
   const [open, setOpen] = useState<"palette" | "list" | null>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +53,7 @@ export function Shortcuts({ commands, search }: ShortcutsProps) {
     };
   }, []);
   const close = () => setOpen(null);
-  if (open === "palette") return <CommandPalette commands={commands} search={search} onClose={close} />;
+  if (open === "palette") return <CommandPalette {...palette} onClose={close} />;
   return open === "list" ? <ShortcutList onClose={close} /> : null;
 }
 

@@ -29,9 +29,6 @@ export function InboxSearch({ place, mayWriteFirst, listing }: InboxSearchProps)
           Messages
         </p>
         <span className="flex gap-2">
-          <ButtonLink href="/messages?view=deals" variant="quiet" size="sm">
-            Deals
-          </ButtonLink>
           {mayWriteFirst ? (
             <ButtonLink href="/messages/new" variant="ghost" size="sm">
               <PenLine aria-hidden="true" />

@@ -1,9 +1,16 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { EmptyState } from "@/components/layout/states/empty-state";
+import { useChosen } from "@/components/opportunities/compare/chosen";
 import { ButtonLink } from "@/components/ui/button";
+import { MIN_COMPARED, compareHref } from "@/lib/opportunities/compare/compare-url";
 import type { ComparedListing } from "@/lib/opportunities/compare/view";
 
-/** Fewer than two listings: what to do next. */
+/** Fewer than two listings: what to do next, or the listings that this tab chose before. */
 export function ComparisonStart({ listings }: { listings: readonly ComparedListing[] }) {
+  useChosenListings(listings.length === 0);
   const [only] = listings;
   return (
     <EmptyState
@@ -16,4 +23,14 @@ export function ComparisonStart({ listings }: { listings: readonly ComparedListi
       actions={<ButtonLink href="/opportunities">Browse Marketplace</ButtonLink>}
     />
   );
+}
+
+/** An address without listings, such as the sidebar’s, opens the comparison that this tab has begun. */
+function useChosenListings(isWanted: boolean): void {
+  const router = useRouter();
+  const { chosen } = useChosen();
+  const ids = isWanted && chosen.length >= MIN_COMPARED ? chosen.map(({ id }) => id).join() : "";
+  useEffect(() => {
+    if (ids) router.replace(compareHref({ ids: ids.split(",") }));
+  }, [ids, router]);
 }

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import { searchesPath } from "@/lib/paths";
 import { searchHref } from "@/lib/opportunities/search-url";
 import type { CurrentSearch } from "@/lib/opportunities/searches/current-search";
 import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
 
 const SearchDialog = dynamic(() => import("./search-dialog").then((file) => file.SearchDialog), { ssr: false });
-const ManageDialog = dynamic(() => import("./manage-dialog").then((file) => file.ManageDialog), { ssr: false });
 
 interface SavedSearchesProps {
   searches: readonly SavedSearchView[];
@@ -21,24 +21,21 @@ interface SavedSearchesProps {
 
 /** Saves the current search, and leads to those that were saved. */
 export function SavedSearches({ searches, current }: SavedSearchesProps) {
-  const [open, setOpen] = useState<"save" | "manage" | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const active = searches.find(({ query }) => query === current?.query);
   const opened = useOpened(active);
   const shown = searches.map((search) => (search.id === opened ? { ...search, newCount: 0 } : search));
-  const close = () => setOpen(null);
+  const close = () => setOpen(false);
   return (
     <>
-      {searches.length > 0 ? (
-        <SearchMenu searches={shown} activeId={active?.id} manage={() => setOpen("manage")} />
-      ) : null}
+      {searches.length > 0 ? <SearchMenu searches={shown} activeId={active?.id} /> : null}
       {current ? (
-        <Button variant="ghost" className="max-sm:px-3 max-sm:[&_svg]:hidden" onClick={() => setOpen("save")}>
+        <Button variant="ghost" className="max-sm:px-3 max-sm:[&_svg]:hidden" onClick={() => setOpen(true)}>
           {active ? <Check aria-hidden="true" /> : <Bell aria-hidden="true" />}
           {active ? "Search saved" : "Save search"}
         </Button>
       ) : null}
-      {open === "save" && current ? <SearchDialog saved={active} current={current} onClose={close} /> : null}
-      {open === "manage" ? <ManageDialog searches={shown} onClose={close} /> : null}
+      {isOpen && current ? <SearchDialog saved={active} current={current} onClose={close} /> : null}
     </>
   );
 }
@@ -46,10 +43,9 @@ export function SavedSearches({ searches, current }: SavedSearchesProps) {
 interface SearchMenuProps {
   searches: readonly SavedSearchView[];
   activeId: string | undefined;
-  manage: () => void;
 }
 
-function SearchMenu({ searches, activeId, manage }: SearchMenuProps) {
+function SearchMenu({ searches, activeId }: SearchMenuProps) {
   const total = searches.reduce((sum, { newCount }) => sum + newCount, 0);
   const items: MenuItem[] = searches.map(({ id, name, query, alert, newCount }) => ({
     label: <span className="block max-w-64 truncate">{name}</span>,
@@ -70,7 +66,7 @@ function SearchMenu({ searches, activeId, manage }: SearchMenuProps) {
       items={[
         ...items,
         { kind: "separator" },
-        { label: "Manage saved searches", icon: <Settings2 aria-hidden="true" />, onSelect: manage },
+        { label: "Manage saved searches", icon: <Settings2 aria-hidden="true" />, href: searchesPath },
       ]}
     />
   );

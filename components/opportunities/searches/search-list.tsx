@@ -4,7 +4,6 @@ import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { useSavedWrite } from "@/components/opportunities/saved/use-saved-write";
 import { searchHref } from "@/lib/opportunities/search-url";
@@ -14,36 +13,43 @@ import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
 import { SearchDialog } from "./search-dialog";
 import { useDeleteSearch } from "./use-delete-search";
 
-interface ManageDialogProps {
+interface SearchListProps {
   searches: readonly SavedSearchView[];
-  onClose: () => void;
+  /** Called when one is opened. */
+  onOpen?: () => void;
 }
 
 /** Every saved search of the person: open, rename, change alerts, delete. */
-export function ManageDialog({ searches, onClose }: ManageDialogProps) {
+export function SearchList({ searches, onOpen }: SearchListProps) {
   const [renamed, setRenamed] = useState<SavedSearchView | null>(null);
-  if (renamed) {
-    const current = { query: renamed.query, name: renamed.name };
-    return <SearchDialog saved={renamed} current={current} onClose={() => setRenamed(null)} />;
+  if (searches.length === 0) {
+    return (
+      <p className="py-4 text-sm text-soft">
+        No saved searches. Set a filter in the Marketplace and choose Save search.
+      </p>
+    );
   }
   return (
-    <Dialog onClose={onClose} title="Saved searches" description="Alerts go to your notifications and your email.">
-      {searches.length === 0 ? (
-        <p className="text-sm text-soft">No saved searches. Set a filter in the Marketplace and choose Save search.</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {searches.map((search) => (
-            <SearchRow key={search.id} search={search} onOpen={onClose} onRename={() => setRenamed(search)} />
-          ))}
-        </ul>
-      )}
-    </Dialog>
+    <>
+      <ul className="divide-y divide-line">
+        {searches.map((search) => (
+          <SearchRow key={search.id} search={search} onOpen={onOpen} onRename={() => setRenamed(search)} />
+        ))}
+      </ul>
+      {renamed ? (
+        <SearchDialog
+          saved={renamed}
+          current={{ query: renamed.query, name: renamed.name }}
+          onClose={() => setRenamed(null)}
+        />
+      ) : null}
+    </>
   );
 }
 
 interface SearchRowProps {
   search: SavedSearchView;
-  onOpen: () => void;
+  onOpen?: () => void;
   onRename: () => void;
 }
 

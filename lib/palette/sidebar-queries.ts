@@ -1,0 +1,24 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { unreadCountSql } from "@/lib/messages/inbox-queries";
+import { Prisma, db } from "@/lib/platform/db";
+import { briefsVisibleToSql } from "@/lib/preferences/policy";
+
+export interface SidebarFacts {
+  /** Conversations with unread messages. */
+  unread: number;
+  /** A marketer's briefs, the active one first. */
+  briefs: { id: string; name: string }[];
+}
+
+/** What the sidebar shows beside its entries, in one statement, as every page of the member area needs it. */
+export async function getSidebarFacts(actor: OrganizationMember): Promise<SidebarFacts> {
+  const briefs = actor.kind === "marketer" ? briefNamesSql(actor) : Prisma.sql`'[]'::json`;
+  const [facts] = await db.$queryRaw<SidebarFacts[]>`
+    SELECT (${unreadCountSql(actor)}) AS "unread", ${briefs} AS "briefs"`;
+  return facts ?? { unread: 0, briefs: [] };
+}
+
+const briefNamesSql = (actor: OrganizationMember) => Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('id', b."id", 'name', b."name") ORDER BY b."chosenAt" DESC, b."id" DESC), '[]')
+  FROM "briefs" AS b WHERE ${briefsVisibleToSql(actor)})`;
