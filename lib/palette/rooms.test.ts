@@ -11,7 +11,7 @@ const labels = (path: string, more: Partial<SidebarReader> = {}) =>
   roomsOf(path, reader(more)).map(({ label }) => label);
 
 test.each([
-  ["/messages", ["Inbox", "Deals"]],
+  ["/messages", ["Inbox", "Deals", "Calendar"]],
   ["/opportunities", ["Saved", "Searches", "Compare"]],
   ["/preferences", ["Coastal running"]],
   ["/brand-organizations", ["Members", "Settings"]],
@@ -46,6 +46,7 @@ test.each([
   ["/messages?view=deals&layout=table", "/messages?view=deals"],
   ["/messages?deal=1", "/messages?view=deals"],
   ["/messages?deal=1&view=recap", "/messages?view=deals"],
+  ["/messages?view=calendar&span=month", "/messages?view=calendar"],
   ["/opportunities/compare?ids=1,2", "/opportunities/compare"],
   ["/opportunities?q=regatta", "/opportunities"],
   ["/preferences?briefId=b1", "/preferences?briefId=b1"],

@@ -1,5 +1,6 @@
 /** The rooms of the sidebar: what stands below an entry, always visible. The entries themselves are in `lib/routes.ts`. */
 import {
+  calendarPath,
   clientsPath,
   dealsPath,
   membersPath,
@@ -31,6 +32,7 @@ export const MAX_BRIEF_ROOMS = 8;
 const ofMessages: readonly Room[] = [
   { href: "/messages", label: "Inbox" },
   { href: dealsPath, label: "Deals", also: ["/messages?deal", "/messages?view=recap"] },
+  { href: calendarPath, label: "Calendar" },
 ];
 
 const ofMarketplace: readonly Room[] = [

@@ -45,6 +45,15 @@ export const formatLongDate = (at: string | Date): string => longDate.format(new
 /** `May 16` */
 export const formatDayOfYear = (at: string | Date): string => dayOfYear.format(new Date(at));
 
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+
+/** `August 2027` */
+export const formatMonth = (at: string | Date): string => month.format(new Date(at));
+
+/** `Mon, Aug 2` */
+export const formatWeekday = (at: string | Date): string => weekday.format(new Date(at));
+
 /** A time in the given parts; without a time zone in the reader's own. */
 export const formatInZone = (
   at: string | Date | number,

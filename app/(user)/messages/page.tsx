@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { DealBoard } from "@/components/deals/board/deal-board";
 import { RecapPage } from "@/components/deals/recap/recap-page";
 import { DealRoom } from "@/components/messages/room/deal-room";
 import { Inbox } from "@/components/messages/inbox/inbox";
@@ -9,21 +8,26 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
-import { getDealBoard } from "@/lib/deals/board/queries";
 import { findDealName } from "@/lib/deals/name-queries";
 import { getDealings } from "@/lib/deals/queries";
 import { getRecap } from "@/lib/deals/recap/queries";
 import { dealInAddress } from "@/lib/deals/fulfillment/schema";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
+import { CalendarDesk, DealsDesk } from "./deals-desk";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
 
 type Query = Record<string, string | string[] | undefined>;
 
+interface MessagesPageProps {
+  searchParams: Promise<Query>;
+}
+
 /** A deal on a page of its own names it in the title. */
-export async function generateMetadata({ searchParams }: { searchParams: Promise<Query> }): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: MessagesPageProps): Promise<Metadata> {
   const query = await searchParams;
   if (query.view === "deals") return { title: "Deals" };
+  if (query.view === "calendar") return { title: "Calendar" };
   const { panel, dealId } = parseInboxUrl(query);
   if (panel !== "deal" || !dealId) return { title: "Messages" };
   const deal = await findDealName(await pageMember(), dealId);
@@ -32,10 +36,11 @@ export async function generateMetadata({ searchParams }: { searchParams: Promise
   return { title: query.view === "recap" ? `Recap of ${name.replace(/^D/, "d")}` : name };
 }
 
-export default async function MessagesPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function MessagesPage({ searchParams }: MessagesPageProps) {
   const actor = await pageMember();
   const query = await searchParams;
-  if (query.view === "deals") return <DealBoard initial={await getDealBoard(actor)} />;
+  if (query.view === "deals") return <DealsDesk actor={actor} query={query} />;
+  if (query.view === "calendar") return <CalendarDesk actor={actor} query={query} />;
   if (query.view === "recap") {
     const { id } = await orNotFound(dealInAddress(query.deal));
     return <RecapPage recap={await orNotFound(getRecap(actor, id))} />;

@@ -229,9 +229,11 @@ describe("live changes", () => {
   });
 
   test("the board shows what happened while another page was open", async () => {
-    const board = (total: number) => ({ columns: [{ stage: "agreed", total, deals: [] }] }) as unknown as DealBoardView;
+    const board = (total: number) =>
+      ({ columns: [{ stage: "agreed", total, sums: [], deals: [] }] }) as unknown as DealBoardView;
     serve(board(2));
-    showAfter(["/api/deals/board"], board(1), <DealBoard initial={board(1)} />);
+    const path = "/api/deals/board";
+    showAfter(["/api/deals/desk", path], board(1), <DealBoard path={path} initial={board(1)} organizationId="b" />);
     expect(await screen.findByText("2")).toBeVisible();
   });
 });

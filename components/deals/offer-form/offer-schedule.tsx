@@ -99,7 +99,10 @@ const planOfRows = (
   terms: Parameters<typeof plannedPayments>[1],
   currency: string,
 ): PaymentPlan =>
-  planOf(rows?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount || 0, currency) })) ?? null, terms);
+  planOf(
+    rows?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount || 0, currency) })) ?? null,
+    terms,
+  );
 
 interface PaymentRowProps {
   number: number;

@@ -85,7 +85,7 @@ function itemsOf(choices: readonly ActingChoice[], onChoose: (choice: ActingChoi
 /** Reloads the page, so that no cached data of one organization remains for the next. */
 export function useSwitchTo(home: string) {
   const { send } = useApiMutation({ failureTitle: "We couldn’t switch organizations" });
-  return async ({ id, isCurrent }: ActingChoice): Promise<void> => {
+  return async ({ id, isCurrent }: Pick<ActingChoice, "id" | "isCurrent">): Promise<void> => {
     if (isCurrent || !(await send("POST", path, { organizationId: id }))) return;
     clearToasts();
     window.location.assign(home);

@@ -1,17 +1,22 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
+import { listActingChoices } from "@/lib/auth/acting-for/queries";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { conversationsVisibleToSql } from "@/lib/messages/policy";
-import { dealsWithTermsSql, isOpenSql } from "@/lib/messages/stage-sql";
 import { now } from "@/lib/platform/clock";
+import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
 import { type BoardStage, boardStages } from "../agreed/stages";
 import { dealSideOf } from "../policy";
-import type { BoardDeal, DealBoardView } from "./view";
+import { type Desk, currencySql, deskSql, termStartSql, totalSql } from "./desk-sql";
+import { type DealFilters, type DealSort, type DealTableInput, usualOrder } from "./filters";
+import { type ForecastRow, forecastOf } from "./forecast";
+import type { BoardDeal, DealBoardView, DealSum, DealTableView, DeskOptions, ForecastView } from "./view";
 
 /** A column lists this many; its total counts all. */
 const MAX_DEALS = 50;
+const MAX_ROWS = 500;
+const MAX_OPTIONS = 300;
 
 interface BoardRow {
   id: string;
@@ -19,6 +24,10 @@ interface BoardRow {
   state: BoardStage;
   title: string;
   other: string;
+  clientId: string;
+  client: string;
+  ownerId: string | null;
+  owner: string | null;
   totalCents: bigint;
   currency: string;
   termStart: Date;
@@ -27,37 +36,133 @@ interface BoardRow {
   settled: number;
   deliverables: number;
   nextDue: Date | null;
+  decideBy: Date | null;
+  updatedAt: Date;
   inStage: number;
+  sums: Record<string, string>;
 }
 
-/** The deals of the actor's organization by stage, last changed first, in one statement. */
-export async function getDealBoard(actor: OrganizationMember): Promise<DealBoardView> {
+/** The actor's organization; for an agency that acts for itself, also the clients that the person acts for. */
+export async function deskOf(actor: OrganizationMember): Promise<Desk> {
+  const own = [actor.organizationId];
+  const isAgency = actor.organizationType === "marketing_agency" || actor.organizationType === "sales_agency";
+  if (!isAgency || actor.agency) return { actor, organizationIds: own };
+  const { items } = await listActingChoices(actor);
+  const clients = items.filter(({ agency }) => agency?.id === actor.organizationId);
+  return { actor, organizationIds: [...own, ...clients.map(({ id }) => id)] };
+}
+
+/** The deals of a desk by stage, last changed first, in one statement. */
+export async function getDealBoard(
+  actor: OrganizationMember,
+  filters: DealFilters = {},
+  desk?: Desk,
+): Promise<DealBoardView> {
+  const of = desk ?? (await deskOf(actor));
   const rows = await db.$queryRaw<BoardRow[]>`
-    SELECT * FROM (${boardSql(actor)}) AS b WHERE b."place" <= ${MAX_DEALS} ORDER BY b."place"`;
+    WITH b AS (${dealsSql(of, filters)}), s AS (${sumsSql})
+    SELECT b.*, s."sums", s."inStage" FROM b JOIN s ON s."state" = b."state"
+    WHERE b."place" <= ${MAX_DEALS} ORDER BY b."place"`;
   return {
     columns: boardStages.map((stage) => {
       const own = rows.filter(({ state }) => state === stage);
-      return { stage, total: own[0]?.inStage ?? 0, deals: own.map(boardDeal) };
+      return { stage, total: own[0]?.inStage ?? 0, sums: sumsOf(own[0]), deals: own.map((row) => boardDeal(of, row)) };
     }),
   };
 }
 
-const boardSql = (actor: OrganizationMember) => Prisma.sql`
-  SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other",
-    coalesce(d."totalCents", r."totalCents") AS "totalCents", r."currency",
-    coalesce(d."termStart", r."termStart") AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
-    ${isMyTurnSql(actor)} AS "isMyTurn",
-    x."settled", x."deliverables", CASE WHEN d."state" <> 'canceled' THEN least(x."due", y."due") END AS "nextDue",
-    row_number() OVER w AS "place", count(*) OVER (PARTITION BY d."state")::int AS "inStage"
-  FROM ${dealsWithTermsSql(actor)} JOIN "conversations" AS c ON c."id" = d."conversationId"
-  JOIN "listings" AS l ON l."id" = d."listingId" JOIN "organizations" AS o ON o."id" = ${otherSql(actor)}
-  LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
-  CROSS JOIN LATERAL (${deliverablesSql}) AS x CROSS JOIN LATERAL (${paymentsSql}) AS y
-  WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)} AND d."state"::text = ANY(${[...boardStages]})
+/** The deals of a desk as rows, in the order of a column. */
+export async function listDealTable(
+  actor: OrganizationMember,
+  { sort, order, ...filters }: DealTableInput,
+  desk?: Desk,
+): Promise<DealTableView> {
+  const of = desk ?? (await deskOf(actor));
+  const direction = (order ?? usualOrder(sort)) === "desc" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const rows = await db.$queryRaw<BoardRow[]>`
+    WITH b AS (${dealsSql(of, filters)}), s AS (${allSumsSql})
+    SELECT b.*, s."sums", s."inStage" FROM b CROSS JOIN s
+    ORDER BY ${orderSql[sort]} ${direction} NULLS LAST, b."updatedAt" DESC, b."id" DESC LIMIT ${MAX_ROWS}`;
+  return {
+    total: rows[0]?.inStage ?? 0,
+    sums: sumsOf(rows[0]),
+    items: rows.map((row) => boardDeal(of, row)),
+  };
+}
+
+/** What is paid, owed and offered, by the month in which it is due. */
+export async function getDealForecast(
+  actor: OrganizationMember,
+  filters: DealFilters = {},
+  desk?: Desk,
+): Promise<ForecastView> {
+  const of = desk ?? (await deskOf(actor));
+  const rows = await db.$queryRaw<ForecastRow[]>`
+    WITH b AS (SELECT d."id", d."state"::text AS "stage", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
+      ${termStartSql} AS "termStart", r."paymentSchedule" ${deskSql(of, filters)})
+    SELECT to_char(x."dueOn", 'YYYY-MM') AS "month", b."currency", b."stage", count(DISTINCT b."id")::int AS "deals",
+      coalesce(sum(x."cents") FILTER (WHERE x."isPaid"), 0)::bigint AS "paidCents",
+      coalesce(sum(x."cents") FILTER (WHERE NOT x."isPaid"), 0)::bigint AS "openCents"
+    FROM b CROSS JOIN LATERAL (${duePaymentsSql}) AS x GROUP BY 1, 2, 3`;
+  return { months: forecastOf(rows, toIsoDay(now()).slice(0, 7)) };
+}
+
+/** What the filters of a desk offer, whatever they are set to. */
+export async function listDeskOptions(desk: Desk): Promise<DeskOptions> {
+  const named = (row: "o" | "k" | "u") => {
+    const [id, name] = [Prisma.raw(`${row}."id"`), Prisma.raw(`${row}."name"`)];
+    return Prisma.sql`jsonb_agg(DISTINCT jsonb_build_object('id', ${id}, 'name', ${name})) FILTER (WHERE ${id} IS NOT NULL)`;
+  };
+  const [found] = await db.$queryRaw<{ [Name in keyof DeskOptions]: DeskOptions[Name] | null }[]>`
+    SELECT jsonb_agg(DISTINCT extract(year FROM ${termStartSql})::int) AS "seasons", ${named("u")} AS "owners",
+      ${named("o")} AS "partners", ${named("k")} AS "clients",
+      jsonb_agg(DISTINCT jsonb_build_object('id', l."id", 'name', l."title")) AS "listings" ${deskSql(desk)}`;
+  const byName = (rows: { id: string; name: string }[] | null | undefined) =>
+    (rows ?? []).sort((a, b) => a.name.localeCompare(b.name)).slice(0, MAX_OPTIONS);
+  return {
+    seasons: (found?.seasons ?? []).sort((a, b) => b - a),
+    owners: byName(found?.owners),
+    partners: byName(found?.partners),
+    listings: byName(found?.listings),
+    // One's own organization alone is no choice.
+    clients: desk.organizationIds.length > 1 ? byName(found?.clients) : [],
+  };
+}
+
+const dealsSql = (desk: Desk, filters: DealFilters) => Prisma.sql`
+  SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other", k."id" AS "clientId",
+    k."name" AS "client", u."id" AS "ownerId", u."name" AS "owner", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
+    ${termStartSql} AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
+    ${isMyTurnSql(desk.actor)} AS "isMyTurn", x."settled", x."deliverables",
+    CASE WHEN d."state" <> 'canceled' THEN least(x."due", y."due") END AS "nextDue",
+    CASE d."state" WHEN 'negotiating' THEN p."expiresAt" WHEN 'renewal_open' THEN d."renewBy"::timestamptz END AS "decideBy",
+    d."updatedAt", row_number() OVER w AS "place"
+  ${deskSql(desk, filters, Prisma.sql`CROSS JOIN LATERAL (${deliverablesSql}) AS x CROSS JOIN LATERAL (${paymentsSql}) AS y`)}
   WINDOW w AS (PARTITION BY d."state" ORDER BY d."updatedAt" DESC, d."id")`;
 
-const otherSql = (actor: OrganizationMember) =>
-  dealSideOf(actor) === "buyer" ? Prisma.sql`d."sellerOrganizationId"` : Prisma.sql`d."buyerOrganizationId"`;
+/** Of the deals `b`, by stage: how many, and their totals by currency. */
+const sumsSql = Prisma.sql`
+  SELECT g."state", sum(g."count")::int AS "inStage", jsonb_object_agg(g."currency", g."cents"::text) AS "sums"
+  FROM (SELECT b."state", b."currency", count(*) AS "count", sum(b."totalCents") AS "cents" FROM b GROUP BY 1, 2) AS g
+  GROUP BY 1`;
+
+const allSumsSql = Prisma.sql`
+  SELECT sum(g."count")::int AS "inStage", jsonb_object_agg(g."currency", g."cents"::text) AS "sums"
+  FROM (SELECT b."currency", count(*) AS "count", sum(b."totalCents") AS "cents" FROM b GROUP BY 1) AS g`;
+
+const orderSql: Record<DealSort, Prisma.Sql> = {
+  number: Prisma.sql`b."number"`,
+  title: Prisma.sql`lower(b."title")`,
+  partner: Prisma.sql`lower(b."other")`,
+  client: Prisma.sql`lower(b."client")`,
+  stage: Prisma.sql`array_position(${[...boardStages]}::text[], b."state")`,
+  owner: Prisma.sql`lower(b."owner")`,
+  total: usdSql(Prisma.sql`b."totalCents"`, Prisma.sql`b."currency"`),
+  termStart: Prisma.sql`b."termStart"`,
+  nextDue: Prisma.sql`b."nextDue"`,
+  decideBy: Prisma.sql`b."decideBy"`,
+  updated: Prisma.sql`b."updatedAt"`,
+};
 
 const deliverablesSql = Prisma.sql`
   SELECT count(*)::int AS "deliverables", count(*) FILTER (WHERE i."isSettled")::int AS "settled",
@@ -77,14 +182,37 @@ const isMyTurnSql = (actor: OrganizationMember) =>
     ? Prisma.sql`coalesce(p."state" = 'awaiting_buyer' OR x."hasProof", FALSE)`
     : Prisma.sql`coalesce(p."state" = 'awaiting_seller' OR x."hasDispute", FALSE)`;
 
-const boardDeal = ({ id, number, title, other, isMyTurn, settled, deliverables, ...row }: BoardRow): BoardDeal => ({
+/** The payments of an agreed deal `b`; of an open offer, those that it proposes: one at the start of the term without any. */
+const duePaymentsSql = Prisma.sql`
+  SELECT e."dueOn", e."amountCents" AS "cents", e."paidOn" IS NOT NULL AS "isPaid"
+  FROM "payments" AS e WHERE e."dealId" = b."id" AND b."stage" <> 'negotiating'
+  UNION ALL SELECT (e->>'dueOn')::date, (e->>'amountCents')::bigint, FALSE
+  FROM jsonb_array_elements(CASE jsonb_typeof(b."paymentSchedule") WHEN 'array' THEN b."paymentSchedule" ELSE '[]' END) AS e
+  WHERE b."stage" = 'negotiating'
+  UNION ALL SELECT b."termStart", b."totalCents", FALSE
+  WHERE b."stage" = 'negotiating' AND jsonb_typeof(b."paymentSchedule") IS DISTINCT FROM 'array'`;
+
+const sumsOf = (row: BoardRow | undefined): DealSum[] =>
+  Object.entries(row?.sums ?? {})
+    .map(([currency, cents]) => ({ currency, total: toDollars(BigInt(cents), currency) }))
+    .sort((a, b) => a.currency.localeCompare(b.currency));
+
+const boardDeal = (
+  { organizationIds }: Desk,
+  { id, number, title, other, isMyTurn, settled, deliverables, ...row }: BoardRow,
+): BoardDeal => ({
   ...{ id, number, isMyTurn, settled, deliverables },
   listingTitle: title,
   otherName: other,
+  client: organizationIds.length > 1 ? { id: row.clientId, name: row.client } : null,
+  stage: row.state,
+  owner: row.ownerId && row.owner ? { id: row.ownerId, name: row.owner } : null,
   total: toDollars(row.totalCents, row.currency),
   currency: row.currency,
   termStart: toIsoDay(row.termStart),
   termEnd: toIsoDay(row.termEnd),
   nextDue: row.nextDue && toIsoDay(row.nextDue),
   isOverdue: row.nextDue !== null && toIsoDay(row.nextDue) < toIsoDay(now()),
+  decideBy: row.decideBy && toIsoDay(row.decideBy),
+  updatedAt: row.updatedAt.toISOString(),
 });

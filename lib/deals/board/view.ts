@@ -1,12 +1,17 @@
-/** Deals by stage, as one side sees them. */
+/** Deals by stage, as rows and by month, as one side sees them. */
 import { z } from "zod";
 import { boardStages } from "../agreed/stages";
 
-const boardDealSchema = z.object({
+const named = z.object({ id: z.guid(), name: z.string() });
+
+export const boardDealSchema = z.object({
   id: z.guid(),
   number: z.int(),
   listingTitle: z.string(),
   otherName: z.string().describe("The organization on the other side"),
+  client: named.nullable().describe("For an agency: the client whose deal it is"),
+  stage: z.enum(boardStages),
+  owner: named.nullable().describe("The member assigned on your side"),
   total: z.number(),
   currency: z.string(),
   termStart: z.iso.date(),
@@ -16,16 +21,52 @@ const boardDealSchema = z.object({
   deliverables: z.int(),
   nextDue: z.iso.date().nullable().describe("Of the open deliverables and unpaid payments"),
   isOverdue: z.boolean(),
+  decideBy: z.iso.date().nullable().describe("When the open offer expires, or the last day to renew"),
+  updatedAt: z.iso.datetime(),
 });
 export type BoardDeal = z.output<typeof boardDealSchema>;
+
+const sumSchema = z.object({ currency: z.string(), total: z.number() });
+export type DealSum = z.output<typeof sumSchema>;
 
 export const boardSchema = z.object({
   columns: z.array(
     z.object({
       stage: z.enum(boardStages),
       total: z.int().describe("All deals in this stage; the column lists the 50 that changed last"),
+      sums: z.array(sumSchema).describe("Of all deals in this stage, by currency"),
       deals: z.array(boardDealSchema),
     }),
   ),
 });
 export type DealBoardView = z.output<typeof boardSchema>;
+
+export const tableSchema = z.object({
+  total: z.int().describe("All deals that match; the first 500 are listed"),
+  sums: z.array(sumSchema),
+  items: z.array(boardDealSchema),
+});
+export type DealTableView = z.output<typeof tableSchema>;
+
+const forecastMonthSchema = z.object({
+  month: z.string().describe("Such as `2027-08`, or `overdue` for what was due before this month"),
+  currency: z.string(),
+  deals: z.int(),
+  paid: z.number(),
+  committed: z.number().describe("Unpaid payments of agreed deals"),
+  negotiating: z.number().describe("Payments of open offers"),
+  weighted: z.number().describe("Committed and negotiating by the likelihood of their stage"),
+});
+export type ForecastMonth = z.output<typeof forecastMonthSchema>;
+
+export const forecastSchema = z.object({ months: z.array(forecastMonthSchema) });
+export type ForecastView = z.output<typeof forecastSchema>;
+
+/** What the filters offer. */
+export interface DeskOptions {
+  seasons: number[];
+  owners: { id: string; name: string }[];
+  partners: { id: string; name: string }[];
+  listings: { id: string; name: string }[];
+  clients: { id: string; name: string }[];
+}

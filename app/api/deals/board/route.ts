@@ -1,5 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { dealFiltersSchema } from "@/lib/deals/board/filters";
 import { getDealBoard } from "@/lib/deals/board/queries";
 import { boardSchema } from "@/lib/deals/board/view";
 
@@ -7,6 +8,7 @@ export const GET = defineRoute({
   action: "deals.board",
   summary: "Your organization's open and agreed deals by stage",
   guard: member,
+  input: dealFiltersSchema,
   output: boardSchema,
-  run: ({ actor }) => getDealBoard(actor),
+  run: ({ actor, input }) => getDealBoard(actor, input),
 });

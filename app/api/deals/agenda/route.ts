@@ -1,0 +1,13 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { agendaSchema, agendaViewSchema } from "@/lib/deals/calendar/agenda";
+import { listAgenda } from "@/lib/deals/calendar/agenda-queries";
+
+export const GET = defineRoute({
+  action: "deals.agenda",
+  summary: "Everything that is due in your deals in a period: deliverables, payments, signatures, decisions, renewals",
+  guard: member,
+  input: agendaSchema,
+  output: agendaViewSchema,
+  run: ({ actor, input }) => listAgenda(actor, input),
+});

@@ -1,0 +1,14 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { dealTableSchema } from "@/lib/deals/board/filters";
+import { listDealTable } from "@/lib/deals/board/queries";
+import { tableSchema } from "@/lib/deals/board/view";
+
+export const GET = defineRoute({
+  action: "deals.table",
+  summary: "Your organization's open and agreed deals as rows, with their sum by currency",
+  guard: member,
+  input: dealTableSchema,
+  output: tableSchema,
+  run: ({ actor, input }) => listDealTable(actor, input),
+});

@@ -1,0 +1,107 @@
+"use client";
+
+import { elsewhere, sumText } from "@/components/deals/board/deal-board";
+import { DealLink } from "@/components/deals/board/deal-link";
+import { useDesk } from "@/components/deals/board/use-desk";
+import { type DataColumn, DataTable } from "@/components/layout/data-table";
+import { Badge } from "@/components/ui/badge";
+import { stageLabels } from "@/lib/deals/agreed/stages";
+import {
+  type DealColumn,
+  type DealSort,
+  type DeskState,
+  columnLabels,
+  deskHref,
+  usualOrder,
+} from "@/lib/deals/board/filters";
+import type { BoardDeal, DealTableView } from "@/lib/deals/board/view";
+import { moneyText } from "@/lib/deals/wording";
+import { formatCount, formatDate } from "@/lib/platform/format";
+
+interface DealTableProps {
+  path: string;
+  initial: DealTableView;
+  state: DeskState;
+  organizationId: string;
+}
+
+/** The deals as dense rows, sorted by a column, with what they add up to. */
+export function DealTable({ path, initial, state, organizationId }: DealTableProps) {
+  const { items, total, sums } = useDesk(path, initial);
+  const listing: DataColumn<BoardDeal> = {
+    key: "title",
+    header: "Deal",
+    rowHeader: true,
+    sort: sortOf("title", state),
+    cell: (deal) => (
+      <span className="flex min-w-48 items-start gap-2">
+        <DealLink
+          dealId={deal.id}
+          client={elsewhere(deal, organizationId)}
+          className="min-w-0 text-left font-semibold break-words text-ink hover:underline"
+        >
+          {deal.listingTitle}
+        </DealLink>
+        {deal.isMyTurn ? <Badge tone="solid">Your turn</Badge> : null}
+      </span>
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        caption="Deals"
+        maxHeight="70dvh"
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[listing, ...state.columns.map((column) => columnOf(column, state))]}
+        className="text-meta"
+      />
+      <p className="mt-3 text-sm text-soft tabular">
+        {`${formatCount(total, "deal")}${sums.length > 0 ? `, ${sumText(sums)} in total` : ""}.`}
+        {total > items.length ? ` The first ${items.length} are listed.` : ""}
+      </p>
+    </>
+  );
+}
+
+const numeric: readonly DealColumn[] = ["total"];
+
+function columnOf(key: DealColumn, state: DeskState): DataColumn<BoardDeal> {
+  return {
+    key,
+    header: columnLabels[key],
+    cell: cells[key],
+    numeric: numeric.includes(key),
+    className: "whitespace-nowrap",
+    ...(key === "progress" ? {} : { sort: sortOf(key, state) }),
+  };
+}
+
+function sortOf(key: DealSort, state: DeskState): DataColumn<BoardDeal>["sort"] {
+  const isCurrent = state.sort === key;
+  const order = isCurrent ? (state.order ?? usualOrder(key)) : undefined;
+  const next = order ? (order === "asc" ? "desc" : "asc") : usualOrder(key);
+  return {
+    href: deskHref({ ...state, sort: key, order: next }),
+    ...(order ? { direction: order === "asc" ? "ascending" : "descending" } : {}),
+  };
+}
+
+const dateText = (day: string | null) => (day ? formatDate(day) : "–");
+
+const cells: Record<DealColumn, (deal: BoardDeal) => React.ReactNode> = {
+  partner: ({ otherName }) => otherName,
+  client: ({ client }) => client?.name ?? "–",
+  stage: ({ stage }) => stageLabels[stage],
+  owner: ({ owner }) => owner?.name ?? "Nobody",
+  total: ({ total, currency }) => moneyText(total, currency),
+  termStart: ({ termStart, termEnd }) => `${formatDate(termStart)} to ${formatDate(termEnd)}`,
+  nextDue: ({ nextDue, isOverdue }) => (
+    <span className={isOverdue ? "font-semibold text-signal" : undefined}>
+      {`${dateText(nextDue)}${isOverdue ? ", overdue" : ""}`}
+    </span>
+  ),
+  decideBy: ({ decideBy }) => dateText(decideBy),
+  progress: ({ settled, deliverables }) => (deliverables > 0 ? `${settled} of ${deliverables}` : "–"),
+  updated: ({ updatedAt }) => formatDate(updatedAt),
+};

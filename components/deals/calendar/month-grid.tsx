@@ -1,0 +1,47 @@
+import { DayColumns, EntryList } from "@/components/deals/calendar/agenda-days";
+import { cn } from "@/components/ui/cn";
+import type { AgendaEntry, Period } from "@/lib/deals/calendar/agenda";
+import { formatWeekday } from "@/lib/platform/format";
+
+interface MonthGridProps {
+  period: Period;
+  entries: readonly AgendaEntry[];
+  today: string;
+  organizationId: string;
+}
+
+/** A month as weeks on wide screens, as the list of its days on others. */
+export function MonthGrid({ period, entries, today, organizationId }: MonthGridProps) {
+  const weeks = Array.from({ length: period.days.length / 7 }, (_, at) => period.days.slice(at * 7, at * 7 + 7));
+  return (
+    <>
+      <div className="xl:hidden">
+        <DayColumns days={period.days} entries={entries} today={today} organizationId={organizationId} />
+      </div>
+      <table className="w-full table-fixed border-collapse max-xl:hidden">
+        <caption className="sr-only">{period.label}</caption>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days[0]}>
+              {days.map((day) => (
+                <td key={day} className="h-28 border border-line p-1.5 align-top">
+                  <p
+                    className={cn(
+                      "mb-1.5 px-1 text-meta",
+                      day === today ? "font-semibold text-pitch" : "text-soft",
+                      (day < period.from || day > period.to) && "opacity-60",
+                    )}
+                  >
+                    {formatWeekday(day)}
+                    {day === today ? <span className="sr-only">, today</span> : null}
+                  </p>
+                  <EntryList entries={entries.filter((entry) => entry.day === day)} organizationId={organizationId} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

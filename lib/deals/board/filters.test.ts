@@ -1,0 +1,35 @@
+import { callPath, deskHref, isNarrowed, readDesk, usualColumns } from "./filters";
+
+const partner = "0198c0de-0000-7000-8000-000000000001";
+
+test("an address without filters is the board of all deals", () => {
+  const state = readDesk({ view: "deals" });
+  expect(state).toMatchObject({ layout: "board", sort: "updated", columns: usualColumns });
+  expect(isNarrowed(state)).toBe(false);
+  expect(deskHref(state)).toBe("/messages?view=deals");
+});
+
+test("filters, order and columns come back from the address they make", () => {
+  const address = `/messages?view=deals&layout=table&season=2027&owner=none&partner=${partner}&stage=agreed&sort=total&order=asc&columns=stage,total`;
+  const state = readDesk(Object.fromEntries(new URL(address, "http://path").searchParams));
+  expect(deskHref(state)).toBe(address.replace("stage,total", "stage%2Ctotal"));
+  expect(isNarrowed(state)).toBe(true);
+  expect(callPath(state)).toBe(
+    `/api/deals/table?season=2027&owner=none&partner=${partner}&stage=agreed&sort=total&order=asc`,
+  );
+  expect(callPath({ ...state, layout: "board" })).toBe(
+    `/api/deals/board?season=2027&owner=none&partner=${partner}&stage=agreed`,
+  );
+});
+
+test("what is not valid is left out, and an unknown column is none", () => {
+  const state = readDesk({
+    layout: "pie",
+    season: "soon",
+    owner: "me",
+    stage: "won",
+    sort: "luck",
+    columns: "stage,luck",
+  });
+  expect(state).toEqual({ layout: "board", sort: "updated", columns: ["stage"] });
+});

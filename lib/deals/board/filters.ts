@@ -1,0 +1,146 @@
+/** What the desk of all deals can be narrowed to and sorted by, in its address and in its calls. */
+import { z } from "zod";
+import { boardStages, stageLabels } from "../agreed/stages";
+
+export const dealLayouts = ["board", "table", "forecast"] as const;
+export type DealLayout = (typeof dealLayouts)[number];
+
+export const layoutLabels: Record<DealLayout, string> = { board: "Board", table: "Table", forecast: "Forecast" };
+
+export const dealSorts = [
+  "number",
+  "title",
+  "partner",
+  "client",
+  "stage",
+  "owner",
+  "total",
+  "termStart",
+  "nextDue",
+  "decideBy",
+  "updated",
+] as const;
+export type DealSort = (typeof dealSorts)[number];
+
+/** The columns of the table besides the listing, in their order. */
+export const dealColumns = [
+  "partner",
+  "client",
+  "stage",
+  "owner",
+  "total",
+  "termStart",
+  "nextDue",
+  "decideBy",
+  "progress",
+  "updated",
+] as const;
+export type DealColumn = (typeof dealColumns)[number];
+
+export const columnLabels: Record<DealColumn, string> = {
+  partner: "Partner",
+  client: "Client",
+  stage: "Stage",
+  owner: "Owner",
+  total: "Total",
+  termStart: "Term",
+  nextDue: "Next due",
+  decideBy: "Decide by",
+  progress: "Delivered",
+  updated: "Last change",
+};
+
+/** Shown until a person chooses others. */
+export const usualColumns: readonly DealColumn[] = [
+  "partner",
+  "stage",
+  "owner",
+  "total",
+  "termStart",
+  "nextDue",
+  "decideBy",
+];
+
+/** Stands for deals that nobody was assigned to. */
+export const nobody = "none";
+
+export const dealFiltersSchema = z.object({
+  season: z.coerce.number().int().min(1900).max(9999).optional().describe("The year in which the term starts"),
+  owner: z
+    .union([z.uuid(), z.literal(nobody)])
+    .optional()
+    .describe("The member assigned on your side, or `none`"),
+  partner: z.uuid().optional().describe("The organization on the other side"),
+  listing: z.uuid().optional(),
+  stage: z.enum(boardStages).optional(),
+  client: z.uuid().optional().describe("For an agency: one of its clients"),
+});
+export type DealFilters = z.output<typeof dealFiltersSchema>;
+
+export const dealTableSchema = dealFiltersSchema.extend({
+  sort: z.enum(dealSorts).default("updated"),
+  order: z.enum(["asc", "desc"]).optional().describe("Without it, the usual direction of the column"),
+});
+export type DealTableInput = z.output<typeof dealTableSchema>;
+
+/** Dates of deadlines begin with the next one, sums and changes with the largest and the newest. */
+export const usualOrder = (sort: DealSort): "asc" | "desc" =>
+  sort === "total" || sort === "updated" || sort === "number" ? "desc" : "asc";
+
+export interface DeskState extends DealTableInput {
+  layout: DealLayout;
+  columns: readonly DealColumn[];
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** The state of the desk in its address; what is not valid is left out. */
+export function readDesk(query: Query): DeskState {
+  const { shape } = dealTableSchema;
+  const filters = Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const parsed = schema.safeParse(query[name] || undefined);
+      return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
+    }),
+  );
+  const chosen = typeof query.columns === "string" ? query.columns.split(",") : null;
+  return {
+    ...dealTableSchema.parse(filters),
+    layout: dealLayouts.find((layout) => layout === query.layout) ?? "board",
+    columns: chosen ? dealColumns.filter((column) => chosen.includes(column)) : usualColumns,
+  };
+}
+
+const filterNames = ["season", "owner", "partner", "listing", "stage", "client"] as const;
+export type DealFilterName = (typeof filterNames)[number];
+
+/** The parameters of a state that differ from the usual ones, in one order, so that a saved view has one spelling. */
+export function deskQuery({ layout, columns, sort, order, ...filters }: DeskState): string {
+  const query = new URLSearchParams();
+  if (layout !== "board") query.set("layout", layout);
+  for (const name of filterNames) if (filters[name] !== undefined) query.set(name, String(filters[name]));
+  if (sort !== "updated") query.set("sort", sort);
+  if (order && order !== usualOrder(sort)) query.set("order", order);
+  if (columns.join() !== usualColumns.join()) query.set("columns", columns.join());
+  return query.toString();
+}
+
+export const deskHref = (state: DeskState): string => {
+  const query = deskQuery(state);
+  return `/messages?view=deals${query ? `&${query}` : ""}`;
+};
+
+/** The same filters for a call; a board and a forecast have no order. */
+export function callPath(state: DeskState): string {
+  const query = new URLSearchParams(deskQuery(state));
+  query.delete("layout");
+  query.delete("columns");
+  if (state.layout !== "table") for (const name of ["sort", "order"]) query.delete(name);
+  const text = query.toString();
+  return `/api/deals/${state.layout}${text ? `?${text}` : ""}`;
+}
+
+export const isNarrowed = (state: DeskState): boolean => filterNames.some((name) => state[name] !== undefined);
+
+/** Every stage by its label, as the stage filter offers them. */
+export const stageChoices = boardStages.map((stage) => ({ value: stage, label: stageLabels[stage] }));

@@ -1,0 +1,161 @@
+/** The calendar of everything that is due over all deals: its address, its period and what one entry says. */
+import { z } from "zod";
+import { dayMs, toIsoDay } from "@/lib/platform/days";
+import { formatDate, formatDayOfYear, formatMonth } from "@/lib/platform/format";
+import { dealFiltersSchema } from "../board/filters";
+
+export const agendaKinds = ["deliverable", "payment", "signature", "decision", "renewal"] as const;
+export type AgendaKind = (typeof agendaKinds)[number];
+
+export const kindLabels: Record<AgendaKind, string> = {
+  deliverable: "Deliverable",
+  payment: "Payment",
+  signature: "Signature",
+  decision: "Decision",
+  renewal: "Renewal",
+};
+
+export const agendaSpans = ["week", "month"] as const;
+export type AgendaSpan = (typeof agendaSpans)[number];
+export const spanLabels: Record<AgendaSpan, string> = { week: "Week", month: "Month" };
+
+export const agendaGroups = ["day", "deal", "owner"] as const;
+export type AgendaGroup = (typeof agendaGroups)[number];
+export const groupLabels: Record<AgendaGroup, string> = { day: "By day", deal: "By deal", owner: "By owner" };
+
+const { owner, partner, listing, client } = dealFiltersSchema.shape;
+
+const filtersSchema = z.object({
+  owner: owner.describe("Who sees to it on your side, or `none`"),
+  partner,
+  listing,
+  client,
+  kind: z.enum(agendaKinds).optional(),
+});
+
+/** A period is at most this long. */
+const DAYS_MAX = 62;
+
+export const agendaSchema = filtersSchema
+  .extend({
+    from: z.iso.date(),
+    to: z.iso.date().describe("The last day; at most 62 days after the first"),
+    overdue: z.literal("1").optional().describe("Also what was due before the first day and is still open"),
+  })
+  .refine(({ from, to }) => to >= from && Date.parse(to) - Date.parse(from) < DAYS_MAX * dayMs, {
+    path: ["to"],
+    message: `Choose a last day within ${DAYS_MAX} days of the first.`,
+  });
+export type AgendaInput = z.output<typeof agendaSchema>;
+
+const named = z.object({ id: z.guid(), name: z.string() });
+
+export const agendaEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(agendaKinds),
+  day: z.iso.date(),
+  title: z.string().describe("Such as “LED boards” or “First half”"),
+  quantity: z.int().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string(),
+  isOverdue: z.boolean(),
+  owner: named.nullable(),
+  deal: z.object({ id: z.guid(), number: z.int(), listingTitle: z.string(), otherName: z.string() }),
+  client: named.nullable().describe("For an agency: the client whose deal it is"),
+});
+export type AgendaEntry = z.output<typeof agendaEntrySchema>;
+
+export const agendaViewSchema = z.object({
+  total: z.int().describe("All entries of the period; the first 500 are listed"),
+  items: z.array(agendaEntrySchema),
+});
+export type AgendaView = z.output<typeof agendaViewSchema>;
+
+export interface AgendaState extends z.output<typeof filtersSchema> {
+  span: AgendaSpan;
+  by: AgendaGroup;
+  /** A day of the period. */
+  date: string;
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** The state of the calendar in its address; what is not valid is left out. */
+export function readAgenda(query: Query, today: string): AgendaState {
+  const filters = Object.fromEntries(
+    Object.entries(filtersSchema.shape).flatMap(([name, schema]) => {
+      const parsed = schema.safeParse(query[name] || undefined);
+      return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
+    }),
+  );
+  const date = z.iso.date().safeParse(query.date);
+  return {
+    ...filters,
+    span: agendaSpans.find((span) => span === query.span) ?? "week",
+    by: agendaGroups.find((group) => group === query.by) ?? "day",
+    date: date.success ? date.data : today,
+  };
+}
+
+export function agendaHref({ span, by, date, ...filters }: AgendaState, today: string): string {
+  const query = new URLSearchParams({ view: "calendar" });
+  if (span !== "week") query.set("span", span);
+  if (by !== "day") query.set("by", by);
+  if (date !== today) query.set("date", date);
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return `/messages?${query.toString()}`;
+}
+
+export interface Period {
+  from: string;
+  to: string;
+  label: string;
+  /** Every day, whole weeks from Sunday to Saturday. */
+  days: string[];
+  previous: string;
+  next: string;
+}
+
+const plus = (day: string, days: number): string => toIsoDay(new Date(Date.parse(day) + days * dayMs));
+const sundayOf = (day: string): string => plus(day, -new Date(day).getUTCDay());
+
+export function periodOf({ span, date }: Pick<AgendaState, "span" | "date">): Period {
+  return span === "week" ? weekOf(date) : monthOf(date);
+}
+
+function weekOf(date: string): Period {
+  const from = sundayOf(date);
+  const to = plus(from, 6);
+  const label = `${from.slice(0, 4) === to.slice(0, 4) ? formatDayOfYear(from) : formatDate(from)} to ${formatDate(to)}`;
+  return { from, to, label, days: daysFrom(from, 7), previous: plus(date, -7), next: plus(date, 7) };
+}
+
+function monthOf(date: string): Period {
+  const [year = 0, month = 1] = date.split("-").map(Number);
+  const first = (months: number) => toIsoDay(new Date(Date.UTC(year, month - 1 + months, 1)));
+  const [from, to] = [first(0), plus(first(1), -1)];
+  const start = sundayOf(from);
+  const weeks = Math.ceil((Date.parse(to) - Date.parse(start) + dayMs) / (7 * dayMs));
+  return {
+    ...{ from, to, label: formatMonth(from) },
+    days: daysFrom(start, weeks * 7),
+    previous: first(-1),
+    next: first(1),
+  };
+}
+
+const daysFrom = (start: string, count: number): string[] => Array.from({ length: count }, (_, at) => plus(start, at));
+
+/** The call for a state; what is overdue belongs to the period that holds today. */
+export function agendaPath(state: AgendaState, today: string): string {
+  const { span: _, by: _by, date: _date, ...filters } = state;
+  const { from, to } = periodOf(state);
+  const query = new URLSearchParams({ from, to });
+  if (from <= today && today <= to) query.set("overdue", "1");
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return `/api/deals/agenda?${query.toString()}`;
+}
+
+/** The same parameters, parsed. */
+export const agendaInput = (state: AgendaState, today: string): AgendaInput =>
+  agendaSchema.parse(Object.fromEntries(new URL(agendaPath(state, today), "http://path").searchParams));
