@@ -14,6 +14,7 @@ jest.mock("next/navigation", () => ({
 const empty: SearchView = {
   query: "",
   cards: [],
+  rows: null,
   nextCursor: null,
   countText: "38 opportunities",
   totalText: "38 opportunities",

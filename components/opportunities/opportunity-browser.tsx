@@ -11,6 +11,7 @@ import { ResultMap } from "./map/result-map";
 import { NoResults } from "./no-results";
 import { ResultHead } from "./result-head";
 import { ResultList } from "./result-list";
+import { ResultTable } from "./result-table";
 import { SearchBar } from "./search-bar";
 
 const typingPause = 350;
@@ -107,6 +108,16 @@ export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
 function Results({ screen, canSave, isWaiting }: BrowserProps & { isWaiting: boolean }) {
   if (screen.total === 0) return <NoResults screen={screen} />;
   if (screen.map) return <ResultMap map={screen.map} />;
+  if (screen.rows)
+    return (
+      <ResultTable
+        key={screen.query + screen.sort}
+        screen={screen}
+        rows={screen.rows}
+        canSave={canSave}
+        isWaiting={isWaiting}
+      />
+    );
   return <ResultList key={screen.query + screen.sort} screen={screen} canSave={canSave} isWaiting={isWaiting} />;
 }
 

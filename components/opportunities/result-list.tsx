@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
-import { type CardView, toCardView } from "@/lib/opportunities/card-view";
+import { toCardView } from "@/lib/opportunities/card-view";
 import { searchHref } from "@/lib/opportunities/search-url";
 import type { SearchView } from "@/lib/opportunities/search-view";
 import type { OpportunitySearch } from "@/lib/opportunities/view";
@@ -18,7 +18,7 @@ interface ResultListProps {
 const firstRow = 3;
 
 export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
-  const { cards, nextCursor, problem, isLoading, load } = useMore(screen);
+  const { items: cards, ...more } = useMore(screen, screen.cards, toCardView);
   return (
     <>
       <ul className={`grid gap-5 sm:grid-cols-2 xl:grid-cols-3 ${isWaiting ? "opacity-60" : ""}`}>
@@ -32,6 +32,57 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
           />
         ))}
       </ul>
+      <MoreResults screen={screen} {...more} />
+    </>
+  );
+}
+
+interface More {
+  nextCursor: string | null;
+  problem: string | null;
+  isLoading: boolean;
+  load: () => Promise<void>;
+}
+
+/** Loads further pages through the public API and appends them. */
+export function useMore<Item extends { id: string }>(
+  screen: SearchView,
+  first: readonly Item[],
+  toItem: (card: OpportunitySearch["items"][number]) => Item,
+): More & { items: Item[] } {
+  const [seen, setSeen] = useState(first);
+  const [more, setMore] = useState<{ items: Item[]; nextCursor: string | null }>({
+    items: [],
+    nextCursor: screen.nextCursor,
+  });
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (seen !== first) {
+    setSeen(first);
+    setMore({ items: [], nextCursor: screen.nextCursor });
+  }
+  const load = async () => {
+    if (isLoading || !more.nextCursor) return;
+    setLoading(true);
+    setProblem(null);
+    try {
+      const path = searchHref(screen.query, more.nextCursor);
+      const page = await apiRequest<OpportunitySearch>("GET", `/api${path}`);
+      const known = new Set([...first, ...more.items].map(({ id }) => id));
+      const fresh = page.items.filter(({ id }) => !known.has(id)).map(toItem);
+      setMore({ items: [...more.items, ...fresh], nextCursor: page.nextCursor });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.sentence : "The server could not be reached. Try again.");
+    }
+    setLoading(false);
+  };
+  return { items: [...first, ...more.items], nextCursor: more.nextCursor, problem, isLoading, load };
+}
+
+/** Below the results: the way to more of them, and why they did not come. */
+export function MoreResults({ screen, nextCursor, problem, isLoading, load }: More & { screen: SearchView }) {
+  return (
+    <>
       {problem ? (
         <p role="alert" className="mt-6 text-center text-sm text-signal">
           {problem}
@@ -47,37 +98,6 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
       ) : null}
     </>
   );
-}
-
-/** Loads further pages through the public API and appends them. */
-function useMore(screen: SearchView) {
-  const [seen, setSeen] = useState(screen.cards);
-  const [more, setMore] = useState<{ cards: CardView[]; nextCursor: string | null }>({
-    cards: [],
-    nextCursor: screen.nextCursor,
-  });
-  const [isLoading, setLoading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  if (seen !== screen.cards) {
-    setSeen(screen.cards);
-    setMore({ cards: [], nextCursor: screen.nextCursor });
-  }
-  const load = async () => {
-    if (isLoading || !more.nextCursor) return;
-    setLoading(true);
-    setProblem(null);
-    try {
-      const path = searchHref(screen.query, more.nextCursor);
-      const page = await apiRequest<OpportunitySearch>("GET", `/api${path}`);
-      const known = new Set([...screen.cards, ...more.cards].map(({ id }) => id));
-      const fresh = page.items.filter(({ id }) => !known.has(id)).map(toCardView);
-      setMore({ cards: [...more.cards, ...fresh], nextCursor: page.nextCursor });
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.sentence : "The server could not be reached. Try again.");
-    }
-    setLoading(false);
-  };
-  return { cards: [...screen.cards, ...more.cards], nextCursor: more.nextCursor, problem, isLoading, load };
 }
 
 interface MoreLinkProps {

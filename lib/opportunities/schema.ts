@@ -63,8 +63,8 @@ export const searchSchema = z.object({
   outside: optional(z.enum(["1", ...exclusionCodes])),
   /** Which brief to match with; "none" for no brief at all. The one in use, when left out. */
   briefId: optional(z.union([z.uuid(), z.literal("none")])),
-  /** Where the results are, instead of the results. */
-  view: optional(z.enum(["map"])),
+  /** Where the results are, instead of the results, or the results as dense rows. */
+  view: optional(z.enum(["map", "table"])),
   sort: optional(z.enum(searchSorts)),
   cursor: optional(z.string().max(400)),
   limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),

@@ -8,6 +8,7 @@ import type { FacetName } from "./search-index/search/facets";
 import { limitLinks, type LimitLink, otherSide } from "./limit-links";
 import { placeMap, type PlaceMap } from "./map/place-map";
 import { priceBands } from "./price-bands";
+import { type RowView, toRowView } from "./row-view";
 import { type SearchQuery, type SearchSort } from "./schema";
 import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-url";
 import type { BriefName, OpportunitySearch } from "./view";
@@ -44,6 +45,8 @@ export interface SearchView {
   /** The search in its one spelling; the browser's own copy follows it. */
   query: string;
   cards: CardView[];
+  /** The results as dense rows, instead of cards. */
+  rows: RowView[] | null;
   nextCursor: string | null;
   countText: string;
   /** The same in two words, for a button. */
@@ -89,9 +92,11 @@ const shownAtFirst = 6;
 
 export function toSearchView(found: OpportunitySearch, requested: SearchQuery): SearchView {
   const query = canonicalQuery(fieldsOf(requested));
+  const isTable = new URLSearchParams(query).get("view") === "table";
   return {
     query,
-    cards: found.items.map(toCardView),
+    cards: isTable ? [] : found.items.map(toCardView),
+    rows: isTable ? found.items.map(toRowView) : null,
     nextCursor: found.nextCursor,
     countText: countText(found),
     totalText: opportunitiesText(found.total),
@@ -126,10 +131,15 @@ function countText({ total, goodMatches, limits }: OpportunitySearch): string {
 
 const opportunitiesText = (total: number): string => formatCount(total, "opportunity", "opportunities");
 
-const viewLinks = ({ places }: OpportunitySearch, query: string): ViewLink[] => [
-  { label: "List", href: searchHref(queryWith(query, { view: null })), isOn: places === null },
-  { label: "Map", href: searchHref(queryWith(query, { view: "map" })), isOn: places !== null },
-];
+const viewLinks = ({ places }: OpportunitySearch, query: string): ViewLink[] => {
+  const view = places !== null ? "map" : new URLSearchParams(query).get("view");
+  const link = (label: string, to: string | null) => ({
+    label,
+    href: searchHref(queryWith(query, { view: to })),
+    isOn: view === to,
+  });
+  return [link("List", null), link("Table", "table"), link("Map", "map")];
+};
 
 const wordOf = (key: string, value: string): string => (key === "country" ? countryName(value) : labelOf(value));
 

@@ -355,7 +355,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/recommendations/feedback": { POST: "marketer" },
   "/api/recommendations/feedback/[feedbackId]": { DELETE: "marketer" },
   "/api/recommendations/undo": { POST: "marketer" },
-  "/api/saved": { GET: "marketer" },
+  "/api/saved": { GET: "marketer", POST: "marketer" },
   "/api/saved/[listingId]": { PUT: "marketer", DELETE: "marketer" },
   "/api/saved/[listingId]/comments": { GET: "marketer", POST: "marketer" },
   "/api/saved/[listingId]/comments/[commentId]": { DELETE: "marketer" },

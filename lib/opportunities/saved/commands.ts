@@ -3,13 +3,13 @@ import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
-import { inTransaction, type Prisma } from "@/lib/platform/db";
+import { inTransaction, type Prisma, type Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { audit } from "@/lib/auth/audit";
-import { addToShortlist } from "./lists/entries";
+import { addAllToShortlist, addToShortlist } from "./lists/entries";
 import { savedVisibleTo } from "../policy";
-import type { SaveOpportunityInput, UnsaveOpportunityInput } from "./schema";
-import { readSeenColumns } from "./seen-queries";
+import type { SaveOpportunitiesInput, SaveOpportunityInput, UnsaveOpportunityInput } from "./schema";
+import { readAllSeenColumns, readSeenColumns } from "./seen-queries";
 
 type Save = SaveOpportunityInput & { listingId: string };
 
@@ -40,6 +40,32 @@ export async function saveOpportunity(
   });
 }
 
+/** Saves several at once, all or none, and adds them to the end of the list if one is named. */
+export async function saveOpportunities(
+  actor: Marketer,
+  { listingIds, listId }: SaveOpportunitiesInput,
+): Promise<{ saved: number; listed: number }> {
+  requireScope(actor, "search");
+  const seen = await readAllSeenColumns(actor, listingIds);
+  return inTransaction(async (tx) => {
+    const found = await tx.listing.count({ where: { AND: [{ id: { in: listingIds } }, findableBy(actor)] } });
+    if (found < listingIds.length) throw notFound("One of these listings");
+    const { organizationId, userId } = actor;
+    const fresh = await tx.savedOpportunity.createManyAndReturn({
+      data: listingIds.map((listingId) => ({
+        ...{ organizationId, listingId, savedById: userId, savedByAgencyId: actor.agency?.id ?? null },
+        ...{ ownerId: userId, ...seen.get(listingId) },
+      })),
+      skipDuplicates: true,
+      select: { listingId: true },
+    });
+    for (const { listingId } of fresh) await audit(tx, actor, "opportunity.saved", ["listing", listingId]);
+    await lockSaved(tx, actor, listingIds);
+    const listed = listId ? await addAllToShortlist(tx, actor, { listId, listingIds }) : 0;
+    return { saved: fresh.length, listed };
+  });
+}
+
 /**
  * Removes it, and takes it off every list. What was not saved stays so; votes and comments stay for the next time.
  * Throws `conflict` where a note, status, owner or list would be lost that the person has not agreed to discard.
@@ -60,6 +86,14 @@ export async function unsaveOpportunity(
     if (count === 1) await audit(tx, actor, "opportunity.unsaved", ["listing", listingId]);
     return { listingId, saved: false as const };
   });
+}
+
+/** One that a colleague removes at the same moment is saved no longer: nothing is added then. */
+async function lockSaved(tx: Tx, { organizationId }: Marketer, listingIds: readonly string[]): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "saved_opportunities" WHERE "organizationId" = ${organizationId}::uuid
+      AND "listingId" = ANY(${[...listingIds]}::uuid[]) ORDER BY "listingId" FOR KEY SHARE`;
+  if (rows.length < listingIds.length) throw conflict("Somebody removed one of these listings. Try again.");
 }
 
 /** On the Marketplace, or saved before it left: then it still takes a note and goes on lists. */

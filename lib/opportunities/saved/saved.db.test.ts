@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { type Marketer, marketer as asMarketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { saveOpportunity, unsaveOpportunity } from "./commands";
+import { saveOpportunities, saveOpportunity, unsaveOpportunity } from "./commands";
 import { deleteComment, writeComment } from "./comments/commands";
 import { listComments } from "./comments/queries";
 import { createShortlist } from "./lists/commands";
 import { listSaved } from "./queries";
+import { MAX_SAVED_AT_ONCE, saveOpportunitiesSchema } from "./schema";
 import { decideSaved, setSavedOwner } from "./team/commands";
 
 describe("saved", () => {
@@ -60,6 +62,59 @@ describe("saved", () => {
       code: "not_found",
     });
     expect((await listSaved(actor, page)).items).toHaveLength(1);
+  });
+
+  describe("saving several listings at once", () => {
+    const makeListings = async (count: number) =>
+      Promise.all(Array.from({ length: count }, () => makeListing())).then((made) => made.map(({ id }) => id));
+
+    test("saves what was not saved and adds all to the end of the list, each once", async () => {
+      const actor = await makeMarketer();
+      const { id: listId } = await createShortlist(actor, { name: "Spring" });
+      const ids = await makeListings(4);
+      const [first = "", , third = ""] = ids;
+      await saveOpportunity(actor, { listingId: third, listId });
+      expect(await saveOpportunities(actor, { listingIds: ids, listId })).toEqual({ saved: 3, listed: 3 });
+      expect(await saveOpportunities(actor, { listingIds: ids, listId })).toEqual({ saved: 0, listed: 0 });
+      const { items } = await listSaved(actor, { ...page, listId, sort: "order" });
+      expect(items.map(({ id }) => id)).toEqual([third, ...ids.filter((id) => id !== third)]);
+      expect(await db.activityLog.count({ where: { action: "opportunity.saved", entityId: first } })).toBe(1);
+      expect(await db.activityLog.count({ where: { action: "opportunity.listed", entityId: first } })).toBe(1);
+    });
+
+    test("saves none where one is not on the Marketplace, or the list is another organization’s", async () => {
+      const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
+      const [ids, draft] = [await makeListings(2), await makeListing({ status: "draft" })];
+      const { id: listId } = await createShortlist(neighbor, { name: "Spring" });
+      for (const input of [{ listingIds: [...ids, draft.id] }, { listingIds: ids, listId }])
+        await expect(saveOpportunities(actor, input)).rejects.toMatchObject({ code: "not_found" });
+      expect((await listSaved(actor, page)).items).toEqual([]);
+    });
+
+    test("is refused to a viewer, and for no listing or more than a hundred", async () => {
+      const viewer = await makeViewer(await makeMarketer());
+      const listingIds = await makeListings(1);
+      await expect(saveOpportunities(viewer, { listingIds })).rejects.toMatchObject({ code: "forbidden" });
+      const { success } = saveOpportunitiesSchema.safeParse({ listingIds: [] });
+      expect(success).toBe(false);
+      const many = Array.from({ length: MAX_SAVED_AT_ONCE + 1 }, () => randomUUID());
+      expect(saveOpportunitiesSchema.safeParse({ listingIds: many }).success).toBe(false);
+      expect(saveOpportunitiesSchema.parse({ listingIds: [...many.slice(0, 2), many[0]] }).listingIds).toHaveLength(2);
+    });
+
+    test("two colleagues at once save each listing once and leave a list without gaps", async () => {
+      const actor = await makeMarketer();
+      const { id: listId } = await createShortlist(actor, { name: "Spring" });
+      const ids = await makeListings(3);
+      const input = { listId, listingIds: ids };
+      const results = await Promise.all([saveOpportunities(actor, input), saveOpportunities(actor, input)]);
+      expect(results.reduce((sum, { saved, listed }) => sum + saved + listed, 0)).toBe(6);
+      const entries = await db.shortlistEntry.findMany({
+        where: { shortlistId: listId },
+        orderBy: { position: "asc" },
+      });
+      expect(entries.map(({ position }) => position)).toEqual([0, 1, 2]);
+    });
   });
 
   describe("removing a saved listing", () => {

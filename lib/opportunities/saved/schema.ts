@@ -16,6 +16,18 @@ export const saveOpportunitySchema = z.strictObject({
 });
 export type SaveOpportunityInput = z.output<typeof saveOpportunitySchema>;
 
+export const MAX_SAVED_AT_ONCE = 100;
+
+export const saveOpportunitiesSchema = z.strictObject({
+  listingIds: z
+    .array(z.uuid())
+    .min(1, "Choose a listing.")
+    .max(MAX_SAVED_AT_ONCE, `Choose up to ${MAX_SAVED_AT_ONCE} listings.`)
+    .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+  listId: z.uuid().optional().describe("Also adds them to this list, at its end"),
+});
+export type SaveOpportunitiesInput = z.output<typeof saveOpportunitiesSchema>;
+
 export const unsaveOpportunitySchema = z.strictObject({
   discardTeamWork: z
     .boolean()
@@ -27,6 +39,10 @@ export const unsaveOpportunitySchema = z.strictObject({
 export type UnsaveOpportunityInput = z.input<typeof unsaveOpportunitySchema>;
 
 export const saveResultSchema = z.object({ listingId: z.guid(), saved: z.literal(true) });
+export const saveAllResultSchema = z.object({
+  saved: z.int().describe("How many were not saved before"),
+  listed: z.int().describe("How many were not on the list before"),
+});
 export const unsaveResultSchema = z.object({ listingId: z.guid(), saved: z.literal(false) });
 
 export const decideSchema = z

@@ -7,16 +7,25 @@ import { readSearchRows } from "../listing-row-queries";
 import type { ListingSnapshot } from "./changes";
 import { snapshotOf } from "./snapshot";
 
+type SeenColumns = ReturnType<typeof seenColumns>;
+
 /** The columns that remember what a listing looked like, as it is now; null without such a listing. */
-export async function readSeenColumns(actor: Marketer, listingId: string) {
+export const readSeenColumns = async (actor: Marketer, listingId: string): Promise<SeenColumns | null> =>
+  (await readAllSeenColumns(actor, [listingId])).get(listingId.toLowerCase()) ?? null;
+
+/** The same of several listings, by their ids; those that do not exist are left out. */
+export async function readAllSeenColumns(
+  actor: Marketer,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, SeenColumns>> {
   const { organizationId } = actor;
-  const [own, [row]] = await Promise.all([
+  const [own, rows] = await Promise.all([
     db.organization.findUnique({ where: { id: organizationId }, select: { industryCategory: true } }),
-    readSearchRows(Prisma.sql`l.id = ${listingId}::uuid`),
+    readSearchRows(Prisma.sql`l.id = ANY(${[...listingIds]}::uuid[])`),
   ]);
-  if (!row) return null;
   const industry = (own?.industryCategory ?? null) as IndustryCategory | null;
-  return seenColumns(snapshotOf(row, { organizationId, industry, now: now().getTime() }));
+  const reader = { organizationId, industry, now: now().getTime() };
+  return new Map(rows.map((row) => [row.id, seenColumns(snapshotOf(row, reader))]));
 }
 
 /** The deadline is not among them: its notice shows until somebody dismisses it. */

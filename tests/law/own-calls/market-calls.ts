@@ -458,6 +458,9 @@ export const marketCalls: CallRows = {
   "POST /api/recommendations/undo": {
     own: async (asker) => ({ body: { ...(await brief()(asker)).params, factor: undefined } }),
   },
+  "POST /api/saved": {
+    own: async (asker) => ({ body: { listingIds: [await listingSeen(asker)], listId: undefined } }),
+  },
   "PUT /api/saved/[listingId]": {
     own: async (asker) => ({ params: { listingId: await listingSeen(asker) }, body: { listId: undefined } }),
   },

@@ -39,6 +39,27 @@ export async function addToShortlist(
   return after;
 }
 
+/** Places several saved listings at the end of a list; those that it has stay where they are. Returns how many are new. */
+export async function addAllToShortlist(
+  tx: Tx,
+  actor: Marketer,
+  { listId, listingIds }: { listId: string; listingIds: readonly string[] },
+): Promise<number> {
+  await lockShortlist(tx, actor, listId);
+  const before = await readOrder(tx, actor, listId);
+  const { organizationId, userId } = actor;
+  const fresh = listingIds.filter((listingId) => !before.includes(listingId));
+  await tx.shortlistEntry.createMany({
+    data: fresh.map((listingId, at) => ({
+      ...{ shortlistId: listId, organizationId, listingId, addedById: userId, position: before.length + at },
+    })),
+  });
+  for (const listingId of fresh) {
+    await audit(tx, actor, "opportunity.listed", ["listing", listingId], { after: { listId } });
+  }
+  return fresh.length;
+}
+
 /** Throws `not_found` for another organization's list. */
 async function lockShortlist(tx: Tx, { organizationId }: Marketer, listId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>(Prisma.sql`
