@@ -53,6 +53,8 @@ export const marketActions = {
   "hold.released": "released a hold in the conversation about {}",
   "imports.undo": "undid the import {}",
   "listing.budget_checked": "checked the listing {} against a budget",
+  "deals.view_created": "saved a view of their deals",
+  "deals.view_deleted": "deleted a view of their deals",
   "listing_views.created": "saved a view of their listings",
   "listing_views.deleted": "deleted a view of their listings",
   "listings.approve": "approved the listing {}",

@@ -8,6 +8,10 @@ export const offerTemplatesVisibleTo = (actor: OrganizationMember): Prisma.Offer
   organizationId: actor.organizationId,
 });
 
+/** A view of the deals belongs to its person, acting for that organization. */
+export const dealViewsOf = (actor: OrganizationMember) =>
+  ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.DealViewWhereInput;
+
 /**
  * A deal is seen by its buyer and its seller; by the seller only once an offer has gone out, for until then it is the
  * buyer's own affair. Above the buyer's spend limit, which is in US cents, only one of the buyer's admins binds the buyer.

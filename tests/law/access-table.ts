@@ -218,6 +218,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/deals/export": { GET: "member" },
   "/api/deals/forecast": { GET: "member" },
   "/api/deals/table": { GET: "member" },
+  "/api/deals/views": { GET: "member", POST: "member" },
+  "/api/deals/views/[id]": { DELETE: "member" },
   "/api/deals/[id]/contract": { POST: "member" },
   "/api/deals/[id]/contract/sign": { POST: "member" },
   "/api/deals/contract-template": { GET: "member", PUT: "organizationAdmin" },

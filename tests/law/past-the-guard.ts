@@ -31,6 +31,8 @@ export const viewersMay: readonly string[] = [
   "POST /api/account/exports",
   "POST /api/auth/acting-for",
   "POST /api/conversations/[id]/read",
+  "POST /api/deals/views",
+  "DELETE /api/deals/views/[id]",
   "POST /api/listings/views",
   "DELETE /api/listings/views/[id]",
   "POST /api/notifications/read",

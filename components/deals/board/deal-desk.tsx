@@ -4,9 +4,11 @@ import { CalendarFeed } from "@/components/deals/calendar/calendar-feed";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ExportMenu } from "@/components/deals/board/export-menu";
 import { PageHeader } from "@/components/layout/page-header";
+import { SavedViews } from "@/components/layout/saved-views";
 import { ButtonLink } from "@/components/ui/button";
 import { TabLinks } from "@/components/ui/tabs";
-import { type DeskState, dealLayouts, deskHref, isNarrowed, layoutLabels } from "@/lib/deals/board/filters";
+import { dealsPath } from "@/lib/paths";
+import { type DeskState, dealLayouts, deskHref, deskQuery, isNarrowed, layoutLabels } from "@/lib/deals/board/filters";
 import type { DeskOptions } from "@/lib/deals/board/view";
 
 interface DealDeskProps {
@@ -45,15 +47,24 @@ export function DealDesk({ state, options, isEmpty, children }: DealDeskProps) {
         />
       ) : (
         <>
-          <TabLinks
-            label="Layout"
-            className="mb-4"
-            items={dealLayouts.map((layout) => ({
-              href: deskHref({ ...state, layout }),
-              label: layoutLabels[layout],
-              current: layout === state.layout,
-            }))}
-          />
+          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <TabLinks
+              label="Layout"
+              items={dealLayouts.map((layout) => ({
+                href: deskHref({ ...state, layout }),
+                label: layoutLabels[layout],
+                current: layout === state.layout,
+              }))}
+            />
+            <SavedViews
+              call="/api/deals/views"
+              base={dealsPath}
+              description="Filters, layout, and columns, for you alone."
+              placeholder="Renewals this season"
+              search={deskQuery(state)}
+              views={options.views}
+            />
+          </div>
           <DeskFilters state={state} options={options} />
           {isEmpty ? <EmptyState title="No deals match these filters" text="Clear a filter to see more." /> : children}
         </>

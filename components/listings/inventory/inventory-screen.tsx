@@ -1,3 +1,4 @@
+import { SavedViews } from "@/components/layout/saved-views";
 import { formatRelative } from "@/lib/platform/format";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { filterLabels } from "./filter-labels";
 import { InventoryFilters } from "./inventory-filters";
 import { InventoryList } from "./inventory-list";
 import { InventoryPages } from "./inventory-pages";
-import { SavedViews } from "./saved-views";
 import { sortLinks } from "./sort-links";
 import { StatusTabs } from "./status-tabs";
 import { UndoNote } from "./undo-note";
@@ -37,7 +37,14 @@ export function InventoryScreen(props: InventoryScreenProps) {
       <InventoryFilters key={inventorySearch(filter)} path={path} query={query} facets={facets} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ActiveFilters path={path} query={query} active={active} />
-        <SavedViews path={path} search={inventorySearch({ ...query, page: 1 })} views={tools.views} />
+        <SavedViews
+          call="/api/listings/views"
+          base={path}
+          description="Filters and order, for you alone."
+          placeholder="Drafts to finish"
+          search={inventorySearch({ ...query, page: 1 })}
+          views={tools.views}
+        />
       </div>
       {tools.lastRun ? <UndoNote run={tools.lastRun} ago={formatRelative(tools.lastRun.at, now())} /> : null}
       {page.items.length === 0 ? (

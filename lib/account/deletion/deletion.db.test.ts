@@ -194,6 +194,7 @@ const deletedTables = [
   "representation_people",
   "saved_comment_mentions",
   "listing_views",
+  "deal_views",
   "saved_searches",
   "saved_votes",
   "sessions",

@@ -69,6 +69,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.messageDraft.deleteMany(own);
   await tx.savedSearch.deleteMany(own);
   await tx.listingView.deleteMany(own);
+  await tx.dealView.deleteMany(own);
   await tx.savedVote.deleteMany(own);
   await tx.roiScenario.deleteMany({ where: { createdById: userId, shared: false } });
   await tx.savedCommentMention.deleteMany(own);

@@ -24,4 +24,14 @@ export const savedSections: readonly Section[] = [
         select: { id: true, name: true, query: true, createdAt: true },
       }),
   },
+  {
+    name: "deal-views",
+    about: "views of your deals that you saved",
+    read: (userId, after, take) =>
+      replica().dealView.findMany({
+        where: { userId },
+        ...page(after, take),
+        select: { id: true, name: true, query: true, createdAt: true },
+      }),
+  },
 ];

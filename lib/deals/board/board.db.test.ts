@@ -114,7 +114,7 @@ test("the filters offer what the deals have, and nobody else’s", async () => {
   );
   expect(options.clients).toEqual([]);
   expect(await listDeskOptions(await deskOf(await makeSeller()))).toEqual({
-    ...{ seasons: [], owners: [], partners: [], listings: [], clients: [] },
+    ...{ seasons: [], owners: [], partners: [], listings: [], clients: [], views: [] },
   });
 });
 

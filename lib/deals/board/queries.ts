@@ -7,7 +7,7 @@ import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
 import { type BoardStage, boardStages } from "../agreed/stages";
-import { dealSideOf } from "../policy";
+import { dealSideOf, dealViewsOf } from "../policy";
 import { type Desk, currencySql, deskSql, termStartSql, totalSql } from "./desk-sql";
 import { type DealFilters, type DealSort, type DealTableInput, usualOrder } from "./filters";
 import { type ForecastRow, forecastOf } from "./forecast";
@@ -113,10 +113,14 @@ export async function listDeskOptions(desk: Desk): Promise<DeskOptions> {
     const [id, name] = [Prisma.raw(`${row}."id"`), Prisma.raw(`${row}."name"`)];
     return Prisma.sql`jsonb_agg(DISTINCT jsonb_build_object('id', ${id}, 'name', ${name})) FILTER (WHERE ${id} IS NOT NULL)`;
   };
+  const { userId, organizationId } = dealViewsOf(desk.actor);
   const [found] = await db.$queryRaw<{ [Name in keyof DeskOptions]: DeskOptions[Name] | null }[]>`
     SELECT jsonb_agg(DISTINCT extract(year FROM ${termStartSql})::int) AS "seasons", ${named("u")} AS "owners",
       ${named("o")} AS "partners", ${named("k")} AS "clients",
-      jsonb_agg(DISTINCT jsonb_build_object('id', l."id", 'name', l."title")) AS "listings" ${deskSql(desk)}`;
+      jsonb_agg(DISTINCT jsonb_build_object('id', l."id", 'name', l."title")) AS "listings", (
+        SELECT jsonb_agg(jsonb_build_object('id', v."id", 'name', v."name", 'query', v."query") ORDER BY v."name")
+        FROM "deal_views" AS v WHERE v."userId" = ${userId}::uuid AND v."organizationId" = ${organizationId}::uuid
+      ) AS "views" ${deskSql(desk)}`;
   const byName = (rows: { id: string; name: string }[] | null | undefined) =>
     (rows ?? []).sort((a, b) => a.name.localeCompare(b.name)).slice(0, MAX_OPTIONS);
   return {
@@ -126,6 +130,7 @@ export async function listDeskOptions(desk: Desk): Promise<DeskOptions> {
     listings: byName(found?.listings),
     // One's own organization alone is no choice.
     clients: desk.organizationIds.length > 1 ? byName(found?.clients) : [],
+    views: found?.views ?? [],
   };
 }
 

@@ -69,4 +69,6 @@ export interface DeskOptions {
   partners: { id: string; name: string }[];
   listings: { id: string; name: string }[];
   clients: { id: string; name: string }[];
+  /** The person's saved views, by name. */
+  views: { id: string; name: string; query: string }[];
 }

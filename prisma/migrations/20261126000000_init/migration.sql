@@ -1188,6 +1188,18 @@ CREATE TABLE "listing_claims" (
 );
 
 -- CreateTable
+CREATE TABLE "deal_views" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "deal_views_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "listing_views" (
     "id" UUID NOT NULL,
     "organizationId" UUID NOT NULL,
@@ -2359,6 +2371,12 @@ CREATE INDEX "listing_claims_packageId_idx" ON "listing_claims"("packageId");
 
 -- CreateIndex
 CREATE INDEX "listing_claims_assetId_idx" ON "listing_claims"("assetId");
+
+-- CreateIndex
+CREATE INDEX "deal_views_organizationId_idx" ON "deal_views"("organizationId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "deal_views_userId_organizationId_name_key" ON "deal_views"("userId", "organizationId", "name");
 
 -- CreateIndex
 CREATE INDEX "listing_views_organizationId_idx" ON "listing_views"("organizationId");

@@ -571,6 +571,10 @@ ALTER TABLE "listing_views" ADD CONSTRAINT "listing_views_organizationId_fkey" F
 
 ALTER TABLE "listing_views" ADD CONSTRAINT "listing_views_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id");
 
+ALTER TABLE "deal_views" ADD CONSTRAINT "deal_views_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id");
+
+ALTER TABLE "deal_views" ADD CONSTRAINT "deal_views_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id");
+
 ALTER TABLE "listing_bulk_runs" ADD CONSTRAINT "listing_bulk_runs_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id");
 
 ALTER TABLE "listing_bulk_runs" ADD CONSTRAINT "listing_bulk_runs_startedById_fkey" FOREIGN KEY ("startedById") REFERENCES "users"("id");

@@ -278,6 +278,13 @@ async function listingView(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
+async function dealView(asker: Asker): Promise<OwnCall> {
+  const { id } = await db.dealView.create({
+    data: { organizationId: organizationOf(asker).id, userId: asker.userId, name: randomUUID(), query: "" },
+  });
+  return { params: { id } };
+}
+
 const scenario = (body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
     const { id } = await db.roiScenario.create({
@@ -384,6 +391,8 @@ export const marketCalls: CallRows = {
   "POST /api/listings/bulk": { own: bulkChange },
   "POST /api/listings/bulk/preview": { own: bulkChange },
   "POST /api/listings/bulk/runs/[id]/undo": { own: bulkRun },
+  "POST /api/deals/views": { own: () => ({ body: { name: randomUUID(), query: "stage=agreed" } }) },
+  "DELETE /api/deals/views/[id]": { own: dealView },
   "POST /api/listings/views": { own: () => ({ body: { name: randomUUID(), query: "status=draft" } }) },
   "DELETE /api/listings/views/[id]": { own: listingView },
   "GET /api/listings/import/runs/[id]": { own: importRun },

@@ -50,6 +50,14 @@ export const sameListingView: Collision = {
     FROM "listing_views" target WHERE ${twins(pair, "name")} AND source."userId" = target."userId"`,
 };
 
+export const sameDealView: Collision = {
+  label: "Deal views with the same name, saved in both by one person",
+  rule: "both stay; the old organization’s name is added to one of them",
+  settle: (tx, pair) => tx.$executeRaw`
+    UPDATE "deal_views" source SET "name" = source."name" || ' (' || ${pair.from.slug} || ')'
+    FROM "deal_views" target WHERE ${twins(pair, "name")} AND source."userId" = target."userId"`,
+};
+
 export const sameShortlist = sameName("shortlists", "Shortlists with the same name");
 
 export const sameTemplate = sameName("message_templates", "Message templates with the same name");

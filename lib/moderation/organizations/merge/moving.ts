@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import type { mergeReportSchema } from "../schema";
 import {
+  sameDealView,
   sameImportKey,
   sameListingView,
   samePlan,
@@ -36,6 +37,7 @@ const collisions: readonly Collision[] = [
   sameShortlist,
   sameSearch,
   sameListingView,
+  sameDealView,
   sameTemplate,
   sameOfferTemplate,
   sameDraft,

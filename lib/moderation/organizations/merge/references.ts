@@ -33,6 +33,7 @@ const moved: Record<string, Columns> = {
   listings: { organizationId: "Listings", representedById: null },
   import_runs: "Imports",
   listing_views: null,
+  deal_views: null,
   listing_bulk_runs: { organizationId: null, agencyId: null },
   briefs: "Briefs",
   saved_opportunities: {

@@ -3,28 +3,46 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { z } from "zod";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { NameDialog } from "@/components/form/name-dialog";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { type ListingViewItem, VIEW_NAME_MAX_LENGTH, createListingViewSchema } from "@/lib/inventory/views/schema";
 
-interface SavedViewsProps {
-  path: string;
-  /** Filters and order as they are now. */
-  search: string;
-  views: readonly ListingViewItem[];
+interface SavedView {
+  id: string;
+  name: string;
+  query: string;
 }
 
+interface SavedViewsProps {
+  /** The call that saves a view; with its id, the one that deletes it. */
+  call: string;
+  /** The page without filters. */
+  base: string;
+  description: string;
+  placeholder: string;
+  /** Filters and order as they are now. */
+  search: string;
+  views: readonly SavedView[];
+}
+
+const NAME_MAX_LENGTH = 60;
+
+const schema = z.strictObject({
+  name: z.string().trim().min(1, "Enter a name.").max(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters.`),
+  query: z.string(),
+});
+
 /** Filters and order under a name, for the person who saved them. */
-export function SavedViews({ path, search, views }: SavedViewsProps) {
+export function SavedViews({ call, base, search, views, ...naming }: SavedViewsProps) {
   const router = useRouter();
   const [isNaming, setNaming] = useState(false);
-  const { send } = useApiMutation({ failureTitle: "The view wasn't deleted" });
+  const { send } = useApiMutation({ failureTitle: "The view wasn’t deleted" });
   const current = views.find(({ query }) => query === search);
-  const remove = async ({ id, name }: ListingViewItem) => {
-    if (!(await send("DELETE", `/api/listings/views/${id}`))) return;
+  const remove = async ({ id, name }: SavedView) => {
+    if (!(await send("DELETE", `${call}/${id}`))) return;
     toast({ title: `View “${name}” deleted`, kind: "good" });
     router.refresh();
   };
@@ -35,7 +53,7 @@ export function SavedViews({ path, search, views }: SavedViewsProps) {
           {views.map(({ id, name, query }) => (
             <li key={id}>
               <Link
-                href={query ? `${path}?${query}` : path}
+                href={query ? `${base}${base.includes("?") ? "&" : "?"}${query}` : base}
                 aria-current={query === search ? "page" : undefined}
                 className="text-meta font-semibold wrap-anywhere aria-[current=page]:no-underline"
               >
@@ -59,12 +77,11 @@ export function SavedViews({ path, search, views }: SavedViewsProps) {
       {isNaming ? (
         <NameDialog
           title="Save view"
-          description="Filters and order, for you alone."
-          placeholder="Drafts to finish"
           submit="Save"
-          maxLength={VIEW_NAME_MAX_LENGTH}
-          schema={createListingViewSchema}
-          path="/api/listings/views"
+          {...naming}
+          maxLength={NAME_MAX_LENGTH}
+          schema={schema}
+          path={call}
           values={{ query: search }}
           onSaved={() => router.refresh()}
           onClose={() => setNaming(false)}
