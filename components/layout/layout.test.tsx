@@ -4,7 +4,6 @@ import { footerGroups, headerLinks, shownLinks } from "@/components/layout/publi
 import { SolidHeader } from "@/components/layout/public/solid-header";
 import { clearToasts, toast } from "@/components/layout/toasts/toast-store";
 import { RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
-import { ListingPageActions } from "@/components/listings/listing-page-actions";
 import { PublishDialog } from "@/components/listings/wizard/publish-dialog";
 import { hintLoggedIn, isHintedLoggedIn } from "@/components/session/session-hint";
 import { type Choices, choices, noChoices, setChoices } from "@/lib/platform-options/choices";
@@ -58,13 +57,6 @@ describe("choices block", () => {
     const links = [...shownLinks(headerLinks), ...footerGroups.flatMap((group) => shownLinks(group.links))];
     expect(links.filter(({ href }) => href === "/properties")).toEqual([]);
     expect(links.length).toBeGreaterThan(10);
-  });
-
-  test("sellers have no way to open briefs while pitches are off", () => {
-    setChoices(chosen);
-    render(<ListingPageActions isEditor hasListings search="" />);
-    expect(screen.getByRole("link", { name: "Analytics" })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Open briefs" })).toBeNull();
   });
 });
 

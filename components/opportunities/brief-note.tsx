@@ -15,7 +15,9 @@ export function BriefNote({ screen: { briefs, brief, needs } }: { screen: Search
           </ButtonLink>
         }
       >
-        It takes less than a minute. Until then, you see every opportunity, newest first, without match scores.
+        <span className="max-sm:hidden">
+          It takes less than a minute. Until then, you see every opportunity, newest first, without match scores.
+        </span>
       </Alert>
     );
   }

@@ -13,7 +13,7 @@ const sortNames: Record<SearchSort, string> = {
 };
 
 const control = "border-edge bg-card h-9 w-full rounded-lg border px-2 text-sm sm:w-auto sm:max-w-48";
-const named = "flex min-w-0 flex-col gap-1 sm:flex-row sm:items-center sm:gap-2";
+const named = "flex min-w-0 items-center gap-2";
 
 interface ResultHeadProps {
   params: URLSearchParams;
@@ -29,7 +29,7 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
   );
   const sort = sorts.find((name) => name === params.get("sort")) ?? screen.sort;
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 sm:gap-y-3">
       <p id="result-count" role="status" className="text-sm">
         <strong className="num text-base">{countText}</strong>
         {isWaiting ? <span className="text-soft"> · searching…</span> : null}
@@ -43,7 +43,7 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
         <ViewLinks links={screen.views} />
         {briefs.length > 0 ? (
           <label className={named}>
-            Brief
+            <span className="max-sm:sr-only">Brief</span>
             <select
               name="briefId"
               value={params.get("briefId") ?? brief?.id ?? "none"}
@@ -60,7 +60,7 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
           </label>
         ) : null}
         <label className={named}>
-          Sort
+          <span className="max-sm:sr-only">Sort</span>
           <select name="sort" value={sort} onChange={doNothing} className={control}>
             {sorts.map((name) => (
               <option key={name} value={name}>

@@ -99,7 +99,10 @@ test.describe("sentence to shortlist", () => {
 
     const titles = await test.step("the three best matches are saved on a list", async () => {
       const best = await saveBest(page, 3);
-      await page.getByRole("main").getByRole("link", { name: "Saved", exact: true }).click();
+      await page
+        .getByRole("complementary", { name: "Sidebar" })
+        .getByRole("link", { name: "Saved", exact: true })
+        .click();
       await page.getByRole("button", { name: "New list" }).click();
       await page.getByLabel("Name").fill("For Monday");
       await page.getByRole("button", { name: "Create list" }).click();

@@ -1,27 +1,43 @@
 import type { Page } from "@playwright/test";
-import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
+import { makeMarketingAgent, makeMarketingClient } from "@/tests/support/builders/agencies";
 import { makeBrief } from "@/tests/support/builders/briefs";
+import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { signIn } from "@/tests/support/browser/log-in";
+import { openAs } from "@/tests/support/browser/open-as";
 import { expect, test } from "@/tests/support/browser/test";
 
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
 const current = (page: Page) => sidebar(page).locator('[aria-current="page"]');
 
-/** Follows the sidebar's row with the keyboard alone. */
-async function follow(page: Page, name: string) {
-  const row = sidebar(page).getByRole("link", { name, exact: true });
-  await row.focus();
-  await page.keyboard.press("Enter");
+/** Focuses a control and presses a key: no pointer is used here. */
+async function press(page: Page, control: ReturnType<Page["locator"]>, key = "Enter") {
+  await control.focus();
+  await page.keyboard.press(key);
 }
+
+const follow = (page: Page, name: string) => press(page, sidebar(page).getByRole("link", { name, exact: true }));
 
 async function palette(page: Page, words: string) {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill(words);
+  await page.keyboard.press("Enter");
 }
 
-test("every room of a marketer is a Tab and Enter away, and the palette has the commands", async ({ page }) => {
-  test.setTimeout(120_000);
+/** Narrow, dark and without violations. */
+async function checkNarrow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("every room of a marketer is one key away, and the palette has the commands", async ({ page }) => {
   const marketer = await makeMarketer();
   await makeBrief({ marketer, fields: { name: "Coastal running" } });
   await signIn(page.context(), marketer.email);
@@ -32,6 +48,7 @@ test("every room of a marketer is a Tab and Enter away, and the palette has the 
     ["Compare", "Compare"],
     ["Coastal running", "Sponsorship Preferences"],
     ["Members", "Organization settings"],
+    ["Calendar", "Calendar"],
     ["Deals", "Deals"],
     ["Inbox", "Messages"],
   ] as const) {
@@ -39,32 +56,124 @@ test("every room of a marketer is a Tab and Enter away, and the palette has the 
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(current(page)).toHaveText(name);
   }
-  await expect(page).toHaveURL(/\/messages$/);
-
   await palette(page, "new brief");
-  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/briefId=new/);
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
   const before = await isDark();
   await palette(page, "theme");
-  await page.keyboard.press("Enter");
   await expect.poll(isDark).toBe(!before);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test("a seller on a phone finds the rooms in the drawer, at 320 pixels too", { tag: "@full" }, async ({ browser }) => {
-  const seller = await makeSeller();
-  const context = await browser.newContext({ viewport: { width: 320, height: 700 }, colorScheme: "dark" });
-  await signIn(context, seller.email);
-  const page = await context.newPage();
-  await page.goto("/my-listings");
-  await page.getByRole("button", { name: "Open menu" }).click();
+test("a seller on a phone finds the rooms in the drawer", { tag: "@full" }, async ({ browser }) => {
+  const page = await openAs(browser, await makeSeller(), "/my-listings", {
+    viewport: { width: 320, height: 700 },
+    colorScheme: "dark",
+  });
+  await press(page, page.getByRole("button", { name: "Open menu" }));
   const drawer = page.getByRole("dialog", { name: "Menu" });
-  for (const name of ["Import", "Analytics", "Team", "Open briefs", "Members", "Inbox", "Deals"])
+  for (const name of ["Import", "Analytics", "Team", "Open briefs", "Members", "Inbox", "Deals", "Calendar"])
     await expect(drawer.getByRole("link", { name, exact: true })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await drawer.getByRole("link", { name: "Team", exact: true }).press("Enter");
+  await press(page, drawer.getByRole("link", { name: "Team", exact: true }));
   await expect(page).toHaveURL(/team-listings/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await context.close();
+  await page.context().close();
+});
+
+test("an agency sorts the deals of its clients, saves the view and reads the forecast by keyboard", async ({
+  browser,
+}) => {
+  const agent = await makeMarketingAgent();
+  const { client } = await makeMarketingClient(agent);
+  const agreed = await makeAgreedDeal({ marketer: client, listing: { fields: { title: "Harbor Regatta" } } });
+  const pair = await makeConversation({ marketer: client, listing: { fields: { title: "Winter Cup" } } });
+  await makeProposal(pair, { termStart: "2029-03-01", termEnd: "2029-06-30" });
+  const page = await openAs(browser, agent, "/messages?view=deals");
+  const board = page.getByRole("region", { name: "Deals by stage" });
+  await expect(board.getByRole("heading", { level: 2 })).toHaveText([/Negotiating/, /Agreed/]);
+  await expect(page.getByText(/^No deals in: Contract to sign/)).toBeVisible();
+  await expect(board.getByText(`for ${client.organizationName}`).first()).toBeVisible();
+  await checkNarrow(page);
+
+  await press(page, page.getByRole("link", { name: "Table", exact: true }));
+  const table = page.getByRole("region", { name: "Deals", exact: true });
+  await press(page, table.getByRole("link", { name: /^Term/ }));
+  await expect(table.getByRole("rowheader")).toHaveText([/Harbor Regatta/, /Winter Cup/]);
+  await press(page, table.getByRole("link", { name: /^Term/ }));
+  await expect(table.getByRole("rowheader")).toHaveText([/Winter Cup/, /Harbor Regatta/]);
+  await press(page, page.getByRole("button", { name: "Columns" }));
+  await press(page, page.getByRole("menuitem", { name: /^Client/ }));
+  await expect(table.getByRole("cell", { name: client.organizationName }).first()).toBeVisible();
+  await page.getByLabel("Season").selectOption("2029");
+  await expect(table.getByRole("rowheader")).toHaveText([/Winter Cup/]);
+  await expect(page.getByText("1 deal, $29,300 in total.")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Save this view" }));
+  await page.getByLabel("Name").fill("Next seasons");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Saved views" })).toContainText("Next seasons");
+  await checkNarrow(page);
+
+  await press(page, page.getByRole("link", { name: "Forecast" }));
+  await expect(page.getByRole("region", { name: "Forecast by month" })).toContainText("March 2029");
+  await press(page, page.getByRole("link", { name: "Clear filters" }));
+  await expect(page.getByRole("region", { name: "Forecast by month" })).toContainText("August 2027");
+  await checkNarrow(page);
+
+  await press(page, page.getByRole("link", { name: "Board" }));
+  await press(page, board.getByRole("button", { name: /Harbor Regatta/ }));
+  await expect(page).toHaveURL(new RegExp(`deal=${agreed.dealId}`));
+  await expect(sidebar(page).getByText(client.organizationName)).toBeVisible();
+  await page.context().close();
+});
+
+test("an account manager goes from week to month, by deal, and opens what is due by keyboard", async ({ browser }) => {
+  const deal = await makeAgreedDeal({ listing: { fields: { title: "Harbor Regatta" } } });
+  const page = await openAs(browser, deal.seller, "/messages?view=calendar&date=2027-08-01");
+  await expect(page.getByRole("heading", { name: "Aug 1 to Aug 7, 2027" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Harbor Regatta/ }).first()).toContainText("$29,300");
+  await checkNarrow(page);
+  await press(page, page.getByRole("link", { name: "Next week" }));
+  await expect(page.getByText("Nothing is due in this period")).toBeVisible();
+  await press(page, page.getByRole("link", { name: "Month", exact: true }));
+  await expect(page.getByRole("heading", { name: "August 2027" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "August 2027" })).toContainText("Harbor Regatta");
+  await checkNarrow(page);
+  await press(page, page.getByRole("link", { name: "By deal" }));
+  await expect(page.getByRole("heading", { name: /^Deal \d+: Harbor Regatta/ })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: /^Deal \d+: Harbor Regatta/ })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await press(page, page.getByRole("link", { name: /Harbor Regatta/ }).first());
+  await expect(page).toHaveURL(new RegExp(`deal=${deal.dealId}`));
+  await page.context().close();
+});
+
+test("a planner picks rows of the table, adds them to a new list at once and compares them by keyboard", async ({
+  browser,
+}) => {
+  const word = `Zeph${Date.now().toString(36)}`;
+  for (const at of [1, 2, 3]) await makeListing({ fields: { title: `${word} Cup ${at}` } });
+  const marketer = await makeMarketer();
+  const page = await openAs(browser, marketer, `/opportunities?q=${word}&view=table`);
+  const table = page.getByRole("region", { name: "Opportunities" });
+  await expect(table.getByRole("rowheader")).toHaveCount(3);
+  await checkNarrow(page);
+  await press(page, table.getByRole("link", { name: /^Price/ }));
+  await expect(table.getByRole("columnheader", { name: /^Price/ })).toHaveAttribute("aria-sort", "ascending");
+  await press(page, table.getByRole("checkbox", { name: "Select all on this page" }), " ");
+  const picked = page.getByRole("group", { name: "Picked listings" });
+  await expect(picked).toContainText("3 listings picked");
+  await press(page, picked.getByRole("button", { name: "Save to list" }));
+  await press(page, page.getByRole("menuitem", { name: "New list" }));
+  await page.getByLabel("Name").fill("Spring");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("3 listings added to “Spring”")).toBeVisible();
+  await expect(table.getByText("✓ Saved")).toHaveCount(3);
+  await press(page, table.getByRole("checkbox", { name: `Select ${word} Cup 1` }), " ");
+  await press(page, table.getByRole("checkbox", { name: `Select ${word} Cup 2` }), " ");
+  await press(page, picked.getByRole("button", { name: "Compare" }));
+  await expect(page).toHaveURL(/compare\?ids=/);
+  await page.context().close();
 });

@@ -4,7 +4,6 @@ import { BriefNote } from "@/components/opportunities/brief-note";
 import { OpportunityBrowser } from "@/components/opportunities/opportunity-browser";
 import { SavedSearches } from "@/components/opportunities/searches/saved-searches";
 import { SavedOffMarket } from "@/components/opportunities/saved-off-market";
-import { ButtonLink } from "@/components/ui/button";
 import { noteSearch } from "@/lib/analytics/visibility/search-log";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { isReadByPerson, orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
@@ -14,7 +13,6 @@ import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
 import { listSavedSearches } from "@/lib/opportunities/searches/queries";
 import { currentSearch } from "@/lib/opportunities/searches/current-search";
 import { toSearchView } from "@/lib/opportunities/search-view";
-import { savedPath } from "@/lib/paths";
 
 export const generateMetadata = titleFor(pageMarketer, "Marketplace");
 
@@ -32,14 +30,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
     <>
       <PageHeader
         title="Marketplace"
-        actions={
-          <>
-            <SavedSearches searches={searches} current={currentSearch(search, screen)} />
-            <ButtonLink href={savedPath} variant="ghost" className="max-sm:px-3">
-              Saved
-            </ButtonLink>
-          </>
-        }
+        actions={<SavedSearches searches={searches} current={currentSearch(search, screen)} />}
       />
       <BriefNote screen={screen} />
       <OpportunityBrowser screen={screen} canSave={mayAct(actor, "search")} />

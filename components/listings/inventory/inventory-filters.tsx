@@ -3,8 +3,9 @@
 import { formatNumber } from "@/lib/platform/format";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Select, type SelectOption } from "@/components/ui/select";
 import { inventoryHref, parseInventoryQuery } from "@/lib/inventory/address";
@@ -30,10 +31,14 @@ const orders: readonly SelectOption[] = [
   { value: "-price", label: "Highest price" },
 ];
 
+const choices = ["country", "kind", "season", "owner", "import", "complete", "turn"] as const;
+
 /** A form that also works before its scripts have loaded; with them a choice acts at once. */
 export function InventoryFilters({ path, query, facets }: InventoryFiltersProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const [areShown, setShown] = useState(false);
+  const chosen = choices.filter((name) => query[name] !== undefined).length;
   const apply = (form: HTMLFormElement) => {
     const provided = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     startTransition(() => router.push(inventoryHref(path, parseInventoryQuery(provided)), { scroll: false }));
@@ -67,22 +72,34 @@ export function InventoryFilters({ path, query, facets }: InventoryFiltersProps)
         <Button type="submit" variant="ghost" size="icon-sm" aria-label="Search">
           <Search aria-hidden="true" />
         </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={areShown}
+          onClick={() => setShown(!areShown)}
+          className="h-9 shrink-0 sm:hidden"
+        >
+          {chosen > 0 ? `Filters (${chosen})` : "Filters"}
+        </Button>
       </div>
-      <Choice name="country" label="Country" value={query.country} options={facets.country} />
-      <Choice name="kind" label="Property type" value={query.kind} options={facets.kind} />
-      <Choice name="season" label="Season" value={query.season} options={facets.season} />
-      <Choice name="owner" label="Owner" value={query.owner} options={facets.owner} />
-      <Choice name="import" label="Import" value={query.import} options={facets.import} />
-      <Choice name="complete" label="Completeness" value={query.complete} options={optionsOf(completenessLabels)} />
-      <Choice name="turn" label="Whose turn" value={query.turn} options={optionsOf(turnLabels)} />
-      <Select
-        dense
-        name="sort"
-        aria-label="Sort by"
-        defaultValue={query.sort}
-        options={sorts}
-        className="sm:ml-auto sm:w-auto"
-      />
+      {/* On phones they would push the first listing off the screen. */}
+      <div className={cn("contents", !areShown && "max-sm:hidden")}>
+        <Choice name="country" label="Country" value={query.country} options={facets.country} />
+        <Choice name="kind" label="Property type" value={query.kind} options={facets.kind} />
+        <Choice name="season" label="Season" value={query.season} options={facets.season} />
+        <Choice name="owner" label="Owner" value={query.owner} options={facets.owner} />
+        <Choice name="import" label="Import" value={query.import} options={facets.import} />
+        <Choice name="complete" label="Completeness" value={query.complete} options={optionsOf(completenessLabels)} />
+        <Choice name="turn" label="Whose turn" value={query.turn} options={optionsOf(turnLabels)} />
+        <Select
+          dense
+          name="sort"
+          aria-label="Sort by"
+          defaultValue={query.sort}
+          options={sorts}
+          className="sm:ml-auto sm:w-auto"
+        />
+      </div>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { ViewLink } from "@/lib/opportunities/search-view";
 
-/** The same results as a list or on a map. */
+/** The same results as a list, as a table or on a map. */
 export function ViewLinks({ links }: { links: ViewLink[] }) {
   return (
-    <nav aria-label="View" className="col-span-2 flex justify-self-start overflow-hidden rounded-lg border border-edge">
+    <nav aria-label="View" className="flex justify-self-start overflow-hidden rounded-lg border border-edge">
       {links.map(({ label, href, isOn }) => (
         <a
           key={label}
