@@ -1,5 +1,6 @@
 "use client";
 
+import type { SyntheticEvent } from "react";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { SelectionContext, useRowSelection } from "@/components/layout/row-selection";
 import { MatchBadge } from "@/components/match/match-badge";
@@ -25,8 +26,8 @@ export function ResultTable({ screen, rows, canSave, isWaiting }: ResultTablePro
   const picked = items.filter(({ id }) => selection.has(id));
   return (
     <SelectionContext value={selection}>
-      {/* It stands inside the search form: picking rows starts no search. */}
-      <div onChange={(event) => event.stopPropagation()} className={isWaiting ? "opacity-60" : undefined}>
+      {/* It stands inside the search form: picking rows and naming a list start no search. */}
+      <div onChange={stop} onSubmit={stop} className={isWaiting ? "opacity-60" : undefined}>
         <SelectedResults picked={picked} canSave={canSave} briefId={screen.brief?.id ?? null} />
         <DataTable
           caption="Opportunities"
@@ -41,6 +42,8 @@ export function ResultTable({ screen, rows, canSave, isWaiting }: ResultTablePro
     </SelectionContext>
   );
 }
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 function columnsOf(screen: SearchView): DataColumn<RowView>[] {
   const hasScores = screen.brief !== null && screen.needs.length === 0 && screen.limits.length === 0;

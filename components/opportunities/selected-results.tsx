@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { apiQuery } from "@/components/form/api-query";
 import { NameDialog } from "@/components/form/name-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
@@ -83,20 +84,24 @@ function AddToList({ picked }: { picked: readonly RowView[] }) {
   return (
     <>
       <DropdownMenu trigger="Save to list" items={items} variant="primary" />
-      {isNaming ? (
-        <NameDialog
-          title="New list"
-          description="Everyone on your team sees it."
-          placeholder="Spring season"
-          submit="Create and add"
-          maxLength={LIST_NAME_MAX_LENGTH}
-          schema={shortlistNameSchema}
-          path={listsPath}
-          values={{ name: "" }}
-          onSaved={(list: ShortlistView) => void save(list)}
-          onClose={() => setNaming(false)}
-        />
-      ) : null}
+      {/* Outside the search form, as a form holds no other one. */}
+      {isNaming
+        ? createPortal(
+            <NameDialog
+              title="New list"
+              description="Everyone on your team sees it."
+              placeholder="Spring season"
+              submit="Create and add"
+              maxLength={LIST_NAME_MAX_LENGTH}
+              schema={shortlistNameSchema}
+              path={listsPath}
+              values={{ name: "" }}
+              onSaved={(list: ShortlistView) => void save(list)}
+              onClose={() => setNaming(false)}
+            />,
+            document.body,
+          )
+        : null}
     </>
   );
 }
