@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { DealsScreen } from "@/components/deals/board/deals-screen";
+import { CalendarScreen } from "@/components/deals/calendar/calendar-screen";
 import { RecapPage } from "@/components/deals/recap/recap-page";
 import { DealRoom } from "@/components/messages/room/deal-room";
 import { Inbox } from "@/components/messages/inbox/inbox";
@@ -14,7 +16,6 @@ import { getRecap } from "@/lib/deals/recap/queries";
 import { dealInAddress } from "@/lib/deals/fulfillment/schema";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
-import { CalendarDesk, DealsDesk } from "./deals-desk";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -39,8 +40,8 @@ export async function generateMetadata({ searchParams }: MessagesPageProps): Pro
 export default async function MessagesPage({ searchParams }: MessagesPageProps) {
   const actor = await pageMember();
   const query = await searchParams;
-  if (query.view === "deals") return <DealsDesk actor={actor} query={query} />;
-  if (query.view === "calendar") return <CalendarDesk actor={actor} query={query} />;
+  if (query.view === "deals") return <DealsScreen actor={actor} query={query} />;
+  if (query.view === "calendar") return <CalendarScreen actor={actor} query={query} />;
   if (query.view === "recap") {
     const { id } = await orNotFound(dealInAddress(query.deal));
     return <RecapPage recap={await orNotFound(getRecap(actor, id))} />;

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { QueryProvider } from "@/components/session/query-provider";
 import { Shortcuts } from "@/components/layout/palette/shortcuts";
 
 const push = jest.fn();
@@ -100,6 +101,29 @@ test("Enter follows a person who was found and not a page that only has the lett
   expect(screen.queryByRole("option", { name: "Join requests" })).toBeNull();
   await userEvent.keyboard("{Enter}");
   expect(push).toHaveBeenLastCalledWith("/admin/users/1");
+});
+
+test("the theme and the other organizations are commands", async () => {
+  const choice = (id: string, name: string, isCurrent: boolean) => ({ id, name, isCurrent, unread: 2, agency: null });
+  const items = [choice("own", "Silva & Co", true), choice("olt", "Olt Foods", false)];
+  apiRequest.mockResolvedValue({ items });
+  const theme = {
+    href: "#theme",
+    label: "Switch between light and dark",
+    keywords: ["theme"],
+    action: "theme" as const,
+  };
+  render(
+    <QueryProvider>
+      <Shortcuts commands={[...commands, theme]} switchHome="/dashboard" />
+    </QueryProvider>,
+  );
+  await userEvent.keyboard("{Control>}k{/Control}");
+  expect(await screen.findByRole("option", { name: /Switch to Olt Foods/ })).toBeVisible();
+  expect(screen.queryByRole("option", { name: /Switch to Silva/ })).toBeNull();
+  await userEvent.type(screen.getByRole("combobox"), "theme{Enter}");
+  expect(document.documentElement).toHaveClass("dark");
+  expect(push).not.toHaveBeenCalledWith("#theme");
 });
 
 test("Escape hides tooltips until the pointer moves on", async () => {

@@ -108,12 +108,12 @@ export async function getDealForecast(
 }
 
 /** What the filters of a desk offer, whatever they are set to. */
-export async function listDeskOptions(desk: Desk): Promise<DeskOptions> {
+export async function listDeskOptions(actor: OrganizationMember, desk: Desk): Promise<DeskOptions> {
   const named = (row: "o" | "k" | "u") => {
     const [id, name] = [Prisma.raw(`${row}."id"`), Prisma.raw(`${row}."name"`)];
     return Prisma.sql`jsonb_agg(DISTINCT jsonb_build_object('id', ${id}, 'name', ${name})) FILTER (WHERE ${id} IS NOT NULL)`;
   };
-  const { userId, organizationId } = dealViewsOf(desk.actor);
+  const { userId, organizationId } = dealViewsOf(actor);
   const [found] = await db.$queryRaw<{ [Name in keyof DeskOptions]: DeskOptions[Name] | null }[]>`
     SELECT jsonb_agg(DISTINCT extract(year FROM ${termStartSql})::int) AS "seasons", ${named("u")} AS "owners",
       ${named("o")} AS "partners", ${named("k")} AS "clients",

@@ -4,6 +4,8 @@ import { deskOf, listDeskOptions } from "../board/queries";
 import { createDealView, deleteDealView, listDealViews } from "./commands";
 import { MAX_DEAL_VIEWS, createDealViewSchema } from "./schema";
 
+const optionsOf = async (actor: Parameters<typeof deskOf>[0]) => listDeskOptions(actor, await deskOf(actor));
+
 const view = (name = "Renewals", query = "color=red&stage=agreed&layout=table") =>
   createDealViewSchema.parse({ name, query });
 
@@ -12,10 +14,10 @@ test("a view stores filters, layout and columns in one spelling, for its person 
   const created = await createDealView(owner, view());
   expect(created).toMatchObject({ name: "Renewals", query: "layout=table&stage=agreed" });
   expect(await listDealViews(owner)).toEqual({ items: [created] });
-  expect((await listDeskOptions(await deskOf(owner))).views).toEqual([created]);
+  expect((await optionsOf(owner)).views).toEqual([created]);
   const colleague = await makeColleague(owner, "editor");
   expect(await listDealViews(colleague)).toEqual({ items: [] });
-  expect((await listDeskOptions(await deskOf(colleague))).views).toEqual([]);
+  expect((await optionsOf(colleague)).views).toEqual([]);
 });
 
 test("nobody deletes the view of another person, and deleting twice deletes once", async () => {
