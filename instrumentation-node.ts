@@ -58,6 +58,7 @@ import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
 import { openPool } from "@/lib/platform/worker-pool/pool";
 import { purgeExpired } from "@/lib/platform/database/purge";
 import { getSetting } from "@/lib/settings/queries";
+import { deliverWebhooks, listenForWebhooks, sweepWebhooks } from "@/lib/webhooks/delivery-job";
 
 export { notePageFault } from "@/lib/boundary/page-faults";
 
@@ -103,6 +104,8 @@ const jobs: readonly AnyJob[] = [
   learnWeightsJob,
   rollUpSearchesJob,
   rollUpEventsJob,
+  deliverWebhooks,
+  sweepWebhooks,
 ];
 
 /** What happens to a request before Next sees it. */
@@ -134,6 +137,7 @@ export function startBackground(): void {
   void openPool().catch(() => undefined);
   listenForPageChanges();
   listenForChoices();
+  listenForWebhooks();
   void announceFirstAdmin();
   void announceAdminsWithoutTwoStep();
   startJobs(jobs);

@@ -1,10 +1,15 @@
 import { resealAuthenticators } from "@/lib/auth/two-step/reseal-commands";
 import { resealClientSecrets } from "@/lib/organizations/single-sign-on/reseal-commands";
 import { disconnect } from "@/lib/platform/db";
+import { resealSigningSecrets } from "@/lib/webhooks/signing-store";
 
 /** `npm run secrets:reseal`: seals what is stored encrypted with the present AUTH_SECRET, after a change of it. */
 async function reseal(): Promise<void> {
-  const kinds = { authenticators: await resealAuthenticators(), "client secrets": await resealClientSecrets() };
+  const kinds = {
+    authenticators: await resealAuthenticators(),
+    "client secrets": await resealClientSecrets(),
+    "webhook secrets": await resealSigningSecrets(),
+  };
   for (const [kind, { resealed, unreadable }] of Object.entries(kinds))
     console.log(`${resealed} ${kind} resealed, ${unreadable} that no secret opens.`);
 }

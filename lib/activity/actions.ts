@@ -169,6 +169,11 @@ export const auditActions = {
   "users.sign_out": "logged out {} everywhere",
   "users.suspend": "suspended the account of {}",
   "users.unsuspend": "lifted the suspension of {}",
+  "webhooks.created": "added a webhook endpoint",
+  "webhooks.deleted": "deleted a webhook endpoint",
+  "webhooks.replayed": "sent a webhook delivery again",
+  "webhooks.secret_rotated": "replaced the secret of a webhook endpoint",
+  "webhooks.updated": "changed a webhook endpoint",
 } as const;
 
 /** An action of the audit: each has its words above. Tests make up their own. */

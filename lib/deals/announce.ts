@@ -117,13 +117,19 @@ function writeDealStep(
       message: sentence
         ? { kind: "system_event", body: sentence, waitsFor: "unchanged", data: { event, dealId } }
         : undefined,
-      change: { type: "deal.changed", payload: {} },
+      change: { type: "deal.changed", payload: partOf(after) },
       notifications: notification ? notified.map((organizationId) => ({ ...notification, organizationId })) : [],
       entity: ["deal", dealId],
       after,
     },
   );
 }
+
+/** The deliverable or the payment that a step is about. */
+const partOf = ({ deliverableId, paymentId }: Prisma.InputJsonObject): Prisma.InputJsonObject => ({
+  ...(deliverableId ? { deliverableId } : {}),
+  ...(paymentId ? { paymentId } : {}),
+});
 
 type Sentence = Omit<NewMessage, "side" | "authorId" | "agencyId">;
 

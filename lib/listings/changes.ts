@@ -16,6 +16,8 @@ interface Change {
   listing: { id: string; organizationId: string; status: string };
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
+  /** Of a change of several listings, where `listing` is the first of them. */
+  runId?: string;
 }
 
 /** The row, locked until the transaction ends. Throws `not_found` outside the actor's organization. */
@@ -36,13 +38,13 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
 }
 
 /** Notifies the pages that show the listing and the seller's people; the caller writes the audit. */
-export async function announceChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
+export async function announceChange(tx: Tx, { action, listing, before, after, runId }: Change): Promise<void> {
   // Public pages show a listing only while it is published, and have to show it as it is now.
   if ([listing.status, before?.status, after?.status].includes("published"))
     await revalidatePages(tx, pagesWithListings);
   await publish(tx, {
     stream: `organization:${listing.organizationId}`,
     type: "listing.changed",
-    payload: { listingId: listing.id, status: listing.status },
+    payload: { listingId: listing.id, status: listing.status, event: action, ...(runId && { runId }) },
   });
 }

@@ -33,7 +33,8 @@ export async function performMove(
     data: { status: to, statusReason: reason },
   });
   if (count === 0) return false;
-  await announceChange(tx, { listing: { ...listing, status: to }, before: { status: from }, after: { status: to } });
+  const [before, after] = [{ status: from }, { status: to }];
+  await announceChange(tx, { action: `listings.${move}`, listing: { ...listing, status: to }, before, after });
   return true;
 }
 
@@ -97,7 +98,7 @@ async function settlePackages(tx: Tx, listing: StockedListing): Promise<void> {
     where: { id: listing.id },
     data: offerColumns({ price: amountOf(listing, currency), contactForPricing, packages, currency }),
   });
-  if (changed.length > 0) await announceChange(tx, { listing });
+  if (changed.length > 0) await announceChange(tx, { action: "listings.update", listing });
 }
 
 function tellSoldOut(tx: Tx, { id, organizationId, title, claims }: StockedListing) {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { audit } from "@/lib/auth/audit";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -77,7 +78,7 @@ export async function withdrawPitch(actor: Seller, id: string): Promise<PitchRef
     const pitch = await lockPitch(tx, { AND: [pitchesMadeBy(actor), { id }] }, id);
     if (pitch.state === "withdrawn") return { id };
     await take(tx, pitch, "withdraw", { ...endedBy(actor) });
-    await publish(tx, changeFor(pitch.brief.organizationId, pitch));
+    await publish(tx, changeFor(pitch.brief.organizationId, pitch, "pitch.withdrawn"));
     await audit(tx, actor, "pitch.withdrawn", ["pitch", id], { after: { briefId: pitch.briefId } });
     return { id };
   });
@@ -104,7 +105,7 @@ export async function declinePitch(actor: Marketer, id: string, input: DeclinePi
       dedupeKey: `pitch:${id}:declined`,
       mail: plainEmail(text),
     });
-    await publish(tx, changeFor(pitch.sellerOrganizationId, pitch));
+    await publish(tx, changeFor(pitch.sellerOrganizationId, pitch, "pitch.declined"));
     await audit(tx, actor, "pitch.declined", ["pitch", id], {
       after: { briefId: pitch.briefId, reason: declineReason },
     });
@@ -137,7 +138,7 @@ export async function answerPitch(
       authorId: pitch.authorId,
       agencyId: pitch.agencyId,
     });
-    await publish(tx, changeFor(pitch.sellerOrganizationId, pitch));
+    await publish(tx, changeFor(pitch.sellerOrganizationId, pitch, "pitch.answered"));
     await audit(tx, actor, "pitch.answered", ["pitch", id], {
       after: { briefId: pitch.briefId, conversationId: thread.id },
     });
@@ -154,10 +155,14 @@ async function take(tx: Tx, { id, state }: LockedPitch, verb: PitchVerb, data: E
 
 const endedBy = ({ userId }: OrganizationMember) => ({ decidedById: userId, decidedAt: now() });
 
-const changeFor = (organizationId: string, { id, briefId }: Pick<LockedPitch, "id" | "briefId">) => ({
+const changeFor = (
+  organizationId: string,
+  { id, briefId }: Pick<LockedPitch, "id" | "briefId">,
+  event: AuditAction,
+) => ({
   stream: `organization:${organizationId}` as const,
   type: "pitch.changed",
-  payload: { pitchId: id, briefId },
+  payload: { pitchId: id, briefId, event },
 });
 
 interface NewPitch {
@@ -180,5 +185,5 @@ async function notifyMarketer(tx: Tx, actor: Seller, { id, briefId, brief, listi
     dedupeKey: `pitch:${id}:sent`,
     mail: plainEmail(text),
   });
-  await publish(tx, changeFor(brief.organizationId, { id, briefId }));
+  await publish(tx, changeFor(brief.organizationId, { id, briefId }, "pitch.sent"));
 }

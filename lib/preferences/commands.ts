@@ -1,10 +1,12 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { audit } from "@/lib/auth/audit";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/live/events";
 import { briefColumns, briefFields, briefView } from "./brief";
 import { readStory } from "./draft/story";
 import { briefsEditableBy, briefsVisibleTo } from "./policy";
@@ -18,6 +20,7 @@ export async function createBrief(actor: Marketer, input: BriefFields): Promise<
     const row = await tx.brief.create({
       data: { ...stored(fields), organizationId: actor.organizationId, createdById: actor.userId, chosenAt: now() },
     });
+    await publish(tx, changeOf(actor, row.id, "brief.created"));
     await audit(tx, actor, "brief.created", ["brief", row.id], { after: { name: fields.name } });
     return briefView(row);
   });
@@ -36,6 +39,7 @@ export async function updateBrief(
     const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const [row] = await tx.brief.updateManyAndReturn({ where, data: { ...stored(fields), version: { increment: 1 } } });
     if (!row) throw notFound("This brief");
+    await publish(tx, changeOf(actor, briefId, "brief.updated"));
     await audit(tx, actor, "brief.updated", ["brief", briefId], { after: { name: fields.name } });
     return briefView(row);
   });
@@ -67,10 +71,17 @@ export async function archiveBrief(actor: Marketer, { briefId }: { briefId: stri
     const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const { count } = await tx.brief.updateMany({ where, data: { status: "archived" } });
     if (count === 0) throw notFound("This brief");
+    await publish(tx, changeOf(actor, briefId, "brief.archived"));
     await audit(tx, actor, "brief.archived", ["brief", briefId]);
     return { success: true };
   });
 }
+
+const changeOf = ({ organizationId }: Marketer, briefId: string, event: AuditAction) => ({
+  stream: `organization:${organizationId}` as const,
+  type: "brief.changed",
+  payload: { briefId, event },
+});
 
 async function lockBrief(tx: Tx, actor: Marketer, briefId: string): Promise<BriefView> {
   await tx.$queryRaw`SELECT id FROM briefs WHERE id = ${briefId}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`;

@@ -50,7 +50,7 @@ test("every view that follows events follows all of those that change what it sh
 });
 
 /** What an open page shows at its next load, and what is for the stream itself. */
-const notFollowed = ["access.changed", "organization.changed", "session.ended"];
+const notFollowed = ["access.changed", "brief.changed", "organization.changed", "session.ended"];
 
 test("every event that is published is followed by an open view", () => {
   const published = filesBelow("lib")

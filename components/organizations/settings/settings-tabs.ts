@@ -10,6 +10,7 @@ const settingsTabs = [
   "sponsors",
   "legal",
   "contracts",
+  "webhooks",
   "agencies",
   "blocks",
   "leaving",
@@ -27,6 +28,7 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   sponsors: "Sponsors we want",
   legal: "Legal and billing",
   contracts: "Contract template",
+  webhooks: "Webhooks",
   agencies: "Clients and agencies",
   blocks: "Blocked organizations",
   leaving: "Transfer or leave",
@@ -41,7 +43,7 @@ interface Reader {
 
 export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[] {
   return settingsTabs.filter((tab) => {
-    if (tab === "sso") return isAdmin && !isAgent;
+    if (tab === "sso" || tab === "webhooks") return isAdmin && !isAgent;
     if (tab === "legal" || tab === "contracts" || tab === "domains" || tab === "joining" || tab === "security")
       return isAdmin;
     if (tab === "spending") return isAdmin && isMarketer;

@@ -22,6 +22,7 @@ export const apiKeyNouns = {
   notifications: "Notifications",
   tickets: "Support tickets",
   events: "Live events",
+  webhook_endpoints: "Webhook endpoints and deliveries",
 } as const satisfies Record<string, string>;
 
 export type ApiKeyNoun = keyof typeof apiKeyNouns;

@@ -101,6 +101,12 @@ async function undoOf(tx: Tx, undoing: Undoing, { id, within }: InDoubt): Promis
     await endLoginsThrough(tx, organizationId, savedAt ?? since);
     say(organizationId, "The login provider is off.");
   }
+  for (const { organizationId, url } of await tx.webhookEndpoint.updateManyAndReturn({
+    where: { ...within, createdById: id, savedAt: { gte: since }, status: "active" },
+    data: { status: "paused", pauseReason: "account_recovered" },
+    select: { organizationId: true, url: true },
+  }))
+    say(organizationId, `The webhook endpoint ${url} is paused.`);
   for (const { organizationId, email } of await tx.invitation.updateManyAndReturn({
     where: { ...within, invitedById: id, createdAt: { gte: since }, status: "sent" },
     data: { status: "revoked", decidedAt: now() },

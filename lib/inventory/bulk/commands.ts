@@ -90,24 +90,21 @@ async function announceBulk(tx: Tx, actor: Seller, { runId, action, changes }: D
   if (!first) return;
   const wasLive = changes.some(({ facts }) => facts.status === "published");
   const isLive = changes.some(({ outcome }) => outcome.to === "published");
+  const single = changes.length === 1;
+  const event = single ? (`listings.${action.type}` as const) : (`listings.bulk_${action.type}` as const);
   await announceChange(tx, {
+    action: event,
+    runId: single ? undefined : runId,
     listing: {
       id: first.facts.id,
       organizationId: actor.organizationId,
       status: wasLive || isLive ? "published" : first.facts.status,
     },
   });
-  const single = changes.length === 1;
-  await audit(
-    tx,
-    actor,
-    single ? `listings.${action.type}` : `listings.bulk_${action.type}`,
-    [single ? "listing" : "listing_bulk_run", single ? first.facts.id : runId],
-    {
-      ...(single ? { before: { status: first.facts.status, title: first.facts.title } } : {}),
-      after: { ...action, ...(single ? statusAfter(first) : { listingIds: changes.map(({ facts }) => facts.id) }) },
-    },
-  );
+  await audit(tx, actor, event, [single ? "listing" : "listing_bulk_run", single ? first.facts.id : runId], {
+    ...(single ? { before: { status: first.facts.status, title: first.facts.title } } : {}),
+    after: { ...action, ...(single ? statusAfter(first) : { listingIds: changes.map(({ facts }) => facts.id) }) },
+  });
 }
 
 const statusAfter = ({ outcome }: Change) => (outcome.to ? { status: outcome.to } : {});

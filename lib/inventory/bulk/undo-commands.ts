@@ -54,7 +54,11 @@ async function claimRun(tx: Tx, actor: Seller, id: string): Promise<StoredRun> {
 async function announceUndo(tx: Tx, actor: Seller, run: StoredRun, undone: readonly string[]): Promise<void> {
   const [first] = undone;
   if (!first) return;
-  await announceChange(tx, { listing: { id: first, organizationId: actor.organizationId, status: "published" } });
+  await announceChange(tx, {
+    action: "listings.bulk_undo",
+    listing: { id: first, organizationId: actor.organizationId, status: "published" },
+    runId: run.id,
+  });
   await audit(tx, actor, "listings.bulk_undo", ["listing_bulk_run", run.id], {
     before: { action: run.action },
     after: { listingIds: [...undone] },

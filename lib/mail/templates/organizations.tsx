@@ -53,6 +53,35 @@ export const organizationEmails = {
     }),
   }),
 
+  "webhook-paused": defineEmail<{
+    name: string;
+    organization: string;
+    url: string;
+    /** The server said that nobody receives there any more. */
+    isGone: boolean;
+    settingsUrl: string;
+  }>({
+    title: "Webhook endpoint paused",
+    sample: {
+      name: "Morgan Hale",
+      organization: "Northgate Sports",
+      url: "https://crm.northgate.example/pitchside",
+      isGone: false,
+      settingsUrl: "/settings/organization?tab=webhooks",
+    },
+    write: ({ organization, url, isGone, settingsUrl }) => ({
+      subject: `We paused a webhook endpoint of ${organization}`,
+      preview: `${url} receives no events until you resume it.`,
+      content: [
+        isGone
+          ? `${url} answered with status 410: it receives no events any more.`
+          : `${url} has not accepted a delivery for three days.`,
+        "We paused it. Fix the endpoint, send a test event, and resume it: events from the pause are delivered then.",
+      ],
+      action: { label: "Review deliveries", url: settingsUrl },
+    }),
+  }),
+
   "bank-details-changed": defineEmail<{
     name: string;
     organization: string;

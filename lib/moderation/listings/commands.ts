@@ -44,8 +44,9 @@ export function decideListing(
     if (isPublished) await showPicturesToAll(tx, { ...listing, ids: [id] });
     await notifySeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
     const [before, after] = [{ status: listing.status }, { status: to }];
-    await announceChange(tx, { listing: { ...listing, status: to }, before, after });
-    await audit(tx, actor, `listings.${decision}`, ["listing", id], {
+    const action = `listings.${decision}` as const;
+    await announceChange(tx, { action, listing: { ...listing, status: to }, before, after });
+    await audit(tx, actor, action, ["listing", id], {
       organizationId: listing.organizationId,
       reason,
       before,

@@ -42,7 +42,7 @@ export function decideEdit(
       data: { state, changes, reason: reason ?? null, decidedById: actor.userId, decidedAt: now() },
     });
     await notifySeller(tx, listing, { reviewId, decision, reason });
-    await announceChange(tx, { listing });
+    await announceChange(tx, { action: `listings.${decision}_edit`, listing });
     await audit(tx, actor, `listings.${decision}_edit`, ["listing", id], {
       organizationId: listing.organizationId,
       reason,

@@ -77,7 +77,7 @@ async function announceDecision(
     href: listingPath(id),
     dedupeKey: `figure_decided:${after.id}:${after.revision}`,
   });
-  await announceChange(tx, { listing });
+  await announceChange(tx, { action: `listings.${verb}_figure`, listing });
   await audit(tx, actor, `listings.${verb}_figure`, ["listing", id], {
     organizationId,
     reason: reason ?? undefined,

@@ -12,7 +12,12 @@ import { seconds } from "../clock";
 import { env } from "../env";
 import { isLoopbackAddress, isPublicAddress } from "../network/public-address";
 
-export const outboundLimits = { milliseconds: seconds(5), bytes: 512 * 1024 } as const;
+interface OutboundLimits {
+  milliseconds: number;
+  bytes: number;
+}
+
+export const outboundLimits: OutboundLimits = { milliseconds: seconds(5), bytes: 512 * 1024 };
 
 /** Says in words for people why the address gave nothing. */
 export class OutboundError extends Error {}
@@ -31,8 +36,8 @@ export function isOutboundUrl(text: string): boolean {
 }
 
 /** For a client that makes its own requests: every connection is checked, bounded in time and size, and used once. */
-export const outboundAgent = (text: string): http.Agent =>
-  text.startsWith("http:") ? new LoopbackAgent() : new PublicAgent();
+export const outboundAgent = (text: string, limits = outboundLimits): http.Agent =>
+  text.startsWith("http:") ? new LoopbackAgent(limits) : new PublicAgent(limits);
 
 /** The JSON at an address, which is asked once and not followed elsewhere. Throws `OutboundError`. */
 export async function fetchJson(text: string): Promise<unknown> {
@@ -62,18 +67,53 @@ function fetchText(text: string): Promise<string> {
   });
 }
 
+export interface OutboundResult {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+/** Sends a body and answers what came back, whatever its status. It is not followed elsewhere. Throws `OutboundError`. */
+export async function postText(
+  text: string,
+  { body, headers, limits }: { body: string; headers: Record<string, string>; limits: OutboundLimits },
+): Promise<OutboundResult> {
+  if (!isOutboundUrl(text)) throw new OutboundError("The address must be a public https address.");
+  const { request: open } = text.startsWith("http:") ? http : https;
+  const length = { "content-length": String(Buffer.byteLength(body)) };
+  const options = { method: "POST", agent: outboundAgent(text, limits), headers: { ...headers, ...length } };
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(explained(error));
+    const request = open(text, options, (response) => {
+      const parts: Buffer[] = [];
+      response.on("error", fail).on("data", (part: Buffer) => parts.push(part));
+      const { statusCode: status = 0, headers: received } = response;
+      response.on("end", () => resolve({ status, headers: received, text: Buffer.concat(parts).toString("utf8") }));
+    });
+    request.on("error", fail).end(body);
+  });
+}
+
 const explained = (error: Error): OutboundError =>
   error instanceof OutboundError ? error : new OutboundError("The server could not be reached.", { cause: error });
 
 class PublicAgent extends https.Agent {
+  constructor(readonly limits: OutboundLimits) {
+    super();
+  }
+
   override createConnection(options: https.RequestOptions, callback?: (error: Error | null, stream: Duplex) => void) {
-    return bounded(super.createConnection(checked(options), callback));
+    return bounded(super.createConnection(checked(options), callback), this.limits);
   }
 }
 
 class LoopbackAgent extends http.Agent {
+  constructor(readonly limits: OutboundLimits) {
+    super();
+  }
+
   override createConnection(options: http.ClientRequestArgs, callback?: (error: Error | null, stream: Duplex) => void) {
-    return bounded(super.createConnection(checked(options), callback));
+    return bounded(super.createConnection(checked(options), callback), this.limits);
   }
 }
 
@@ -95,10 +135,10 @@ const lookupAllowed: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-function bounded<Socket extends Duplex | null | undefined>(socket: Socket): Socket {
+function bounded<Socket extends Duplex | null | undefined>(socket: Socket, limits: OutboundLimits): Socket {
   if (!socket) return socket;
   let received = 0;
-  const { milliseconds, bytes } = outboundLimits;
+  const { milliseconds, bytes } = limits;
   const tooSlow = new OutboundError(`The server did not answer within ${milliseconds / 1000} seconds.`);
   const deadline = setTimeout(() => socket.destroy(tooSlow), milliseconds);
   socket.once("close", () => clearTimeout(deadline));

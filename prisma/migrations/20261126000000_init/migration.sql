@@ -153,6 +153,15 @@ CREATE TYPE "TicketPriority" AS ENUM ('low', 'normal', 'high', 'urgent');
 -- CreateEnum
 CREATE TYPE "TicketState" AS ENUM ('new', 'open', 'waiting_on_requester', 'on_hold', 'resolved', 'closed', 'merged', 'held', 'spam');
 
+-- CreateEnum
+CREATE TYPE "WebhookEndpointStatus" AS ENUM ('active', 'paused');
+
+-- CreateEnum
+CREATE TYPE "WebhookPauseReason" AS ENUM ('by_admin', 'failing', 'gone', 'account_recovered');
+
+-- CreateEnum
+CREATE TYPE "WebhookDeliveryStatus" AS ENUM ('pending', 'delivered', 'failed', 'withdrawn');
+
 -- CreateTable
 CREATE TABLE "account_exports" (
     "id" UUID NOT NULL,
@@ -2033,6 +2042,59 @@ CREATE TABLE "_BlogPostToBlogTag" (
     CONSTRAINT "_BlogPostToBlogTag_AB_pkey" PRIMARY KEY ("A","B")
 );
 
+-- CreateTable
+CREATE TABLE "webhook_endpoints" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "createdById" UUID NOT NULL,
+    "url" TEXT NOT NULL,
+    "description" TEXT,
+    "events" TEXT[],
+    "status" "WebhookEndpointStatus" NOT NULL DEFAULT 'active',
+    "pauseReason" "WebhookPauseReason",
+    "secret" TEXT NOT NULL,
+    "previousSecret" TEXT,
+    "previousSecretUntil" TIMESTAMPTZ(3),
+    "lastEventId" BIGINT NOT NULL DEFAULT 0,
+    "claimedUntil" TIMESTAMPTZ(3),
+    "lastDeliveredAt" TIMESTAMPTZ(3),
+    "savedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "webhook_endpoints_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_deliveries" (
+    "id" UUID NOT NULL,
+    "endpointId" UUID NOT NULL,
+    "eventId" BIGINT,
+    "type" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "status" "WebhookDeliveryStatus" NOT NULL DEFAULT 'pending',
+    "attemptCount" INTEGER NOT NULL DEFAULT 0,
+    "nextAttemptAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "webhook_deliveries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_attempts" (
+    "id" UUID NOT NULL,
+    "deliveryId" UUID NOT NULL,
+    "url" TEXT NOT NULL,
+    "requestHeaders" JSONB NOT NULL,
+    "statusCode" INTEGER,
+    "responseText" TEXT,
+    "problem" TEXT,
+    "durationMs" INTEGER NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "webhook_attempts_pkey" PRIMARY KEY ("id")
+);
+
 -- CreateIndex
 CREATE INDEX "account_exports_userId_createdAt_idx" ON "account_exports"("userId", "createdAt");
 
@@ -2618,6 +2680,27 @@ CREATE UNIQUE INDEX "canned_replies_name_key" ON "canned_replies"("name");
 -- CreateIndex
 CREATE INDEX "_BlogPostToBlogTag_B_index" ON "_BlogPostToBlogTag"("B");
 
+-- CreateIndex
+CREATE INDEX "webhook_endpoints_organizationId_idx" ON "webhook_endpoints"("organizationId");
+
+-- CreateIndex
+CREATE INDEX "webhook_endpoints_createdById_idx" ON "webhook_endpoints"("createdById");
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_endpointId_status_subject_eventId_idx" ON "webhook_deliveries"("endpointId", "status", "subject", "eventId");
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_endpointId_createdAt_id_idx" ON "webhook_deliveries"("endpointId", "createdAt" DESC, "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_createdAt_idx" ON "webhook_deliveries"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "webhook_deliveries_endpointId_eventId_key" ON "webhook_deliveries"("endpointId", "eventId");
+
+-- CreateIndex
+CREATE INDEX "webhook_attempts_deliveryId_idx" ON "webhook_attempts"("deliveryId");
+
 -- AddForeignKey
 ALTER TABLE "listing_days" ADD CONSTRAINT "listing_days_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
@@ -2917,3 +3000,15 @@ ALTER TABLE "_BlogPostToBlogTag" ADD CONSTRAINT "_BlogPostToBlogTag_A_fkey" FORE
 
 -- AddForeignKey
 ALTER TABLE "_BlogPostToBlogTag" ADD CONSTRAINT "_BlogPostToBlogTag_B_fkey" FOREIGN KEY ("B") REFERENCES "blog_tags"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_createdById_fkey" FOREIGN KEY ("createdById") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpointId_fkey" FOREIGN KEY ("endpointId") REFERENCES "webhook_endpoints"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_deliveryId_fkey" FOREIGN KEY ("deliveryId") REFERENCES "webhook_deliveries"("id") ON DELETE CASCADE ON UPDATE CASCADE;

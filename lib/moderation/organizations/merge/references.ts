@@ -29,6 +29,7 @@ const moved: Record<string, Columns> = {
     liftedByAgencyId: null,
   },
   api_keys: "API keys",
+  webhook_endpoints: "Webhook endpoints",
   sessions: { actingOrganizationId: null, secondFactorOrganizationId: null },
   listings: { organizationId: "Listings", representedById: null },
   import_runs: "Imports",
