@@ -38,7 +38,14 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
   ) : null;
   return (
     <div className="flex flex-col gap-4">
-      {made ? <OneTimeSecret made={made} onDone={() => setMade(null)} /> : null}
+      {made ? (
+        <OneTimeSecret
+          title={`${made.key.name} created. Copy its secret now`}
+          text="We store only a hash, so we can’t show it again."
+          secret={made.secret}
+          onDone={() => setMade(null)}
+        />
+      ) : null}
       {keys.length === 0 ? (
         <EmptyState
           title="No keys yet"

@@ -4,16 +4,22 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { NewApiKey } from "@/lib/auth/api-keys/schema";
 
-/** Shows a key's secret, once. */
-export function OneTimeSecret({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
+interface OneTimeSecretProps {
+  title: string;
+  text: string;
+  secret: string;
+  onDone: () => void;
+}
+
+/** Shows a secret, once. */
+export function OneTimeSecret({ title, text, secret, onDone }: OneTimeSecretProps) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const copy = async () => {
     field.current?.select();
-    await navigator.clipboard.writeText(made.secret).then(
+    await navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
       // Without clipboard permission the secret stays selected, to be copied by hand.
       () => undefined,
@@ -23,20 +29,20 @@ export function OneTimeSecret({ made, onDone }: { made: NewApiKey; onDone: () =>
     <Alert
       kind="good"
       live
-      title={`${made.key.name} created. Copy its secret now`}
+      title={title}
       actions={
         <Button variant="ghost" size="sm" onClick={onDone}>
           I saved it
         </Button>
       }
     >
-      <p>We store only a hash, so we can’t show it again.</p>
+      <p>{text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <input
           ref={field}
           readOnly
           aria-label="Secret"
-          value={made.secret}
+          value={secret}
           spellCheck={false}
           className="h-9 min-w-0 grow basis-72 rounded-lg border border-edge bg-card px-3 font-mono text-sm"
         />

@@ -55,6 +55,7 @@ import {
 } from "@/lib/organizations/policy";
 import { ticketsRequestedBy } from "@/lib/support/own/policy";
 import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
+import { endpointsManagedBy } from "@/lib/webhooks/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo, briefsVisibleToSql } from "@/lib/preferences/policy";
 import {
@@ -189,6 +190,9 @@ const identities = table((args: { where?: Prisma.ExternalIdentityWhereInput }) =
 const connections = table(
   (args: { where?: Prisma.SsoConnectionWhereInput }) => db.ssoConnection.findMany(args),
   ({ organizationId }) => organizationId,
+);
+const webhookEndpoints = table((args: { where?: Prisma.WebhookEndpointWhereInput }) =>
+  db.webhookEndpoint.findMany(args),
 );
 const accountExports = table((args: { where?: Prisma.AccountExportWhereInput }) => db.accountExport.findMany(args));
 const posts = table((args: { where?: Prisma.BlogPostWhereInput }) => db.blogPost.findMany(args));
@@ -367,4 +371,5 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     (actor, brief) => isBriefOf(actor, brief) && mayAct(actor, "search"),
     briefs,
   ),
+  "webhooks endpointsManagedBy": law(member, endpointsManagedBy, ofItsAdmins, webhookEndpoints),
 };

@@ -237,6 +237,15 @@ async function fillPerson(userId: string, organizations: OrganizationMember[]): 
     await db.apiKey.create({
       data: { userId, organizationId, name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] },
     });
+    await db.webhookEndpoint.create({
+      data: {
+        organizationId,
+        createdById: userId,
+        url: "https://crm.example/hook",
+        secret: "sealed",
+        status: "paused",
+      },
+    });
     await db.ssoConnection.createMany({
       data: [{ organizationId, issuer: "https://login.example", clientId: "client", clientSecret: "sealed" }],
       skipDuplicates: true,

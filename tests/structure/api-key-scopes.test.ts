@@ -12,6 +12,7 @@ const closedToKeys = new Set([
   "contact",
   "files",
   "health",
+  "mcp",
   "metrics",
   "openapi",
   "public",

@@ -11,6 +11,7 @@ test("a brand's admin has every tab, a seller's admin no spend limit", () => {
     "spending",
     "legal",
     "contracts",
+    "webhooks",
     "agencies",
     "blocks",
     "leaving",

@@ -4,6 +4,7 @@ import { askToJoin } from "@/lib/organizations/join-requests/commands";
 import { invite } from "@/lib/organizations/invitations/commands";
 import { dayMs } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
+import { newSigningSecret } from "@/lib/webhooks/signing-store";
 import { storeFile } from "@/lib/platform/files/storage";
 import {
   type RepresentationOptions,
@@ -139,6 +140,29 @@ async function withLoginProvider(asker: Asker): Promise<OwnCall> {
   return {};
 }
 
+const webhookUrl = "http://127.0.0.1:1/hook";
+
+async function withEndpoint(asker: Asker): Promise<OwnCall> {
+  const id = randomUUID();
+  const owner = { organizationId: organizationOf(asker).id, createdById: asker.userId };
+  const secret = newSigningSecret(id).sealed;
+  await db.webhookEndpoint.create({ data: { id, ...owner, url: webhookUrl, events: ["deal"], secret } });
+  return { params: { id } };
+}
+
+async function withDelivery(asker: Asker): Promise<OwnCall> {
+  const endpointId = (await withEndpoint(asker)).params?.id ?? "";
+  const data = {
+    endpointId,
+    eventId: 1n,
+    type: "deal.signed",
+    subject: "deal:1",
+    body: "{}",
+    status: "failed" as const,
+  };
+  return { params: { id: (await db.webhookDelivery.create({ data })).id } };
+}
+
 /** The provider is asked, and there is none at the address. */
 const unreachable = { issuer: "http://127.0.0.1:1" };
 
@@ -248,4 +272,16 @@ export const organizationCalls: CallRows = {
   "PUT /api/organizations/sso": { own: () => ({ body: unreachable }), answers: [422] },
   "DELETE /api/organizations/sso": { own: withLoginProvider },
   "POST /api/organizations/sso/test": { own: () => ({ body: unreachable }), answers: [422] },
+  "POST /api/webhook-endpoints": { own: () => ({ body: { url: webhookUrl, events: ["deal"] } }) },
+  "PATCH /api/webhook-endpoints/[id]": {
+    own: async (asker) => ({
+      ...(await withEndpoint(asker)),
+      body: { url: webhookUrl, events: ["deal"], status: "paused" },
+    }),
+  },
+  "DELETE /api/webhook-endpoints/[id]": { own: withEndpoint },
+  "GET /api/webhook-endpoints/[id]/deliveries": { own: withEndpoint },
+  "POST /api/webhook-endpoints/[id]/secret": { own: withEndpoint },
+  "POST /api/webhook-endpoints/[id]/test": { own: withEndpoint },
+  "POST /api/webhook-endpoints/deliveries/[id]/replay": { own: withDelivery },
 };

@@ -23,6 +23,14 @@ export default async function ApiKeysPage() {
           <Link href="/developers" className="link">
             How to use API keys
           </Link>
+          {actor.role === "admin" && !actor.agency ? (
+            <>
+              {" · "}
+              <Link href="/settings/organization?tab=webhooks" className="link">
+                Webhooks
+              </Link>
+            </>
+          ) : null}
         </>
       }
     >

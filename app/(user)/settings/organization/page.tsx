@@ -21,6 +21,7 @@ import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-
 import { SponsorPreferencesFacts } from "@/components/organizations/settings/sponsor-preferences-facts";
 import { SponsorPreferencesForm } from "@/components/organizations/settings/sponsor-preferences-form";
 import { TwoStepForm } from "@/components/organizations/settings/two-step-form";
+import { WebhookEndpoints } from "@/components/organizations/webhooks/webhook-endpoints";
 import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -37,6 +38,8 @@ import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
 import { getConnection } from "@/lib/organizations/single-sign-on/queries";
 import type { OrganizationView } from "@/lib/organizations/profile/schema";
 import { getTwoStepRequirement } from "@/lib/organizations/two-step/queries";
+import { kindsOf } from "@/lib/webhooks/catalog";
+import { listEndpoints } from "@/lib/webhooks/queries";
 
 export const metadata: Metadata = { title: "Organization settings" };
 
@@ -98,6 +101,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
         <ContractTemplateForm {...await getContractTemplate(actor)} />
       </>
     );
+  if (tab === "webhooks") return <WebhookEndpoints {...await listEndpoints(actor)} kinds={kindsOf(actor.kind)} />;
   if (tab === "blocks") {
     const page = await listBlocks(actor, listBlocksSchema.catch(listBlocksSchema.parse({})).parse({ cursor }));
     return <BlockList {...page} canUnblock={mayAct(actor, "negotiate")} />;

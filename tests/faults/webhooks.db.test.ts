@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { seconds } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
+import { stopListening } from "@/lib/platform/live/listener";
+import { publish } from "@/lib/platform/live/events";
+import { createEndpoint } from "@/lib/webhooks/commands";
+import { deliverWebhooks, listenForWebhooks, sweepWebhooks } from "@/lib/webhooks/delivery-job";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeSeller } from "@/tests/support/builders/people";
+import { startReceiver } from "@/tests/support/servers/webhook-receiver";
+
+jest.setTimeout(300_000);
+
+const subjects = 20;
+const events = 1000;
+
+/** The number that an event was given, and what it is about. */
+interface Sequenced {
+  data: { sequence: number; id: string };
+}
+
+test("of 1,000 events none is lost, none arrives twice by its id, and each subject keeps its order, whatever the receiver does", async () => {
+  const receiver = await startReceiver();
+  const seller = await makeSeller();
+  const listingIds: string[] = [];
+  for (let made = 0; made < subjects; made += 1) listingIds.push((await makeListing({ seller })).id);
+  await createEndpoint(seller, { url: receiver.url, description: "", events: ["listing"] });
+  const taken: Sequenced[] = [];
+  const takenIds: string[] = [];
+  let calls = 0;
+  // Every 40th is failed, dropped or answered late, the next attempt of it is taken.
+  receiver.answer = (response, { id, body }) => {
+    calls += 1;
+    if (calls % 40 === 0) return void response.writeHead(500).end();
+    if (calls % 40 === 20) return void response.socket?.destroy();
+    takenIds.push(id);
+    taken.push(JSON.parse(body) as Sequenced);
+    setTimeout(() => response.writeHead(204).end(), calls % 7);
+  };
+  startJobs([deliverWebhooks, sweepWebhooks]);
+  listenForWebhooks();
+  for (let made = 0; made < events; made += subjects)
+    await inTransaction((tx) =>
+      publish(
+        tx,
+        listingIds.map((listingId) => ({
+          stream: `organization:${seller.organizationId}` as const,
+          type: "listing.changed",
+          payload: { listingId, event: "listings.update" },
+        })),
+      ),
+    );
+  const pending = () => db.webhookDelivery.count({ where: { status: { not: "delivered" } } });
+  const delivered = () => db.webhookDelivery.count({ where: { status: "delivered" } });
+  const end = performance.now() + seconds(240);
+  while ((await delivered()) < events && performance.now() < end) await wait(500);
+  await stopListening();
+  await stopJobs();
+  await receiver.stop();
+  expect(await pending()).toBe(0);
+  expect(new Set(takenIds).size).toBe(events);
+  expect(takenIds).toHaveLength(events);
+  const bySubject = Map.groupBy(taken, ({ data }) => data.id);
+  expect(bySubject.size).toBe(subjects);
+  for (const received of bySubject.values()) {
+    const order = received.map(({ data }) => data.sequence);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  }
+});
+
+test("a receiver that takes its time holds up nobody else’s", async () => {
+  const [slow, quick] = [await startReceiver(), await startReceiver()];
+  slow.answer = () => undefined;
+  const sellers = [await makeSeller(), await makeSeller()] as const;
+  for (const [place, seller] of sellers.entries())
+    await createEndpoint(seller, { url: (place === 0 ? slow : quick).url, description: "", events: ["listing"] });
+  startJobs([deliverWebhooks]);
+  listenForWebhooks();
+  await wait(500);
+  for (const seller of sellers) await makeListing({ seller });
+  const end = performance.now() + seconds(10);
+  while (quick.received.length === 0 && performance.now() < end) await wait(20);
+  expect(quick.received.length).toBeGreaterThan(0);
+  await stopListening();
+  await slow.stop();
+  await stopJobs();
+  await quick.stop();
+});
