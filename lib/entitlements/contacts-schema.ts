@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 
 export const listContactsSchema = z.object({
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: pageLimit(20),
 });
 export type ListContactsInput = z.output<typeof listContactsSchema>;
 

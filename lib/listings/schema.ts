@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { eachField, fieldNames } from "./field-names";
 import { listingStatuses } from "./states";
 
@@ -44,7 +45,7 @@ export const listListingsSchema = z.object({
   status: z.enum([...listingStatuses, "all"]).optional(),
   q: z.string().trim().max(200).optional(),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  limit: pageLimit(24),
 });
 export type ListListingsInput = z.output<typeof listListingsSchema>;
 

@@ -1,5 +1,6 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { conversationStages } from "./stage";
 
 /** Enough for a long message. */
@@ -88,14 +89,14 @@ export const listConversationsSchema = z.object({
   assigneeId: z.uuid().optional().describe("Assigned to this member, on your own side"),
   since: z.iso.datetime().optional().describe("With a message since then"),
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  limit: pageLimit(30),
 });
 export type ListConversationsInput = z.infer<typeof listConversationsSchema>;
 
 export const listMessagesSchema = z.object({
   only: z.enum(["notes"]).optional().describe("Internal notes of your own side alone"),
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: pageLimit(50, 200),
 });
 export type ListMessagesInput = z.infer<typeof listMessagesSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 
 /** What every list of the admin area takes from its address, and what most decisions say. */
 export const namedSchema = z.object({ id: z.uuid() });
@@ -7,7 +8,7 @@ export type Named = z.output<typeof namedSchema>;
 export const listFields = {
   q: z.string().trim().max(200).optional(),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit(50),
 };
 
 export const reasonField = z

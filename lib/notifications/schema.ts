@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { pageSchema } from "@/lib/platform/pagination";
+import { pageLimit, pageSchema } from "@/lib/platform/pagination";
 
 export const listNotificationsSchema = z.object({
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: pageLimit(20),
 });
 export type ListNotificationsInput = z.output<typeof listNotificationsSchema>;
 

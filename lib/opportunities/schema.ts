@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import { DEFAULT_RADIUS_KM } from "@/lib/language/amounts";
 import { exclusionCodes } from "@/lib/matching/match";
@@ -67,7 +68,7 @@ export const searchSchema = z.object({
   view: optional(z.enum(["map", "table"])),
   sort: optional(z.enum(searchSorts)),
   cursor: optional(z.string().max(400)),
-  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  limit: pageLimit(PAGE_SIZE),
 });
 export type SearchInput = z.output<typeof searchSchema>;
 export type SearchQuery = Record<string, string | string[] | undefined>;

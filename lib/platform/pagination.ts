@@ -15,6 +15,12 @@ export const MAX_COUNTED = 10_000;
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() });
 
+/** How many rows of a list a page has. */
+export function pageLimit(standard: number, most = 100) {
+  const error = `Use a limit from 1 to ${most}. For more rows, follow nextCursor.`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(standard);
+}
+
 /** A keyset position: the sort values and the id of the last row shown, as opaque text. */
 export function encodeCursor(position: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { plainLine } from "@/lib/platform/plain-text";
 import { notANumber } from "@/lib/language/numbers";
 import {
@@ -171,6 +172,6 @@ export const briefIdSchema = z.object({ briefId: z.uuid() });
 
 export const listBriefsSchema = z.object({
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  limit: pageLimit(24),
 });
 export type ListBriefsInput = z.output<typeof listBriefsSchema>;

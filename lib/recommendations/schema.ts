@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { needsSchema } from "@/lib/matching/match-schema";
 import { factors } from "@/lib/matching/weights";
 import { briefNameSchema, opportunityCardSchema } from "@/lib/opportunities/view";
@@ -8,7 +9,7 @@ export const RECOMMENDATIONS = 12;
 
 export const recommendationsInputSchema = z.object({
   briefId: z.uuid().optional().describe("The active brief by default"),
-  limit: z.coerce.number().int().min(1).max(50).default(RECOMMENDATIONS),
+  limit: pageLimit(RECOMMENDATIONS, 50),
 });
 export type RecommendationsInput = z.output<typeof recommendationsInputSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSchema } from "@/lib/platform/pagination";
+import { pageLimit, pageSchema } from "@/lib/platform/pagination";
 import { plainLine } from "@/lib/platform/plain-text";
 import { webhookKinds } from "./catalog";
 
@@ -61,7 +61,7 @@ export type NewSecret = z.output<typeof newSecretSchema>;
 export const listDeliveriesSchema = z.object({
   status: z.enum(["pending", "delivered", "failed", "withdrawn"]).optional(),
   cursor: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: pageLimit(20),
 });
 export type ListDeliveriesInput = z.output<typeof listDeliveriesSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { legalDetailsSchema } from "@/lib/organizations/legal/schema";
 import { invoiceViewSchema } from "../schema";
 
@@ -6,7 +7,7 @@ export const listInvoicesSchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum(["open", "overdue", "paid", "void", "all"]).default("open"),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit(50),
 });
 export type ListInvoicesInput = z.output<typeof listInvoicesSchema>;
 

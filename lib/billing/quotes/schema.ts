@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { paidPlans } from "@/lib/entitlements/entitlement";
 import { planStates } from "@/lib/entitlements/plan-states";
 import { adminInvoiceSchema } from "../invoices/schema";
@@ -13,7 +14,7 @@ export const listQuotesSchema = z.object({
   status: z.enum([...quoteStatuses, "all"]).default("requested"),
   sort: z.enum(["newest", "oldest", "organization"]).default("newest"),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit(50),
 });
 export type ListQuotesInput = z.output<typeof listQuotesSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { postLimits } from "../limits";
 
 export const tagParamsSchema = z.object({ id: z.uuid() });
@@ -17,7 +18,7 @@ export const mergeTagSchema = z.strictObject({ intoId: z.uuid("Choose the tag to
 export const listTagsSchema = z.object({
   q: z.string().trim().max(200).optional(),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit(50),
 });
 export type ListTagsInput = z.output<typeof listTagsSchema>;
 

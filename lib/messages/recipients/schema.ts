@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { organizationTypes } from "@/lib/organizations/vocabulary";
 
 /** Minimum length of the query: the directory of the other side can be searched, not browsed. */
@@ -6,7 +7,7 @@ export const RECIPIENT_QUERY_LENGTH = 2;
 
 export const listRecipientsSchema = z.object({
   q: z.string().trim().max(120).default(""),
-  limit: z.coerce.number().int().min(1).max(20).default(8),
+  limit: pageLimit(8, 20),
 });
 export type ListRecipientsInput = z.output<typeof listRecipientsSchema>;
 

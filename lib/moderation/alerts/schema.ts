@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { alertMetricNames } from "./catalog";
 import { alertStates, mutePeriods } from "./states";
 
@@ -17,7 +18,7 @@ export const alertFilterLabels: Record<AlertFilter, string> = {
 export const listAlertsSchema = z.object({
   status: z.enum(alertFilters).default("current").describe("'current' are the open and the acknowledged"),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit(50),
 });
 export type ListAlertsInput = z.output<typeof listAlertsSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listingCardSchema } from "@/lib/listings/card-schema";
 import { matchSchema } from "@/lib/matching/match-schema";
-import { pageSchema } from "@/lib/platform/pagination";
+import { pageLimit, pageSchema } from "@/lib/platform/pagination";
 import { changeKinds } from "./changes";
 import { passReasons, savedDecisions } from "./decisions";
 import { savedSorts } from "./sorts";
@@ -83,7 +83,7 @@ export type ExportSavedInput = z.output<typeof exportSavedSchema>;
 export const listSavedSchema = z.object({
   ...savedFilters,
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  limit: pageLimit(24),
 });
 export type ListSavedInput = z.output<typeof listSavedSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { organizationTypes } from "../vocabulary";
 
 export const BLOCK_NOTE_MAX_LENGTH = 500;
@@ -20,7 +21,7 @@ export const blockParamsSchema = z.object({ id: z.uuid() });
 
 export const listBlocksSchema = z.object({
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  limit: pageLimit(24),
 });
 export type ListBlocksInput = z.output<typeof listBlocksSchema>;
 

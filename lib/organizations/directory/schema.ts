@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSchema } from "@/lib/platform/pagination";
+import { pageLimit, pageSchema } from "@/lib/platform/pagination";
 import { industryCategories, joinPolicies, organizationTypes } from "../vocabulary";
 
 /** Visitors, who look for their organization while they sign up, have to know some of its name. */
@@ -19,7 +19,7 @@ export const listOrganizationsSchema = z.object({
   /** For visitors: whose organizations. Everybody else sees those of their own side. */
   side: z.enum(["marketer", "seller"]).optional(),
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  limit: pageLimit(20, 50),
 });
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { holdPeriods, inboxQueues, ticketStates } from "../states";
 import { ticketPriorities } from "../clocks/clocks";
 import { ticketFileSchema } from "../own/schema";
@@ -21,7 +22,7 @@ export const listTicketsSchema = z.object({
   assignee: z.enum(["me", "nobody"]).optional(),
   sort: z.enum(ticketSorts).optional().describe("Without it, open tickets by what is due first, others newest first"),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit(50),
 });
 export type ListTicketsInput = z.output<typeof listTicketsSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { ticketPriorities } from "../clocks/clocks";
 import { subjectKinds, ticketSubjectSchema } from "../related";
 import { requesterStates } from "../states";
@@ -50,7 +51,7 @@ export type RateTicketInput = z.output<typeof rateTicketSchema>;
 export const listOwnTicketsSchema = z.object({
   status: z.enum([...requesterStates, "all"]).default("all"),
   cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: pageLimit(25),
 });
 export type ListOwnTicketsInput = z.output<typeof listOwnTicketsSchema>;
 
