@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { openApiDocument } from "@/lib/boundary/openapi";
 import { KeyGuide } from "./key-guide";
+import { WebhookGuide } from "./webhook-guide";
 import { type Operation, OperationFields } from "./operation-fields";
 
 interface Call {
@@ -31,6 +32,7 @@ export function ApiReference({ document }: { document: ReturnType<typeof openApi
         </p>
       </div>
       <KeyGuide origin={document.servers[0]?.url ?? ""} />
+      <WebhookGuide origin={document.servers[0]?.url ?? ""} />
       <nav aria-label="Endpoints" className="mt-10">
         <h2>Endpoints</h2>
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">

@@ -169,11 +169,11 @@ export const auditActions = {
   "users.sign_out": "logged out {} everywhere",
   "users.suspend": "suspended the account of {}",
   "users.unsuspend": "lifted the suspension of {}",
-  "webhooks.created": "added a webhook endpoint",
-  "webhooks.deleted": "deleted a webhook endpoint",
-  "webhooks.replayed": "sent a webhook delivery again",
-  "webhooks.secret_rotated": "replaced the secret of a webhook endpoint",
-  "webhooks.updated": "changed a webhook endpoint",
+  "webhooks.created": "added the webhook endpoint {}",
+  "webhooks.deleted": "deleted the webhook endpoint {}",
+  "webhooks.replayed": "sent a delivery to {} again",
+  "webhooks.secret_rotated": "replaced the secret of the webhook endpoint {}",
+  "webhooks.updated": "changed the webhook endpoint {}",
 } as const;
 
 /** An action of the audit: each has its words above. Tests make up their own. */

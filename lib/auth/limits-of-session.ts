@@ -14,8 +14,8 @@ export function rejectImpersonated(actor: Actor): void {
 export const scopeOf = (action: string, isWrite: boolean): string =>
   `${action.split(".")[0]}:${isWrite ? "write" : "read"}`;
 
-/** A key of any scope may read its own person and organization. */
-export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me"]);
+/** A key of any scope may read its own person and organization, and ask for tools, each of which needs its own scope. */
+export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me", "mcp.call"]);
 
 /** What is not there is not found, whoever asks. */
 const isUnknown = (action: string): boolean => action.startsWith("unknown.") || action === "auth.nextauth";

@@ -30,7 +30,12 @@ export interface DescribedCall {
 /** The description describes itself; what its calls are made of, another standard says. */
 export const openApiSchema = z.object({
   openapi: z.literal("3.1.0"),
-  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  info: z.object({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    license: z.object({ name: z.string(), url: z.string() }),
+  }),
   servers: z.array(z.object({ url: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -74,13 +79,14 @@ export function openApiDocument(calls: DescribedCall[], serverUrl: string): z.ou
       version: "1",
       description:
         "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key.",
+      license: { name: "Terms of service", url: `${serverUrl}/terms` },
     },
     servers: [{ url: serverUrl }],
     paths,
     components: {
       schemas: {
         Error: errorSchema,
-        ...Object.fromEntries([...shared].map(([schema, name]) => [name, jsonSchema(schema, "output")])),
+        ...Object.fromEntries([...shared].map(([schema, name]) => [name, jsonSchemaOf(schema, "output")])),
       },
       securitySchemes: securitySchemes(serverUrl.startsWith("https://")),
     },
@@ -98,7 +104,8 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
     tags: [action.split(".")[0]],
     summary,
     description: [callers.text, keyText, limitText, sizeOf({ path, method, declaration })].filter(Boolean).join(" "),
-    ...(isOpen ? {} : { security: [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])] }),
+    // What is open to everyone says so: without it, the reader can’t tell it from an omission.
+    security: isOpen ? [] : [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])],
     parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
     ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),
     responses: {
@@ -107,7 +114,8 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
       ...(path.includes("[") ? { 404: errorResponse("Does not exist, or is not yours to see") } : {}),
       ...(input ? { 422: errorResponse("Fields need attention") } : {}),
       ...(limit ? { 429: errorResponse("Too many; see Retry-After and the RateLimit headers") } : {}),
-      default: errorResponse("Refused"),
+      "4XX": errorResponse("Refused"),
+      default: errorResponse("Not available"),
     },
   };
 }
@@ -136,7 +144,7 @@ const pathParameters = (path: string) =>
   }));
 
 function queryParameters(input: z.ZodType) {
-  const schema = jsonSchema(input, "input") as { properties?: Record<string, object>; required?: string[] };
+  const schema = jsonSchemaOf(input, "input") as { properties?: Record<string, object>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: "query",
@@ -168,10 +176,10 @@ function answerContent({ output, answers }: DeclaredResponse, shared: SharedAnsw
 }
 
 const jsonContent = (schema: z.ZodType, io: "input" | "output") => ({
-  "application/json": { schema: jsonSchema(schema, io) },
+  "application/json": { schema: jsonSchemaOf(schema, io) },
 });
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }

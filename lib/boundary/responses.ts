@@ -53,6 +53,7 @@ export function errorResponse(thrown: unknown): Response {
   noteRejection(error);
   if (error.code === "unavailable") logger.error({ event: "unavailable", reason: outageReason(error) }, "unavailable");
   const headers = {
+    ...(error.code === "unauthenticated" && { "www-authenticate": "Bearer" }),
     ...(error.retryAfterSeconds && { "retry-after": String(error.retryAfterSeconds) }),
     ...(error.rateLimit && rateLimitHeaders(error.rateLimit)),
   };

@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { AppError } from "./errors";
-import { decodeCursor, encodeCursor, timestampCursor, pageOf, wordsCursor } from "./pagination";
+import { decodeCursor, encodeCursor, pageLimit, pageOf, timestampCursor, wordsCursor } from "./pagination";
 
 const storable = fc.string().filter((text) => !text.includes("\u0000"));
 const part = fc.oneof(storable, fc.integer(), fc.constant(null));
@@ -78,3 +78,18 @@ test.each([[["a\u0000", id]], [["\ud800", id]], [["a", `${id}'`]], [[1, id]], [[
     expect(() => wordsCursor(encodeCursor(position))).toThrow(rejected);
   },
 );
+
+test.each([
+  ["1", 1],
+  ["100", 100],
+  [undefined, 20],
+])("a limit of %s gives a page of %d", (limit, expected) => {
+  expect(pageLimit(20).parse(limit)).toBe(expected);
+});
+
+test.each(["0", "101", "2.5", "many", "1e9"])("a limit of %s is refused with the limits that there are", (limit) => {
+  const { error } = pageLimit(20).safeParse(limit);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "Use a limit from 1 to 100. For more rows, follow nextCursor.",
+  ]);
+});

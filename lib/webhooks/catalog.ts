@@ -134,6 +134,10 @@ export const isWebhookAction = (text: unknown): text is WebhookAction =>
 export const kindOf = (type: string): WebhookKind | undefined =>
   webhookKinds.find((kind) => type.startsWith(`${kind}.`));
 
+/** The types of one kind, each once. */
+export const webhookTypesOf = (kind: WebhookKind): string[] =>
+  [...new Set<string>(Object.values(webhookTypes))].filter((type) => kindOf(type) === kind);
+
 /** A side's own notes and settings, which the other side's API does not show. */
 export const unsent: readonly AuditAction[] = [
   "deals.recap_saved",

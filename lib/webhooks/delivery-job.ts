@@ -42,7 +42,7 @@ export async function deliver(endpointId: string, signal: AbortSignal): Promise<
   try {
     if (reader) pauseMs = await work(endpoint, reader, signal);
   } finally {
-    await releaseEndpoint(endpointId);
+    await releaseEndpoint(endpoint);
   }
   // Nobody may read for the organization now: what happens there waits until somebody may.
   const next = reader && (await findNextTurn(endpoint));

@@ -18,6 +18,7 @@ const readersAtOnce = 5;
 const claimedSelect = {
   ...attemptedEndpoint,
   createdById: true,
+  claimedUntil: true,
   events: true,
   lastEventId: true,
 } as const satisfies Prisma.WebhookEndpointSelect;
@@ -34,8 +35,9 @@ export async function claimEndpoint(id: string): Promise<ClaimedEndpoint | null>
   return claimed ?? null;
 }
 
-export async function releaseEndpoint(id: string): Promise<void> {
-  await db.webhookEndpoint.updateMany({ where: { id }, data: { claimedUntil: null } });
+/** Unless the claim ran out and somebody else has it now. */
+export async function releaseEndpoint({ id, claimedUntil }: ClaimedEndpoint): Promise<void> {
+  await db.webhookEndpoint.updateMany({ where: { id, claimedUntil }, data: { claimedUntil: null } });
 }
 
 /** Makes deliveries of the next events of the stream. Returns how many events were read. */

@@ -13,7 +13,7 @@ import { type WebhookReceiver, startReceiver } from "@/tests/support/servers/web
 import { attemptLimits, attemptPauses } from "./attempt-store";
 import type { WebhookKind } from "./catalog";
 import { createEndpoint, deleteEndpoint, replayDelivery, rotateSecret, testEndpoint, updateEndpoint } from "./commands";
-import { deliver } from "./delivery-job";
+import { deliver, sweepWebhooks } from "./delivery-job";
 import { maxEndpoints } from "./policy";
 import { listDeliveries, listEndpoints } from "./queries";
 import { listDeliveriesSchema } from "./schema";
@@ -295,6 +295,20 @@ describe("deliveries", () => {
     expect((await logOf(marketer, endpoint.id)).map(({ status }) => status)).toEqual(["withdrawn"]);
     expect(receiver.received).toHaveLength(1);
   });
+});
+
+test("the sweep gives waiting endpoints their turn and forgets what was sent more than 30 days ago", async () => {
+  const { seller, marketer, id } = await proposed();
+  const endpoint = await endpointOf(marketer, "proposal");
+  const old = { endpointId: endpoint.id, type: "deal.signed", subject: "deal:1", body: "{}" };
+  const createdAt = later(now(), -days(31));
+  await db.webhookDelivery.create({ data: { ...old, status: "delivered", createdAt } });
+  await db.webhookDelivery.create({ data: { ...old, status: "delivered", createdAt: later(now(), -days(29)) } });
+  await acceptProposal(seller, id, { revision: 1 });
+  await sweepWebhooks.run({}, { attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(seconds(30)) });
+  expect(await logOf(marketer, endpoint.id)).toHaveLength(1);
+  const queued = await db.$queryRaw`SELECT 1 FROM jobs.job WHERE name = 'webhooks.deliver' AND data->>'endpointId' = ${endpoint.id}`;
+  expect(queued).toHaveLength(1);
 });
 
 /** An event as `announce` publishes it. */

@@ -35,6 +35,7 @@ export const entityName = Prisma.sql`CASE a."entityType"
   WHEN 'message_template' THEN ${column("name", "message_templates")}
   WHEN 'import_run' THEN ${column("fileName", "import_runs")}
   WHEN 'api_key' THEN ${column("name", "api_keys")}
+  WHEN 'webhook_endpoint' THEN ${column("url", "webhook_endpoints")}
   WHEN 'invitation' THEN ${column("email", "invitations")}
   WHEN 'admin_invitation' THEN ${column("email", "admin_invitations")}
   WHEN 'join_request' THEN (SELECT u."name" FROM "join_requests" e JOIN "users" u ON u."id" = e."userId"

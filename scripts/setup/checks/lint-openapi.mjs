@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+
+// `node scripts/setup/checks/lint-openapi.mjs FILE` prints what Redocly’s recommended rules find in a description, a
+// finding a line. A process of its own: the library is modules only, which Jest would have to compile.
+const config = await createConfig({
+  extends: ["recommended"],
+  rules: {
+    "tags-alphabetical": "off",
+  },
+});
+const source = await readFile(process.argv[2] ?? "", "utf8");
+const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+for (const { ruleId, message, location } of problems)
+  console.log(`${ruleId}: ${message} (${location[0]?.pointer ?? "#/"})`);
