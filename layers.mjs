@@ -16,6 +16,6 @@ export const layers = [
   ["account", "messages", "opportunities"],
   ["analytics", "billing", "pitches", "recommendations", "roi"],
   ["deals", "inventory", "reports"],
-  ["dashboard", "palette", "webhooks"],
+  ["assistants", "dashboard", "palette", "webhooks"],
   ["moderation"],
 ];

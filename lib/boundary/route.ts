@@ -47,14 +47,14 @@ type RouteDeclaration<A, P, I, R = unknown> = DeclaredResponse<R> & {
   run: (call: { actor: A; params: P; input: I; request: Request }) => Promise<R>;
 };
 
-type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
+export type DeclaredHandler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
   declaration: RouteDeclaration<unknown, unknown, unknown>;
 };
 
 /** Turns a declaration into a route handler. Every handler of the product is made here. */
 export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
   declared: RouteDeclaration<A, P, I, R>,
-): Handler {
+): DeclaredHandler {
   const declaration = {
     ...declared,
     ...(declared.output && { output: outputWithTotal(declared.output) }),
@@ -82,7 +82,7 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
     setDataPolicy(reply);
     return reply;
   };
-  return Object.assign(handler, { declaration: declaration as unknown as Handler["declaration"] });
+  return Object.assign(handler, { declaration: declaration as unknown as DeclaredHandler["declaration"] });
 }
 
 /** A refused call shows the budget that refused it (`errorAnswer`). */

@@ -15,8 +15,8 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { cookieFor } from "@/tests/support/http/call-route";
 import { withRequestHeaders } from "@/tests/support/http/next-headers";
 import { POST } from "./route";
-import { untrustedNotice } from "./server";
-import { tools } from "./tools";
+import { untrustedNotice } from "@/lib/assistants/server";
+import { tools } from "@/lib/assistants/tools";
 
 const address = new URL("http://localhost:3000/api/mcp");
 
@@ -79,7 +79,7 @@ describe("what is offered", () => {
 
   test("the calls behind the tools that write are these, and only those", () => {
     const writing = tools.filter(({ method }) => method !== "GET");
-    expect(new Set(writing.map(({ handler }) => handler.declaration.action))).toEqual(
+    expect(new Set(writing.map(({ action }) => action))).toEqual(
       new Set([
         "preferences.draft",
         "preferences.create",
@@ -169,7 +169,7 @@ test("a listing that tells an assistant to send an offer gets nothing but a draf
   const counts = async () => [
     await db.proposal.count(),
     await db.message.count({ where: { conversationId: pair.conversationId } }),
-    await db.notification.count({ where: { user: { id: pair.seller.userId } } }),
+    await db.notification.count({ where: { userId: pair.seller.userId } }),
     await db.brief.count({ where: { visibility: "matched_sellers" } }),
   ];
   const before = await counts();

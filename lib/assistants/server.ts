@@ -10,6 +10,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { jsonSchemaOf } from "@/lib/boundary/openapi";
+import type { DeclaredHandler } from "@/lib/boundary/route";
 import { env } from "@/lib/platform/env";
 import { type Tool, tools } from "./tools";
 
@@ -32,29 +33,38 @@ interface ObjectSchema {
 }
 
 /** The server of one request: it keeps no session. `headers` are those of the request, with the key. */
-export function mcpServer(headers: Headers): Server {
+export function mcpServer(calls: readonly DeclaredHandler[], headers: Headers): Server {
+  const byAction = new Map(calls.map((call) => [call.declaration.action, call]));
   const server = new Server(
     { name: "pitchside", title: "Pitchside", version: "1", websiteUrl: env().APP_URL },
     { capabilities: { tools: {} }, instructions },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(listed) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map((tool) => listed(tool, callOf(byAction, tool.action))),
+  }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
-    return callTool(tool, params.arguments ?? {}, headers);
+    return callTool({ tool, calls: byAction, headers }, params.arguments ?? {});
   });
   return server;
 }
 
-const declarationOf = ({ handler }: Tool) => handler.declaration;
+type Calls = ReadonlyMap<string, DeclaredHandler>;
 
-function listed(tool: Tool): ListedTool {
+function callOf(calls: Calls, action: string): DeclaredHandler {
+  const call = calls.get(action);
+  if (!call) throw new Error(`The call ${action} is not among those of the tools.`);
+  return call;
+}
+
+function listed(tool: Tool, { declaration }: DeclaredHandler): ListedTool {
   const { name, title, description, method, before } = tool;
   const isRead = method === "GET" || name === "estimate_roi" || name === "read_brief_text";
   return {
     ...{ name, title, description },
-    inputSchema: inputSchemaOf(tool),
-    outputSchema: outputSchemaOf(tool),
+    inputSchema: inputSchemaOf(tool, declaration),
+    outputSchema: outputSchemaOf(tool, declaration),
     annotations: {
       title,
       readOnlyHint: isRead,
@@ -66,8 +76,7 @@ function listed(tool: Tool): ListedTool {
 }
 
 /** The path and the query or body of the call, as one object. */
-function inputSchemaOf(tool: Tool): ObjectSchema {
-  const { params, input } = declarationOf(tool);
+function inputSchemaOf(tool: Tool, { params, input }: DeclaredHandler["declaration"]): ObjectSchema {
   const schemas = tool.input ? [tool.input] : [params, input];
   const parts = schemas.flatMap((schema) => (schema ? [jsonSchemaOf(schema, "input") as ObjectSchema] : []));
   const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {})) as Record<string, object>;
@@ -77,8 +86,7 @@ function inputSchemaOf(tool: Tool): ObjectSchema {
 
 const noticeSchema = { type: "string", description: "What the data has to be read as" };
 
-function outputSchemaOf(tool: Tool): ListedTool["outputSchema"] {
-  const { output } = declarationOf(tool);
+function outputSchemaOf(tool: Tool, { output }: DeclaredHandler["declaration"]): ListedTool["outputSchema"] {
   const data = output ? jsonSchemaOf(output, "output") : { type: "object" };
   const confirmAt = { type: "string", description: "Where a person reads and sends it" };
   return {
@@ -88,17 +96,23 @@ function outputSchemaOf(tool: Tool): ListedTool["outputSchema"] {
   };
 }
 
-async function callTool(tool: Tool, args: Arguments, headers: Headers): Promise<CallToolResult> {
+interface Asked {
+  tool: Tool;
+  calls: Calls;
+  headers: Headers;
+}
+
+async function callTool({ tool, calls, headers }: Asked, args: Arguments): Promise<CallToolResult> {
   if (tool.input) {
     const checked = tool.input.safeParse(args);
     if (!checked.success) return refusal({ message: z.prettifyError(checked.error) });
   }
   const call = tool.toCall ? tool.toCall(args) : args;
-  if (tool.before && (await hasDraft(tool.before, call, headers)))
+  if (tool.before && (await hasDraft(callOf(calls, tool.before), call, headers)))
     return refusal({
       message: "There is a draft already, which may be a person’s. They have to send or remove it first.",
     });
-  const { status, body } = await ask(tool.handler, tool.method, call, headers);
+  const { status, body } = await ask(callOf(calls, tool.action), tool.method, call, headers);
   if (status >= 400) return refusal(body);
   const result = {
     notice: untrustedNotice,
@@ -108,13 +122,13 @@ async function callTool(tool: Tool, args: Arguments, headers: Headers): Promise<
   return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
 }
 
-async function hasDraft(before: Tool["handler"], { kind, id }: Arguments, headers: Headers): Promise<boolean> {
+async function hasDraft(before: DeclaredHandler, { kind, id }: Arguments, headers: Headers): Promise<boolean> {
   const { status, body } = await ask(before, "GET", { kind, id }, headers);
   return status === 200 && typeof body.body === "string";
 }
 
 /** The call itself, as HTTP would make it with the same key. */
-async function ask(handler: Tool["handler"], method: Tool["method"], args: Arguments, sent: Headers) {
+async function ask(handler: DeclaredHandler, method: Tool["method"], args: Arguments, sent: Headers) {
   const names = shapeOf(handler.declaration.params);
   const [params, rest]: [Arguments, Arguments] = [{}, {}];
   for (const [name, value] of Object.entries(args)) (names.has(name) ? params : rest)[name] = value;
