@@ -39,12 +39,13 @@ const unit = pattern(
       String.raw`(?<numericMonth>(?:0?[1-9]|1[0-2])[./]20[2-4]\d)`,
       String.raw`(?:the\s+)?(?<split>20[2-4]\d\s?[/–-]\s?(?:20)?\d\d)(?:\s+season)?`,
       String.raw`(?:(?<quarterPart>${portion})[\s-]+)?(?<quarter>q[1-4]|(?:${ordinals.join("|")})\s+quarter|last\s+quarter(?=\s+of))(?:\s+(?:of\s+)?(?<quarterYear>${yearWord}))?`,
-      String.raw`(?<half>h[12]|(?:first|second)\s+half)(?:\s+(?:of\s+)?(?:(?<halfYear>${yearWord})|(?:the|next)\s+year))`,
+      String.raw`(?<half>h[12]|(?:first|front|second|back|last|latter|final)\s+half)(?:\s+(?:of\s+)?(?:(?<halfYear>${yearWord})|(?:the|next)\s+year))`,
       String.raw`(?<holiday>${holidayNames})(?:\s+(?:of\s+)?(?<holidayYear>${yearWord}))?`,
       String.raw`(?:(?<part>${portion})[\s-]+)?(?:(?:(?<dayFrom>${dayNumber})${ordinal}${toDay})?(?<day>${dayNumber})${ordinal}\s+(?:of\s+)?)?(?<month>${months})\b\.?(?:\s+(?<dayAfter>${dayNumber})${ordinal}(?:${toDay}(?<dayTo>${dayNumber})${ordinal}${endOfDay})?${endOfDay})?(?:,?\s+(?:of\s+)?(?<monthYear>${yearWord}))?`,
       String.raw`(?:(?<seasonPart>early|mid|late)[\s-]+)?(?:(?<seasonNext>next|this|coming)\s+)?(?<season>spring|summer|autumn|fall|winter)(?:\s+(?:of\s+)?(?<seasonYear>20[2-4]\d(?:\s?[/–-]\s?\d\d)?|'[2-4]\d|next\s+year|this\s+year))?`,
       String.raw`(?:the\s+)?(?<playing>next|this|coming|upcoming|current)\s+season`,
       String.raw`(?:(?<nextPart>${portion})[\s-]+)?(?<next>next|this|coming)\s+(?<nextUnit>year|quarter|month)`,
+      String.raw`(?:the\s+)?(?<week>first|second|third|fourth|last)\s+week\s+(?:of|in)\s+(?<weekMonth>${months})\b(?:,?\s+(?:of\s+)?(?<weekYear>${yearWord}))?`,
       String.raw`(?<yearEnd>(?:the\s+)?end\s+of\s+the\s+year|year[\s-]?end)`,
       String.raw`(?:(?:with)?in\s+|over\s+|during\s+)?(?:the\s+)?(?:next|coming)\s+(?<count>\d{1,2}|${counts.join("|")})\s+(?<countUnit>week|month|year)s`,
       String.raw`(?:(?<yearPart>${portion})[\s-]+)?(?:the\s+)?(?<year>20[2-4]\d)(?:\s+season)?`,
@@ -90,6 +91,7 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
   if (split) return fixed(splitYears(split));
   if (quarter) return any(groups.quarterYear, (each) => cut(quarterOf(each, numberOf(quarter)), groups.quarterPart));
   if (half) return any(groups.halfYear ?? yearOfHalf(numberOf(half), today), (each) => halfOf(each, numberOf(half)));
+  if (groups.week) return any(groups.weekYear, (each) => weekOf(each, groups.weekMonth ?? "", groups.week ?? ""));
   if (groups.holiday) return any(groups.holidayYear, (each) => holidayOf(each, groups.holiday ?? ""));
   if (month) return any(groups.monthYear, (each) => monthStretch(each, groups));
   if (season)
@@ -113,6 +115,16 @@ const yearOfHalf = (half: number, today: Date): string => {
   const year = today.getUTCFullYear();
   return String(halfOf(year, half).from < dayText(today) ? year + 1 : year);
 };
+
+/** Weeks of seven days, counted from the first or the last day of the month. */
+function weekOf(year: number, month: string, which: string): Stretch | null {
+  const number = monthStarts.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const at = ordinals.indexOf(which.toLowerCase());
+  const first = at < 0 ? length - 6 : at * 7 + 1;
+  const [from, to] = [dayOf(year, number, first), dayOf(year, number, first + 6)];
+  return from && to ? { from: from.from, to: to.to } : null;
+}
 
 function holidayOf(year: number, name: string): Stretch | null {
   if (/^easter/iu.test(name)) return easterOf(year);
@@ -186,7 +198,11 @@ function seasonYear({ seasonNext, seasonYear: year, season }: Record<string, str
 const seasonStart = (today: Date): number => today.getUTCFullYear() - (today.getUTCMonth() < 6 ? 1 : 0);
 
 const numberOf = (text: string): number =>
-  Number(/[1-4]/.exec(text)?.[0]) || ordinals.indexOf(text.toLowerCase().split(/\s/)[0] ?? "") + 1 || 4;
+  (/^(?:back|last|latter|final)\s+half/iu.test(text) && 2) ||
+  (/^front/iu.test(text) && 1) ||
+  Number(/[1-4]/.exec(text)?.[0]) ||
+  ordinals.indexOf(text.toLowerCase().split(/\s/)[0] ?? "") + 1 ||
+  4;
 
 function splitYears(text: string): Stretch | null {
   const from = Number(text.slice(0, 4));

@@ -5,6 +5,7 @@
 import { dayMs } from "@/lib/platform/days";
 import { type DateUnit as Unit, readUnits } from "./date-units";
 import { firstPattern } from "./pattern";
+import { denialBefore, isOfNeed } from "./stance";
 import { dayText, type Stretch } from "./periods";
 
 export interface Period {
@@ -99,7 +100,7 @@ function partOf(text: string, spans: readonly Span[], today: Date): DatePart | n
     end: tail.end,
     isExcluded: lead.isExcluded,
     isSeason: units.some(({ isSeason }) => isSeason),
-    question: units.find(({ question }) => question)?.question ?? null,
+    question: lead.question ?? units.find(({ question }) => question)?.question ?? null,
   };
   if (!whole)
     return {
@@ -160,15 +161,20 @@ const leads = limitWords.map(
   ([limit, words]) => [limit, firstPattern(String.raw`(?<![\p{L}])(?:${words})\s+${link}$`)] as const,
 );
 const opposite = { before: "from", until: "from", after: "until", from: "before" } as const;
-const negation = firstPattern(
-  String.raw`(?<![\p{L}])(?:not|nothing|never|no|don't|doesn't|can't|cannot|won't|without)\s+(?:(?:start|starting|begin|run|events?|anything|happen|be|take\s+place|go|do|it|much|any)\s+)*$`,
-);
 const exclusion = firstPattern(
   String.raw`(?<![\p{L}])(?:not|nothing|never|no(?!\s+(?:later|earlier))|except(?:ing)?(?:\s+for)?|excluding|avoid(?:ing)?|without|outside(?:\s+of)?|other\s+than|apart\s+from|skip(?:ping)?|rather\s+than)\s+(?:(?:anything|events?|one|ones|something|be|run|available|possible|free|of|is)\s+)*${link}$`,
 );
 
+interface Lead {
+  start: number;
+  limit: Limit;
+  isExcluded: boolean;
+  question: string | null;
+}
+
 /** "Not before June" is from June on, "not in August" is without it. */
-function leadOf(text: string, at: number): { start: number; limit: Limit; isExcluded: boolean } {
+function leadOf(text: string, at: number): Lead {
+  const open: Lead = { start: at, limit: null, isExcluded: false, question: null };
   const before = text.slice(0, at);
   const range = /(?:from|between|(?<!a)running|(?:any\s*time|sometime)\s+(?:in|between|from))\s+(?:the\s+)?$/iu.exec(
     before,
@@ -176,13 +182,14 @@ function leadOf(text: string, at: number): { start: number; limit: Limit; isExcl
   for (const [limit, expression] of leads) {
     const match = expression.exec(before);
     if (!match) continue;
-    const no = negation.exec(before.slice(0, match.index));
-    const isFlipped = no !== null && !/^no|^not/iu.test(match[0]);
-    return { start: isFlipped ? no.index : match.index, limit: isFlipped ? opposite[limit] : limit, isExcluded: false };
+    const no = /^no/iu.test(match[0]) ? null : denialBefore(before.slice(0, match.index));
+    if (!no) return { ...open, start: match.index, limit };
+    const isWaived = isOfNeed(before.slice(no.end, match.index));
+    return { ...open, start: no.start, limit: opposite[limit], question: isWaived ? "is that a limit?" : null };
   }
-  const excluded = exclusion.exec(before);
-  if (excluded) return { start: excluded.index, limit: null, isExcluded: true };
-  return { start: range?.index ?? at, limit: null, isExcluded: false };
+  const excluded = exclusion.exec(before)?.index ?? denialBefore(before)?.start;
+  if (excluded !== undefined) return { ...open, start: excluded, isExcluded: true };
+  return { ...open, start: range?.index ?? at };
 }
 
 function tailOf(text: string, at: number): { end: number; limit: Limit } {

@@ -60,7 +60,18 @@ export function readFigures(text: string): Figure[] {
     if (found) figures.push(withAbbreviation(text, found.figure));
     at += found?.count ?? 1;
   }
-  return figures;
+  return inThousands(text, figures);
+}
+
+/** "Between 40 and 90, in thousands": so are the plain numbers of the sentence before. */
+function inThousands(text: string, figures: readonly Figure[]): Figure[] {
+  const spans = [...text.matchAll(/[^.!?;\n]*?\(?(?<!\p{L})(?:all\s+)?in\s+(?:thousands|000s)(?!\p{L})/giu)].map(
+    ({ index, 0: words }) => ({ start: index, end: index + words.length }),
+  );
+  return figures.map((figure) => {
+    const isScaled = spans.some(({ start, end }) => start <= figure.start && figure.end <= end);
+    return isScaled && figure.scales[0] === 1 ? { ...figure, value: figure.value * 1e3, scales: [1e3] } : figure;
+  });
 }
 
 function tokenOf(match: RegExpExecArray): Token {

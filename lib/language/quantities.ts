@@ -6,7 +6,7 @@ import { currencyBefore, type CurrencyNamed } from "./currencies";
 import { type Figure, readFigures } from "./figures";
 import { formatNumber } from "@/lib/platform/format";
 import { firstPattern } from "./pattern";
-import { about, type Edge, leadOf, space, tailOf, tolerance } from "./quantity-edges";
+import { about, type Edge, leadOf, space, tailOf, turnedRoundAt, tolerance } from "./quantity-edges";
 
 export type QuantityKind = "exact" | "about" | "range" | "min" | "max";
 
@@ -45,7 +45,7 @@ interface Edges {
 }
 
 const connector = firstPattern(
-  String.raw`^${space}(?:(-|–|—|−|to|till|until|through|thru|up\s+to|or|bis|a(?=[ \u00a0]*[\d€£$]))|(and))${space}(?:maybe\s+|perhaps\s+|even\s+)?(?:${about}${space})?(?:${currencyBefore})?${space}$`,
+  String.raw`^${space}(?:(-|–|—|−|to|till|until|through|thru|up\s+to|or|bis)|(and|a))${space}(?:maybe\s+|perhaps\s+|even\s+)?(?:${about}${space})?(?:${currencyBefore})?${space}$`,
 );
 const toleranceLink = firstPattern(`${tolerance}$`);
 
@@ -58,7 +58,7 @@ export function readQuantities(text: string): Quantity[] {
     const edges: Edges = { lead: leadOf(text, first.start), tail: tailOf(text, first.end) };
     const second = next && partnerOf(text, edges, next) ? next : null;
     if (second) at += 1;
-    const quantity = second ? pairOf(text, first, second, edges) : singleOf(first, edges);
+    const quantity = second ? pairOf(text, first, second, edges) : singleOf(text, first, edges);
     if (quantity.start >= (found.at(-1)?.end ?? 0)) found.push(quantity);
   }
   return found;
@@ -82,9 +82,11 @@ const certain = (figure: Figure, currency: CurrencyNamed | null): Figure =>
 
 const wantedOrNot = "is that what you want, or what you don’t want?";
 
-function singleOf(figure: Figure, { lead, tail }: Edges): Quantity {
+function singleOf(text: string, figure: Figure, { lead, tail }: Edges): Quantity {
   const { value, other } = certain(figure, lead.currency ?? tail.currency);
-  const limit = lead.limit ?? tail.limit ?? (lead.isBetween ? "min" : null);
+  const stated = lead.limit ?? tail.limit ?? (lead.isBetween ? "min" : null);
+  const turned = stated && !lead.isFlipped && !lead.isWaived ? turnedRoundAt(text, tail.at) : null;
+  const limit = turned === null ? stated : stated === "max" ? "min" : "max";
   const isAbout = lead.isAbout || tail.isAbout;
   const questions = [
     other !== null && eitherText(value, other),
@@ -92,7 +94,7 @@ function singleOf(figure: Figure, { lead, tail }: Edges): Quantity {
     lead.isTorn && wantedOrNot,
   ];
   return {
-    ...sharedOf(lead, tail, [figure]),
+    ...sharedOf(lead, { ...tail, at: turned ?? tail.at }, [figure]),
     kind: limit ?? (isAbout ? "about" : "exact"),
     min: limit === "max" ? null : value,
     max: limit === "min" ? null : value,

@@ -4,6 +4,7 @@
  */
 import { currencyBefore, currencyBehind, type CurrencyNamed, currencyNamed } from "./currencies";
 import { firstPattern } from "./pattern";
+import { denialBefore, stanceOf } from "./stance";
 
 type Limit = "min" | "max" | null;
 
@@ -37,15 +38,16 @@ const emptyEdge = (at: number): Edge => ({
 });
 
 export const about = String.raw`(?:about|around|approx(?:imately|\.)?|roughly|circa|ca\.|c\.|some|nearly|almost|close\s+to|in\s+the\s+(?:region|neighborhood|neighbourhood|ballpark|area)\s+of|something\s+like|give\s+or\s+take|ballpark|just\s+(?:over|under|above|below)|a\s+little\s+(?:over|under|above|below)|~|≈)`;
-const most = String.raw`(?:under|underneath|below|beneath|less\s+than|fewer\s+than|lower\s+than|smaller\s+than|cheaper\s+than|younger\s+than|up\s+to|at\s+(?:the\s+)?(?:very\s+)?most|max(?:imum|\.)?|maximal(?:ly)?|within|until|south\s+of|cap(?:ped)?(?:\s+at)?|ceiling|limit(?:ed)?(?:\s+to)?|tops|<\s?=?|≤)`;
-const least = String.raw`(?:over|above|beyond|more\s+than|greater\s+than|larger\s+than|bigger\s+than|higher\s+than|older\s+than|at\s+(?:the\s+)?(?:very\s+)?least|min(?:imum|\.)?|minimal(?:ly)?|starting\s+(?:at|from)|start(?:s)?\s+at|upwards?\s+of|north\s+of|exceed(?:s|ing)?|in\s+excess\s+of|floor|>\s?=?|≥)`;
+/** "The most we would ever pay is". */
+const stated = (words: string): string =>
+  String.raw`(?:the|our)\s+(?:absolute\s+|very\s+)?(?:${words})(?:\s+(?:(?:that|which)\s+)?(?:we|i)(?:'d|'ll|'re|\s+(?:would|could|can|will|are|am))?(?:\s+\p{L}+){1,4}?)?\s+(?:is|are|would\s+be)`;
+const most = String.raw`(?:${stated("most|highest|maximum|top")}|as\s+(?:much|high|far|many)\s+as|(?:tops?|max(?:es)?|caps?|runs?)\s+out(?:\s+at)?|stops?(?:\s+at)|(?:stretch(?:ing)?|go|going|run|push|extend)\s+(?:up\s+)?to|inside|under|underneath|below|beneath|less\s+than|fewer\s+than|lower\s+than|smaller\s+than|cheaper\s+than|younger\s+than|up\s+to|at\s+(?:the\s+)?(?:very\s+)?most|max(?:imum|\.)?|maximal(?:ly)?|within|until|south\s+of|cap(?:ped)?(?:\s+at)?|ceiling|limit(?:ed)?(?:\s+to)?|tops|<\s?=?|≤)`;
+const least = String.raw`(?:${stated("least|lowest|minimum|smallest|floor")}|as\s+(?:little|low|few)\s+as|over|above|beyond|more\s+than|greater\s+than|larger\s+than|bigger\s+than|higher\s+than|older\s+than|at\s+(?:the\s+)?(?:very\s+)?least|min(?:imum|\.)?|minimal(?:ly)?|starting\s+(?:at|from)|start(?:s)?\s+at|upwards?\s+of|north\s+of|exceed(?:s|ing)?|in\s+excess\s+of|floor|>\s?=?|≥)`;
 const joint = String.raw`(?:\s+(?:of|at|is|are|being|to\s+be))?(?:\s+(?:an?|the|our|my))?(?:\s+(?:total\s+|overall\s+)?(?:budget|price|fee|cost|spend|figure|amount|sum|limit|reach|audience|attendance|age)(?:\s+(?:of|at|is)|:)?)?`;
 export const space = String.raw`[ \u00a0\u202f]*`;
 const aFigure = String.raw`(?:${about}${space})?(?:${currencyBefore})?${space}(?:\d|half|quarter|(?:an?\s+)?(?:hundred|thousand|million)|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)(?!\p{L}))`;
 const notBeforeFigure = String.raw`(?![\p{L}\p{N}])(?!${joint}${space}${aFigure})`;
 const no = String.raw`(?<!\p{L})(?:no|no\s+one|not|nothing|none|nobody|never|neither|nor|without|cannot|can't|won't|don't|doesn't|mustn't|must\s+not|shouldn't|isn't|aren't|do\s+not|does\s+not|\p{L}+n't)\s+`;
-/** Words between a "no" and the limit that it turns round: "nothing that costs more than", "not to exceed". */
-const between = String.raw`(?:(?:do|does|afford|offer|manage|stretch|reach|draws?|attracts?|gets?|has|see|accept|consider|look|take|work|with|for|go|going|goes|be|being|spend|spending|pay|paying|cost|costs|costing|priced|have|want|wants|anything|anyone|to|a\s+(?:single\s+)?(?:penny|cent|dime|dollar|euro|pound)|much|it|that|that's|is|are|which|drop|fall|rise|listings?|offers?|sponsorships?|deals?|fees?|any|at|we|i|aged|the|age)\s+){0,5}`;
 /** "It doesn't have to cost more than": whoever needs no limit sets none. */
 const unneeded = String.raw`(?<!\p{L})(?:(?:do|does)(?:n't|\s+not)\s+(?:have|need)|needs?(?:n't|\s+not)|not\s+necessarily|no\s+need|(?:isn't|aren't|not)\s+(?:necessary|required|essential|important))(?:\s+(?:to|for|be|cost|reach|have|strictly|an?))*\s*`;
 
@@ -61,7 +63,6 @@ const leads = {
   between: end(
     String.raw`${word}(between|from|von|de|zwischen|entre|anywhere\s+from|anywhere\s+between|in\s+the\s+range\s+of)`,
   ),
-  no: end(`(${no})${between}`),
   unneeded: end(unneeded),
 };
 const periods =
@@ -72,10 +73,10 @@ const tails = {
     String.raw`(?:\+(?![\s]?\d|/)|plus(?!\s+(?:or|activation|expenses|costs|fees|production|travel|vat|tax|an?\b|the|our|some|\d|[$€£]))(?![\p{L}\p{N}]))`,
   ),
   most: begin(
-    String.raw`,?${space}(?:(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
+    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:not\s+(?:an?|one)\s+(?:single\s+)?\p{L}+|no|nothing|never)\s+(?:more|over|above|higher)|(?:is|being)\s+as\s+(?:high|far|much)\s+as|(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
   ),
   least: begin(
-    String.raw`,?${space}(?:(?:or|and)\s+(?:more|above|over|up|upwards?|higher|greater|older|beyond|better|bigger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+)?(?:min(?:imum)?|floor|least)|min(?:imum)?|upwards?|at\s+(?:the\s+)?(?:very\s+)?least)${notBeforeFigure}`,
+    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:no|nothing|never)\s+(?:less|under|below|lower|smaller)|(?:or|and)\s+(?:more|above|over|up|upwards?|higher|greater|older|beyond|better|bigger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+)?(?:min(?:imum)?|floor|least)|min(?:imum)?|upwards?|at\s+(?:the\s+)?(?:very\s+)?least)${notBeforeFigure}`,
   ),
   about: begin(
     String.raw`(?:or\s+so|or\s+thereabouts|-?ish|give\s+or\s+take|approx(?:imately|\.)?|roughly|more\s+or\s+less)${notBeforeFigure}`,
@@ -118,11 +119,11 @@ function withNegation(text: string, edge: Edge): Edge {
   const before = text.slice(0, edge.at);
   const need = leads.unneeded.exec(before);
   if (need) return { ...edge, at: need.index, isWaived: true };
-  const negation = leads.no.exec(before);
+  const negation = denialBefore(before);
   if (!negation) return { ...edge, isTorn: isTornBefore(before) };
-  const at = negation.index;
+  const at = negation.start;
   if (edge.limit) return { ...edge, at, isFlipped: true, limit: edge.limit === "max" ? "min" : "max" };
-  return /no\s*$|not\s*$|n't\s*$/iu.test(before) ? { ...edge, at, isNegated: true } : edge;
+  return { ...edge, at, isNegated: true };
 }
 
 const distantNo = firstPattern(
@@ -148,4 +149,18 @@ export function tailOf(text: string, start: number): Edge {
     else edge.isAbout = true;
     edge.at += match[0].length;
   }
+}
+
+const predicate =
+  /^\s*(?:(?:is|are|was|were|would|will|won't|isn't|aren't|can't|doesn't|don't|wouldn't|gets?|makes?)(?!\p{L})[^.,;:!?()\n]*)/iu;
+const hurdle =
+  /^\s*(?:(?:is|are|would\s+be)\s+(?:\p{L}+\s+)?too\s+\p{L}+|(?:needs?|requires?|takes?|ha(?:s|ve)\s+to\s+go|goes)\s+(?:\p{L}+\s+){0,4}(?:sign(?:ed)?[-\s]?off|approv(?:al|ed)|signatures?|permission|(?:the|our)\s+board|committee))/iu;
+
+/** "Anything over 20k is too much": what is said of the limit turns it round. Where that ends, or null. */
+export function turnedRoundAt(text: string, end: number): number | null {
+  const rest = text.slice(end, end + widest);
+  const [high] = hurdle.exec(rest) ?? [];
+  if (high !== undefined) return end + high.length;
+  const [said] = predicate.exec(rest.split(/(?<!\p{L})(?:and|but|so|because)(?!\p{L})/iu)[0] ?? "") ?? [];
+  return said !== undefined && stanceOf(said)?.stance === "rejected" ? end + said.trimEnd().length : null;
 }

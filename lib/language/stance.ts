@@ -14,6 +14,8 @@ interface Span {
 }
 export interface StanceSpan extends Span {
   stance: Stance;
+  /** Where what it is about begins. */
+  object: number;
 }
 
 type Kind = "neutral" | "refuse" | "verdict" | "fit" | "grant" | "mind" | "need" | "only" | "deny";
@@ -65,13 +67,13 @@ const light = new Set(
     "cost costs costing priced spend spends spending pay pays paying afford go goes going run runs running exceed exceeds deals deal " +
     "packages package offers offer proposals start starts starting begin begins beginning happen happens happening end ends ending finish take place " +
     "bother bothering send sends show bring consider considering look looking accept accepts stretch reach reaches draw draws penny cent dime dollar " +
-    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging"
+    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close"
   ).split(" "),
 );
-const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);
+export const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}']+/gu) ?? [];
-const allLight = (between: string): boolean =>
-  !/[.,;:!?()\n]/u.test(between) && wordsIn(between).length <= 7 && wordsIn(between).every(isLight);
+export const allLight = (between: string): boolean =>
+  !/[.,;:!?()\n]/u.test(between) && wordsIn(between).length <= 9 && wordsIn(between).every(isLight);
 
 const denial = pattern(String.raw`(?<![\p{L}\p{N}])(?:${sources.deny})(?![\p{L}\p{N}])`);
 
@@ -82,6 +84,11 @@ export function denialBefore(before: string): Span | null {
   const end = last.index + last[0].length;
   return allLight(before.slice(end)) ? { start: last.index, end } : null;
 }
+
+const need = firstPattern(String.raw`(?<!\p{L})(?:${sources.need})(?!\p{L})`);
+
+/** "Doesn't have to be over by": what is denied is only the need for it. */
+export const isOfNeed = (words: string): boolean => need.test(words);
 
 const limit = String.raw`(?:more|less|fewer|later|earlier|sooner|longer|bigger|larger|smaller|higher|lower|older|younger|cheaper|greater)(?:\s+than)?|over|above|under|below|beneath|beyond|before|after|until|exceed(?:s|ing)?|north\s+of|south\s+of|at\s+least|up\s+to`;
 const countable = String.raw`(?:[\p{L}']+\s+){0,3}[^\p{L}\s]*(?:\d|half|quarter|hundred|thousand|million|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|fall|winter|easter|christmas|next|this)`;
@@ -96,11 +103,11 @@ function isOfLimit(rest: string): boolean {
 /** The stance that a clause takes, and where in the clause; null where it just names things. */
 export function stanceOf(clause: string): StanceSpan | null {
   const all = operatorsIn(clause);
-  const whole = { start: 0, end: clause.length };
+  const whole = { start: 0, end: clause.length, object: 0 };
   for (let at = 0; at < all.length; at += 1) {
     const [operator, next] = [all[at] as Operator, all[at + 1]];
-    const from = { start: operator.start, end: clause.length };
-    if (operator.kind === "refuse") return { ...upToComma(clause, operator), stance: "rejected" };
+    const from = { start: operator.start, end: clause.length, object: operator.end };
+    if (operator.kind === "refuse") return { ...from, end: endOfObject(clause, operator), stance: "rejected" };
     if (operator.kind === "verdict") return { ...whole, stance: "rejected" };
     if (operator.kind === "grant") return { ...whole, stance: "permitted" };
     if (operator.kind !== "deny" || isOfLimit(clause.slice(operator.end))) continue;
@@ -126,17 +133,17 @@ function turnedRound(clause: string, { words }: Operator, next: Operator): Stanc
 
 /** "Tickets aren't" (a must), "gambling clubs: no". */
 function atEnd(clause: string, { start, words }: Operator): StanceSpan | null {
-  if (/n't$|^not$/iu.test(words)) return { start: 0, end: clause.length, stance: "waived" };
-  return /\p{L}{3,}\W+$/u.test(clause.slice(0, start)) && /^no$/iu.test(words)
-    ? { start: 0, end: clause.length, stance: "rejected" }
-    : null;
+  const whole = { start: 0, end: clause.length, object: 0 };
+  if (/n't$|^not$/iu.test(words)) return { ...whole, stance: "waived" };
+  const isNo = /\p{L}{3,}\W+$/u.test(clause.slice(0, start)) && /^no$/iu.test(words);
+  return isNo ? { ...whole, stance: "rejected" } : null;
 }
 
 /** "Europe except France, cycling" wants cycling; "except France, Spain and Italy" is a list. */
-function upToComma(clause: string, { start, words }: Operator): Span {
+function endOfObject(clause: string, { start, words }: Operator): number {
   const isException =
     /^(?:except|outside|other|apart|aside|excluding|rather|instead|as\s+opposed|(?:any|every)thing)/iu;
   const comma = isException.test(words) ? clause.indexOf(",", start) : -1;
   const isList = /\b(?:and|or)\b/iu.test(clause.slice(Math.max(comma, 0)));
-  return { start, end: comma < 0 || isList ? clause.length : comma };
+  return comma < 0 || isList ? clause.length : comma;
 }

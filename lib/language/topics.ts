@@ -4,7 +4,7 @@
  * missing.
  */
 import { formatNumber } from "@/lib/platform/format";
-import { firstPattern } from "./pattern";
+import { firstPattern, pattern } from "./pattern";
 import { type Quantity, readQuantities } from "./quantities";
 
 type Topic =
@@ -34,7 +34,10 @@ export interface Amount extends Quantity {
 const people = String.raw`(?:people|persons?|individuals|humans|fans|supporters|visitors?|viewers?|listeners|followers|subscribers|readers|spectators|attendees|attendance|runners|riders|swimmers|walkers|participants|competitors|entrants|members|guests|delegates|households|homes|families|consumers|shoppers|customers|users|uniques?|reach|crowd|audience|fan\s*base|followings?|adults|women|men|females|males|moms|mums|dads|parents|kids|children|teens|teenagers|students|professionals|eyeballs|ticket[\s-]?holders|(?!(?:sponsors|partners|posters|banners|offers|sellers|numbers|stickers|retailers|dealers|distributors|competitors|dollars|letters|corners|makers|hours)(?!\p{L}))\p{L}{3,}(?:ers|ists|ors))`;
 const behind: readonly [Topic, string][] = [
   ["percent", String.raw`%|percent|per\s+cent`],
-  ["age", String.raw`(?:[-\s]*(?:years?|yrs?)[-\s]*(?:olds?|of\s+age)|y\.?o\.?)`],
+  [
+    "age",
+    String.raw`(?:[-\s]*(?:years?|yrs?)[-\s]*(?:olds?|of\s+age)|y\.?o\.?|(?:age\s+)?(?:brackets?|cohorts?|demographics?|demos?)|age[-\s](?:groups?|range|bands?))`,
+  ],
   ["distance", String.raw`(?:km|kms|kilomet(?:er|re)s?|miles?|mi|met(?:er|re)s)`],
   ["distance", String.raw`(?:run|runs|race|races|walk|walks|ride|rides|swim|fun\s+run)`],
   [
@@ -55,9 +58,12 @@ const nouns = behind.map(([topic, source]) => [topic, firstPattern(`^(?:${source
 const stop =
   /^(?:in|at|for|with|from|who|whom|which|that|and|or|but|to|on|by|near|aged|over|under|per|within|while|because|so|if|when|during|as|is|are|was|we|our|i|it|a|an|the|please|ideally|preferably|only|if|max|total|overall|altogether|budget|spend|investment|fee|each|or|than|not|no|looking|plus|including|incl|excluding|excl|vat|tax|usd|until|before|after|starting|here|available|depending|tops)$/iu;
 
-const link = String.raw`(?:[\s:=(–-]|of|is|are|was|be|at|a|an|to|the|total|combined|should|must|needs?|has|have|would|could|can|will|as|in|annual|yearly|overall|unique|live|it|we|them|between|from|many|much|group|groups|range|bracket|average|out)*$`;
-const before = (words: string): RegExp =>
-  firstPattern(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])${link}`);
+/** Between a cue and its number: "CPM should stay under $15". */
+const linking =
+  /^(?:of|is|are|was|be|at|an?|to|the|total|combined|should|must|needs?|has|have|would|could|can|will|as|in|annual|yearly|overall|unique|live|it|we|them|between|from|many|much|group|groups|range|bracket|average|out|stays?|remains?|kept|come|comes|land|lands|sits?|lies?|well|ideally|preferably|not|never|won't|can't|cannot|shouldn't|mustn't|doesn't|don't|isn't|somewhere|around|up|down|go|goes|get|gets|got|us|over|about)$/iu;
+const isLinked = (between: string): boolean =>
+  /^[\s\p{L}':=(–-]*$/u.test(between) && (between.match(/[\p{L}']+/gu) ?? []).every((word) => linking.test(word));
+const before = (words: string): RegExp => pattern(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`);
 const cues: readonly [Topic, RegExp][] = [
   ["cpm", before(String.raw`cpms?|cost[\s-]per[\s-](?:thousand|mille)(?:\s+impressions)?`)],
   [
@@ -130,7 +136,10 @@ function aboutOf(text: string, quantity: Quantity, last: Amount | undefined): Am
     };
   if (
     noun &&
-    (noun.topic === "age" || noun.topic === "distance" || noun.topic === "impressions" || noun.topic === "followers")
+    ((noun.topic === "age" && isAgeLike(quantity)) ||
+      noun.topic === "distance" ||
+      noun.topic === "impressions" ||
+      noun.topic === "followers")
   )
     return { ...span({ start: cue?.topic === noun.topic ? cue.start : undefined, end: noun.end }), topic: noun.topic };
   if (cue?.topic === "age" && isAgeLike(quantity)) return { ...span(cue), topic: "age" };
@@ -268,9 +277,11 @@ function cueBefore(text: string, { start }: Quantity): { topic: Topic; start: nu
     0,
   );
   const clause = text.slice(clauseStart, start);
-  for (const [topic, cue] of cues) {
-    const match = cue.exec(clause);
-    if (match) return { topic, start: clauseStart + match.index };
-  }
-  return null;
+  const found = cues.flatMap(([topic, cue]) =>
+    [...clause.matchAll(cue)]
+      .filter(({ index, 0: words }) => isLinked(clause.slice(index + words.length)))
+      .map(({ index, 0: words }) => ({ topic, start: clauseStart + index, end: index + words.length })),
+  );
+  // The nearest; of two that end together the first of the list.
+  return found.toSorted((a, b) => b.end - a.end)[0] ?? null;
 }

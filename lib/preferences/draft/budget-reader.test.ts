@@ -78,7 +78,7 @@ describe("what is not certain is asked and not filled in", () => {
       "$90k: is that each year, or for all three years?",
       "over three years (a brief has dates and no number of years)",
     ],
-    ["we don't want anything near $50k", {}, "$50k: is that what you want, or what you don’t want?"],
+    ["we don't want anything near $50k", {}, "don't want anything near $50k: which budget do you have instead?"],
     ["it doesn't have to be over $50k", {}, "doesn't have to be over $50k (no limit was set)"],
     ["set the budget to $0", {}, "budget to $0 (not a possible budget)"],
     ["our revenue is $5m and we can pay $20k", { budgetMax: 20_000 }, "revenue is $5m (not read as the rights fee)"],
