@@ -193,10 +193,52 @@ const areas: readonly { country: string; names: readonly string[]; regions: stri
   },
   {
     country: "GB",
+    names: ["Midlands", "the English Midlands"],
+    regions:
+      "Midlands, West Midlands, East Midlands, Birmingham, Coventry, Derbyshire, Leicestershire, Lincolnshire, Northamptonshire, Nottinghamshire, Shropshire, Staffordshire, Warwickshire, Worcestershire",
+  },
+  {
+    country: "GB",
+    names: ["South West", "South West England", "the West Country", "southwest England"],
+    regions: "South West England, South West, Bristol, Cornwall, Devon, Dorset, Gloucestershire, Somerset, Wiltshire",
+  },
+  {
+    country: "GB",
+    names: ["South East", "South East England", "the Home Counties", "southeast England"],
+    regions:
+      "South East England, South East, Berkshire, Buckinghamshire, East Sussex, Essex, Hampshire, Hertfordshire, Kent, Oxfordshire, Surrey, Sussex, West Sussex",
+  },
+  {
+    country: "GB",
+    names: ["North East", "North East England", "northeast England", "Tyneside"],
+    regions: "North East England, North East, County Durham, Northumberland, Tyne and Wear",
+  },
+  {
+    country: "GB",
+    names: ["North West", "North West England", "northwest England"],
+    regions: "North West England, North West, Cheshire, Cumbria, Greater Manchester, Lancashire, Merseyside",
+  },
+  {
+    country: "GB",
+    names: ["East Anglia", "East of England"],
+    regions: "East Anglia, East of England, Cambridgeshire, Norfolk, Suffolk",
+  },
+  { country: "GB", names: ["Sussex"], regions: "Sussex, East Sussex, West Sussex" },
+  {
+    country: "GB",
     names: ["Yorkshire"],
     regions: "Yorkshire, North Yorkshire, South Yorkshire, West Yorkshire, East Riding of Yorkshire",
   },
 ];
+
+/** Counties that the gazetteer has no city of, or another region's. */
+const counties = new Set(
+  (
+    "Bedfordshire, Berkshire, Buckinghamshire, Derbyshire, Dorset, East Sussex, Essex, Gloucestershire, Greater London, Greater Manchester, Hampshire, Herefordshire, " +
+    "Hertfordshire, Isle of Wight, Leicestershire, Lincolnshire, Northamptonshire, Northumberland, Nottinghamshire, Rutland, Shropshire, Somerset, Staffordshire, Surrey, " +
+    "Warwickshire, West Sussex, Wiltshire, Worcestershire"
+  ).split(", "),
+);
 
 /** What comes from a region is called: it means the region. */
 const regionAdjectives: ReadonlyMap<string, string> = new Map(
@@ -219,7 +261,9 @@ const regionAdjectives: ReadonlyMap<string, string> = new Map(
 export function areaNamed(name: string): { names: readonly string[]; country: string } | null {
   const key = phraseKey(name).replace(/^the /, "");
   const area = areas.find(({ names }) => names.some((each) => phraseKey(each).replace(/^the /, "") === key));
-  return area ? { names: area.regions.split(", "), country: area.country } : null;
+  if (area) return { names: area.regions.split(", "), country: area.country };
+  const county = [...counties].find((each) => phraseKey(each) === key);
+  return county === undefined ? null : { names: [county], country: "GB" };
 }
 
 export const regionOfAdjective = (word: string): string => regionAdjectives.get(phraseKey(word)) ?? word;

@@ -32,6 +32,7 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   skateboarding: "skateboarding, skate, skateboard",
   ski_snowboard:
     "skiing, ski, snowboard, snowboarding, winter sports, alpine, snow sports, skier, skiers, snowboarder, snowboarders, alpine skiing, ski race, ski racing, cross country skiing, freeride",
+  surfing: "surfing, surf, surfer, surfers, surf contest, surf contests, big wave",
   swimming: "swimming, swim, open water, swimmer, swimmers, swim meet, swim meets, open water swim, water polo",
   table_tennis: "table tennis, ping pong",
   triathlon: "triathlon, ironman, duathlon, triathlons, triathlete, triathletes",
@@ -48,7 +49,7 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   film: "film, films, movie, movies, cinema, film festival, film festivals, feature film, short film",
   gaming: "gaming, video games, games, gamers, gamer, video game, lan party, speedrun",
   food_drink:
-    "food, drink, food and drink, wine, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs, foodie, food fair, food fairs, wine tasting, cocktail, cocktails, chili cook off, food hall",
+    "food, drink, food and drink, wine, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs, foodie, food fair, food fairs, wine tasting, cocktail, cocktails, chili cook off, food hall, cook, cooks, cooking show, cooking shows, cookery show, food show, baking show, street food market, street food markets",
   fashion: "fashion, style, runway, fashion show, fashion shows, fashion week, catwalk",
   family: "family, families, kids, children, family days, theme park, theme parks, children events",
 };
@@ -78,7 +79,7 @@ export const propertyPhrases: Phrases<PropertyType> = {
   film_tv_production:
     "film production, tv production, documentary, movie, tv series, docuseries, web series, film shoot, feature film, documentaries",
   broadcast_show:
-    "tv show, tv shows, show, broadcast, radio show, television, tv program, tv programme, talk show, morning show, radio program, game show, reality show, quiz show",
+    "tv show, tv shows, show, broadcast, radio show, television, tv program, tv programme, talk show, morning show, radio program, game show, reality show, quiz show, cooking show, cooking shows, cookery show, food show, baking show",
   podcast: "podcast, podcasts, podcaster, podcasters, podcasting",
   creator_channel:
     "creator, creators, influencer, influencers, youtube channel, youtuber, youtubers, streamer, streamers, vlogger, vloggers, instagrammer, tiktoker, channel, content creator, content creators, bloggers, blogger, twitch streamer, tiktokers, instagram creators, youtube channels",

@@ -154,6 +154,7 @@ export interface ListingFacts {
   level: Level | null;
   country: string | null;
   region: string | null;
+  city?: string | null;
   latitude: number | null;
   longitude: number | null;
   /** Visible, positive prices of what can still be bought; empty where there is none or where they are hidden. */

@@ -189,10 +189,11 @@ test("a required location is missed only outside every place that is named", () 
   expect(codes({ country: "US", region: "Texas" })).toEqual(["geography_absent"]);
 });
 
-test("an excluded place excludes, by country or by region", () => {
+test("an excluded place excludes, by country, region or city", () => {
   const brief = { excludedCountries: ["FR"], excludedRegions: ["Texas"] };
   const texts = (input: Partial<ListingFacts>) => hardFilters(compiled(brief), aListing(input)).map(({ text }) => text);
   expect(texts({ country: "FR" })).toEqual(["You excluded this location (France)"]);
   expect(texts({ country: "US", region: "texas" })).toEqual(["You excluded this location (texas)"]);
+  expect(texts({ country: "US", region: "Ohio", city: "Texas" })).toEqual(["You excluded this location (Texas)"]);
   expect(texts({ country: "US", region: "Ohio" })).toEqual([]);
 });

@@ -118,14 +118,16 @@ const geography: Check = (brief, listing) => {
   return { code: "geography_absent", ...absence };
 };
 
-const excludedPlace: Check = ({ criteria }, { country, region }) => {
-  const isRegion = region !== null && criteria.excludedRegions.some((name) => plainName(name) === plainName(region));
+/** An excluded region may as well be a city. */
+const excludedPlace: Check = ({ criteria }, { country, region, city = null }) => {
+  const names = criteria.excludedRegions.map(plainName);
+  const place = [region, city].find((each) => each !== null && names.includes(plainName(each))) ?? null;
   const isCountry = country !== null && criteria.excludedCountries.includes(country);
-  if (!isRegion && !isCountry) return null;
+  if (place === null && !isCountry) return null;
   return {
     code: "place_excluded",
-    field: isRegion ? "region" : "country",
-    text: `You excluded this location (${isRegion ? region : countryInText(country ?? "")})`,
+    field: place === null ? "country" : place === region ? "region" : "city",
+    text: `You excluded this location (${place ?? countryInText(country ?? "")})`,
   };
 };
 

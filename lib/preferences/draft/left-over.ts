@@ -59,7 +59,7 @@ function runsOf(text: string, clause: Span, read: readonly Span[]): Word[][] {
 }
 
 const wordsIn = (text: string, { start, end }: Span): Word[] =>
-  [...text.slice(start, end).matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*/gu)].map((match) => ({
+  [...text.slice(start, end).matchAll(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}]+)*/gu)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
     text: match[0].toLowerCase().replace(/’/gu, "'"),

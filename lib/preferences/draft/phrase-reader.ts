@@ -7,21 +7,21 @@ import { type DraftInProgress, withAll } from "./draft-in-progress";
 
 const objectivePhrases: Phrases<ObjectiveCode> = {
   awareness:
-    "awareness, brand awareness, visibility, brand visibility, exposure, brand exposure, brand recognition, brand recall, get known, become known, get our name out, get our name out there, be seen, raise our profile, put us on the map, name recognition, top of mind",
+    "awareness, brand awareness, visibility, brand visibility, exposure, brand exposure, brand recognition, brand recall, get known, become known, become better known, better known, name known, name recognized, known by name, make a name for ourselves, people know us, people to know us, people to know who we are, heard of us, raise * profile, build * profile, name in front of people, get our name out, get our name out there, be seen, raise our profile, put us on the map, name recognition, top of mind",
   brand_loyalty:
     "loyalty, customer loyalty, brand loyalty, retention, customer retention, retain * customers, reward * customers, reward * members, thank * customers, keep * customers, brand love, fan loyalty, repeat purchase",
   change_image:
     "brand image, image, reposition, repositioning, brand perception, change how people see us, change perceptions, modernize * brand, rejuvenate * brand, premium positioning, brand credibility, reputation, rebrand",
   drive_sales_trial:
-    "sales, drive sales, increase sales, boost sales, sell more, product trial, drive trial, trial, conversions, purchases, new customers, win * customers, acquire * customers, customer acquisition, footfall, foot traffic, grow revenue, sign up customers, downloads, app installs",
+    "sales, drive sales, increase sales, boost sales, sell more, product trial, drive trial, trial, conversions, purchases, new customers, win * customers, acquire * customers, customer acquisition, footfall, foot traffic, grow revenue, sign up customers, downloads, app installs, people to try, people try, customers to try, fans to try, shoppers to try, everyone to try, to taste, get * into hands, people to buy, people to switch, try * product, try * products, first taste, more trial",
   lead_generation:
     "lead generation, generate * leads, leads, qualified leads, meet decision makers, decision makers, business leads, pipeline, prospects, generating leads, sign ups, signups, b2b contacts",
   showcase_community:
-    "give back, giving back, support * community, support * communities, community engagement, community support, community involvement, community impact, local community, community work, social responsibility, social impact, csr goals, sustainability goals, good cause, community",
+    "give back, giving back, give * back, giving * back, put * back into, putting * back into, do * for the community, be a good neighbor, be good neighbors, be a good neighbour, support * community, support * communities, community engagement, community support, community involvement, community impact, local community, community work, social responsibility, social impact, csr goals, sustainability goals, good cause, community",
   entertain_clients:
     "entertain * clients, entertaining * clients, entertain * customers, client entertainment, client hospitality, host * clients, hosting * clients, host * customers, host * guests, invite * clients, invite * customers, client relationships, vip clients, treat * clients, wine and dine, business partners, client events, networking with clients, our clients, key accounts",
   employee_engagement:
-    "employee engagement, engage * employees, employees, our staff, our people, staff motivation, team building, staff events, reward * staff, motivate * team, employee pride, employee morale",
+    "employee engagement, engage * employees, employees, our staff, our people, staff motivation, team building, staff events, staff can take part, staff can join, staff can enter, staff take part, employees can take part, our team can join, staff join in, reward * staff, motivate * team, employee pride, employee morale",
   content_generation:
     "create content, content creation, generate content, content generation, produce content, content for * channels, behind the scenes content, storytelling, branded content, video content, shareable content, content production, more content, great content, content for us",
   data_access:
@@ -83,21 +83,25 @@ export function readBrandSafety(draft: DraftInProgress): void {
 
 /** "The only bank", "no other airline", "without a rival insurer". */
 const alone =
-  /(?:\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:one\s+and\s+)?only|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
-/** "Sharing with a competitor is out of the question", "no rival on site", "never next to a competitor". */
-const withoutRivals =
-  /\b(?:no|never|not|without|won't|don't|can't|cannot)\b[^.;!?\n]{0,40}\b(?:competitors?|competition|rivals?|competing\s+brands?)\b|\b(?:competitors?|competition|rivals?|competing\s+brands?)\b[^.;!?\n]{0,30}\b(?:out\s+of\s+the\s+question|off[-\s]limits|not\s+(?:ok|okay|acceptable|allowed|welcome|an\s+option)|unacceptable|ruled\s+out|a\s+deal[-\s]?breaker)/giu;
+  /(?:\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
+const rivals = /(?<!\p{L})(?:competitors?|competition|rivals?|competing\s+brands?|rival\s+brands?)(?!\p{L})/giu;
+/** "Sharing with a competitor is out of the question", "no rival on site": what is rejected are the rivals. */
+const another = /(?<!\p{L})(?:an?other|a\s+second|other|a\s+rival|rival|competing)\s+$/iu;
 
 function readSole(draft: DraftInProgress): void {
   for (const { start, end, code } of readIndustryNames(draft.rest)) {
-    const lead = alone.exec(draft.rest.slice(0, start));
+    const before = draft.rest.slice(0, start);
+    const lead = alone.exec(before) ?? (draft.scopes.isNegated(start) ? another.exec(before) : null);
     if (!lead || draft.isHistory(start)) continue;
     draft.brief.industryCategory ??= code;
     demandExclusivity(draft, { start: lead.index, end });
   }
-  for (const match of draft.rest.matchAll(withoutRivals)) {
+  for (const match of draft.rest.matchAll(rivals)) {
     const span = { start: match.index, end: match.index + match[0].length };
-    if (!draft.isHistory(span.start)) demandExclusivity(draft, span);
+    const stance = draft.scopes.rejectedAt(span.start);
+    const isNamed = stance && stance.object > stance.start && stance.object <= span.start;
+    if (stance && !draft.isHistory(span.start))
+      demandExclusivity(draft, isNamed ? { ...span, start: stance.start } : span);
   }
 }
 

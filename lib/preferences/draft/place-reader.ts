@@ -1,6 +1,7 @@
 /** Countries, regions and one city, and whether the place is required. */
 import { citiesNamed, type City, type Region, regionNamed } from "@/lib/language/cities";
 import { readSurroundings } from "@/lib/language/amounts";
+import { allLight } from "@/lib/language/stance";
 import { termOf } from "@/lib/language/terms";
 import { phraseKey, type Word, wordsOf } from "@/lib/language/words";
 import { type DraftInProgress, withAll } from "./draft-in-progress";
@@ -24,11 +25,12 @@ export function readPlaces(draft: DraftInProgress): void {
   const words = wordsOf(text);
   let lastExcluded = -1;
   for (let at = 0; at < words.length;) {
-    const { place, count } = placeAt(text, words, at);
+    const { place, count } = placeAt(draft, text, words, at);
     if (place) {
-      const outside = outsideText(text, place.start, lastExcluded);
+      const outside = outsideText(draft, text, place.start, lastExcluded);
       if (outside !== null) lastExcluded = place.end;
-      addPlace(draft, { ...place, start: place.start - (outside ?? 0) }, outside !== null);
+      if (outside === null && isOfRejected(draft, place.start)) draft.reject(place, "nowhere, or only not there?");
+      else addPlace(draft, { ...place, start: place.start - (outside ?? 0) }, outside !== null);
     }
     at += count;
   }
@@ -49,12 +51,23 @@ function readNear(draft: DraftInProgress): void {
     const words = wordsOf(draft.rest.slice(placeStart)).slice(0, longestName);
     for (let count = words.length; count > 0; count -= 1) {
       const end = placeStart + (words[count - 1]?.end ?? 0);
-      const [city] = citiesNamed(draft.rest.slice(placeStart, end));
+      const city = cityMeant(draft, draft.rest.slice(placeStart, end));
       if (!city || /[.,;]/u.test(draft.rest.slice(placeStart, end))) continue;
       placeCity(draft, { start, end }, city, radiusKm ?? NEAR_RADIUS_KM);
       break;
     }
   }
+}
+
+/** Of cities of one name that of a country which the text names, else the largest. */
+function cityMeant({ text, countriesNamed }: DraftInProgress, name: string): City | undefined {
+  const cities = citiesNamed(name);
+  const inPounds = /£|\b(?:GBP|quid|pounds\s+sterling)\b/u.test(text);
+  return (
+    cities.find(({ country }) => countriesNamed.has(country)) ??
+    (inPounds ? cities.find(({ country }) => country === "GB") : undefined) ??
+    cities[0]
+  );
 }
 
 function placeCity(draft: DraftInProgress, span: { start: number; end: number }, city: City, radiusKm: number): void {
@@ -78,15 +91,20 @@ function isSeat({ evidence, text }: DraftInProgress, start: number): boolean {
   );
 }
 
-/** A brief is near one city; of the others their region counts. */
-function placeRegionOf(draft: DraftInProgress, span: { start: number; end: number }, { region }: City): void {
-  if (region === "") return draft.reject(span, "a brief has one place to be near");
-  draft.brief.regions = withAll(draft.brief.regions, [region]).slice(0, 60);
+/** A brief is near one city; of the others their name and their region count. */
+function placeRegionOf(draft: DraftInProgress, span: { start: number; end: number }, { name, region }: City): void {
+  const names = [...new Set([name, region])].filter((each) => each !== "");
+  draft.brief.regions = withAll(draft.brief.regions, names).slice(0, 60);
   draft.take(span, "regions");
-  draft.note(span, `a brief is near one city: read as ${region}`);
+  draft.note(span, `a brief is near one city: read as ${names.join(", ")}`);
 }
 
-function placeAt(text: string, words: readonly Word[], at: number): { place: FoundPlace | null; count: number } {
+function placeAt(
+  draft: DraftInProgress,
+  text: string,
+  words: readonly Word[],
+  at: number,
+): { place: FoundPlace | null; count: number } {
   const first = words[at] as Word;
   for (let count = Math.min(longestName, words.length - at); count > 0; count -= 1) {
     const { end } = words[at + count - 1] as Word;
@@ -94,7 +112,7 @@ function placeAt(text: string, words: readonly Word[], at: number): { place: Fou
     if (/[,;:!?()]|\s{2}|\n/u.test(name)) continue;
     // "American football" names no country.
     if (count > 1 && isVocabulary(name)) return { place: null, count };
-    const place = namedPlace(text, name, first.start, end);
+    const place = namedPlace(draft, text, name.replace(/'s$/u, ""), first.start, end);
     if (place) return { place, count };
   }
   return { place: null, count: 1 };
@@ -105,7 +123,7 @@ function isVocabulary(name: string): boolean {
   return Boolean(codes?.sportOrGenre ?? codes?.propertyType ?? codes?.assetCategory);
 }
 
-function namedPlace(text: string, name: string, start: number, end: number): FoundPlace | null {
+function namedPlace(draft: DraftInProgress, text: string, name: string, start: number, end: number): FoundPlace | null {
   const key = phraseKey(name);
   const isCapital = /^\p{Lu}/u.test(name);
   const isAfterIn =
@@ -120,7 +138,7 @@ function namedPlace(text: string, name: string, start: number, end: number): Fou
   if (term && !term.isPlace) return null;
   if (term?.codes.country) return { ...found, countries: term.codes.country };
   const region = regionNamed(name);
-  const [city] = citiesNamed(name);
+  const city = cityMeant(draft, name);
   // A hamlet of the name is not what "Wales" means.
   const isHamlet = term?.isPlace && (city?.population ?? 0) < 20_000;
   const isCity =
@@ -157,6 +175,7 @@ function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean
   if (region && !isExcluded) draft.countriesNamed.add(region.country);
   if (draft.isBackground(place.start) || isSeat(draft, place.start)) return draft.takeBackground(place);
   if (isExcluded) return excludePlace(draft, place);
+  if (draft.scopes.isWaived(place.start)) return draft.reject(place, "not required");
   if (city) return placeCity(draft, place, city, CITY_RADIUS_KM);
   if (countries.length > 0) {
     brief.countries = withAll(brief.countries, countries).slice(0, 60);
@@ -166,17 +185,16 @@ function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean
   draft.take(place, "regions");
 }
 
-/** Of a country all but some regions, of an area all but some countries. A city can only be named as one to avoid. */
+/** Of a country all but some regions or cities, of an area all but some countries. */
 function excludePlace(draft: DraftInProgress, place: FoundPlace): void {
   const { brief } = draft;
   const { countries, region, city } = place;
-  const names = region?.names ?? [];
+  const names = region?.names ?? (city ? [city.name] : []);
   if (countries.length > 0) {
     brief.countries = brief.countries.filter((code) => !countries.includes(code));
     brief.excludedCountries = withAll(brief.excludedCountries, countries).slice(0, 60);
     return draft.take(place, "excludedCountries");
   }
-  if (city) return draft.reject(place, "its words count as ones to avoid; a brief excludes countries and regions");
   brief.regions = brief.regions.filter((name) => !names.includes(name));
   brief.excludedRegions = withAll(brief.excludedRegions, names).slice(0, 60);
   draft.take(place, "excludedRegions");
@@ -186,14 +204,26 @@ const outside =
   /\b(?:(?:any|every)(?:where|thing|place)\s+but|no|nor|minus|bar|not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
 const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor|nor\s+in)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
 
-/** "Europe except France", "nothing in Spain or Italy": how long the words before are that exclude it, else null. */
-function outsideText(text: string, start: number, lastExcluded: number): number | null {
-  if (lastExcluded >= 0 && alsoOutside.test(text.slice(lastExcluded, start))) return 0;
-  return outside.exec(text.slice(0, start))?.[0].length ?? null;
+/** "Europe except France", "skip Paris", "London is out": how long the words before are that exclude it, else null. */
+function outsideText({ scopes, text }: DraftInProgress, rest: string, start: number, last: number): number | null {
+  // "Nothing outside Ohio" wants Ohio.
+  if (scopes.isPermitted(start)) return null;
+  if (last >= 0 && alsoOutside.test(rest.slice(last, start))) return 0;
+  const direct = outside.exec(rest.slice(0, start));
+  if (direct) return direct[0].length;
+  const stance = scopes.rejectedAt(start);
+  if (!stance || stance.object > start || !allLight(text.slice(stance.object, start))) return null;
+  return stance.object === stance.start ? 0 : start - stance.start;
+}
+
+/** "No golf in Spain": what is rejected is not the place. */
+function isOfRejected(draft: DraftInProgress, start: number): boolean {
+  const stance = draft.scopes.rejectedAt(start);
+  return stance !== null && stance.object <= start && !draft.isBackground(start);
 }
 
 const before =
-  /(?<!not\s)\b(?:only|must be|must|has to be|have to be|needs? to be|strictly|exclusively|limited to|required to be)\s+(?:(?!like|love|ideally)[\p{L}-]+\s+){0,2}?(?:(?:in|within|near|around|from|across)\s+)?(?:the\s+)?$/iu;
+  /(?<!not\s)\b(?:only|must be|must|has to be|have to be|needs? to be|strictly|exclusively|limited to|required to be|(?:nothing|nowhere|not|never|no \p{L}+)\s+(?:outside(?:\s+of)?|beyond|but|except|other\s+than))\s+(?:(?!like|love|ideally)[\p{L}-]+\s+){0,2}?(?:(?:in|within|near|around|from|across)\s+)?(?:the\s+)?$/iu;
 const after =
   /^\s*(?:only\b|or nothing|exclusively|is a must|is required|is essential|is mandatory|\(?required|\(?must)/iu;
 

@@ -27,7 +27,7 @@ const boundary = pattern(
 
 const unneeded = /\b(?:need|needed|important|matters?|care|bother|fussed)\b/iu;
 const preferred =
-  /\b(?:ideally|optional(?:ly)?|nice[- ]to[- ]have|would (?:also )?(?:like|love|prefer|be (?:nice|great|good|a plus))|(?:'d) (?:also )?(?:like|love|prefer)|prefer(?:ably|red|ence|s)?|bonus|a plus|if possible|hopefully|open to|welcome|not (?:essential|required|necessary|necessarily|mandatory|a must)|isn't (?:essential|required|necessary|a must)|(?:doesn't|don't|does not|do not) (?:have|need) to)\b/iu;
+  /\b(?:ideally|optional(?:ly)?|nice[- ]to[- ]have|would (?:also )?(?:like|love|prefer|be (?:nice|great|good|a plus))|(?:'d) (?:also )?(?:like|love|prefer)|prefer(?:ably|red|ence|s)?|bonus|a plus|if (?:at all )?possible|if (?:you|we) can|where possible|hopefully|open to|welcome|not (?:essential|required|necessary|necessarily|mandatory|a must)|isn't (?:essential|required|necessary|a must)|(?:doesn't|don't|does not|do not) (?:have|need) to)\b/iu;
 const required =
   /\b(?:must|only\s+(?:with|if|those|ones|propert\w+|clubs|teams|events)|required|requirements?|ha(?:s|ve) to|essential|mandatory|deal[- ]?breakers?|non[- ]?negotiable|insist|crucial|critical|vital|absolutely need|or nothing|(?:can't|cannot|won't) (?:do without|drop|give up|compromise on))\b/iu;
 /** "We need hospitality" requires it; "we need a club with hospitality" needs a club. */
@@ -43,7 +43,9 @@ export class Scopes {
     this.parts = partsOf(text);
     this.#stances = this.parts.flatMap(({ start, end }) => {
       const found = stanceOf(text.slice(start, end));
-      return found ? [{ ...found, start: start + found.start, end: start + found.end }] : [];
+      return found
+        ? [{ ...found, start: start + found.start, end: start + found.end, object: start + found.object }]
+        : [];
     });
   }
 
@@ -54,6 +56,11 @@ export class Scopes {
 
   isNegated(at: number): boolean {
     return this.#stanceAt(at) === "rejected";
+  }
+
+  /** The "no" that reaches there. */
+  rejectedAt(at: number): StanceSpan | null {
+    return this.#stances.find(({ start, end, stance }) => stance === "rejected" && start <= at && at < end) ?? null;
   }
 
   /** "Alcohol partners are fine" takes back an exclusion. */

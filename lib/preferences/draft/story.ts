@@ -37,7 +37,7 @@ const history = phraseTest(
 const self = phraseTest(
   String.raw`(?:we|i)(?:'re|'m|\s+are|\s+am)\s+(?:an?|the|one\s+of|based|headquartered|located|part|in\s+charge|responsible|known|proud)\b`,
   String.raw`(?:we|i|our\s+(?:company|client|brand|family|team))\s+(?:makes?|sells?|brews?|produces?|runs?|operates?|owns?|employs?|serves?|distributes?|offers?|insures?|builds?|manufactures?|represents?|leads?|handles?|works?\s+for|has|have)\b`,
-  String.raw`(?:our|the)\s+(?:client|company|brand|hq|headquarters|head\s+office|office|offices|factory|plant|brewery|stores?|shops?|branches)\s+(?:is|are|sits?|lies?)\b`,
+  String.raw`(?<!\b(?:in|at|to|for|of|with|from)\s)(?:our|the)\s+(?:client|company|brand|hq|headquarters|head\s+office|office|offices|factory|plant|brewery|stores?|shops?|branches)\s+(?:is|are|sits?|lies?)\b`,
   String.raw`(?:headquartered|based|founded|established|family[- ]owned|listed|located)\s+(?:in|at|on|since|near|outside)\b|(?:founded|established)\s+(?:in\s+)?\d|my\s+(?:name|job|role|background)\b`,
 );
 const want = phraseTest(
@@ -106,7 +106,8 @@ function rolesOf(text: string, sentence: Span, scopes: Scopes, heading: StoryRol
   let before: Span | null = null;
   for (const clause of clausesOf(text, sentence, scopes)) {
     const words = wordsAt(text, clause);
-    const own = ownRole(words, scopes.isNegated(clause.start + (words.search(/\S/u) + 1 || 1) - 1));
+    const first = clause.start + (words.search(/\S/u) + 1 || 1) - 1;
+    const own = scopes.isWaived(first) ? "fine" : ownRole(words, scopes.isNegated(first));
     if (own) role = own;
     else if (role === "background" && !isHistory(wordsAt(text, before ?? clause)) && isApart(text, clause.start))
       role = "want";

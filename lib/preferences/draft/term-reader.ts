@@ -27,9 +27,23 @@ const withNoun: Readonly<Record<string, RegExp>> = {
   print: /^\s+(?:ads?|advert\w*|exposure|coverage)\b/iu,
   social: /^\s+(?:posts?|content|channels?|coverage)\b/iu,
   led: /^\s+(?:boards?|screens?|signage|perimeter)\b/iu,
+  metal: /^\s+(?:music|concerts?|festivals?|bands?|acts?|tours?|gigs?)\b/iu,
+  box: /^\s+(?:for\s+(?:\d|\p{L}+\s+(?:guests|clients|people))|at\s+the|on\s+(?:match|game|race))/iu,
   series: /^$/u,
   show: /^$/u,
 };
+
+/** Ordinary words that are assets where they stand in a list of them: "must include social posts and email". */
+const amongAssets = /\b(?:include|includes|including|plus|get|gets|getting|with)\s+(?:an?\s+|some\s+|our\s+)?$/iu;
+const listLink = /^\s*(?:,\s*)?(?:(?:and|or|plus|&)\s+)?(?:an?\s+|some\s+)?$/iu;
+
+function isListedAsset({ text, evidence }: DraftInProgress, start: number): boolean {
+  const isAfterAsset = evidence.some(
+    ({ field, end }) =>
+      (field === "niceAssets" || field === "mustHaveAssets") && end <= start && listLink.test(text.slice(end, start)),
+  );
+  return isAfterAsset || amongAssets.test(text.slice(0, start));
+}
 
 interface FoundTerm {
   start: number;
@@ -43,20 +57,29 @@ export function readTerms(draft: DraftInProgress): void {
   const text = draft.rest;
   const words = wordsOf(text);
   for (let at = 0; at < words.length;) {
-    const { found, count } = termAt(text, words, at);
+    const { found, count } = termAt(draft, text, words, at);
     if (found) placeTerm(draft, found);
     at += count;
   }
 }
 
-function termAt(text: string, words: readonly Word[], at: number): { found: FoundTerm | null; count: number } {
+function termAt(
+  draft: DraftInProgress,
+  text: string,
+  words: readonly Word[],
+  at: number,
+): { found: FoundTerm | null; count: number } {
   const first = words[at] as Word;
   for (let count = Math.min(longestPhrase, words.length - at); count > 0; count -= 1) {
     const { end } = words[at + count - 1] as Word;
     const phrase = text.slice(first.start, end);
     if (/[,.;:!?()]|\s{2}|\n/u.test(phrase)) continue;
-    if (count === 1 && ordinary.has(first.text) && !withNoun[first.text]?.test(text.slice(end))) continue;
     const codes = termOf(phrase)?.codes;
+    const isOrdinary = count === 1 && ordinary.has(first.text) && !withNoun[first.text]?.test(text.slice(end));
+    if (isOrdinary && !(codes?.assetCategory && isListedAsset(draft, first.start))) continue;
+    // "A minor league ballpark" is of a level, and no league.
+    if (count > 1 && codes?.level && !codes.sportOrGenre && !codes.propertyType && !codes.assetCategory)
+      return { found: null, count };
     const found = {
       start: first.start,
       end,
@@ -76,6 +99,8 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const strength = draft.scopes.strengthAt(start);
   if (isRole(draft.text, start)) return;
   if (draft.isBackground(start)) return draft.takeBackground(found);
+  // "It doesn't have to be tennis."
+  if (draft.scopes.isWaived(start) && assets.length === 0) return draft.reject(found, "not required");
   if (sports.length > 0) return placeSports(draft, found, isExcluded);
   const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
   if (isOtherFestival(draft.text, found)) return;
@@ -90,7 +115,7 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
 /** What is both, as a film and its production, is wanted as both. */
 function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boolean): void {
   const { start, end, sports, kinds } = found;
-  if (isDoing(draft.text, start)) {
+  if ((isDoing(draft.text, start) && !isDoneByWanted(draft, start)) || isAudience(draft, found)) {
     const interests = withAll(draft.brief.targetAudience.interests ?? [], [draft.text.slice(start, end).toLowerCase()]);
     draft.brief.targetAudience.interests = interests.slice(0, 30);
     return draft.take(found, "targetAudience.interests");
@@ -99,9 +124,25 @@ function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boole
   draft.choose("sportOrGenre", chosen, found, isExcluded);
   if (chosen.length > 1 && chosen.includes("soccer")) draft.note(found, "American football or soccer?");
   const { propertyTypes } = draft.brief;
-  if (!isExcluded && kinds.includes("film_tv_production"))
-    propertyTypes.like = withAll(propertyTypes.like, ["film_tv_production"]);
+  const produced = kinds.filter((kind) => kind === "film_tv_production" || kind === "broadcast_show");
+  if (!isExcluded) propertyTypes.like = withAll(propertyTypes.like, produced as PropertyType[]);
 }
+
+/** "YouTubers who cook" are the property, and what they do is its genre. */
+const isDoneByWanted = ({ text, evidence }: DraftInProgress, start: number): boolean =>
+  evidence.some(
+    ({ field, end }) =>
+      field === "propertyTypes.like" && end <= start && /^\s+who\s+(?:\p{L}+\s+)?$/u.test(text.slice(end, start)),
+  );
+
+/** "Coffee lovers and cyclists": people of a sport beside other people. */
+const isAudience = ({ text, evidence }: DraftInProgress, { start, end }: FoundTerm): boolean =>
+  /(?:ers|ists|ors)$/iu.test(text.slice(start, end)) &&
+  (evidence.some(
+    (each) =>
+      each.field === "targetAudience.interests" && each.end <= start && listLink.test(text.slice(each.end, start)),
+  ) ||
+    /\b(?:lovers|fans|enthusiasts|people|owners|parents|drinkers)\s+(?:and|or)\s+$/iu.test(text.slice(0, start)));
 
 /** "Firms enter as teams", "in a series": how, and not what. */
 const isRole = (text: string, start: number): boolean => /\b(?:as|into)\s+(?:an?\s+)?$/iu.test(text.slice(0, start));
@@ -110,13 +151,15 @@ const isRole = (text: string, start: number): boolean => /\b(?:as|into)\s+(?:an?
 const isDoing = (text: string, start: number): boolean =>
   /\bwho\s+(?:(?:still|also|actually|really|often|regularly)\s+)?$/iu.test(text.slice(0, start));
 
-/** "No gambling clubs", "no golf tournaments": what stands before it is excluded, and not every club. */
+/** "No gambling clubs", "no animals in the show": what stands before it is excluded, and not every club. */
 const isNarrowed = ({ text, evidence }: DraftInProgress, start: number): boolean =>
   evidence.some(
     ({ field, end }) =>
       (field === "brandSafetyExclusions" || field === "sportOrGenre.block") &&
-      /^[\s-]*$/u.test(text.slice(end, start)) &&
-      end <= start,
+      end <= start &&
+      /^[\s-]*$|^\s+(?:\p{L}+\s+)?(?:in|at|on|near|around|inside|by)\s+(?:the|our|any|its|their)\s+$/u.test(
+        text.slice(end, start),
+      ),
   );
 
 /** "Food festivals" are named by their genre; a festival alone is one of music. */
@@ -141,8 +184,11 @@ const isAmongAssets = (text: string, start: number): boolean =>
 function sportsIn({ text, countriesNamed }: DraftInProgress, sports: readonly string[]): readonly string[] {
   const isThere = (code: string) => code === "US" || code === "CA";
   const places = [...countriesNamed];
-  const isAmerican = /\b(?:nfl|super bowl|nhl)\b/iu.test(text) || (places.length > 0 && places.every(isThere));
-  const isElsewhere = !isAmerican && places.length > 0 && !places.some(isThere);
+  const isSoccer =
+    /\b(?:premier league|champions league|la liga|bundesliga|serie a|fifa|uefa|mls|nwsl|efl|fa cup|world cup)\b/iu;
+  const isAmerican =
+    !isSoccer.test(text) && (/\b(?:nfl|super bowl|nhl)\b/iu.test(text) || (places.length > 0 && places.every(isThere)));
+  const isElsewhere = isSoccer.test(text) || (!isAmerican && places.length > 0 && !places.some(isThere));
   if (sports.includes("soccer") && sports.includes("american_football") && (isAmerican || isElsewhere)) {
     return [isAmerican ? "american_football" : "soccer"];
   }

@@ -21,15 +21,16 @@ export function placeExcluded(store: IndexStore, { criteria }: CompiledBrief): B
   if (excludedCountries.length === 0 && excludedRegions.length === 0) return null;
   const codes = excludedCountries.map((code) => store.countries.find(code)).filter((code) => code > 0);
   const excluded = store.rowsWith("country", codes);
-  const regions = new Set(
-    excludedRegions.map((name) => store.regions.find(plainName(name))).filter((code) => code > 0),
-  );
-  if (regions.size === 0) return excluded;
-  const { region } = store.columns;
+  // An excluded region may as well be a city.
+  const codesIn = (names: IndexStore["regions"]) =>
+    new Set(excludedRegions.map((name) => names.find(plainName(name))).filter((code) => code > 0));
+  const [regions, cities] = [codesIn(store.regions), codesIn(store.cities)];
+  if (regions.size + cities.size === 0) return excluded;
+  const { region, city } = store.columns;
   forEachBlock(store.live, (rows, count) => {
     for (let at = 0; at < count; at += 1) {
       const row = rows[at] as number;
-      if (regions.has(region[row] as number)) setBit(excluded, row);
+      if (regions.has(region[row] as number) || cities.has(city[row] as number)) setBit(excluded, row);
     }
   });
   return excluded;
