@@ -112,7 +112,7 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
 
 /** "Tyre fitters.", "Discount supermarkets in the Netherlands": a sentence that says only who writes, and perhaps where. */
 const isAlone = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  /^[.!?,;\n]?\s*$|^\s*[.!?\n]|^\s+(?:for|in|from|of|across|based|licensed|with|serving|since|founded|established|owned|run)\s+(?:[\p{L}'-]+\s*){1,4}(?:[.!?\n]|$)/u.test(
+  /^[.!?,;\n]?\s*$|^\s*[.!?\n]|^\s+(?:for|in|from|of|across|based|licensed|with|serving|since|founded|established|owned|run)\s+(?:[\p{L}\p{N}'-]+\s*){1,4}(?:[.!?\n]|$)/u.test(
     text.slice(end),
   ) &&
   !/\b(?:and|or|for|in|with|of|at|on|by|to|from|no|not|who|that|which|after|before|about|near|against|like|aged)\b/iu.test(

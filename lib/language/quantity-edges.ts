@@ -73,10 +73,10 @@ const tails = {
     String.raw`(?:\+(?![\s]?\d|/)|plus(?!\s+(?:or|activation|expenses|costs|fees|production|travel|vat|tax|an?\b|the|our|some|\d|[$€£]))(?![\p{L}\p{N}]))`,
   ),
   most: begin(
-    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:not\s+(?:an?|one)\s+(?:single\s+)?\p{L}+|no|nothing|never)\s+(?:more|over|above|higher)|(?:is|being)\s+as\s+(?:high|far|much)\s+as|(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
+    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:not\s+(?:an?|one)\s+(?:single\s+)?\p{L}+|no|nothing|never)\s+(?:more|over|above|higher)(?!\s+than)|(?:is|being)\s+as\s+(?:high|far|much)\s+as|(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
   ),
   least: begin(
-    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:no|nothing|never)\s+(?:less|under|below|lower|smaller)|(?:or|and)\s+(?:more|above|over|up|upwards?|higher|greater|older|beyond|better|bigger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+)?(?:min(?:imum)?|floor|least)|min(?:imum)?|upwards?|at\s+(?:the\s+)?(?:very\s+)?least)${notBeforeFigure}`,
+    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:no|nothing|never)\s+(?:less|under|below|lower|smaller)(?!\s+than)|(?:or|and)\s+(?:more|above|over|up|upwards?|higher|greater|older|beyond|better|bigger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+)?(?:min(?:imum)?|floor|least)|min(?:imum)?|upwards?|at\s+(?:the\s+)?(?:very\s+)?least)${notBeforeFigure}`,
   ),
   about: begin(
     String.raw`(?:or\s+so|or\s+thereabouts|-?ish|give\s+or\s+take|approx(?:imately|\.)?|roughly|more\s+or\s+less)${notBeforeFigure}`,

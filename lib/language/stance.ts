@@ -28,15 +28,15 @@ export const refusals = [
   String.raw`avoid(?:s|ed|ing)?|exclud(?:e|es|ed|ing)|except(?:ing)?(?:\s+for)?|rul(?:e|ed|es|ing)\s+(?:(?:it|them)\s+)?out|leav(?:e|es|ing)\s+(?:out|off|aside)|skip(?:s|ping)?|ditch(?:ing)?|omit(?:ting)?|weed\s+out`,
   String.raw`(?:steer|stay|stays|keep|keeps|keeping|staying|shy|shies|back|move|get|run)\s+(?:(?:us|me|it|them|our\s+brand|well|far|right)\s+)*(?:away|clear|off)(?:\s+(?:from|of))?`,
   String.raw`(?<!\bto\s)hates?|loathes?|despises?|detests?|dislikes?|refus(?:e|es|ed|ing)|reject(?:s|ed|ing)?|declin(?:e|es|ing)|ban(?:s|ned|ning)?|turn(?:s|ed|ing)?\s+down|(?:sick|tired|weary|wary|skeptical|sceptical)\s+of|fed\s+up\s+(?:with|of)|bored\s+(?:(?:to\s+\p{L}+)\s+)?(?:of|with|by)|allergic\s+to|had\s+(?:it|enough)\s+(?:with|of)|enough\s+of`,
-  String.raw`(?:do|go|get\s+by|live|cope)\s+without|pass\s+on|spare\s+(?:me|us)|(?:say|says|said|saying)\s+no\s+to|anything\s+but|(?:any|every)(?:thing|where|one|body)\s+(?:but|bar)|(?:all|any\s+of\s+them)\s+but|other\s+than|apart\s+from|aside\s+from|save\s+for|rather\s+than|instead\s+of|as\s+opposed\s+to|outside(?:\s+of)?(?=\s+(?!(?:the\s+)?(?:box|broadcast)))|free\s+(?:of|from)|far\s+from|objects?\s+to|opposed\s+to|(?:are|is|am|'re|'m)\s+(?:\p{L}+\s+)?against|cut\s+out|lose\s+the|drop\s+the`,
+  String.raw`(?:do|go|get\s+by|live|cope)\s+without|pass\s+on|spare\s+(?:me|us)|(?:say|says|said|saying)\s+no\s+to|anything\s+but|(?:any|every)(?:thing|where|one|body)\s+(?:but|bar)|(?:all|any\s+of\s+them)\s+but|other\s+than|apart\s+from|aside\s+from|save\s+for|rather\s+than|instead\s+of|as\s+opposed\s+to|outside(?:\s+of)?(?=\s+(?!(?:the\s+)?(?:box|broadcast)))|free\s+(?:of|from)|far\s+from|objects?\s+to|opposed\s+to|(?:are|is|am|'re|'m)\s+(?:\p{L}+\s+)?against|(?:done|finished|through)\s+with|(?:stop|stopped|quit|stops)\s+(?:sending|showing|pitching|offering|doing|with)|(?<=(?<!\p{L})(?:rather|sooner)\s[^.;!?\n]{0,60})than|cut\s+out|lose\s+the|drop\s+the`,
 ].join("|");
 
 const sources: Readonly<Record<Kind, string>> = {
   neutral: String.raw`whether\s+or\s+not|if\s+not|why\s+not|or\s+nothing|not\s+least|not\s+to\s+mention|no\s+(?:doubt|matter|wonder|brainer|idea|less\s+a)|if\s+nothing\s+else|nothing\s+(?:beats|better|like|would\s+please)|never\s+mind|can't\s+(?:wait|get\s+enough|go\s+wrong)|second\s+to\s+none|like\s+no\s+other|more\s+often\s+than\s+not|no\s+longer\s+than|no\s+purchase`,
-  verdict: String.raw`${be}(?:out(?![\p{L}-])(?!\s+(?:there|of\s+(?!(?:the\s+question|bounds)))|door)|off[-\s]limits|off\s+the\s+(?:table|list|menu|cards)|out\s+of\s+(?:the\s+question|bounds)|an?\s+(?:\p{L}+\s+)?no(?:[-\s](?:no|go))?(?![\p{L}-])|an?\s+red\s+(?:line|flag)|a\s+non[-\s]starter|taboo|banned|forbidden|prohibited|excluded|ruled\s+out|unacceptable|unwelcome|unwanted|pointless|useless|a\s+(?:waste|turn-?off|mismatch|(?:bad|poor)\s+fit|problem|worry|bore|concern)|the\s+last\s+thing|wrong\s+for|dull|boring|too\s+\p{L}+\s+for\s+(?:us|our)|done\s+to\s+death|against)|of\s+no\s+(?:use|interest|value|relevance|appeal)|no\s+(?:use|good)\s+to|off\s+the\s+table|out\s+of\s+the\s+question|leaves?\s+(?:\p{L}+\s+){1,2}cold|bores?\s+(?:us|me|our)|(?:turns?|puts?)\s+(?:us|me|people)\s+off|no\s+thanks?(?:\s+you)?|(?:kept|keep|locked|shut)\s+out|(?:give|gives|giving)\s+(?:\p{L}+\s+){1,3}a\s+(?:miss|wide\s+berth)|spoils?\s+it`,
-  fit: String.raw`(?:for\s+(?:us|me)|(?:our|my)\s+(?:thing|style|scene|world|cup\s+of\s+tea|bag|audience|crowd|speed|kind|priority)|an\s+option|on\s+(?:the\s+)?(?:table|cards|list|brand)|wanted|welcome|allowed|acceptable|ok(?:ay)?|fine|possible|permitted|of\s+(?:any\s+)?(?:interest|use)|appropriate|suitable|interesting|relevant|worth|a\s+(?:good\s+)?(?:fit|match|priority)|(?:what|something|anything|the\s+(?:sort|kind)\s+of\s+thing)\s+(?:we|i|our)|work|fit|suit|appeal|excite|resonate|make\s+sense|belong|cut\s+it|fly|do\s+(?:it|anything|much)(?:\s+for)?|interest\s+(?:us|me|our))`,
+  verdict: String.raw`${be}(?:out(?![\p{L}-])(?!\s+(?:there|of\s+(?!(?:the\s+question|bounds)))|door)|off[-\s]limits|off\s+the\s+(?:table|list|menu|cards)|out\s+of\s+(?:the\s+question|bounds)|an?\s+(?:\p{L}+\s+)?no(?:[-\s](?:no|go))?(?![\p{L}-])|an?\s+red\s+(?:line|flag)|a\s+non[-\s]starter|taboo|banned|forbidden|prohibited|excluded|ruled\s+out|unacceptable|unwelcome|unwanted|pointless|useless|a\s+(?:waste|turn-?off|mismatch|(?:bad|poor)\s+fit|problem|worry|bore|concern)|the\s+last\s+thing|wrong\s+for|dull|boring|too\s+\p{L}+\s+for\s+(?:us|our)|done\s+to\s+death|against)|of\s+no\s+(?:use|interest|value|relevance|appeal)|no\s+(?:use|good)\s+to|off\s+the\s+table|out\s+of\s+the\s+question|leaves?\s+(?:\p{L}+\s+){1,2}cold|bores?\s+(?:us|me|our)|(?:turns?|puts?)\s+(?:us|me|people)\s+off|no\s+thanks?(?:\s+you)?|(?:kept|keep|locked|shut)\s+out|(?:give|gives|giving)\s+(?:\p{L}+\s+){1,3}a\s+(?:miss|wide\s+berth)|spoils?\s+it|wasted\s+on`,
+  fit: String.raw`(?:for\s+(?:us|me)|(?:our|my)\s+(?:thing|style|scene|world|cup\s+of\s+tea|bag|audience|crowd|speed|kind|priority)|an\s+option|on\s+(?:the\s+)?(?:table|cards|list|brand)|wanted|welcome|allowed|acceptable|ok(?:ay)?|fine|possible|permitted|of\s+(?:any\s+)?(?:interest|use)|appropriate|suitable|interesting|relevant|worth|a\s+(?:good\s+)?(?:fit|match|priority)|(?:what|something|anything|the\s+(?:sort|kind)\s+of\s+thing)\s+(?:we|i|our)|work(?:s|ed)?|fit(?:s|ted)?|suit(?:s|ed)?|appeal(?:s|ed)?|excite(?:s|d)?|resonate[sd]?|make\s+sense|belong|cut\s+it|fly|do\s+(?:it|anything|much)(?:\s+for)?|interest\s+(?:us|me|our))`,
   grant: String.raw`(?:fine|ok|okay|happy|comfortable|cool|relaxed|at\s+ease)\s+(?:with|about)|open\s+to|up\s+for|${be}(?:also\s+)?(?:fine|ok|okay|acceptable|allowed|all\s+right|alright|on\s+the\s+table)`,
-  mind: String.raw`mind(?:s|ed)?|objections?|preferences?|problems?|issues?|qualms?|averse|bothered|care\s+(?:if|whether|which|what|where|who)|miss(?:\s+out\s+on)?`,
+  mind: String.raw`mind(?:s|ed)?|objections?|preferences?|problems?|issues?|qualms?|averse|against|bothered|care\s+(?:if|whether|which|what|where|who)|miss(?:\s+out\s+on)?`,
   need: String.raw`need(?:s|ed|ing)?|requir(?:e|es|ed|ing)|insist(?:s|ing)?(?:\s+on)?|essential|necessary|mandatory|obligatory|compulsory|critical|crucial|vital|a\s+must|must|important|matters?|ha(?:ve|s)\s+to|care\s+about|bother|fussed|(?:a\s+)?deal[-\s]?breakers?|(?:wedded|married|tied)\s+to|(?:fixed|set|hung\s+up)\s+on|a\s+condition`,
   only: String.raw`only|just|solely|merely|necessarily|exclusively|limited\s+to|strictly`,
   refuse: refusals,
@@ -67,7 +67,7 @@ const light = new Set(
     "cost costs costing priced spend spends spending pay pays paying afford go goes going run runs running exceed exceeds deals deal " +
     "packages package offers offer proposals start starts starting begin begins beginning happen happens happening end ends ending finish take place " +
     "bother bothering send sends show bring consider considering look looking accept accepts stretch reach reaches draw draws penny cent dime dollar " +
-    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close"
+    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences"
   ).split(" "),
 );
 export const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);
@@ -116,10 +116,13 @@ export function stanceOf(clause: string): StanceSpan | null {
     if (turned === "nothing") at += 1;
     else if (turned) return { ...(governed.kind === "refuse" ? from : whole), stance: turned };
     else if (/^[\s\p{P}]*$/u.test(clause.slice(operator.end))) return atEnd(clause, operator);
-    else return { ...from, stance: "rejected" };
+    else return { ...(isOfSubject(clause.slice(operator.end)) ? whole : from), stance: "rejected" };
   }
   return null;
 }
+
+/** "Minors must not be the audience": nothing that follows could be what is rejected. */
+const isOfSubject = (rest: string): boolean => /^\s+be(?!\p{L})/u.test(rest) && allLight(rest);
 
 /** What a denied word says; null where the denial stands for itself. */
 function turnedRound(clause: string, { words }: Operator, next: Operator): Stance | "nothing" | null {
@@ -134,7 +137,9 @@ function turnedRound(clause: string, { words }: Operator, next: Operator): Stanc
 /** "Tickets aren't" (a must), "gambling clubs: no". */
 function atEnd(clause: string, { start, words }: Operator): StanceSpan | null {
   const whole = { start: 0, end: clause.length, object: 0 };
-  if (/n't$|^not$/iu.test(words)) return { ...whole, stance: "waived" };
+  const isBeing = /^(?:isn't|aren't)$/iu.test(words) || /(?<!\p{L})(?:is|are)\s+$/iu.test(clause.slice(0, start));
+  if (isBeing) return { ...whole, stance: "waived" };
+  if (/n't$|^not$/iu.test(words)) return { ...whole, stance: "rejected" };
   const isNo = /\p{L}{3,}\W+$/u.test(clause.slice(0, start)) && /^no$/iu.test(words);
   return isNo ? { ...whole, stance: "rejected" } : null;
 }

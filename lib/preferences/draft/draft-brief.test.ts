@@ -41,7 +41,10 @@ describe("places", () => {
     ["Washington", {}],
     ["Washington, DC", { near: { latitude: 38.9, longitude: -77.01, radiusKm: 50 } }],
     ["twenty miles from Leeds", { near: { latitude: 53.83, longitude: -1.58, radiusKm: 32 } }],
-    ["in Sydney or Melbourne", { near: { latitude: -33.92, longitude: 151.19, radiusKm: 50 }, regions: ["Victoria"] }],
+    [
+      "in Sydney or Melbourne",
+      { near: { latitude: -33.92, longitude: 151.19, radiusKm: 50 }, regions: ["Melbourne", "Victoria"] },
+    ],
     ["in Bavaria", { regions: ["Bavaria", "Bayern"] }],
     ["in Texas", { regions: ["Texas"] }],
     ["rugby for us", { sportOrGenre: like("rugby") }],

@@ -7,6 +7,7 @@ import "server-only";
 import { type AudiencePart, readAudience } from "@/lib/language/audiences";
 import { readAmounts as amountsOf } from "@/lib/language/topics";
 import { readIndustries } from "@/lib/language/industries";
+import { allLight } from "@/lib/language/stance";
 import { labelOf } from "@/lib/listings/labels";
 import { countryName } from "@/lib/listings/countries";
 import { ageText, briefly } from "@/lib/matching/wording";
@@ -75,7 +76,7 @@ function placeAudience(draft: DraftInProgress, part: AudiencePart): void {
   if (draft.isHistory(part.start)) return draft.takeBackground(part);
   if (part.of === "ageBands" && part.isMinor && isAboutMinors(draft, part.start)) return;
   if ("question" in part && part.question !== null) return draft.reject(part, part.question);
-  if (isRejected(draft.text, part.start)) return;
+  if (isRejected(draft, part.start)) return;
   const before = targetAudience[part.of];
   const all = withAll<string>(Array.isArray(before) ? before : [], part.values).slice(0, 30);
   Object.assign(targetAudience, { [part.of]: all });
@@ -90,10 +91,10 @@ const isAboutMinors = ({ scopes }: DraftInProgress, at: number): boolean =>
   scopes.isNegated(at) || scopes.isPermitted(at);
 
 /** A "no" far before an age or a date is about something else: "no boxing, 18–34". */
-const isRejected = (text: string, start: number): boolean =>
-  /\b(?:no|not|never|without|avoid(?:ing)?|except|excluding)\s+(?:(?:in|during|on|at|for|aimed|the|any)\s+)*$/iu.test(
-    text.slice(0, start),
-  );
+function isRejected({ text, scopes }: DraftInProgress, start: number): boolean {
+  const stance = scopes.rejectedAt(start);
+  return stance !== null && stance.object <= start && allLight(text.slice(stance.object, start));
+}
 
 function placeIndustry(draft: DraftInProgress): void {
   for (const { start, end, code } of readIndustries(draft.rest)) {

@@ -22,6 +22,9 @@ const filler = new Set(
     "receive required requirement requirements run running runs search searching seeking set similar spend " +
     "spending sponsors sponsorships start stretch strictly suit suitable support supporting takes taking " +
     "target targeted targeting targets thanks that's there's things time truly trying type types wanted " +
+    "absolutely acceptable aside bonus bored bores care cares convinced deal-breaker dealbreaker essential finished fussed " +
+    "great lovely matter matters must-have negotiable non-negotiable nice-to-have opposed plus refuse refused " +
+    "rule ruled skip skipped stop sending wedded " +
     "wanting wants we'd we'll we're we've welcome what's wish working works years"
   ).split(" "),
 );

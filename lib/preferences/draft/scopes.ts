@@ -3,7 +3,7 @@
  * excludes all three; "must have hospitality, ideally near Leeds" requires the first only.
  */
 import { pattern } from "@/lib/language/pattern";
-import { refusals, stanceOf, type Stance, type StanceSpan } from "@/lib/language/stance";
+import { allLight, refusals, stanceOf, type Stance, type StanceSpan } from "@/lib/language/stance";
 
 export type Strength = "required" | "preferred" | "unneeded" | null;
 
@@ -20,7 +20,7 @@ const boundary = pattern(
     String.raw`,\s*(?:(?:and|or|but|also|then)\s+)*(?=${starters})`,
     String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|is\s+a\s+must|required|would\s+be|is\s+essential|a\s+plus|a\s+bonus|welcome|(?:is|are)\s+(?:fine|ok))\b)`,
     // "Television is a must, tickets aren't."
-    String.raw`,\s*(?=[^,.;!?\n]{2,40}\b(?:isn't|aren't|is\s+not|are\s+not|yes|no)\s*(?:[,.;!?\n]|$))`,
+    String.raw`,\s*(?=[^,.;!?\n]{2,40}\b(?:\p{L}+n't|is\s+not|are\s+not|yes|no)\s*(?:[,.;!?\n]|$))`,
     String.raw`\b(?:and|but)\s+(?:also\s+)?(?=(?:ideally|preferably|must|we|i|our|it|they|no|not|nothing|never|without|would|prefer|want|a\s+budget|nice|only|don't|do\s+not|need|require|has\s+to|have\s+to|${refusals})\b)`,
   ].join("|"),
 );
@@ -29,7 +29,7 @@ const unneeded = /\b(?:need|needed|important|matters?|care|bother|fussed)\b/iu;
 const preferred =
   /\b(?:ideally|optional(?:ly)?|nice[- ]to[- ]have|would (?:also )?(?:like|love|prefer|be (?:nice|great|good|a plus))|(?:'d) (?:also )?(?:like|love|prefer)|prefer(?:ably|red|ence|s)?|bonus|a plus|if (?:at all )?possible|if (?:you|we) can|where possible|hopefully|open to|welcome|not (?:essential|required|necessary|necessarily|mandatory|a must)|isn't (?:essential|required|necessary|a must)|(?:doesn't|don't|does not|do not) (?:have|need) to)\b/iu;
 const required =
-  /\b(?:must|only\s+(?:with|if|those|ones|propert\w+|clubs|teams|events)|required|requirements?|ha(?:s|ve) to|essential|mandatory|deal[- ]?breakers?|non[- ]?negotiable|insist|crucial|critical|vital|absolutely need|or nothing|(?:can't|cannot|won't) (?:do without|drop|give up|compromise on))\b/iu;
+  /\b(?:must|only\s+(?:with|if|those|ones|propert\w+|clubs|teams|events)|required|requirements?|ha(?:s|ve) to|essential|mandatory|deal[- ]?breakers?|non[- ]?negotiable|insist|crucial|critical|vital|absolutely need|or nothing|(?:not|n't) negotiable|(?:can't|cannot|won't|couldn't|wouldn't) (?:ever )?(?:(?:do|go|live|be) without|drop|give up|compromise on))\b/iu;
 /** "We need hospitality" requires it; "we need a club with hospitality" needs a club. */
 const needing = /\b(?:needs?|needed|requires?|require)\b(?!.*\b(?:with|that|which|where|who)\b)/iu;
 
@@ -41,10 +41,17 @@ export class Scopes {
   constructor(text: string) {
     this.#text = text;
     this.parts = partsOf(text);
-    this.#stances = this.parts.flatMap(({ start, end }) => {
-      const found = stanceOf(text.slice(start, end));
+    this.#stances = this.parts.flatMap(({ start, end }, at) => {
+      const found = stanceOf(text.slice(start, end)) ?? answerOf(text, end, this.parts[at + 1]);
       return found
-        ? [{ ...found, start: start + found.start, end: start + found.end, object: start + found.object }]
+        ? [
+            {
+              ...found,
+              start: start + found.start,
+              end: Math.min(end, start + found.end),
+              object: start + found.object,
+            },
+          ]
         : [];
     });
   }
@@ -95,6 +102,16 @@ export class Scopes {
     const { start, end } = this.partAt(at);
     return this.#text.slice(start, end);
   }
+}
+
+/** "Golf? Absolutely not." is one thing said in two parts. */
+function answerOf(text: string, end: number, next: Span | undefined): StanceSpan | null {
+  if (text[end] !== "?" || !next) return null;
+  const answer = text.slice(next.start, next.end);
+  const found = stanceOf(answer);
+  const isAnswer =
+    found?.stance === "rejected" && allLight(answer.slice(found.object).replace(/\b(?:thanks?|us)\b/giu, ""));
+  return isAnswer ? { stance: "rejected", start: 0, end: text.length, object: 0 } : null;
 }
 
 function partsOf(text: string): Span[] {

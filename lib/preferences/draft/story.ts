@@ -107,7 +107,7 @@ function rolesOf(text: string, sentence: Span, scopes: Scopes, heading: StoryRol
   for (const clause of clausesOf(text, sentence, scopes)) {
     const words = wordsAt(text, clause);
     const first = clause.start + (words.search(/\S/u) + 1 || 1) - 1;
-    const own = scopes.isWaived(first) ? "fine" : ownRole(words, scopes.isNegated(first));
+    const own = scopes.isWaived(first) || scopes.isPermitted(first) ? "fine" : ownRole(words, scopes.isNegated(first));
     if (own) role = own;
     else if (role === "background" && !isHistory(wordsAt(text, before ?? clause)) && isApart(text, clause.start))
       role = "want";

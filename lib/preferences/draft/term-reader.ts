@@ -76,6 +76,7 @@ function termAt(
     if (/[,.;:!?()]|\s{2}|\n/u.test(phrase)) continue;
     const codes = termOf(phrase)?.codes;
     const isOrdinary = count === 1 && ordinary.has(first.text) && !withNoun[first.text]?.test(text.slice(end));
+    if (/^tv$/iu.test(phrase) && /^\s+(?:side|camera|cameras|angle|facing)\b/iu.test(text.slice(end))) continue;
     if (isOrdinary && !(codes?.assetCategory && isListedAsset(draft, first.start))) continue;
     // "A minor league ballpark" is of a level, and no league.
     if (count > 1 && codes?.level && !codes.sportOrGenre && !codes.propertyType && !codes.assetCategory)
@@ -97,7 +98,12 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const { start, sports, kinds, assets } = found;
   const isExcluded = draft.scopes.isNegated(start);
   const strength = draft.scopes.strengthAt(start);
-  if (isRole(draft.text, start)) return;
+  if (
+    isRole(draft.text, start) ||
+    isTime(draft.text, start) ||
+    (sports.length + assets.length === 0 && isOwn(draft.text, start))
+  )
+    return;
   if (draft.isBackground(start)) return draft.takeBackground(found);
   // "It doesn't have to be tennis."
   if (draft.scopes.isWaived(start) && assets.length === 0) return draft.reject(found, "not required");
@@ -124,9 +130,17 @@ function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boole
   draft.choose("sportOrGenre", chosen, found, isExcluded);
   if (chosen.length > 1 && chosen.includes("soccer")) draft.note(found, "American football or soccer?");
   const { propertyTypes } = draft.brief;
+  // "A pro surfer" is a person to back, "surfers" are an audience.
+  if (!isExcluded && isPro(draft.text, found)) propertyTypes.like = withAll(propertyTypes.like, ["athlete_or_talent"]);
   const produced = kinds.filter((kind) => kind === "film_tv_production" || kind === "broadcast_show");
   if (!isExcluded) propertyTypes.like = withAll(propertyTypes.like, produced as PropertyType[]);
 }
+
+export const isPro = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /(?:ers?|ists?)$/iu.test(text.slice(start, end)) &&
+  /\b(?:pro|professional|elite|olympic|star|champion|retired|former|sponsored|top|world-class)\s+$/iu.test(
+    text.slice(0, start),
+  );
 
 /** "YouTubers who cook" are the property, and what they do is its genre. */
 const isDoneByWanted = ({ text, evidence }: DraftInProgress, start: number): boolean =>
@@ -146,6 +160,16 @@ const isAudience = ({ text, evidence }: DraftInProgress, { start, end }: FoundTe
 
 /** "Firms enter as teams", "in a series": how, and not what. */
 const isRole = (text: string, start: number): boolean => /\b(?:as|into)\s+(?:an?\s+)?$/iu.test(text.slice(0, start));
+
+/** "Over before the World Cup" tells when. */
+const isTime = (text: string, start: number): boolean =>
+  /\b(?:before|after|until|during|since|following|ahead\s+of)\s+(?:the|our|this|next)\s+(?:[\p{L}-]+\s+)?$/iu.test(
+    text.slice(0, start),
+  );
+
+/** "Our finance team" is no property. */
+const isOwn = (text: string, start: number): boolean =>
+  /\b(?:our|my|your|their|his|her)\s+(?:own\s+)?(?:[\p{L}-]+\s+)?$/iu.test(text.slice(0, start));
 
 /** "Teenagers who game" are an audience. */
 const isDoing = (text: string, start: number): boolean =>

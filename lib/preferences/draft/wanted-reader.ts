@@ -5,7 +5,7 @@
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 import type { BriefDraft } from "./schema";
 import type { DraftInProgress } from "./draft-in-progress";
-import { codesOf } from "./term-reader";
+import { codesOf, isPro } from "./term-reader";
 
 interface Kind {
   start: number;
@@ -23,6 +23,7 @@ export function readWanted(draft: DraftInProgress): void {
   const kinds: Kind[] = [];
   for (const span of likedSpans(draft.evidence)) {
     const kind = { ...span, ...codesOf(brief, text.slice(span.start, span.end)) };
+    if (isPro(text, span)) kind.types.push("athlete_or_talent");
     const last = kinds.at(-1);
     if (!last || !isOneKind(text, last, kind)) kinds.push(kind);
     else join(text, kinds, kind);
