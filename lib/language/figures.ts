@@ -30,7 +30,22 @@ for (const [at, tens] of "twenty thirty forty fifty sixty seventy eighty ninety"
 
 const scaleWords: Readonly<Record<string, number>> = {
   ...{ hundred: 100, thousand: 1e3, grand: 1e3, k: 1e3, tsd: 1e3, lakh: 1e5, million: 1e6, millions: 1e6, mio: 1e6 },
-  ...{ mln: 1e6, mn: 1e6, mm: 1e6, crore: 1e7, mrd: 1e9, billion: 1e9, billions: 1e9, bn: 1e9 },
+  ...{
+    mln: 1e6,
+    mn: 1e6,
+    mm: 1e6,
+    crore: 1e7,
+    milhões: 1e6,
+    milhoes: 1e6,
+    milhão: 1e6,
+    millones: 1e6,
+    millionen: 1e6,
+    milioni: 1e6,
+    mrd: 1e9,
+    billion: 1e9,
+    billions: 1e9,
+    bn: 1e9,
+  },
 };
 /** One letter is a scale only right behind the digits. */
 const glued: Readonly<Record<string, number>> = { ...scaleWords, m: 1e6, b: 1e9 };

@@ -45,7 +45,7 @@ const sources: Readonly<Record<Kind, string>> = {
 /** Of two that begin at one place the first here counts. */
 const order: readonly Kind[] = ["neutral", "verdict", "refuse", "grant", "fit", "mind", "need", "only", "deny"];
 const operators = pattern(
-  String.raw`(?<![\p{L}\p{N}])(?:${order.map((kind) => `(?<${kind}>${sources[kind]})`).join("|")})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${order.map((kind) => `(?<${kind}>${sources[kind]})`).join("|")})(?![\p{L}\p{N}]|-\p{L})`,
 );
 
 interface Operator extends Span {
@@ -67,7 +67,7 @@ const light = new Set(
     "cost costs costing priced spend spends spending pay pays paying afford go goes going run runs running exceed exceeds deals deal " +
     "packages package offers offer proposals start starts starting begin begins beginning happen happens happening end ends ending finish take place " +
     "bother bothering send sends show bring consider considering look looking accept accepts stretch reach reaches draw draws penny cent dime dollar " +
-    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences"
+    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences absolutely definitely certainly"
   ).split(" "),
 );
 export const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);
@@ -75,7 +75,7 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}']+/gu) ?? []
 export const allLight = (between: string): boolean =>
   !/[.,;:!?()\n]/u.test(between) && wordsIn(between).length <= 9 && wordsIn(between).every(isLight);
 
-const denial = pattern(String.raw`(?<![\p{L}\p{N}])(?:${sources.deny})(?![\p{L}\p{N}])`);
+const denial = pattern(String.raw`(?<![\p{L}\p{N}])(?:${sources.deny})(?![\p{L}\p{N}]|-\p{L})`);
 
 /** The denial that governs what begins at the end of a text, through words that carry nothing: "nothing that costs …". */
 export function denialBefore(before: string): Span | null {

@@ -100,7 +100,7 @@ const otherMoneyBehind =
   /^\s*(?:in\s+|of\s+|for\s+)?(?:annual\s+|yearly\s+|our\s+)?(?:(?:revenue|turnover|sales|profit|prize|company|business|brand|startup|start-up|firm|group|agency|chain|fund|retailer|industry|valuation|funding|activation|tickets?|donation|market)\b|(?:on|for)\s+(?:top\s+for\s+)?activation)/iu;
 /** People who have an age: "women over 50", "surfers 18 to 24". */
 const persons = firstPattern(
-  String.raw`(?<![\p{L}\p{N}])(?:women|woman|men|man|people|adults|moms?|mums?|mothers|dads?|fathers|parents|females?|males?|fans|guys|ladies|boys|girls|anyone|anybody|everyone|everybody|no\s+one|nobody|those|audiences?|demographics?|customers|consumers|professionals|students|couples|families|kids|children|teens|crowd|viewers|target(?:ing)?|reach(?:ing)?|generation|wives|husbands|singles|\p{L}{2,}(?:ers|ists|ors))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:women|woman|men|man|people|adults|moms?|mums?|mothers|dads?|fathers|parents|females?|males?|fans|guys|ladies|boys|girls|anyone|anybody|everyone|everybody|no\s+one|nobody|those|audiences?|demographics?|customers|consumers|professionals|students|couples|families|kids|children|teens|crowd|viewers|target(?:ing)?|reach(?:ing)?|generation|wives|husbands|singles|guy|lady|drinker|buyer|customer|reader|viewer|listener|player|fan|shopper|consumer|user|owner|person|\p{L}{3,}ans|\p{L}{2,}(?:ers|ists|ors))(?![\p{L}\p{N}])`,
 );
 const own =
   /(?<![\p{L}])(?:our|my|we(?:'ve|\s+have|\s+serve|\s+employ|\s+count|\s+insure|\s+reach|\s+got)(?:\s+got)?)\s+(?:own\s+|existing\s+|current\s+|\p{L}+\s+)?$/iu;

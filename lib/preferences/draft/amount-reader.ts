@@ -40,6 +40,10 @@ function readReach(draft: DraftInProgress, amounts: readonly Amount[]): void {
   const stated: { amount: Amount; min: number }[] = [];
   for (const amount of amounts) {
     const { kind, question } = amount;
+    if (draft.isBackground(amount.start)) {
+      draft.takeBackground(amount);
+      continue;
+    }
     const min = Math.round((kind === "about" ? boundsOf(amount).min : amount.min) ?? 0);
     if (amount.isWaived || draft.scopes.isPermitted(amount.start)) draft.reject(amount, "no minimum reach was set");
     else if (question) draft.reject(amount, question);

@@ -46,6 +46,13 @@ export class DraftInProgress {
     return this.#parts.some(({ start, end, role }) => role === "background" && start <= at && at < end);
   }
 
+  /** Rejected by its own clause, or by what stands over it: "What wastes my time: golf days". */
+  isAvoided(at: number): boolean {
+    if (this.scopes.isNegated(at)) return true;
+    const part = this.#parts.find(({ start, end }) => start <= at && at < end);
+    return part?.role === "avoid" && !this.scopes.isPermitted(at) && !this.scopes.isWaived(at);
+  }
+
   /** "Last year we had 50 kids at a swim meet": what was, and not who the writer is. */
   isHistory(at: number): boolean {
     const part = this.#parts.find(({ start, end }) => start <= at && at < end);

@@ -41,19 +41,7 @@ export class Scopes {
   constructor(text: string) {
     this.#text = text;
     this.parts = partsOf(text);
-    this.#stances = this.parts.flatMap(({ start, end }, at) => {
-      const found = stanceOf(text.slice(start, end)) ?? answerOf(text, end, this.parts[at + 1]);
-      return found
-        ? [
-            {
-              ...found,
-              start: start + found.start,
-              end: Math.min(end, start + found.end),
-              object: start + found.object,
-            },
-          ]
-        : [];
-    });
+    this.#stances = stancesOf(text, this.parts);
   }
 
   /** What a "no" reaches. */
@@ -104,14 +92,23 @@ export class Scopes {
   }
 }
 
-/** "Golf? Absolutely not." is one thing said in two parts. */
-function answerOf(text: string, end: number, next: Span | undefined): StanceSpan | null {
-  if (text[end] !== "?" || !next) return null;
-  const answer = text.slice(next.start, next.end);
-  const found = stanceOf(answer);
-  const isAnswer =
-    found?.stance === "rejected" && allLight(answer.slice(found.object).replace(/\b(?:thanks?|us)\b/giu, ""));
-  return isAnswer ? { stance: "rejected", start: 0, end: text.length, object: 0 } : null;
+function stancesOf(text: string, parts: readonly Span[]): StanceSpan[] {
+  const all: StanceSpan[] = [];
+  for (const [at, { start, end }] of [...parts.entries()].toReversed()) {
+    const own = stanceOf(text.slice(start, end));
+    const whole = { stance: "rejected" as const, start: 0, end: end - start, object: 0 };
+    const found = own ?? (isAnswered(text, end, parts[at + 1], all.at(-1)) ? whole : null);
+    if (found) all.push({ ...found, start: start + found.start, end: start + found.end, object: start + found.object });
+  }
+  return all;
+}
+
+/** "Golf? Tennis? Absolutely not." is said of each. */
+function isAnswered(text: string, end: number, next: Span | undefined, stance: StanceSpan | undefined): boolean {
+  if (text[end] !== "?" || !next || stance?.stance !== "rejected" || stance.start < next.start) return false;
+  if (stance.start >= next.end) return false;
+  const answer = text.slice(stance.object, next.end).replace(/\b(?:thanks?|us)\b/giu, "");
+  return text[next.end] === "?" ? stance.object === next.start : allLight(answer);
 }
 
 function partsOf(text: string): Span[] {

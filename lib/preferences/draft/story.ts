@@ -27,7 +27,7 @@ const history = phraseTest(
   String.raw`(?:we|i|they|you|who|our\s+\w+)(?:'ve|\s+have|\s+had)?\s+(?:already|currently|previously|recently|historically|used\s+to|once)`,
   String.raw`(?:we|i)(?:'ve|\s+have|\s+had)\s+(?:been|done|tried|sponsored|backed|supported|bought|run|worked|spent|had|seen|got|gotten|signed|invested)`,
   String.raw`(?:we|i)\s+(?:sponsored|backed|supported|did|tried|bought|ran|spent|signed|paid|learned|got|had|was|were|worked)`,
-  String.raw`(?:already|currently)\s+(?:sponsor|back|support|partner|own|hold|do|work|have|run)`,
+  String.raw`(?:already|currently)\s+(?:sponsor|back|support|partner)`,
   String.raw`(?:are|'re|is|as)\s+(?:already\s+)?(?:the|an?)?\s*(?:proud\s+)?(?:official|lead|title|main|long-?standing)\s+(?:[\w-]+\s+){0,4}(?:of|for|to|at)\b`,
   String.raw`last\s+(?:year|season|summer|spring|autumn|fall|winter|month|time|quarter)|years?\s+ago|so\s+far|until\s+now|to\s+date|in\s+the\s+past|back\s+in\s+(?:19|20)\d\d`,
   String.raw`what\s+(?:i|we)\s+(?:usually\s+|normally\s+|mostly\s+|always\s+|mainly\s+|currently\s+)?(?:get|receive|see|hear)\b|(?:i|we)\s+(?:keep|(?:usually\s+|always\s+|mostly\s+)?get)\s+(?:getting\s+|being\s+)?(?:pitched|offered|sent|asked|pitches|emails|offers|decks)`,
@@ -36,7 +36,7 @@ const history = phraseTest(
 );
 const self = phraseTest(
   String.raw`(?:we|i)(?:'re|'m|\s+are|\s+am)\s+(?:an?|the|one\s+of|based|headquartered|located|part|in\s+charge|responsible|known|proud)\b`,
-  String.raw`(?:we|i|our\s+(?:company|client|brand|family|team))\s+(?:makes?|sells?|brews?|produces?|runs?|operates?|owns?|employs?|serves?|distributes?|offers?|insures?|builds?|manufactures?|represents?|leads?|handles?|works?\s+for|has|have)\b`,
+  String.raw`(?:we|i|our\s+(?:company|client|brand|family|team))\s+(?:makes?|sells?|brews?|produces?|manages?|helps?|advises?|looks?\s+after|supply|supplies|delivers?|ships?|grows?|roasts?|bakes?|runs?|operates?|owns?|employs?|serves?|distributes?|offers?|insures?|builds?|manufactures?|represents?|leads?|handles?|works?\s+for|has|have)\b`,
   String.raw`(?<!\b(?:in|at|to|for|of|with|from)\s)(?:our|the)\s+(?:client|company|brand|hq|headquarters|head\s+office|office|offices|factory|plant|brewery|stores?|shops?|branches)\s+(?:is|are|sits?|lies?)\b`,
   String.raw`(?:headquartered|based|founded|established|family[- ]owned|listed|located)\s+(?:in|at|on|since|near|outside)\b|(?:founded|established)\s+(?:in\s+)?\d|my\s+(?:name|job|role|background)\b`,
 );
@@ -108,7 +108,11 @@ function rolesOf(text: string, sentence: Span, scopes: Scopes, heading: StoryRol
     const words = wordsAt(text, clause);
     const first = clause.start + (words.search(/\S/u) + 1 || 1) - 1;
     const own = scopes.isWaived(first) || scopes.isPermitted(first) ? "fine" : ownRole(words, scopes.isNegated(first));
-    if (own) role = own;
+    // "We make dog food outside Chattanooga."
+    const isWhere =
+      role === "background" && /^\s*(?:outside|apart\s+from|except|other\s+than|far\s+from)\b/iu.test(words);
+    if (isWhere) role = "background";
+    else if (own) role = own;
     else if (role === "background" && !isHistory(wordsAt(text, before ?? clause)) && isApart(text, clause.start))
       role = "want";
     else if (reset.test(words) || (role !== "want" && parts.length > 0 && opening.test(words))) role = "want";

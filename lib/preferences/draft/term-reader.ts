@@ -34,7 +34,7 @@ const withNoun: Readonly<Record<string, RegExp>> = {
 };
 
 /** Ordinary words that are assets where they stand in a list of them: "must include social posts and email". */
-const amongAssets = /\b(?:include|includes|including|plus|get|gets|getting|with)\s+(?:an?\s+|some\s+|our\s+)?$/iu;
+const amongAssets = /\b(?:include|includes|including|plus)\s+(?:an?\s+|some\s+|our\s+)?$/iu;
 const listLink = /^\s*(?:,\s*)?(?:(?:and|or|plus|&)\s+)?(?:an?\s+|some\s+)?$/iu;
 
 function isListedAsset({ text, evidence }: DraftInProgress, start: number): boolean {
@@ -96,7 +96,7 @@ function termAt(
 /** A phrase that names several things counts as the first of: sport, asset in a sentence about assets, kind, asset. */
 function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const { start, sports, kinds, assets } = found;
-  const isExcluded = draft.scopes.isNegated(start);
+  const isExcluded = draft.isAvoided(start);
   const strength = draft.scopes.strengthAt(start);
   if (
     isRole(draft.text, start) ||
