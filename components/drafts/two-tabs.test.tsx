@@ -38,7 +38,7 @@ const editors = [
     noun: "brief",
     page: <BriefEditor briefId="b" fields={brief} owner="o" canEdit countries={[]} />,
     draftKey: briefDraftKey("o", "b"),
-    unsaved: JSON.stringify({ ...brief, name: "Half a sentence" }),
+    unsaved: JSON.stringify({ values: { ...brief, name: "Half a sentence" }, base: brief }),
   },
 ];
 

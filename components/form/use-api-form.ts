@@ -11,13 +11,17 @@ import { useIdempotencyKeys } from "@/components/form/use-idempotency-keys";
 import { apiRequest, type Method } from "@/lib/platform/http/api-client";
 import "@/lib/platform/zod-without-eval";
 
-interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
+export interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
   schema: ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   method?: Method;
   path: string;
   /** As in `useApiMutation`: a retry after a lost response repeats nothing. */
   idempotent?: boolean;
+  /** Sent with the values. */
+  extra?: () => object | undefined;
+  /** Returns whether the caller deals with the error; the form then shows none. */
+  intercept?: (error: unknown) => boolean;
   /** Custom submit for forms that need more than one request. */
   send?: (values: Output) => Promise<Answer>;
   onSuccess: (answer: Answer, values: Output) => void | Promise<void>;
@@ -51,8 +55,9 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
   const keys = useIdempotencyKeys();
   const sendOnce = async (values: Output) => {
     const { method = "POST", path } = options;
-    const idempotencyKey = options.idempotent ? keys.of([path, values]) : undefined;
-    const result = await apiRequest<Answer>(method, path, values, { idempotencyKey });
+    const body = { ...values, ...options.extra?.() };
+    const idempotencyKey = options.idempotent ? keys.of([path, body]) : undefined;
+    const result = await apiRequest<Answer>(method, path, body, { idempotencyKey });
     keys.clear();
     return result;
   };
@@ -62,6 +67,7 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
     try {
       answer = options.send ? await options.send(values) : await sendOnce(values);
     } catch (error) {
+      if (options.intercept?.(error)) return;
       setProblem(showFailure(form, error));
       options.onFailure?.(error);
       return;

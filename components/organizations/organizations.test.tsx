@@ -199,7 +199,7 @@ describe("sponsor preferences", () => {
 
   beforeEach(() => {
     sent.length = 0;
-    answer = fakeResponse(200, {});
+    answer = fakeResponse(200, { version: 4 });
     globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
       sent.push([init.method, path, JSON.parse(String(init.body))]);
       return answer;
@@ -211,7 +211,7 @@ describe("sponsor preferences", () => {
   const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
   test("the selected categories and fee are sent, and an empty fee means none", async () => {
-    render(<SponsorPreferencesForm wantedCategories={["airline"]} blockedCategories={[]} minFee={null} />);
+    render(<SponsorPreferencesForm wantedCategories={["airline"]} blockedCategories={[]} minFee={null} version={3} />);
     expect(chip("Categories you want", "Airline")).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(chip("Categories you want", "Airline"));
     await userEvent.click(chip("Categories you want", "Banking"));
@@ -221,15 +221,22 @@ describe("sponsor preferences", () => {
     await save();
     const preferences = { wantedCategories: ["banking"], blockedCategories: ["airline"] };
     expect(sent).toEqual([
-      ["PATCH", "/api/organizations/current", { ...preferences, minFee: null }],
-      ["PATCH", "/api/organizations/current", { ...preferences, minFee: 7500 }],
+      ["PATCH", "/api/organizations/current", { ...preferences, minFee: null, version: 3 }],
+      ["PATCH", "/api/organizations/current", { ...preferences, minFee: 7500, version: 4 }],
     ]);
   });
 
   test("a server error shows at its field", async () => {
     const message = "A category can’t be both wanted and excluded.";
     answer = fakeResponse(422, { message: "Not saved.", code: "invalid", errors: { blockedCategories: [message] } });
-    render(<SponsorPreferencesForm wantedCategories={["airline"]} blockedCategories={["airline"]} minFee={null} />);
+    render(
+      <SponsorPreferencesForm
+        wantedCategories={["airline"]}
+        blockedCategories={["airline"]}
+        minFee={null}
+        version={3}
+      />,
+    );
     await save();
     expect(await screen.findByText(message)).toBeVisible();
   });

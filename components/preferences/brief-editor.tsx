@@ -8,7 +8,7 @@ import { writeDraft } from "@/components/drafts/draft-storage";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { useApiForm } from "@/components/form/use-api-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,14 @@ import type { BriefDraft } from "@/lib/preferences/draft/schema";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-sections";
-import { type BriefSectionProps, type CountryChoice, briefDraftKey, parseDraft, wholeBriefSchema } from "./brief-form";
+import {
+  type BriefSectionProps,
+  type CountryChoice,
+  briefDraftKey,
+  briefLabels,
+  parseDraft,
+  wholeBriefSchema,
+} from "./brief-form";
 import { BriefPreviewPanel, useBriefPreview } from "./brief-preview";
 import { DraftBox } from "./draft/draft-box";
 import { PitchingSection } from "./pitching-section";
@@ -33,6 +40,7 @@ import { useOwnDraft } from "@/components/drafts/use-draft";
 interface BriefEditorProps {
   /** Null: a new brief. */
   briefId: string | null;
+  version?: number;
   fields: BriefFields;
   /** Separates drafts of different people in a shared browser. */
   owner: string;
@@ -55,15 +63,19 @@ const moreSections = [
 const isShown = (section: (typeof moreSections)[number]) => section !== PitchingSection || isFeatureShown("pitches");
 
 /** Renders the saved brief first, then restores unsaved changes from this browser. */
-export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
+export function BriefEditor({ briefId, version, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
   const router = useRouter();
   const draftKey = briefDraftKey(owner, briefId);
   const tabs = useOtherTabs(draftKey);
   const [isRestored, setRestored] = useState(false);
   const [isDrafted, setDrafted] = useState(false);
-  const api = useApiForm<BriefFields, BriefFields, BriefView>({
+  const api = useVersionedForm<BriefFields, BriefFields, BriefView>({
     schema: wholeBriefSchema,
     defaultValues: saved,
+    version,
+    valuesOf: (brief) => ({ ...saved, ...pick(brief, saved) }),
+    labels: briefLabels,
+    followers: { storyParts: "story" },
     method: briefId ? "PUT" : "POST",
     path: briefId ? `/api/preferences/${briefId}` : "/api/preferences",
     idempotent: true,
@@ -88,13 +100,14 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
   const restore = (text: string) => {
     const draft = parseDraft(text);
     if (!draft) return;
-    api.form.reset({ ...draft, ...changedOf(api.form.getValues(), saved) });
+    api.form.reset({ ...draft.values, ...changedOf(api.form.getValues(), saved) });
+    api.catchUp(draft.base, saved);
     setRestored(true);
   };
   useOwnDraft(draftKey, restore);
   const store = useEffectEvent(() => {
     const values = api.form.getValues();
-    writeDraft(draftKey, isSame(values, saved) ? null : JSON.stringify(values));
+    writeDraft(draftKey, isSame(values, saved) ? null : JSON.stringify({ values, base: api.base() }));
   });
   const { subscribe } = api.form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe]);
@@ -126,6 +139,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
           className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"
         >
           <FormError problem={api.problem} />
+          {api.question}
           <DraftNotices tabs={tabs} onRestore={restore} />
           {isRestored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
           <NameSection {...section} />
@@ -171,6 +185,9 @@ const RestoredNote = ({ onDiscard }: { onDiscard: () => void }) => (
     They were stored in this browser.
   </Alert>
 );
+
+const pick = (brief: BriefView, saved: BriefFields) =>
+  Object.fromEntries(Object.keys(saved).map((name) => [name, brief[name as keyof BriefFields]]));
 
 const isSame = (a: BriefFields, b: BriefFields) => JSON.stringify(a) === JSON.stringify(b);
 

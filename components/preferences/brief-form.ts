@@ -1,5 +1,5 @@
 import type { Path } from "react-hook-form";
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
 import { type BriefFields, briefSchema } from "@/lib/preferences/schema";
 
 /** Props of every section of the editor. */
@@ -31,12 +31,40 @@ export const toggled = <T>(all: readonly T[], one: T): T[] =>
 
 export const briefDraftKey = (owner: string, briefId: string | null): string => `brief.${owner}.${briefId ?? "new"}`;
 
+/** Unsaved changes, and the saved brief that they are based on. */
+const storedDraftSchema = z.object({ values: briefSchema, base: briefSchema });
+
 /** A draft stored in this browser; null if there is none or it is invalid. */
-export function parseDraft(text: string): BriefFields | null {
+export function parseDraft(text: string): z.output<typeof storedDraftSchema> | null {
   try {
-    const parsed = briefSchema.safeParse(JSON.parse(text));
+    const parsed = storedDraftSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
 }
+
+/** Of fields whose name says too little. */
+export const briefLabels: Readonly<Record<string, string>> = {
+  budgetMin: "Minimum budget",
+  budgetMax: "Maximum budget",
+  sportOrGenre: "Sports and genres",
+  "sportOrGenre.like": "Sports and genres you like",
+  "sportOrGenre.block": "Excluded sports and genres",
+  "propertyTypes.like": "Property types you like",
+  "propertyTypes.block": "Excluded property types",
+  wanted: "Kinds of property",
+  near: "City and radius",
+  geoMustHave: "Location is required",
+  "targetAudience.ageBands": "Ages",
+  "targetAudience.incomeBands": "Income",
+  industryCategory: "Industry",
+  mustHaveAssets: "Required assets",
+  niceAssets: "Preferred assets",
+  windowFrom: "Start of the window",
+  windowTo: "End of the window",
+  minUniqueReach: "Minimum unique reach",
+  targetCpm: "Target CPM",
+  maxPitches: "Number of pitches",
+  storyParts: "Marked parts of your story",
+};

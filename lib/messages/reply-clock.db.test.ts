@@ -175,7 +175,7 @@ describe("templates", () => {
     await expect(updateTemplate(viewer, id, thanks)).rejects.toMatchObject({ code: "forbidden" });
     await expect(deleteTemplate(viewer, id)).rejects.toMatchObject({ code: "forbidden" });
     await updateTemplate(seller, id, { ...thanks, body: "Hello" });
-    expect(await listTemplates(viewer)).toEqual([{ id, name: "Thanks", body: "Hello" }]);
+    expect(await listTemplates(viewer)).toEqual([{ id, name: "Thanks", body: "Hello", version: 2 }]);
     await deleteTemplate(seller, id);
     await expect(deleteTemplate(seller, id)).rejects.toMatchObject({ code: "not_found" });
     expect(await listTemplates(seller)).toEqual([]);

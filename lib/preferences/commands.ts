@@ -7,6 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
+import { rejectStale } from "@/lib/platform/versions";
 import { briefColumns, briefFields, briefView } from "./brief";
 import { readStory } from "./draft/story";
 import { briefsEditableBy, briefsVisibleTo } from "./policy";
@@ -26,16 +27,20 @@ export async function createBrief(actor: Marketer, input: BriefFields): Promise<
   });
 }
 
-/** Replaces every field. Identical fields change nothing and are not audited. */
+/**
+ * Replaces every field. Identical fields change nothing and are not audited. Throws `conflict` with the present brief
+ * where somebody else changed it since `version`.
+ */
 export async function updateBrief(
   actor: Marketer,
-  { briefId, fields: input }: { briefId: string; fields: BriefFields },
+  { briefId, fields: input, version }: { briefId: string; fields: BriefFields; version?: number },
 ): Promise<BriefView> {
   requireScope(actor, "search");
   const fields = withStoryParts(input);
   return inTransaction(async (tx) => {
     const before = await lockBrief(tx, actor, briefId);
     if (isSame(briefFields(before), fields)) return before;
+    rejectStale("this brief", version, before);
     const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const [row] = await tx.brief.updateManyAndReturn({ where, data: { ...stored(fields), version: { increment: 1 } } });
     if (!row) throw notFound("This brief");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
 import { plainLine } from "@/lib/platform/plain-text";
+import { versionReadSchema } from "@/lib/platform/versions";
 import { notANumber } from "@/lib/language/numbers";
 import {
   ageBands,
@@ -164,6 +165,9 @@ export const briefSchema = z
       });
   })
   .describe("The maximum budget is not below the minimum, and the window does not end before it starts.");
+
+/** A whole brief in place of the stored one. */
+export const updateBriefSchema = briefSchema.safeExtend({ version: versionReadSchema });
 
 export type BriefFields = z.output<typeof briefSchema>;
 export type BriefInput = z.input<typeof briefSchema>;

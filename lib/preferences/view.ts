@@ -11,6 +11,7 @@ import {
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import { objectiveCodes } from "@/lib/matching/objectives";
 import { factors } from "@/lib/matching/weights";
+import { versionSchema } from "@/lib/platform/versions";
 import { briefVisibilities } from "./schema";
 import { storyRoles } from "./story";
 import { industryCategories } from "@/lib/organizations/vocabulary";
@@ -29,7 +30,7 @@ const day = z.iso.date().nullable();
 
 export const briefViewSchema = z.object({
   id: z.guid(),
-  version: z.int(),
+  version: versionSchema,
   name: z.string(),
   objectives: z.array(z.object({ code: z.enum(objectiveCodes), weight: z.number() })),
   budgetMin: number.describe("Dollars"),

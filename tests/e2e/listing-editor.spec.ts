@@ -152,7 +152,7 @@ test.describe("editor conflicts", () => {
         await expect(notice).toContainText("Harbor run");
         await expect(notice).toContainText("Quayside run 2027");
         expect(await accessibilityProblems(second)).toEqual([]);
-        await notice.getByRole("button", { name: "Use the other tab's version" }).click();
+        await notice.getByRole("button", { name: "Use the other tab’s version" }).click();
         await expect(second.getByRole("textbox", { name: "Title" })).toHaveValue("Quayside run 2027");
       });
 

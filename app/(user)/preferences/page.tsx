@@ -79,6 +79,7 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
       <BriefEditor
         key={open?.id ?? "new"}
         briefId={open?.id ?? null}
+        version={open?.version}
         fields={open ? fieldsOf(open) : emptyBriefFields(industry)}
         owner={actor.organizationId}
         canEdit={mayAct(actor, "search")}

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { useApiForm } from "@/components/form/use-api-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
@@ -15,13 +15,16 @@ import { inlinePlaceholders, tablePlaceholders } from "@/lib/deals/contract/temp
 const braced = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(", ");
 
 /** The organization's contract text. */
-export function ContractTemplateForm({ body, isDefault }: TemplateView) {
+export function ContractTemplateForm({ body, isDefault, version }: TemplateView) {
   const router = useRouter();
-  const { form, submit, pending, problem, errorOf } = useApiForm({
+  const { form, submit, pending, problem, question, errorOf } = useVersionedForm({
     schema: templateSchema,
     method: "PUT",
     path: "/api/deals/contract-template",
     defaultValues: { body },
+    version,
+    valuesOf: (template: TemplateView) => ({ body: template.body }),
+    labels: { body: "Contract template" },
     onSuccess: () => {
       toast({ title: "Contract template saved", kind: "good" });
       router.refresh();
@@ -30,6 +33,7 @@ export function ContractTemplateForm({ body, isDefault }: TemplateView) {
   return (
     <Form onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
       <FormError problem={problem} />
+      {question}
       <p className="text-sm text-soft">
         {isDefault
           ? "This is our default text. Have your lawyer check it, and change it to yours."

@@ -1,13 +1,13 @@
 "use client";
 
 import type { FieldConflict, MergeChoice } from "@/components/form/autosave-draft";
+import { ConflictChoice } from "@/components/form/conflict-choice";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import type { ListingDetail } from "@/lib/listings/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
-import { ConflictChoice } from "./conflict-choice";
-import { nameOf } from "./conflict-text";
+import { fieldText, nameOf } from "./conflict-text";
 import { publishedForm } from "./listing-draft";
-import type { ListingForm } from "./listing-form";
+import { type ListingForm, controlId } from "./listing-form";
 import type { ListingSaving } from "./use-listing-saving";
 
 interface ChangedSinceProps {
@@ -32,10 +32,14 @@ export function ChangedSince({ saving, values }: ChangedSinceProps) {
   return conflicts.map(({ field, by }) => (
     <ConflictChoice
       key={field}
-      field={field}
+      id={controlId(`conflict.${field}`)}
       title={changedText(by, nameOf(field, values()))}
-      mine={values()}
-      theirs={{ label: "Published", button: "Use the published version", form: publishedForm(listing) }}
+      mine={fieldText(values(), field)}
+      theirs={{
+        label: "Published",
+        button: "Use the published version",
+        text: fieldText(publishedForm(listing), field),
+      }}
       isPending={isPending}
       onChoose={(choice) => void choose(field, choice)}
     >

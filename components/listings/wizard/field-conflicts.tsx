@@ -1,8 +1,8 @@
 import type { FieldConflict, MergeChoice } from "@/components/form/autosave-draft";
-import { ConflictChoice } from "./conflict-choice";
-import { nameOf } from "./conflict-text";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { fieldText, nameOf } from "./conflict-text";
 import { listingForm } from "./listing-draft";
-import type { ListingForm } from "./listing-form";
+import { type ListingForm, controlId } from "./listing-form";
 import type { ListingSaving } from "./use-listing-saving";
 
 interface FieldConflictsProps {
@@ -18,14 +18,15 @@ export function FieldConflicts({ conflicts, values, onChoose }: FieldConflictsPr
   return conflicts.fields.map(({ field, by }) => (
     <ConflictChoice
       key={field}
-      field={field}
+      id={controlId(`conflict.${field}`)}
       title={`${whoOf(by)} changed “${nameOf(field, values())}” as well`}
-      mine={values()}
-      theirs={
-        by?.isYou
-          ? { label: "Other tab", button: "Use the other tab's version", form }
-          : { label: "Theirs", button: "Use their version", form }
-      }
+      mine={fieldText(values(), field)}
+      theirs={{
+        ...(by?.isYou
+          ? { label: "Other tab", button: "Use the other tab’s version" }
+          : { label: "Theirs", button: "Use their version" }),
+        text: fieldText(form, field),
+      }}
       onChoose={(choice) => onChoose(field, choice)}
     >
       Everything else is saved. This field is saved once you choose.

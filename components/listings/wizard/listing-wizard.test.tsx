@@ -169,7 +169,7 @@ test("one’s own other tab is named as such, and its version can be used instea
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
   expect(await screen.findByRole("alert", undefined, soon)).toHaveTextContent("You, in another tab, changed “Title”");
-  fireEvent.click(screen.getByRole("button", { name: "Use the other tab's version" }));
+  fireEvent.click(screen.getByRole("button", { name: "Use the other tab’s version" }));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
   await waitFor(() => expect(storedDraft()).toBeNull(), soon);
 });

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { useApiForm } from "@/components/form/use-api-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -22,11 +22,14 @@ interface TemplateFormProps {
 /** Name and text of a template, with buttons that add its variables. */
 export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
   const id = useId();
-  const api = useApiForm({
+  const api = useVersionedForm({
     schema: templateFieldsSchema,
     defaultValues: { name: template?.name ?? "", body: template?.body ?? "" },
     path: template ? `/api/message-templates/${template.id}` : "/api/message-templates",
     method: template ? "PUT" : "POST",
+    version: template?.version,
+    valuesOf: ({ name, body }: TemplateView) => ({ name, body }),
+    labels: { body: "Text" },
     onSuccess: onSaved,
   });
   const add = (variable: string) => {
@@ -36,6 +39,7 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
   return (
     <Form onSubmit={api.submit} className="grid gap-4">
       <FormError problem={api.problem} />
+      {api.question}
       <Field id={`${id}-name`} label="Name" required error={api.errorOf("name")}>
         <Input maxLength={80} {...api.form.register("name")} />
       </Field>

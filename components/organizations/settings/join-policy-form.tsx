@@ -1,13 +1,15 @@
 "use client";
 
-import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useController } from "react-hook-form";
 import { FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { ButtonLink, Button } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
+import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
 import type { JoinPolicy } from "@/lib/organizations/vocabulary";
 
 const options: { value: JoinPolicy; label: string; description: string }[] = [
@@ -30,23 +32,31 @@ const options: { value: JoinPolicy; label: string; description: string }[] = [
 ];
 
 /** Who can become a member, and how. */
-export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
+export function JoinPolicyForm({ joinPolicy, version }: Pick<OrganizationView, "joinPolicy" | "version">) {
   const router = useRouter();
-  const [value, setValue] = useState<string>(policy);
-  const { isPending, problem, send } = useApiMutation();
-  const submit = async (event: React.SyntheticEvent) => {
-    event.preventDefault();
-    if (!(await send("PATCH", "/api/organizations/current", { joinPolicy: value }))) return;
-    toast({ title: "Saved", kind: "good" });
-    router.refresh();
-  };
+  const api = useVersionedForm({
+    schema: updateProfileSchema.pick({ joinPolicy: true }),
+    method: "PATCH",
+    path: "/api/organizations/current",
+    defaultValues: { joinPolicy },
+    version,
+    valuesOf: (organization: OrganizationView) => ({ joinPolicy: organization.joinPolicy }),
+    labels: { joinPolicy: "Who can join" },
+    onSuccess: () => {
+      toast({ title: "Saved", kind: "good" });
+      router.refresh();
+    },
+  });
+  const { value, onChange } = useController({ control: api.form.control, name: "joinPolicy" }).field;
   return (
-    <Form onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-5">
-      <FieldGroup id="join-policy" legend="Who can join" error={problem?.message}>
-        <RadioCards name="joinPolicy" options={options} value={value} onValueChange={setValue} columns={1} />
+    <Form onSubmit={api.submit} className="flex max-w-2xl flex-col gap-5">
+      <FormError problem={api.problem} />
+      {api.question}
+      <FieldGroup id="join-policy" legend="Who can join" error={api.errorOf("joinPolicy")}>
+        <RadioCards name="joinPolicy" options={options} value={value ?? ""} onValueChange={onChange} columns={1} />
       </FieldGroup>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" pending={isPending} pendingText="Saving…">
+        <Button type="submit" pending={api.pending} pendingText="Saving…">
           Save
         </Button>
         <ButtonLink href="/organization-join-requests" variant="ghost">

@@ -6,7 +6,8 @@ import { z } from "zod";
 import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
+import type { ApiForm } from "@/components/form/use-api-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -41,7 +42,19 @@ const valuesOf = (details: LegalDetails | null): Values => ({
   paymentDays: details?.paymentDays ?? 30,
 });
 
+const legalLabels = {
+  taxId: "Tax ID or VAT number",
+  "bank.account": "IBAN or account number",
+  "bank.routing": "Routing number or sort code",
+  "bank.bic": "BIC or SWIFT",
+  "bank.bankName": "Bank",
+  "tax.kind": "Tax",
+  paymentDays: "Days to pay",
+};
+
 type LegalForm = ApiForm<Values, LegalDetails>;
+
+type Saved = Pick<LegalDetailsView, "details" | "version">;
 
 interface LegalDetailsFormProps extends LegalDetailsView {
   isSeller: boolean;
@@ -50,13 +63,17 @@ interface LegalDetailsFormProps extends LegalDetailsView {
 }
 
 /** What contracts and invoices call the organization; a seller also says how its invoices are paid. */
-export function LegalDetailsForm({ details, bankChangedAt, isSeller, isPlatform = false }: LegalDetailsFormProps) {
+export function LegalDetailsForm(props: LegalDetailsFormProps) {
+  const { details, bankChangedAt, version, isSeller, isPlatform = false } = props;
   const router = useRouter();
-  const api = useApiForm<Values, LegalDetails>({
+  const api = useVersionedForm<Values, LegalDetails, Saved>({
     schema: formSchema,
     method: "PUT",
     path: isPlatform ? "/api/admin/invoices/issuer" : "/api/organizations/current/legal-details",
     defaultValues: valuesOf(details),
+    version,
+    valuesOf: (saved) => valuesOf(saved.details),
+    labels: legalLabels,
     onSuccess: () => {
       toast({ title: "Legal and billing details saved", kind: "good" });
       router.refresh();
@@ -70,6 +87,7 @@ export function LegalDetailsForm({ details, bankChangedAt, isSeller, isPlatform 
         Contracts and invoices name your organization like this. Those that exist already stay as they are.
       </p>
       <FormError problem={api.problem} />
+      {api.question}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="legal-name" label="Legal name" required error={errorOf("legalName")} className="sm:col-span-2">
           <Input autoComplete="organization" {...form.register("legalName")} />

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { useApiForm } from "@/components/form/use-api-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -21,23 +21,33 @@ type Choices = {
   sizeBand: (typeof sizeBands)[number] | "";
 };
 
+const valuesOf = ({ industryCategory, sizeBand, ...organization }: OrganizationView) => ({
+  name: organization.name,
+  website: organization.website ?? "",
+  description: organization.description ?? "",
+  industryCategory: (industryCategory ?? "") as Choices["industryCategory"],
+  hqCountry: organization.hqCountry ?? "",
+  hqCity: organization.hqCity ?? "",
+  sizeBand: (sizeBand ?? "") as Choices["sizeBand"],
+  currency: organization.currency,
+});
+
 /** The organization's public profile in the directory, on listings and in proposals. */
 export function ProfileForm({ organization }: { organization: OrganizationView }) {
   const router = useRouter();
-  const { industryCategory, sizeBand } = organization as Partial<Choices>;
-  const api = useApiForm({
+  const api = useVersionedForm({
     schema: updateProfileSchema,
     method: "PATCH",
     path: "/api/organizations/current",
-    defaultValues: {
-      name: organization.name,
-      website: organization.website ?? "",
-      description: organization.description ?? "",
-      industryCategory: industryCategory ?? "",
-      hqCountry: organization.hqCountry ?? "",
-      hqCity: organization.hqCity ?? "",
-      sizeBand: sizeBand ?? "",
-      currency: organization.currency,
+    defaultValues: valuesOf(organization),
+    version: organization.version,
+    valuesOf,
+    labels: {
+      currency: "Currency",
+      industryCategory: "Industry",
+      sizeBand: "Employees",
+      hqCountry: "Country",
+      hqCity: "City",
     },
     onSuccess: () => {
       toast({ title: "Profile saved", kind: "good" });
@@ -50,6 +60,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
     <Form onSubmit={api.submit} className="grid max-w-2xl gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <FormError problem={api.problem} />
+        {api.question}
       </div>
       <Field
         id="organization-name"

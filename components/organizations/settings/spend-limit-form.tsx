@@ -4,23 +4,25 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { useApiForm } from "@/components/form/use-api-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { updateProfileSchema } from "@/lib/organizations/profile/schema";
+import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
 
 const spendLimitSchema = updateProfileSchema.pick({ spendLimit: true });
 
 /** Above the limit, offers by non-admins need an admin's approval. */
-export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
+export function SpendLimitForm({ spendLimit, version }: Pick<OrganizationView, "spendLimit" | "version">) {
   const router = useRouter();
-  const api = useApiForm({
+  const api = useVersionedForm({
     schema: spendLimitSchema,
     method: "PATCH",
     path: "/api/organizations/current",
     defaultValues: { spendLimit },
-    onSuccess: (_: unknown, values) => {
+    version,
+    valuesOf: (organization: OrganizationView) => ({ spendLimit: organization.spendLimit }),
+    onSuccess: (_, values) => {
       toast({
         title: values.spendLimit === null ? "Spend limit removed" : "Spend limit saved",
         kind: "good",
@@ -31,6 +33,7 @@ export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
   return (
     <Form onSubmit={api.submit} className="flex max-w-md flex-col gap-5">
       <FormError problem={api.problem} />
+      {api.question}
       <Field
         id="spend-limit"
         label="Spend limit (US dollars)"

@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { useApiForm } from "@/components/form/use-api-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Chips } from "@/components/preferences/chips";
 import { NumberInput } from "@/components/form/number-input";
@@ -21,14 +21,27 @@ const firstShown = 12;
 
 export type SponsorPreferences = Pick<OrganizationView, "wantedCategories" | "blockedCategories" | "minFee">;
 
+const valuesOf = ({ wantedCategories, blockedCategories, minFee }: SponsorPreferences) => ({
+  wantedCategories,
+  blockedCategories,
+  minFee,
+});
+
 /** The seller's side of every match. */
-export function SponsorPreferencesForm({ wantedCategories, blockedCategories, minFee }: SponsorPreferences) {
+export function SponsorPreferencesForm({ version, ...preferences }: SponsorPreferences & { version: number }) {
   const router = useRouter();
-  const api = useApiForm({
+  const api = useVersionedForm({
     schema: preferencesSchema,
     method: "PATCH",
     path: "/api/organizations/current",
-    defaultValues: { wantedCategories, blockedCategories, minFee },
+    defaultValues: valuesOf(preferences),
+    version,
+    valuesOf: (organization: OrganizationView) => valuesOf(organization),
+    labels: {
+      wantedCategories: "Categories you want",
+      blockedCategories: "Categories you never accept",
+      minFee: "Minimum fee",
+    },
     onSuccess: () => {
       toast({ title: "Sponsor preferences saved", description: "Matches use them from now on.", kind: "good" });
       router.refresh();
@@ -47,6 +60,7 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
       <CardBody>
         <Form onSubmit={api.submit} className="flex max-w-3xl flex-col gap-6">
           <FormError problem={api.problem} />
+          {api.question}
           <FieldGroup
             id="wanted-categories"
             legend="Categories you want"

@@ -1,16 +1,17 @@
 import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import type { LegalDetails } from "@/lib/organizations/legal/schema";
+import { type SaveLegalDetailsInput, changedDetails } from "@/lib/organizations/legal/schema";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
+import { rejectStale } from "@/lib/platform/versions";
 import { notifyOfPlan, planNotifications } from "../notifications";
 import { endPlan } from "../ending";
 import { type Plan, lockPlan, movePlan, notePlan } from "../plan-store";
 import { expireCheckoutJob } from "../stripe/checkout-commands";
-import { ISSUER_KEY, type Invoice, readIssuer } from "./issue-store";
+import { ISSUER_KEY, type Invoice, readIssuerView } from "./issue-store";
 import { isUnchangedSince, paymentEffectSchema, restoredFacts } from "./payment";
 import { getAdminInvoice, getIssuer } from "./queries";
 import type { AdminInvoice, IssuerView, MarkPaidInput } from "./schema";
@@ -132,17 +133,28 @@ async function lockInvoice(tx: Tx, id: string): Promise<{ plan: Plan; invoice: I
   return { plan, invoice: await tx.invoice.findUniqueOrThrow({ where: { id } }) };
 }
 
-/** Saves who sends the platform's invoices and where they are paid. Invoices that exist stay as they are. */
-export async function saveIssuer(actor: PlatformAdmin, input: LegalDetails): Promise<IssuerView> {
+/**
+ * Saves who sends the platform's invoices and where they are paid. Invoices that exist stay as they are. Throws
+ * `conflict` where another admin changed it since `version`.
+ */
+export async function saveIssuer(
+  actor: PlatformAdmin,
+  { version, ...input }: SaveLegalDetailsInput,
+): Promise<IssuerView> {
   if (!actor.isSuper) throw forbidden("Only super admins can change the invoice details.");
   await inTransaction(async (tx) => {
-    const before = await readIssuer(tx);
-    const changed = (Object.keys(input) as (keyof LegalDetails)[]).filter(
-      (name) => JSON.stringify(input[name]) !== JSON.stringify(before?.[name]),
-    );
+    // There may be no row to lock yet.
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${ISSUER_KEY}, 0))::text`;
+    const before = await readIssuerView(tx);
+    const changed = changedDetails(before.details, input);
     if (changed.length === 0) return;
+    rejectStale("these details", version, before);
     const data = { value: input, updatedById: actor.userId };
-    await tx.setting.upsert({ where: { key: ISSUER_KEY }, create: { key: ISSUER_KEY, ...data }, update: data });
+    await tx.setting.upsert({
+      where: { key: ISSUER_KEY },
+      create: { key: ISSUER_KEY, ...data },
+      update: { ...data, version: { increment: 1 } },
+    });
     // The names of the fields alone: an audit that many read carries no account number.
     await audit(tx, actor, "settings.issuer_saved", ["setting", ISSUER_KEY], { after: { changed } });
   });

@@ -179,7 +179,7 @@ describe("who sends invoices", () => {
     await expect(getIssuer(admin)).rejects.toMatchObject({ code: "forbidden" });
     const superAdmin = await makeAdmin({ isSuper: true });
     for (let times = 0; times < 2; times += 1)
-      expect(await saveIssuer(superAdmin, issuer)).toEqual({ details: issuer });
+      expect(await saveIssuer(superAdmin, issuer)).toEqual({ details: issuer, version: 1 });
     const audited = await db.activityLog.findMany({
       where: { action: "settings.issuer_saved", actorId: superAdmin.userId },
     });

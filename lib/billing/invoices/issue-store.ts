@@ -11,6 +11,7 @@ import { formatMoney } from "@/lib/platform/money";
 import { countryName } from "@/lib/listings/countries";
 import { type LegalDetails, type TaxRule, noTax, parseLegalDetails } from "@/lib/organizations/legal/schema";
 import { type BilledTo, billToOf, issuerOf, taxIn, taxLabel, taxOn } from "./parties";
+import type { IssuerView } from "./schema";
 import type { InvoiceKind } from "./vocabulary";
 
 /** The setting that says who sends the platform's invoices. */
@@ -69,10 +70,13 @@ function withTax({ lines, currency, stripe }: NewInvoice, tax: TaxRule): Invoice
 }
 
 /** Who sends the platform's invoices, as its admins entered it. */
-export async function readIssuer(tx: Tx): Promise<LegalDetails | null> {
-  const stored = await tx.setting.findUnique({ where: { key: ISSUER_KEY }, select: { value: true } });
-  return stored && parseLegalDetails(stored.value);
+export async function readIssuerView(tx: Tx): Promise<IssuerView> {
+  const select = { value: true, version: true } as const;
+  const stored = await tx.setting.findUnique({ where: { key: ISSUER_KEY }, select });
+  return { details: stored && parseLegalDetails(stored.value), version: stored?.version ?? 0 };
 }
+
+export const readIssuer = async (tx: Tx): Promise<LegalDetails | null> => (await readIssuerView(tx)).details;
 
 /** Asked for last, so that the counter is locked as short as can be. */
 async function nextNumber(tx: Tx): Promise<number> {

@@ -9,7 +9,7 @@ import { forbidden, notFound } from "@/lib/platform/errors";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { billingVisibleTo } from "../policy";
 import { toInvoiceView } from "../view";
-import { type Invoice, readIssuer } from "./issue-store";
+import { type Invoice, readIssuerView } from "./issue-store";
 import type { AdminInvoice, IssuerView, ListInvoicesInput } from "./schema";
 import { numberIn } from "./vocabulary";
 
@@ -30,7 +30,7 @@ export async function getInvoiceForAdmin(_actor: PlatformAdmin, { id }: { id: st
 /** Who sends the platform's invoices. Throws `forbidden` for an admin who is no super admin. */
 export async function getIssuer(actor: PlatformAdmin): Promise<IssuerView> {
   if (!actor.isSuper) throw forbidden("Only super admins can see the invoice details.");
-  return { details: await readIssuer(db) };
+  return readIssuerView(db);
 }
 
 type AdminInvoiceRow = Invoice & { organizationName: string; markedPaidBy: string | null };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
 import { legalDetailsSchema } from "@/lib/organizations/legal/schema";
+import { versionSchema } from "@/lib/platform/versions";
 import { invoiceViewSchema } from "../schema";
 
 export const listInvoicesSchema = z.object({
@@ -27,5 +28,6 @@ export type AdminInvoice = z.output<typeof adminInvoiceSchema>;
 
 export const issuerViewSchema = z.object({
   details: legalDetailsSchema.nullable().describe("Null until a super admin has entered them"),
+  version: versionSchema,
 });
 export type IssuerView = z.output<typeof issuerViewSchema>;

@@ -360,7 +360,7 @@ describe("the template of an organization", () => {
     const [seller, neighbor] = [await makeSeller(), await makeSeller()];
     expect((await getContractTemplate(seller)).isDefault).toBe(true);
     const body = "{{seller}} and {{buyer}} agree.";
-    expect(await saveContractTemplate(seller, { body })).toEqual({ body, isDefault: false });
+    expect(await saveContractTemplate(seller, { body })).toEqual({ body, isDefault: false, version: 1 });
     expect((await getContractTemplate(neighbor)).isDefault).toBe(true);
   });
 

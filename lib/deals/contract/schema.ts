@@ -2,6 +2,7 @@ import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 import { limits } from "@/lib/limits";
+import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { repeatedTables, unknownPlaceholders } from "./template";
 
 export const prepareContractSchema = z.strictObject({
@@ -38,7 +39,8 @@ export const templateSchema = z.strictObject({
         context.addIssue({ code: "custom", message: `Use the placeholder {{${repeated}}} only once.` });
     }),
 });
-export type TemplateInput = z.output<typeof templateSchema>;
+export const saveTemplateSchema = templateSchema.extend({ version: versionReadSchema });
+export type SaveTemplateInput = z.output<typeof saveTemplateSchema>;
 
-export const templateViewSchema = z.object({ body: z.string(), isDefault: z.boolean() });
+export const templateViewSchema = z.object({ body: z.string(), isDefault: z.boolean(), version: versionSchema });
 export type TemplateView = z.output<typeof templateViewSchema>;

@@ -2,19 +2,31 @@ import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { lockAsAdmin } from "@/lib/organizations/membership/roster";
-import { inTransaction, db } from "@/lib/platform/db";
-import type { TemplateInput, TemplateView } from "./schema";
+import { type Tx, inTransaction, db } from "@/lib/platform/db";
+import { rejectStale } from "@/lib/platform/versions";
+import type { SaveTemplateInput, TemplateView } from "./schema";
 import { defaultTemplate } from "./template";
 
-/** An admin changes the organization's contract text. Contracts that were prepared before stay as they are. */
-export async function saveContractTemplate(actor: OrganizationMember, { body }: TemplateInput): Promise<TemplateView> {
+/**
+ * An admin changes the organization's contract text. Contracts that were prepared before stay as they are. Throws
+ * `conflict` where somebody else changed it since `version`.
+ */
+export async function saveContractTemplate(
+  actor: OrganizationMember,
+  { body, version }: SaveTemplateInput,
+): Promise<TemplateView> {
   const { organizationId, userId } = actor;
   await inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
-    const before = await tx.contractTemplate.findUnique({ where: { organizationId }, select: { body: true } });
-    if (before?.body === body) return;
+    const before = await readTemplate(tx, organizationId);
+    if (!before.isDefault && before.body === body) return;
+    rejectStale("the contract template", version, before);
     const data = { body, updatedById: userId };
-    await tx.contractTemplate.upsert({ where: { organizationId }, create: { organizationId, ...data }, update: data });
+    await tx.contractTemplate.upsert({
+      where: { organizationId },
+      create: { organizationId, ...data },
+      update: { ...data, version: { increment: 1 } },
+    });
     await audit(tx, actor, "deals.contract_template_saved", ["organization", organizationId], {
       after: { length: body.length },
     });
@@ -23,7 +35,11 @@ export async function saveContractTemplate(actor: OrganizationMember, { body }: 
 }
 
 /** The contract text of the actor's organization, or the default one. */
-export async function getContractTemplate({ organizationId }: OrganizationMember): Promise<TemplateView> {
-  const own = await db.contractTemplate.findUnique({ where: { organizationId } });
-  return { body: own?.body ?? defaultTemplate, isDefault: own === null };
+export function getContractTemplate({ organizationId }: OrganizationMember): Promise<TemplateView> {
+  return readTemplate(db, organizationId);
+}
+
+async function readTemplate(tx: Tx, organizationId: string): Promise<TemplateView> {
+  const own = await tx.contractTemplate.findUnique({ where: { organizationId } });
+  return { body: own?.body ?? defaultTemplate, isDefault: own === null, version: own?.version ?? 0 };
 }

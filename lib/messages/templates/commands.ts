@@ -5,10 +5,11 @@ import { requireScope } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
+import { rejectStale } from "@/lib/platform/versions";
 import { templatesVisibleTo } from "../policy";
 import { TEMPLATES_MAX, type TemplateFields, type TemplateView } from "./schema";
 
-const select = { id: true, name: true, body: true } as const;
+const select = { id: true, name: true, body: true, version: true } as const;
 
 /** Throws `conflict` for a name that the organization has already, and beyond the most templates. */
 export async function createTemplate(actor: OrganizationMember, fields: TemplateFields): Promise<TemplateView> {
@@ -27,18 +28,22 @@ export async function createTemplate(actor: OrganizationMember, fields: Template
   });
 }
 
+/** Throws `conflict` for a name that is taken, and where somebody else changed the template since `version`. */
 export async function updateTemplate(
   actor: OrganizationMember,
   id: string,
-  fields: TemplateFields,
+  { version, ...fields }: TemplateFields & { version?: number },
 ): Promise<TemplateView> {
   requireScope(actor, "negotiate");
   return inTransaction(async (tx) => {
-    await lockTemplate(tx, actor, id);
+    const before = await lockTemplate(tx, actor, id);
+    if (before.name === fields.name && before.body === fields.body) return before;
+    rejectStale("this template", version, before);
     await rejectTaken(tx, actor, fields.name, id);
-    await tx.messageTemplate.updateMany({ where: { AND: [{ id }, templatesVisibleTo(actor)] }, data: fields });
+    const where = { AND: [{ id }, templatesVisibleTo(actor)] };
+    await tx.messageTemplate.updateMany({ where, data: { ...fields, version: { increment: 1 } } });
     await audit(tx, actor, "template.updated", ["message_template", id]);
-    return { id, ...fields };
+    return { id, ...fields, version: before.version + 1 };
   });
 }
 
@@ -51,10 +56,12 @@ export async function deleteTemplate(actor: OrganizationMember, id: string): Pro
   });
 }
 
-async function lockTemplate(tx: Tx, actor: OrganizationMember, id: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM "message_templates" WHERE "id" = ${id}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR UPDATE`;
-  if (rows.length === 0) throw notFound("This template");
+async function lockTemplate(tx: Tx, actor: OrganizationMember, id: string): Promise<TemplateView> {
+  const [template] = await tx.$queryRaw<TemplateView[]>`
+    SELECT "id", "name", "body", "version" FROM "message_templates"
+    WHERE "id" = ${id}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR UPDATE`;
+  if (!template) throw notFound("This template");
+  return template;
 }
 
 async function rejectTaken(tx: Tx, actor: OrganizationMember, name: string, exceptId?: string): Promise<void> {

@@ -12,7 +12,7 @@ export function listTemplates(actor: OrganizationMember): Promise<TemplateView[]
     where: templatesVisibleTo(actor),
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: TEMPLATES_MAX,
-    select: { id: true, name: true, body: true },
+    select: { id: true, name: true, body: true, version: true },
   });
 }
 

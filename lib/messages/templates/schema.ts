@@ -1,6 +1,7 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
+import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { MESSAGE_MAX_LENGTH } from "../schema";
 import { templateVariables, unknownVariables } from "./variables";
 
@@ -21,9 +22,16 @@ export const templateFieldsSchema = z.strictObject({
 });
 export type TemplateFields = z.infer<typeof templateFieldsSchema>;
 
+export const updateTemplateSchema = templateFieldsSchema.extend({ version: versionReadSchema });
+
 export const templateParamsSchema = z.object({ id: z.uuid() });
 
-export const templateViewSchema = z.object({ id: z.guid(), name: z.string(), body: z.string() });
+export const templateViewSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  body: z.string(),
+  version: versionSchema,
+});
 export type TemplateView = z.infer<typeof templateViewSchema>;
 
 export const filledTemplateSchema = templateViewSchema.extend({

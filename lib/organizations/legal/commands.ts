@@ -4,31 +4,34 @@ import { type OrganizationMember, requireRecentLogin } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
+import { rejectStale } from "@/lib/platform/versions";
 import { lockAsAdmin } from "../membership/roster";
-import { getLegalDetails } from "./queries";
-import { type LegalDetails, type LegalDetailsView, parseLegalDetails } from "./schema";
+import { getLegalDetails, readLegalDetails } from "./queries";
+import { type LegalDetails, type LegalDetailsView, type SaveLegalDetailsInput, changedDetails } from "./schema";
 
 /**
  * Saves what contracts and invoices call the organization. Takes a recent login, and emails every admin when the bank
  * account changes: whoever changes it gets the money of the next invoices. Contracts and invoices that exist stay as
- * they are.
+ * they are. Throws `conflict` with the present details where somebody else changed the settings since `version`.
  */
-export async function saveLegalDetails(actor: OrganizationMember, input: LegalDetails): Promise<LegalDetailsView> {
+export async function saveLegalDetails(
+  actor: OrganizationMember,
+  { version, ...input }: SaveLegalDetailsInput,
+): Promise<LegalDetailsView> {
   requireRecentLogin(actor);
   await inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
     const { organizationId: id } = actor;
-    const stored = await tx.organization.findUniqueOrThrow({ where: { id }, select: { legalDetails: true } });
-    const before = parseLegalDetails(stored.legalDetails);
-    const changed = (Object.keys(input) as (keyof LegalDetails)[]).filter(
-      (name) => JSON.stringify(input[name]) !== JSON.stringify(before?.[name]),
-    );
+    const present = await readLegalDetails(tx, id);
+    const before = present.details;
+    const changed = changedDetails(before, input);
     if (changed.length === 0) return;
+    rejectStale("these details", version, present);
     const isOtherBank = changed.includes("bank") && before?.bank != null;
     const memberships = { some: { userId: actor.userId, role: "admin", leftAt: null } } as const;
     await tx.organization.update({
       where: { id, memberships },
-      data: { legalDetails: input, ...(isOtherBank && { bankChangedAt: now() }) },
+      data: { legalDetails: input, version: { increment: 1 }, ...(isOtherBank && { bankChangedAt: now() }) },
     });
     if (isOtherBank) await emailAdmins(tx, actor, input.bank);
     // The names of the fields alone: an audit that many read carries no account number.

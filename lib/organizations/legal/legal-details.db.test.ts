@@ -15,9 +15,9 @@ const bank = {
 
 test("an admin saves the details of the organization, and nobody else's", async () => {
   const [seller, neighbor] = [await makeSeller(), await makeSeller()];
-  expect(await getLegalDetails(seller)).toEqual({ details: null, bankChangedAt: null });
+  expect(await getLegalDetails(seller)).toEqual({ details: null, bankChangedAt: null, version: 1 });
   const details = legalDetails({ legalName: "Harbor Events Ltd" });
-  expect(await saveLegalDetails(seller, details)).toEqual({ details, bankChangedAt: null });
+  expect(await saveLegalDetails(seller, details)).toEqual({ details, bankChangedAt: null, version: 2 });
   expect((await getLegalDetails(neighbor)).details).toBeNull();
 });
 

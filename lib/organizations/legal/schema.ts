@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { isIban } from "./iban";
 
 /** An empty field means that there is none. */
@@ -65,11 +66,21 @@ export const legalDetailsSchema = z.strictObject({
 });
 export type LegalDetails = z.output<typeof legalDetailsSchema>;
 
+export const saveLegalDetailsSchema = legalDetailsSchema.extend({ version: versionReadSchema });
+export type SaveLegalDetailsInput = z.output<typeof saveLegalDetailsSchema>;
+
 export const legalDetailsViewSchema = z.object({
   details: legalDetailsSchema.nullable().describe("Null until an admin has entered them"),
   bankChangedAt: z.iso.datetime().nullable(),
+  version: versionSchema,
 });
 export type LegalDetailsView = z.output<typeof legalDetailsViewSchema>;
 
 export const parseLegalDetails = (stored: unknown): LegalDetails | null =>
   stored === null ? null : legalDetailsSchema.parse(stored);
+
+/** The names of the details that a save changes. */
+export const changedDetails = (before: LegalDetails | null, after: LegalDetails): (keyof LegalDetails)[] =>
+  (Object.keys(after) as (keyof LegalDetails)[]).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before?.[name]),
+  );

@@ -7,20 +7,30 @@ import { invalid } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { toCents } from "@/lib/platform/money";
 import { pictureKind } from "@/lib/platform/files/picture-upload";
+import { rejectStale } from "@/lib/platform/versions";
 import { lockAsAdmin } from "../membership/roster";
 import type { JoinPolicy } from "../vocabulary";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
 import { rejectPreferences } from "./sponsor-preferences";
-import { organizationSelect, toOrganizationView } from "./view";
+import { type OrganizationRow, organizationSelect, toOrganizationView } from "./view";
 
-/** Changes what is given of the organization acted for. A new name has to earn its mark again. */
-export async function updateProfile(actor: OrganizationMember, input: UpdateProfileInput): Promise<OrganizationView> {
+/**
+ * Changes what is given of the organization acted for. A new name has to earn its mark again. Throws `conflict` with its
+ * present settings where somebody else changed them since `version`.
+ */
+export async function updateProfile(
+  actor: OrganizationMember,
+  { version, ...input }: UpdateProfileInput,
+): Promise<OrganizationView> {
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
     const { organizationId: id } = actor;
     const before = await tx.organization.findUniqueOrThrow({ where: { id }, select: organizationSelect });
+    const isSame = isUnchanged(before, input);
+    if (!isSame) rejectStale("these settings", version, toOrganizationView(before));
     rejectWrongSide(actor, input);
     rejectPreferences(actor.kind, input, toOrganizationView(before));
+    if (isSame) return toOrganizationView(before);
     await showLogo(tx, actor, input);
     const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
     if (input.joinPolicy === "verified_domain_auto" && domains === 0) {
@@ -29,7 +39,7 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
       });
     }
     const { spendLimit, minFee, ...facts } = input;
-    const data: Prisma.OrganizationUpdateInput = { ...facts };
+    const data: Prisma.OrganizationUpdateInput = { ...facts, version: { increment: 1 } };
     if (spendLimit !== undefined) data.spendLimitCents = spendLimit === null ? null : toCents(spendLimit);
     if (minFee !== undefined) data.minFeeCents = minFee === null ? null : toCents(minFee);
     if (input.name !== undefined && input.name !== before.name && before.verification !== "none") {
@@ -51,6 +61,12 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
       });
     return views[1];
   });
+}
+
+function isUnchanged(before: OrganizationRow, { logoFileId, ...input }: UpdateProfileInput): boolean {
+  const view: Record<string, unknown> = toOrganizationView(before);
+  const isAlike = ([name, value]: [string, unknown]) => JSON.stringify(value) === JSON.stringify(view[name]);
+  return (logoFileId === undefined || logoFileId === before.logoFileId) && Object.entries(input).every(isAlike);
 }
 
 const joinPolicyTexts: Record<JoinPolicy, string> = {
@@ -80,7 +96,7 @@ async function showLogo(tx: Tx, actor: OrganizationMember, { logoFileId }: Updat
 /** The audit keeps only what changed. */
 function auditChanges(tx: Tx, actor: OrganizationMember, before: OrganizationView, after: OrganizationView) {
   const changed = (Object.keys(after) as (keyof OrganizationView)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+    (key) => key !== "version" && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
   const pick = (view: OrganizationView) => Object.fromEntries(changed.map((key) => [key, view[key]]));
   return audit(tx, actor, "organizations.update", ["organization", actor.organizationId], {

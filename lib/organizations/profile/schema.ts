@@ -1,6 +1,7 @@
 import { formatNumber } from "@/lib/platform/format";
 import { currencies } from "@/lib/platform/exchange-rates";
 import { z } from "zod";
+import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { organizationNameSchema } from "../create/schema";
 import { industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
 
@@ -64,6 +65,7 @@ export const updateProfileSchema = z.strictObject({
   minFee: dollars.positive("Enter an amount above 0, or leave it empty.").nullable().optional(),
   /** What accepting an offer for its listings does, unless the offer says otherwise. Sellers only. */
   offerAcceptance: z.enum(offerAcceptances, { error: "Choose what accepting an offer does." }).optional(),
+  version: versionReadSchema,
 });
 export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
 
@@ -87,5 +89,6 @@ export const organizationSchema = z.object({
   minFee: z.number().nullable(),
   offerAcceptance: z.enum(offerAcceptances),
   logoUrl: z.string().nullable(),
+  version: versionSchema,
 });
 export type OrganizationView = z.output<typeof organizationSchema>;

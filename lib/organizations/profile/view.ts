@@ -25,9 +25,10 @@ export const organizationSelect = {
   minFeeCents: true,
   offerAcceptance: true,
   logoFileId: true,
+  version: true,
 } satisfies Prisma.OrganizationSelect;
 
-type OrganizationRow = Prisma.OrganizationGetPayload<{ select: typeof organizationSelect }>;
+export type OrganizationRow = Prisma.OrganizationGetPayload<{ select: typeof organizationSelect }>;
 
 export const toOrganizationView = ({
   currency,

@@ -825,6 +825,7 @@ CREATE TABLE "contract_signatures" (
 CREATE TABLE "contract_templates" (
     "organizationId" UUID NOT NULL,
     "body" TEXT NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "updatedById" UUID,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -1327,6 +1328,7 @@ CREATE TABLE "message_templates" (
     "organizationId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "body" TEXT NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "createdById" UUID,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -1584,6 +1586,7 @@ CREATE TABLE "organizations" (
     "inquiriesReceived" INTEGER NOT NULL DEFAULT 0,
     "inquiriesAnswered" INTEGER NOT NULL DEFAULT 0,
     "medianReplyMinutes" INTEGER,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 

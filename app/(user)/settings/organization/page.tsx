@@ -84,14 +84,19 @@ interface SettingsPanelProps {
 async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanelProps) {
   const isAdmin = actor.role === "admin";
   if (tab === "domains") return <DomainList {...await listDomains(actor)} />;
-  if (tab === "joining") return <JoinPolicyForm policy={organization.joinPolicy} />;
+  if (tab === "joining") return <JoinPolicyForm {...organization} />;
   if (tab === "security") return <TwoStepForm {...await getTwoStepRequirement(actor)} />;
   if (tab === "sso") return <SingleSignOn {...await getConnection(actor)} />;
-  if (tab === "spending") return <SpendLimitForm spendLimit={organization.spendLimit} />;
+  if (tab === "spending") return <SpendLimitForm {...organization} />;
   if (tab === "sponsors") {
     const { wantedCategories, blockedCategories, minFee } = organization;
     const preferences = { wantedCategories, blockedCategories, minFee };
-    return isAdmin ? <SponsorPreferencesForm {...preferences} /> : <SponsorPreferencesFacts {...preferences} />;
+    const { version } = organization;
+    return isAdmin ? (
+      <SponsorPreferencesForm {...preferences} version={version} />
+    ) : (
+      <SponsorPreferencesFacts {...preferences} />
+    );
   }
   if (tab === "legal") return <LegalDetailsForm {...await getLegalDetails(actor)} isSeller={actor.kind === "seller"} />;
   if (tab === "contracts")

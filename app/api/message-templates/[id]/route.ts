@@ -2,14 +2,14 @@ import { z } from "zod";
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { deleteTemplate, updateTemplate } from "@/lib/messages/templates/commands";
-import { templateFieldsSchema, templateParamsSchema, templateViewSchema } from "@/lib/messages/templates/schema";
+import { templateParamsSchema, templateViewSchema, updateTemplateSchema } from "@/lib/messages/templates/schema";
 
 export const PUT = defineRoute({
   action: "messages.updateTemplate",
   summary: "Change a message template",
   guard: member,
   params: templateParamsSchema,
-  input: templateFieldsSchema,
+  input: updateTemplateSchema,
   output: templateViewSchema,
   limit: { points: 30, seconds: 60 },
   run: ({ actor, params, input }) => updateTemplate(actor, params.id, input),

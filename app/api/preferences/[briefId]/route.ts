@@ -4,7 +4,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { getBriefWithMatches, withMatches } from "@/lib/opportunities/brief-match-queries";
 import { briefWithMatchesSchema } from "@/lib/opportunities/brief-view";
 import { archiveBrief, updateBrief } from "@/lib/preferences/commands";
-import { briefIdSchema, briefSchema } from "@/lib/preferences/schema";
+import { briefIdSchema, updateBriefSchema } from "@/lib/preferences/schema";
 
 export const GET = defineRoute({
   action: "preferences.get",
@@ -20,11 +20,11 @@ export const PUT = defineRoute({
   summary: "Replace a brief; returns its match count",
   guard: marketer,
   params: briefIdSchema,
-  input: briefSchema,
+  input: updateBriefSchema,
   output: briefWithMatchesSchema,
   limit: { points: 120, seconds: 3600 },
-  run: async ({ actor, params, input }) =>
-    withMatches(actor, await updateBrief(actor, { briefId: params.briefId, fields: input })),
+  run: async ({ actor, params, input: { version, ...fields } }) =>
+    withMatches(actor, await updateBrief(actor, { briefId: params.briefId, fields, version })),
 });
 
 export const DELETE = defineRoute({

@@ -82,6 +82,7 @@ export async function addUpFigures(tx: Tx, { from, into }: MergePair): Promise<v
         ELSE target."medianReplyMinutes" END,
       "inquiriesReceived" = target."inquiriesReceived" + source."inquiriesReceived",
       "inquiriesAnswered" = target."inquiriesAnswered" + source."inquiriesAnswered",
+      "version" = target."version" + 1,
       "legalDetails" = coalesce(target."legalDetails", source."legalDetails"),
       "website" = coalesce(target."website", source."website"),
       "description" = coalesce(target."description", source."description"),

@@ -3,7 +3,7 @@ import { saveIssuer } from "@/lib/billing/invoices/admin-commands";
 import { getIssuer } from "@/lib/billing/invoices/queries";
 import { issuerViewSchema } from "@/lib/billing/invoices/schema";
 import { defineRoute } from "@/lib/boundary/route";
-import { legalDetailsSchema } from "@/lib/organizations/legal/schema";
+import { saveLegalDetailsSchema } from "@/lib/organizations/legal/schema";
 
 export const GET = defineRoute({
   action: "admin.invoices.issuer",
@@ -18,7 +18,7 @@ export const PUT = defineRoute({
   summary: "Save who sends the platform's invoices, their tax and where they are paid",
   guard: superAdmin,
   recent: true,
-  input: legalDetailsSchema,
+  input: saveLegalDetailsSchema,
   output: issuerViewSchema,
   limit: { points: 20, seconds: 3600 },
   run: ({ actor, input }) => saveIssuer(actor, input),

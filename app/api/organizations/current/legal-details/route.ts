@@ -2,7 +2,7 @@ import { organizationAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { saveLegalDetails } from "@/lib/organizations/legal/commands";
 import { getLegalDetails } from "@/lib/organizations/legal/queries";
-import { legalDetailsSchema, legalDetailsViewSchema } from "@/lib/organizations/legal/schema";
+import { legalDetailsViewSchema, saveLegalDetailsSchema } from "@/lib/organizations/legal/schema";
 
 export const GET = defineRoute({
   action: "organizations.legal_details",
@@ -16,7 +16,7 @@ export const PUT = defineRoute({
   action: "organizations.save_legal_details",
   summary: "Save what contracts and invoices call your organization, and how its invoices are paid",
   guard: organizationAdmin,
-  input: legalDetailsSchema,
+  input: saveLegalDetailsSchema,
   output: legalDetailsViewSchema,
   recent: true,
   limit: { points: 20, seconds: 3600 },
