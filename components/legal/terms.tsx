@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import Link from "next/link";
 import type { FreeConnections } from "@/components/marketing/free-connections";
 import { LegalPage } from "./legal-page";
@@ -63,9 +64,8 @@ export function Terms({ operator, freeConnections }: FreeConnections & { operato
           title: "What it costs",
           text: (
             <p>
-              Marketers pay nothing. Sellers have {freeConnections}{" "}
-              {freeConnections === 1 ? "connection" : "connections"} free and need a plan after that. You owe nothing
-              until you accept a price.{" "}
+              Marketers pay nothing. Sellers have {formatCount(freeConnections, "connection")} free and need a plan
+              after that. You owe nothing until you accept a price.{" "}
               <Link href="/pricing" prefetch={false} className="link">
                 Compare plans
               </Link>

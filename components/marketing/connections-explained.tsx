@@ -1,3 +1,4 @@
+import { plural } from "@/lib/platform/format";
 import type { FreeConnections } from "./free-connections";
 
 const contacts = [
@@ -30,7 +31,7 @@ export function ConnectionsExplained({ freeConnections }: FreeConnections) {
           counts once, and only for the seller.
         </p>
         <p className="mt-4 max-w-[60ch]">
-          {freeConnections === 1 ? "The first is" : `The first ${freeConnections} are`} free, even if they all arrive at
+          {plural(freeConnections, "The first is", `The first ${freeConnections} are`)} free, even if they all arrive at
           once. After that, we hold new inquiries for you: we let the marketer know that you need a plan to reply, and
           you can read and answer as soon as your plan is active. You also need a plan to contact new organizations
           first. Existing conversations stay open.

@@ -1,3 +1,4 @@
+import { plural } from "@/lib/platform/format";
 import { ButtonLink } from "@/components/ui/button";
 import { DescriptionBox } from "./description/description-box";
 import type { FreeConnections } from "./free-connections";
@@ -49,10 +50,7 @@ function Below({ freeConnections, isSecond }: FreeConnections & { isSecond: bool
       </div>
       <dl className="mt-10 grid max-w-md grid-cols-3 gap-6 border-t border-line pt-5">
         <Fact figure="$0" words="per month for marketers" />
-        <Fact
-          figure={String(freeConnections)}
-          words={freeConnections === 1 ? "connection free for sellers" : "connections free for sellers"}
-        />
+        <Fact figure={String(freeConnections)} words={`${plural(freeConnections, "connection")} free for sellers`} />
         <Fact figure="0%" words="commission on deals" />
       </dl>
     </>

@@ -1,5 +1,6 @@
 "use client";
 
+import { plural } from "@/lib/platform/format";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { openDocument } from "@/components/layout/navigation/open-document";
@@ -47,7 +48,7 @@ export function PendingMembership({ side, requests, emailVerified, suspended }: 
       {suspended.length > 0 ? (
         <Alert
           kind="problem"
-          title={`${suspended.join(" and ")} ${suspended.length === 1 ? "is" : "are"} suspended`}
+          title={`${suspended.join(" and ")} ${plural(suspended.length, "is", "are")} suspended`}
           actions={
             <ButtonLink href="/contact" variant="ghost" size="sm">
               Contact us

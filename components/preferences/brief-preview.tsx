@@ -1,6 +1,6 @@
 "use client";
 
-import { formatNumber } from "@/lib/platform/format";
+import { formatNumber, plural } from "@/lib/platform/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MatchBadge } from "@/components/match/match-badge";
@@ -91,7 +91,7 @@ const Needs = ({ needs }: { needs: { text: string }[] }) => (
   </div>
 );
 
-export const answersLeft = (count: number): string => (count === 1 ? "One more answer" : `${count} more answers`);
+export const answersLeft = (count: number): string => plural(count, "One more answer", `${count} more answers`);
 
 function Best({ best }: { best: BriefPreview["best"] }) {
   if (best.length === 0) return null;

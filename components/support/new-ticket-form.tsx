@@ -1,5 +1,6 @@
 "use client";
 
+import { plural } from "@/lib/platform/format";
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { z } from "zod";
@@ -145,9 +146,9 @@ function FailureNotice() {
   if (failures === 0) return null;
   return (
     <p className="rounded-lg bg-sunk px-4 py-3 text-sm text-soft">
-      {failures === 1 ? "An error" : `${failures} errors`} occurred in this window in the last hour. We’ll attach{" "}
-      {failures === 1 ? "its reference" : "their references"}, so you don’t have to describe{" "}
-      {failures === 1 ? "it" : "them"}.
+      {plural(failures, "An error", `${failures} errors`)} occurred in this window in the last hour. We’ll attach{" "}
+      {plural(failures, "its reference", "their references")}, so you don’t have to describe{" "}
+      {plural(failures, "it", "them")}.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * A post can be published once it has a title, an author, a summary and a body, alt text for every picture and a caption for every figure.
  */
+import { plural } from "@/lib/platform/format";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { FieldErrors } from "@/lib/platform/errors";
 
@@ -39,7 +40,7 @@ function bodyProblems(body: string, tree: Root): string[] {
 const isUncaptioned = ({ tagName, children }: Element): boolean =>
   tagName === "figure" && !children.some((child) => child.type === "element" && child.tagName === "figcaption");
 
-const counted = (count: number, thing: string): string => (count === 1 ? `one ${thing}` : `each of ${count} ${thing}s`);
+const counted = (count: number, thing: string): string => plural(count, `one ${thing}`, `each of ${count} ${thing}s`);
 
 const elementsIn = (node: Root | RootContent | ElementContent): Element[] => [
   ...(node.type === "element" ? [node] : []),

@@ -13,7 +13,7 @@ import {
 import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { type StoredClaim, claimsOf, dayOf, isoDay } from "@/lib/listings/claims";
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "@/lib/listings/stock";
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, plural } from "@/lib/platform/format";
 import type { Terms } from "./terms";
 
 export interface ListingStock extends Inventory {
@@ -121,7 +121,7 @@ function unitObstacles(stock: ListingStock, claims: readonly Claim[], request: R
 }
 
 const soldText = (name: string, left: number): string =>
-  left > 0 ? `Only ${left} of “${name}” ${left === 1 ? "is" : "are"} left.` : `“${name}” is sold out.`;
+  left > 0 ? `Only ${left} of “${name}” ${plural(left, "is", "are")} left.` : `“${name}” is sold out.`;
 
 /** Everything limited that the request takes from, once each. */
 function limitsOf(stock: ListingStock, { packages, assets }: Request): NamedLimit[] {

@@ -1,5 +1,5 @@
 /** A search made ready for the screen: words instead of codes, and an address behind everything that can be pressed. */
-import { formatNumber, formatCount } from "@/lib/platform/format";
+import { formatNumber, formatCount, plural } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
@@ -220,7 +220,7 @@ function hiddenBy({ total, ruledOut, limits }: OpportunitySearch, query: string)
   const q = new URLSearchParams(query).get("q");
   const listings = formatCount(ruledOut, "listing");
   return {
-    text: `${listings}${q ? ` for “${q}”` : ""} ${ruledOut === 1 ? "is" : "are"} outside your brief.`,
+    text: `${listings}${q ? ` for “${q}”` : ""} ${plural(ruledOut, "is", "are")} outside your brief.`,
     link: { label: `Show ${listings}`, href: searchHref(queryWith(query, { outside: "1" })) },
   };
 }

@@ -77,10 +77,12 @@ export function formatDuration(minutes: number): string {
   return formatCount(Math.round(hours / 24), "day");
 }
 
+/** The noun or the sentence for a count, where the count itself stands elsewhere: `row`, `rows`. */
+export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
+
 /** A count with its noun: `1 row`, `2,773 rows`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
+export const formatCount = (count: number, one: string, many?: string): string =>
+  `${formatNumber(count)} ${plural(count, one, many)}`;
 
 /** A readable size in decimal units, at least one kilobyte: `640 KB`, `2.4 MB`, `1.1 GB`. */
 export function formatBytes(bytes: number): string {

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import type { Metadata } from "next";
 import { PublicFrame } from "@/components/layout/public/public-frame";
 import { ConnectionsExplained } from "@/components/marketing/connections-explained";
@@ -21,8 +22,8 @@ export default async function PricingPage() {
       <div className="pt-6 pb-12 lg:pt-10">
         <h1 className="max-w-[9.4em] display">Free for marketers. Fair for sellers.</h1>
         <p className="mt-5 lead">
-          Marketers pay nothing. Sellers start free, pay no commission, and need a plan only after {freeConnections}{" "}
-          {freeConnections === 1 ? "marketer has" : "marketers have"} connected with them.
+          Marketers pay nothing. Sellers start free, pay no commission, and need a plan only after{" "}
+          {formatCount(freeConnections, "marketer has", "marketers have")} connected with them.
         </p>
       </div>
       <div className="pb-16">

@@ -1,3 +1,4 @@
+import { plural } from "@/lib/platform/format";
 import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
 import type { BulkOutcome } from "@/lib/moderation/bulk";
@@ -20,7 +21,7 @@ export function BulkPreview({ preview, isReading, doneWord, noun: [one, many] }:
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p>
-        <strong className="num text-lg">{done.length}</strong> {done.length === 1 ? one : many} will be {doneWord}
+        <strong className="num text-lg">{done.length}</strong> {plural(done.length, one, many)} will be {doneWord}
         {done.length > 0 && effects.length === 0 ? <span className="text-soft">: {namesOf(done)}</span> : null}.
       </p>
       <Lines label="What will happen" lines={effects} />

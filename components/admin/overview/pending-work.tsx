@@ -3,7 +3,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { Health } from "@/lib/moderation/overview/health-queries";
 import type { Waiting } from "@/lib/moderation/overview/queries";
-import { formatRelative, formatNumber, formatCount } from "@/lib/platform/format";
+import { formatRelative, formatNumber, formatCount, plural } from "@/lib/platform/format";
 
 interface PendingWorkProps {
   waiting: Waiting & { oldJoinRequestDays: number };
@@ -45,7 +45,7 @@ function WaitingTile({ item: { count, one, many, detail, href } }: { item: Item 
         {formatNumber(count)}
       </span>
       <span className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold">
-        {count === 1 ? one : many}
+        {plural(count, one, many)}
         {href ? <ArrowRight aria-hidden="true" className="size-3.5" /> : null}
       </span>
       <span className="text-meta text-soft">{detail}</span>

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { PlanBadge } from "@/components/billing/plan-badge";
@@ -64,8 +65,8 @@ export const QuoteStatusBadge = ({ status }: { status: QuoteStatus }) => (
 
 const requestText = ({ requestedSeats, requestedListings, requestedBy }: AdminQuoteRow): string =>
   [
-    requestedSeats === null ? null : `${requestedSeats} people`,
-    requestedListings === null ? null : `${requestedListings} listings`,
+    requestedSeats === null ? null : formatCount(requestedSeats, "person", "people"),
+    requestedListings === null ? null : formatCount(requestedListings, "listing"),
     requestedBy,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 "use client";
 
 import { useController, useWatch } from "react-hook-form";
+import { formatCount } from "@/lib/platform/format";
 import { Field } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { Input } from "@/components/ui/input";
@@ -43,7 +44,8 @@ export function TextControl({ name, max, rows, placeholder, type = "text", ...fi
   );
 }
 
-const leftText = (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters over the limit`);
+const leftText = (left: number) =>
+  left >= 0 ? `${formatCount(left, "character")} left` : `${formatCount(-left, "character")} over the limit`;
 
 export function SelectControl({
   name,

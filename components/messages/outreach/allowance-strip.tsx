@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import Link from "next/link";
 
 import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
@@ -8,9 +9,7 @@ export const allowanceText = ({ free, used, hasPlan }: ConnectionAllowance): str
 /** "1 inquiry is locked until you have a plan", or nothing. */
 function waitingText({ waiting }: ConnectionAllowance): string | null {
   if (waiting === 0) return null;
-  return waiting === 1
-    ? "1 inquiry is locked until you have a plan"
-    : `${waiting} inquiries are locked until you have a plan`;
+  return `${formatCount(waiting, "inquiry is", "inquiries are")} locked until you have a plan`;
 }
 
 /** Below a seller's inbox: the connection meter, and the number of locked inquiries. */

@@ -43,7 +43,6 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
     version: organization.version,
     valuesOf,
     labels: {
-      currency: "Currency",
       industryCategory: "Industry",
       sizeBand: "Employees",
       hqCountry: "Country",

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, plural } from "@/lib/platform/format";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -58,6 +58,6 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
 
 function lackText(members: number, without: number): string {
   if (without === 0)
-    return members === 1 ? "Your only member has set it up." : `All ${members} members have set it up.`;
+    return plural(members, "Your only member has set it up.", `All ${members} members have set it up.`);
   return `${without} of ${formatCount(members, "member has", "members have")} not set it up.`;
 }

@@ -2,6 +2,7 @@
  * Finds the table inside a text: its delimiter and quote, where its headings stand, and each record with its line
  * number.
  */
+import { plural } from "@/lib/platform/format";
 import Papa from "papaparse";
 import { type Delimiter, delimiters } from "@/lib/imports/file/file-format";
 import { TableSize } from "@/lib/imports/file/table-size";
@@ -82,7 +83,7 @@ function shortLines(read: TableRecord[], widths: number[], width: number, rows: 
 const mostNamed = 10;
 
 const shortNotice = (lines: number[]): string =>
-  `${lines.length === 1 ? "Line" : "Lines"} ${lines.slice(0, mostNamed).join(", ")}${lines.length > mostNamed ? " and more" : ""}: fewer cells than there are columns. Check that nothing has moved.`;
+  `${plural(lines.length, "Line")} ${lines.slice(0, mostNamed).join(", ")}${lines.length > mostNamed ? " and more" : ""}: fewer cells than there are columns. Check that nothing has moved.`;
 
 /**
  * Headings on two lines, "Where" over "City" and "Country": the upper line has a gap or a repetition where the lower one

@@ -3,6 +3,7 @@
  * canceled,
  * refused or interrupted run leaves nothing behind and can simply be done again.
  */
+import { formatCount } from "@/lib/platform/format";
 import "server-only";
 import { audit } from "@/lib/auth/audit";
 import { type ImportCounts, RunTotals } from "@/lib/imports/run/outcome";
@@ -163,7 +164,10 @@ function tellStarter(tx: Tx, { id, fileName }: Run, owner: ImportOwner, counts: 
   return notify(tx, {
     type: "import_finished",
     userIds: [owner.userId],
-    title: failed === 0 ? `${fileName} was imported` : `${fileName} was imported; ${failed} rows need attention`,
+    title:
+      failed === 0
+        ? `${fileName} was imported`
+        : `${fileName} was imported; ${formatCount(failed, "row needs", "rows need")} attention`,
     href,
     dedupeKey: `import:${id}`,
     mail: ({ name }) => ({ template: "import-finished", props: { ...counts, failed, name, fileName, url: href } }),

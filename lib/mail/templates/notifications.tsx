@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, plural } from "@/lib/platform/format";
 import { type Email, type EmailFrame, defineEmail } from "./email-layout";
 import { linkedItem, quote } from "./email-parts";
 
@@ -126,13 +126,13 @@ export const notificationEmails = {
       preview: listings.map(({ title }) => title).join(", "),
       heading: `${formatCount(count, "new listing")} for “${searchName}”`,
       content: [
-        `${count === 1 ? "This listing matches" : "These listings match"} your saved search “${searchName}”:`,
+        `${plural(count, "This listing matches", "These listings match")} your saved search “${searchName}”:`,
         ...listings.map(({ title, place, price, url: listingUrl }) =>
           linkedItem({ title, body: [place, price].filter(Boolean).join(" · "), url: listingUrl }, origin),
         ),
         count > listings.length && `And ${count - listings.length} more.`,
       ],
-      action: { label: count === 1 ? "See it in the Marketplace" : `See all ${count}`, url },
+      action: { label: plural(count, "See it in the Marketplace", `See all ${count}`), url },
       unsubscribeLabel: "Stop alerts for this search",
     }),
   }),

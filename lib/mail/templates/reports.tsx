@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "@/lib/platform/format";
+import { formatCount, formatNumber, plural } from "@/lib/platform/format";
 import { Column, Link, Row, Section, Text } from "react-email";
 import { defineEmail } from "./email-layout";
 import { displayFonts, link, linkedItem, quiet, subheading, text } from "./email-parts";
@@ -162,7 +162,7 @@ export const reportEmails = {
         heading: `${matches} this week`,
         greeting: `Hi ${name}, these listings were published in the last seven days and fit ${organizationName} best.`,
         content: briefs.flatMap((brief) => briefParts(brief, origin)),
-        action: { label: count === 1 ? "See the new match" : "See the new matches", url },
+        action: { label: `See the new ${plural(count, "match", "matches")}`, url },
         note: "You get this report on Mondays, when new listings score 70 or more for one of your briefs.",
         unsubscribeLabel: "Stop this weekly report",
       };
@@ -181,7 +181,7 @@ function news({ figures, waiting, gap }: WeeklyListingsProps): string[] {
 }
 
 function actionOf({ waiting, gap, url }: WeeklyListingsProps): { label: string; url: string } {
-  if (waiting.count > 0) return { label: `Answer ${waiting.count === 1 ? "it" : "them"} now`, url: waiting.url };
+  if (waiting.count > 0) return { label: `Answer ${plural(waiting.count, "it", "them")} now`, url: waiting.url };
   return gap ? { label: "Add the missing field", url: gap.url } : { label: "See your analytics", url };
 }
 

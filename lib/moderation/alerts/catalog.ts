@@ -1,5 +1,5 @@
 /** What admins are alerted about: metrics of `/api/metrics`, each with its default rule. Every alert says "at least". */
-import { formatCount, formatNumber } from "@/lib/platform/format";
+import { formatCount, formatNumber, plural } from "@/lib/platform/format";
 import type { GaugeName } from "../overview/gauges";
 
 export interface AlertMetric {
@@ -97,7 +97,7 @@ export function alertValueText(metric: AlertMetricName, value: number): string {
   const { scale, unit } = alertCatalog[metric];
   if (scale > 1) return timeText(value);
   const read = Number((value / scale).toFixed(1));
-  const word = read === 1 ? unit[0] : unit[1];
+  const word = plural(read, unit[0], unit[1]);
   return `${formatNumber(read)}${word.startsWith("%") ? "" : " "}${word}`;
 }
 

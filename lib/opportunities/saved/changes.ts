@@ -2,7 +2,7 @@
  * What changed about a saved listing since the team last saw it: its price, its place on the market, the team's own
  * category, facts that were missing. A deadline within 14 days counts until somebody dismisses it.
  */
-import { formatList } from "@/lib/platform/format";
+import { formatList, formatCount } from "@/lib/platform/format";
 import { dayMs } from "@/lib/platform/days";
 import { formatMoney } from "@/lib/platform/money";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
@@ -78,7 +78,7 @@ function deadlineChange(dismissed: string | null, deadline: string | null, today
   if (deadline === null || deadline === dismissed) return null;
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / dayMs);
   if (days < 0 || days > DEADLINE_DAYS) return null;
-  const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+  const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${formatCount(days, "day")}`;
   return change("deadline_near", `Decision deadline ${when}`);
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "@/lib/platform/format";
 import "server-only";
 import { toListingCard, listingCardSelect } from "@/lib/listings/view";
 import { placeText } from "@/lib/listings/countries";
@@ -112,7 +113,7 @@ async function announce(tx: Tx, search: AnnouncedSearch, listingIds: readonly st
     type: "search_alert",
     organizationId,
     only: [userId],
-    title: `${count === 1 ? "New listing" : `${count} new listings`} for “${searchName}”`,
+    title: `${plural(count, "New listing", `${count} new listings`)} for “${searchName}”`,
     body: listings
       .map(({ title }) => title)
       .slice(0, 3)
