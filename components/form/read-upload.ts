@@ -1,5 +1,6 @@
 import { limits, megabytes } from "@/lib/limits";
 import { fileToBase64 } from "./file-to-base64";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** For the `accept` attribute of a picture input. */
 export const pictureTypes = "image/png,image/jpeg,image/webp,image/avif";
@@ -27,3 +28,7 @@ export async function readUpload(file: File, signal?: AbortSignal): Promise<Uplo
   if (tooLarge) throw new Error(tooLarge);
   return { name: file.name, contentType: file.type || undefined, data: await fileToBase64(file, signal) };
 }
+
+/** Uploads a file for a deal. Nobody else sees it until a proof or a contract uses it. */
+export const uploadFile = async (file: File): Promise<{ id: string }> =>
+  apiRequest("POST", "/api/uploads", { purpose: "attachment", ...(await readUpload(file)) });

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CoverArt } from "@/components/cover/cover-art";
 import { propertiesPath } from "@/lib/paths";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
-import { reachText } from "./reach-text";
+import { formatCount, formatCompact } from "@/lib/platform/format";
 
 interface PropertyCardProps {
   property: PublicListingCard;
@@ -55,3 +55,9 @@ export function PropertyGrid({ items, label, level }: PropertyGridProps) {
     </ul>
   );
 }
+
+export const reachText = (uniqueReach: number | null): string =>
+  uniqueReach === null ? "Reach not provided" : `Reaches ${formatCompact(uniqueReach)}`;
+
+/** "1 property", "1,240 properties". */
+export const propertyCountText = (count: number): string => formatCount(count, "property", "properties");

@@ -5,9 +5,8 @@ import { countryPath, categoryPath } from "@/lib/paths";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
-import { PropertyGrid } from "./property-card";
+import { PropertyGrid, propertyCountText } from "./property-card";
 import { SignUpCall } from "./property-list";
-import { propertyCountText } from "./reach-text";
 import { CoverArt } from "@/components/cover/cover-art";
 
 interface PropertyIndexProps {

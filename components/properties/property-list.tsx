@@ -6,9 +6,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { propertiesPath } from "@/lib/paths";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
-import { PropertyGrid } from "./property-card";
+import { PropertyGrid, propertyCountText } from "./property-card";
 import { PropertyPages } from "./property-pages";
-import { propertyCountText } from "./reach-text";
 
 interface PropertyListProps {
   title: string;

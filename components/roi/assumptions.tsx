@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { assumptionText } from "@/lib/roi/assumption-text";
 import type { RoiResult } from "@/lib/roi/schema";
+import { assumptionText } from "@/lib/roi/figure-text";
 
 /** Whose number each assumption is, and where a default comes from. */
 export function Assumptions({ rows }: { rows: RoiResult["assumptions"] }) {

@@ -8,6 +8,7 @@ import { requestContext } from "@/lib/platform/http/request-context";
 import type { LoggedIn } from "./actor";
 import { sealClaim } from "./session-cookie";
 import { type SessionKind, sessionRules } from "./session-rules";
+import type { AccountOwner } from "./account-owner";
 
 const maxLiveSessions = 10;
 
@@ -113,3 +114,10 @@ export async function endAllSessions(tx: Tx, userId: string, reason: string, but
   });
   if (count > 0) await publish(tx, { stream: `user:${userId}`, type: "session.ended", payload: {} });
 }
+
+/**
+ * Gives the actor's session a fresh id, as after a change of password or address, and counts this moment as a recent
+ * login. Returns the sealed cookie. Throws as `rotateSession` does.
+ */
+export const renewSession = (tx: Tx, actor: AccountOwner): Promise<string> =>
+  rotateSession(tx, actor, { reauthenticatedAt: now() });

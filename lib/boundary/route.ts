@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import type { z } from "zod";
+import { z } from "zod";
 import { type Actor, noKeys, rejectWithoutRecentLogin, publicAccess } from "@/lib/auth/actor";
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
@@ -18,7 +18,6 @@ import { type DeclaredResponse, errorResponse, jsonResponse, jsonText, rateLimit
 import { limits } from "@/lib/limits";
 import { readJson, withPlainText } from "./body";
 import { idempotencyOwnerOf, claimOf, keepResponse, replay } from "./idempotency-store";
-import { outputWithTotal, resultWithTotal } from "./list-total";
 import { addressKey, clientAddress, rejectForeignOrigin, requestIdOf } from "./request-facts";
 
 /** The declaration of one call: everything that is true of it before its use case runs. */
@@ -227,3 +226,17 @@ export async function setCookie(name: string, value: string | null, options: obj
   if (value === null) jar.set(name, "", { ...options, maxAge: 0 });
   else jar.set(name, value, options);
 }
+
+/** A list without pages is whole: its total is how many items it has, declared and answered here for all of them alike. */
+function outputWithTotal<R>(output: z.ZodType<R> | undefined): z.ZodType<R> | undefined {
+  if (!isWholeList(output)) return output;
+  return output.extend({ total: z.int().describe("How many items there are") }) as unknown as z.ZodType<R>;
+}
+
+function resultWithTotal(output: z.ZodType | undefined, result: unknown): unknown {
+  if (!isWholeList(output) || !result || typeof result !== "object" || result instanceof Response) return result;
+  return { ...result, total: (result as { items: unknown[] }).items.length };
+}
+
+const isWholeList = (output: unknown): output is z.ZodObject =>
+  output instanceof z.ZodObject && output.shape.items instanceof z.ZodArray && !("total" in output.shape);

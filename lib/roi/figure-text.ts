@@ -1,5 +1,5 @@
 import { formatNumber } from "@/lib/platform/format";
-import type { FigureName } from "./schema";
+import type { FigureName, RoiResult } from "./schema";
 
 const sign = (value: number): string => (value < 0 ? "−" : "");
 
@@ -51,3 +51,14 @@ export const figureTexts: Record<FigureName, Shown> = {
 
 export const figureText = (name: FigureName, value: number | null): string =>
   value === null ? "Unknown" : figureTexts[name].text(value);
+
+type Assumption = RoiResult["assumptions"][number];
+
+const inDollars: readonly string[] = ["cpm", "activationRatio"];
+
+export const assumptionText = ({ input, value }: Assumption): string =>
+  inDollars.includes(input) ? dollars(value) : percent(value * 100);
+
+/** Whose number it is, and for a default where it is from. */
+export const assumptionSource = ({ from, source }: Assumption): string =>
+  from === "yours" ? "Your number" : `Benchmark: ${source ?? ""}`;

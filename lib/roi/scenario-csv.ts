@@ -1,6 +1,5 @@
 import { writeCsv } from "@/lib/imports/file/write-csv";
-import { assumptionSource } from "./assumption-text";
-import { figureTexts } from "./figure-text";
+import { figureTexts, assumptionSource } from "./figure-text";
 import type { ScenarioView } from "./scenarios/schema";
 import { figureNames } from "./schema";
 

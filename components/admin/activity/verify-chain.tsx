@@ -9,7 +9,7 @@ import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { ChainCheck } from "@/lib/moderation/activity/checking";
+import type { ChainCheck } from "@/lib/moderation/activity/queries";
 
 /** Verifies the hash chain of the whole audit log on request. */
 export function VerifyChain() {

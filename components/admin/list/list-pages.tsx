@@ -1,4 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
+import type { z } from "zod";
+import { formatCount, formatNumber } from "@/lib/platform/format";
+import { MAX_COUNTED, type Page } from "@/lib/platform/pagination";
 
 interface ListPagesProps {
   path: string;
@@ -36,4 +39,20 @@ export function firstOfEach(query: Record<string, string | string[] | undefined>
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) || undefined]),
   );
+}
+
+/** The filters as in the URL, and as parsed; if one is invalid, none applies. */
+export function filtersOf<Schema extends z.ZodType>(
+  schema: Schema,
+  searchParams: Record<string, string | string[] | undefined>,
+) {
+  const query = firstOfEach(searchParams);
+  const parsed = schema.safeParse(query);
+  return { query, input: parsed.success ? parsed.data : schema.parse({}) };
+}
+
+/** The size of a list, with "+" where counting stopped. */
+export function formatListSize({ total }: Page<unknown>, one: string, many: string): string {
+  if (total === MAX_COUNTED) return `${formatNumber(total)}+ ${many}`;
+  return formatCount(total, one, many);
 }

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useState } from "react";
 
 import { SignDialog } from "@/components/deals/agreed/sign-dialog";
-import { uploadFile } from "@/components/deals/agreed/upload-file";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { FileButton } from "@/components/form/file-button";
 import { FormError } from "@/components/form/form-error";
@@ -15,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ContractView, DealProgress } from "@/lib/deals/agreed/view";
 import { formatDateTime } from "@/lib/platform/format";
+import { uploadFile } from "@/components/form/read-upload";
 
 /** The contract of a deal: its PDF, who has signed it, and the next step. */
 export function ContractSection({ deal }: { deal: DealProgress }) {

@@ -4,13 +4,12 @@ import { uploadSize } from "@/lib/limits";
 import { Paperclip } from "lucide-react";
 import { useId, useState } from "react";
 
-import { uploadFile } from "@/components/deals/agreed/upload-file";
 import { UnitsField } from "@/components/deals/agreed/units-field";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
 import { FileButton } from "@/components/form/file-button";
 import { FormDialog } from "@/components/form/form-dialog";
-import { documentTypes } from "@/components/form/read-upload";
+import { documentTypes, uploadFile } from "@/components/form/read-upload";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";

@@ -7,8 +7,8 @@ import { Select } from "@/components/ui/select";
 import { type Currency, currencyOptions } from "@/lib/platform/exchange-rates";
 import type { ImportChoices, ImportDefaults } from "@/lib/imports/schema";
 import { fieldLabels } from "@/lib/imports/values/fields";
-import { fixOptions } from "@/lib/imports/values/fix-options";
 import type { ImportPreview } from "@/lib/imports/view";
+import { fixOptions } from "@/lib/imports/values/choices";
 
 interface CommonValuesProps {
   preview: ImportPreview;

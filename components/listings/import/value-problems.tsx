@@ -8,9 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { ValueFix } from "@/lib/imports/schema";
-import { isChoiceField } from "@/lib/imports/values/choices";
+import { isChoiceField, fixOptions } from "@/lib/imports/values/choices";
 import { labelOfField } from "@/lib/imports/values/fields";
-import { fixOptions } from "@/lib/imports/values/fix-options";
 import type { ValueProblem } from "@/lib/imports/view";
 
 interface ValueProblemsProps {

@@ -9,10 +9,9 @@ import { env } from "@/lib/platform/env";
 import { AppError, invalid } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
 import { type Actor, requireRecentLogin } from "../actor";
-import { renewSession } from "../own-sessions/renewal";
 import { recoverAccount } from "../recovery/new-password";
 import { notifyOfSecurity } from "../recovery/security-email";
-import { endAllSessions, holdSession } from "../session-commands";
+import { endAllSessions, holdSession, renewSession } from "../session-commands";
 import { issueToken, spendToken } from "../token-store";
 import type { ChangeEmailInput, EmailTokenInput } from "../schema";
 

@@ -6,13 +6,13 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { AppError, invalid } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
 import type { LoggedIn } from "../actor";
-import { renewSession } from "../own-sessions/renewal";
 import { provePassword, replacePassword } from "../password-commands";
 import { hashPassword, rejectWeakPassword } from "../passwords";
 import { endAllAccess } from "../recovery/access";
 import { passLoginStep } from "../two-step/login-step-commands";
 import { methodsOf } from "../two-step/methods";
 import type { ChangePasswordInput, ReauthenticateInput } from "../schema";
+import { renewSession } from "../session-commands";
 
 /**
  * Sets a new password, gives this session a new id and ends all other access to the account. Returns the cookie of this one. Throws `invalid`

@@ -1,5 +1,7 @@
 /** A cell names one of the product's own choices by its code, by its label, or by a word that people use for it. */
 import { columnOf, type ImportField } from "@/lib/imports/values/fields";
+import { countryOptions } from "@/lib/listings/countries";
+import { optionsOf } from "@/lib/listings/labels";
 
 /** What people call the codes of a field beside their own names. */
 const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
@@ -184,4 +186,10 @@ function normalizeChoice(text: string): string {
     .replace(/&/g, " and ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+}
+
+/** What a value of a field can be corrected to, where the product has a list of its values. */
+export function fixOptions(field: string): { value: string; label: string }[] {
+  if (field === "country") return countryOptions();
+  return isChoiceField(field) ? optionsOf(codesFor(field)) : [];
 }

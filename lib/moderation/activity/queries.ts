@@ -9,8 +9,9 @@ import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { type FieldChange, changesOf } from "./diff";
 import { entityLabel, entityName } from "./entity-names";
-import type { ListActivityInput } from "./schema";
+import type { ListActivityInput, chainCheckSchema } from "./schema";
 import { entriesAbout, entriesNamed } from "./subject-queries";
+import { verifyAudit } from "@/lib/activity/verification-queries";
 
 interface StoredActivity extends ActivityFacts {
   id: bigint;
@@ -153,4 +154,12 @@ function afterCursor({ cursor, sort }: ListActivityInput): Prisma.Sql {
     })
     .parse(decodeCursor(cursor, 1));
   return sort === "oldest" ? Prisma.sql`a."id" > ${BigInt(id)}` : Prisma.sql`a."id" < ${BigInt(id)}`;
+}
+
+export type ChainCheck = z.output<typeof chainCheckSchema>;
+
+/** Walks the chains of the audit and says whether each entry still follows the one before it. */
+export async function checkChain(_actor: PlatformAdmin): Promise<ChainCheck> {
+  const { rows, bad } = await verifyAudit();
+  return { rows, bad: bad ? { id: bad.id === null ? "" : String(bad.id), what: bad.what } : null };
 }

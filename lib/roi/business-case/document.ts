@@ -2,11 +2,10 @@
 import { formatDate, formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { actualRows } from "../actual-rows";
-import { assumptionSource, assumptionText } from "../assumption-text";
 import { cashByYear } from "../cash-by-year";
 import { costRows } from "../cost-rows";
 import { figureGroups } from "../figure-groups";
-import { dollars, figureText, figureTexts, percent } from "../figure-text";
+import { dollars, figureText, figureTexts, percent, assumptionSource, assumptionText } from "../figure-text";
 import { inputRows } from "../input-rows";
 import type { ScenarioView } from "../scenarios/schema";
 import { HIGH_FACTOR, LOW_FACTOR } from "../calculate";

@@ -7,9 +7,11 @@ import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, db } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import { ticketFileKind } from "@/lib/platform/files/attachment-upload";
-import { type StoredFileView, deleteFile, findFile } from "@/lib/platform/files/storage";
+import { type StoredFileView, deleteFile, findFile, fileUrl } from "@/lib/platform/files/storage";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { type TicketRequester, ticketsRequestedBy } from "../own/policy";
+import type { z } from "zod";
+import type { ticketFileSchema } from "../own/schema";
 
 /** Throws `invalid` for a file that this person did not upload for a ticket, or sent already. */
 export async function attachTicketFiles(
@@ -51,3 +53,11 @@ async function purgeUnsent(_: object, { signal }: { signal: AbortSignal }): Prom
     found = rows.length;
   }
 }
+
+export type TicketFile = z.output<typeof ticketFileSchema>;
+export type StoredTicketFile = Omit<TicketFile, "url">;
+
+/** A file of a ticket as its readers see it. */
+export const fileView = ({ id, name, contentType, byteSize, width, height }: StoredTicketFile): TicketFile => ({
+  ...{ id, url: fileUrl(id), name, contentType, byteSize, width, height },
+});

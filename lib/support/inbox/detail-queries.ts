@@ -5,9 +5,9 @@ import { notFound } from "@/lib/platform/errors";
 import { type Suspicion, isReachable } from "../vocabulary";
 import { type TicketSubject, parseRelated } from "../related";
 import { canPerform } from "../states";
-import { type StoredTicketFile, type TicketFile, fileView } from "../files/file-view";
 import type { NamedTicket } from "./schema";
 import { type StoredTicket, type TicketRow, ticketColumnsSql, withClocks } from "./ticket-row-queries";
+import { type StoredTicketFile, type TicketFile, fileView } from "../files/file-store";
 
 export interface TicketEntry {
   id: string;

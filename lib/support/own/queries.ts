@@ -3,11 +3,11 @@ import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import { now } from "@/lib/platform/clock";
-import { type StoredTicketFile, fileView } from "../files/file-view";
 import { parseRelated } from "../related";
 import { afterSenderWrote, canPerform, shownState, statesShownAs } from "../states";
 import { type TicketRequester, ticketsRequestedBy } from "./policy";
 import type { ListOwnTicketsInput, OwnTicket, OwnTicketMessage, OwnTicketRow } from "./schema";
+import { type StoredTicketFile, fileView } from "../files/file-store";
 
 const rowColumns = {
   id: true,

@@ -4,14 +4,13 @@ import { activityColumns } from "@/components/admin/activity/activity-rows";
 import { VerifyChain } from "@/components/admin/activity/verify-chain";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { formatListSize } from "@/components/admin/list/format-list-size";
-import { filtersOf } from "@/components/admin/list/list-filters";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { foldActivity } from "@/lib/moderation/activity/fold";
 import { listActions, listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { findSubjectName } from "@/lib/moderation/activity/subject-queries";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Activity log" };
 

@@ -2,13 +2,12 @@ import type { Metadata } from "next";
 import { alertColumns } from "@/components/admin/alerts/alert-rows";
 import { AlertRules } from "@/components/admin/alerts/alert-rules";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { formatListSize } from "@/components/admin/list/format-list-size";
-import { filtersOf } from "@/components/admin/list/list-filters";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { countAlerts, listAlertRules, listAlerts } from "@/lib/moderation/alerts/queries";
 import { alertFilterLabels, alertFilters, listAlertsSchema } from "@/lib/moderation/alerts/schema";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Alerts" };
 

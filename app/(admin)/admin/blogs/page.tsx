@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { NewPostButton } from "@/components/blog/editor/new-post-button";
 import { postColumns } from "@/components/blog/editor/post-rows";
@@ -10,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { countPostsByStatus, listPosts } from "@/lib/blog/editing/queries";
 import { listPostsSchema } from "@/lib/blog/schema";
 import { postStatuses, statusLabels } from "@/lib/blog/states";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Blog" };
 

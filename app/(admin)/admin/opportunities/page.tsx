@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { NamedListings } from "@/components/admin/listings/named-listings";
 import { ReviewBulk } from "@/components/admin/listings/review-actions";
 import { reviewColumns } from "@/components/admin/listings/review-rows";
@@ -12,6 +10,7 @@ import { reviewFilters, reviewLabels } from "@/lib/moderation/listings/decisions
 import { queueChoices } from "@/lib/moderation/assignment";
 import { findReviewQueue, listListingsNamed, listReviews } from "@/lib/moderation/listings/queries";
 import { listReviewsSchema, reviewSort } from "@/lib/moderation/listings/schema";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Listings in review" };
 

@@ -3,13 +3,12 @@ import { JoinRequestBulk } from "@/components/admin/join-requests/join-request-a
 import { joinRequestColumns } from "@/components/admin/join-requests/join-request-rows";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countAllJoinRequests, listAllJoinRequests } from "@/lib/moderation/join-requests/queries";
 import { listAllJoinRequestsSchema } from "@/lib/moderation/join-requests/schema";
 import { joinRequestLabels, joinRequestStatuses } from "@/lib/organizations/join-requests/states";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Join requests" };
 

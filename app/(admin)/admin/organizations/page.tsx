@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { OrganizationBulk } from "@/components/admin/organizations/organization-actions";
 import { organizationColumns } from "@/components/admin/organizations/organization-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -11,6 +9,7 @@ import { organizationStatusLabels, organizationTypeLabels } from "@/lib/moderati
 import { countOrganizationsByStatus, listOrganizations } from "@/lib/moderation/organizations/queries";
 import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
 import { organizationStatuses } from "@/lib/moderation/organizations/states";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Organizations" };
 

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { RegistrationBulk } from "@/components/admin/registrations/registration-bulk";
 import { registrationColumns } from "@/components/admin/registrations/registration-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -15,6 +13,7 @@ import {
   registrationSort,
   waitingStates,
 } from "@/lib/moderation/registrations/schema";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Registrations" };
 

@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { quoteColumns } from "@/components/admin/plans/quote-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -9,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { countQuotes, listQuotes } from "@/lib/billing/quotes/admin-queries";
 import { listQuotesSchema } from "@/lib/billing/quotes/schema";
 import { quoteStatusLabels, quoteStatuses } from "@/lib/billing/quotes/vocabulary";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Plans and quotes" };
 

@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { ticketColumns } from "@/components/admin/support/ticket-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -12,6 +10,7 @@ import { countTickets, listTickets } from "@/lib/support/inbox/queries";
 import { listTicketsSchema, sortOf } from "@/lib/support/inbox/schema";
 import { inboxQueues, queueLabels } from "@/lib/support/states";
 import { categoryLabels, ticketCategories } from "@/lib/support/vocabulary";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Support inbox" };
 

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { UserBulk } from "@/components/admin/users/user-bulk";
 import { userColumns } from "@/components/admin/users/user-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -10,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { countUsersByStatus, listUsers } from "@/lib/moderation/users/queries";
 import { listUsersSchema } from "@/lib/moderation/users/schema";
 import { userStatusLabels, userStatuses } from "@/lib/moderation/users/states";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Users" };
 

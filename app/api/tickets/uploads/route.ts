@@ -2,8 +2,8 @@ import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { storeAttachment, ticketFileKind } from "@/lib/platform/files/attachment-upload";
 import { uploadPictureSchema } from "@/lib/platform/files/picture-upload";
-import { fileView } from "@/lib/support/files/file-view";
 import { ticketFileSchema } from "@/lib/support/own/schema";
+import { fileView } from "@/lib/support/files/file-store";
 
 export const POST = defineRoute({
   action: "tickets.upload",

@@ -8,8 +8,7 @@ import { judgeSearches } from "../violation-queries";
 import * as growth from "./growth-row-queries";
 import * as market from "./market-row-queries";
 import * as matches from "./match-row-queries";
-import { type ExportedRow, readRows } from "./row-queries";
-import type { RowSource } from "./row-source";
+import { type ExportedRow, readRows, type RowSource } from "./row-queries";
 
 const sources: Readonly<Record<Exclude<SectionName, "violations">, RowSource>> = {
   acquisition: growth.acquisitionRows,

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/platform/db";
 import { cohortsSince } from "../cohort-queries";
 import { weeks } from "../growth-queries";
 import { retentionSince } from "../retention-queries";
-import type { RowSource } from "./row-source";
+import type { RowSource } from "./row-queries";
 
 export const acquisitionRows: RowSource = {
   columns: ["Event", "At", "Name", "Page"],

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/platform/db";
 import { type Column, marketSinceDay } from "../market-queries";
 import { isUnmet } from "../unmet-queries";
-import type { RowSource } from "./row-source";
+import type { RowSource } from "./row-queries";
 
 /** Published listings with how they were met, and the searches that filter by the same column. */
 const marketRows = (column: Column, heading: string): RowSource => ({

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/platform/db";
 import { exposureSinceDay } from "../exposure-queries";
 import { calibrationSince } from "../match-queries";
-import type { RowSource } from "./row-source";
+import type { RowSource } from "./row-queries";
 
 export const calibrationRows: RowSource = {
   columns: ["Best score", "Listing", "Organization", "Opened", "Saved", "Inquired", "Offer sent", "Agreed", "Page"],

@@ -11,3 +11,11 @@ export async function readRows(source: Prisma.Sql, after = "") {
     SELECT * FROM (${source}) AS counted WHERE key COLLATE "C" > ${after} ORDER BY key COLLATE "C" LIMIT ${PAGE_ROWS}`;
   return { items, nextCursor: items.length < PAGE_ROWS ? null : (items.at(-1)?.key ?? null) };
 }
+
+/** The records that the figures of a section count. */
+export interface RowSource {
+  /** The headings of the file, which are the names of the statement's columns. */
+  columns: readonly string[];
+  /** Each row with a `key` that orders it, and where the admin area shows it as `Page`. */
+  sql: () => Prisma.Sql;
+}

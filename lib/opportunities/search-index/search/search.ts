@@ -3,9 +3,8 @@
  * empty.
  */
 import { dayMs } from "@/lib/platform/days";
-import { listedRows } from "./blocked";
 import { type BriefRows, briefRows, type BriefSearch, type LimitCount } from "./brief-rows";
-import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared, setBit } from "../columns/bitmap";
+import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared, setBit, clearBit } from "../columns/bitmap";
 import type { Columns } from "../columns/columns";
 import { countFacets, type Facets, ownFilters } from "./facets";
 import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
@@ -219,4 +218,16 @@ function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, 
   if (brief && brief.kept === brief.passing)
     relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
   return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}
+
+/**
+ * Rows that a search may list: all but those of blocked organizations, taken out before anything is filtered or counted,
+ * so that no figure speaks of them. Valid during one search and read-only; free when nothing is blocked.
+ */
+function listedRows(store: IndexStore, blockedOrganizationIds: readonly string[]): Bitmap {
+  const codes = blockedOrganizationIds.map((id) => store.organizations.find(id)).filter((code) => code !== 0);
+  if (codes.length === 0) return store.live;
+  const listed = store.bitmapPool.copyOf(store.live);
+  for (const code of codes) store.byOrganization.forEach(code, (row) => clearBit(listed, row));
+  return listed;
 }

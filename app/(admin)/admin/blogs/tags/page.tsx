@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { tagColumns } from "@/components/blog/tags/tag-rows";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
 import { listTagChoices, listTags } from "@/lib/blog/tags/queries";
 import { listTagsSchema } from "@/lib/blog/tags/schema";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Tags" };
 

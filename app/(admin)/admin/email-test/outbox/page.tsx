@@ -3,12 +3,11 @@ import { FailedEmailBulk } from "@/components/admin/emails/failed-email-actions"
 import { emailColumns } from "@/components/admin/emails/email-rows";
 import { EmailTabs } from "@/components/admin/emails/email-tabs";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { formatListSize } from "@/components/admin/list/format-list-size";
-import { filtersOf } from "@/components/admin/list/list-filters";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countEmailsByStatus, listEmails, listTemplates } from "@/lib/moderation/emails/queries";
 import { emailStatusLabels, emailStatuses, listEmailsSchema } from "@/lib/moderation/emails/schema";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Outbox" };
 

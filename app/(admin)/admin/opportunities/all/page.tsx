@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { formatListSize } from "@/components/admin/list/format-list-size";
-import { filtersOf } from "@/components/admin/list/list-filters";
 import { listingColumns } from "@/components/admin/listings/listing-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -9,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { countListingsByStatus, listAllListings } from "@/lib/moderation/listings/all/queries";
 import { listAllListingsSchema, shownStatuses } from "@/lib/moderation/listings/all/schema";
 import { adminStatusLabels } from "@/lib/moderation/listings/decisions";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "All listings" };
 

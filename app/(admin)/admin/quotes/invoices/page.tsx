@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { filtersOf } from "@/components/admin/list/list-filters";
-import { formatListSize } from "@/components/admin/list/format-list-size";
 import { invoiceColumns } from "@/components/admin/plans/invoice-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countInvoices, listInvoices } from "@/lib/billing/invoices/queries";
 import { listInvoicesSchema } from "@/lib/billing/invoices/schema";
+import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
 export const metadata: Metadata = { title: "Invoices" };
 

@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { checkChain } from "@/lib/moderation/activity/checking";
 import { chainCheckSchema } from "@/lib/moderation/activity/schema";
+import { checkChain } from "@/lib/moderation/activity/queries";
 
 export const POST = defineRoute({
   action: "admin.activity.verify",
