@@ -40,6 +40,8 @@ export interface About extends FieldPart {
   section: ListingSection;
   /** Shown on cards, and not only on the whole listing. */
   onCard?: true;
+  /** Its position among the key facts of the listing's page, and its name there where that is another. */
+  fact?: { at: number; label?: string };
 }
 
 type Nothing = null | undefined;

@@ -1,4 +1,4 @@
-import { fieldList, placeOfField } from "./field-names";
+import { fieldList, keyFacts, placeOfField } from "./field-names";
 
 test("a field within another is found by its start", () => {
   expect(placeOfField("reach.uniqueReach")).toEqual({ label: "Unique reach", section: "reach" });
@@ -8,4 +8,9 @@ test("a field within another is found by its start", () => {
 
 test("changed fields are listed once each", () => {
   expect(fieldList(["title", "packages", "packages.0.name", "price"])).toBe("Title, Packages, and Total price");
+});
+
+test("the key facts stand in the order of the listing's page, by their names there", () => {
+  const names = ["Term", "Dates", "Decision deadline", "Lead time", "Segment", "Age-restricted"];
+  expect(keyFacts.map(({ label }) => label)).toEqual(names);
 });

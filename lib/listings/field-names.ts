@@ -31,6 +31,14 @@ export const columnNames = namesWith("toColumn") as ColumnName[];
 export const plainNames = namesWith("blank") as PlainName[];
 export const cardNames = namesWith("onCard") as CardName[];
 
+/** What the listing's page shows at a glance, in its order. */
+export const keyFacts = fieldNames
+  .flatMap((name) => {
+    const { label, fact }: About = listingFields[name];
+    return fact ? [{ name, label, ...fact }] : [];
+  })
+  .toSorted((a, b) => a.at - b.at);
+
 /** One property of each of these fields, by field. */
 export const eachField = <Name extends FieldName, Property extends keyof FieldTable[Name]>(
   names: readonly Name[],
@@ -54,8 +62,6 @@ interface FieldPlace {
 const places = new Map(
   fieldPaths.map(([path, { label, section }]): [string, FieldPlace] => [path, { label, section }]),
 );
-
-export const namedFields: readonly string[] = [...places.keys()];
 
 /** `reach.uniqueReach` is "Unique reach", `packages.0.price` is in "Packages". */
 export function placeOfField(path: string): FieldPlace {

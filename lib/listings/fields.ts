@@ -86,6 +86,7 @@ export const listingFields = {
     label: "Segment",
     section: "kind",
     onCard: true,
+    fact: { at: 5 },
     gap: { weight: "required", cost: "Select the segment brands browse by." },
   }),
   propertyType: choice(propertyTypes, {
@@ -132,12 +133,14 @@ export const listingFields = {
     label: "Term",
     section: "place",
     onCard: true,
+    fact: { at: 1 },
     gap: { weight: "required", cost: "Select how long a sponsorship runs." },
   }),
   termStart: day({
     label: "Term start",
     section: "place",
     onCard: true,
+    fact: { at: 2, label: "Dates" },
     gap: { weight: 3, cost: "Up to 5 of 100 match points for timing." },
   }),
   termEnd: day({ label: "Term end", section: "place", onCard: true }),
@@ -145,6 +148,7 @@ export const listingFields = {
     label: "Decision deadline",
     section: "place",
     onCard: true,
+    fact: { at: 3 },
     gap: { weight: 2, cost: "Gives brands a reason to decide soon." },
   }),
   audience: {
@@ -274,10 +278,11 @@ export const listingFields = {
     max: 1_000,
     unit: "day",
     onCard: true,
+    fact: { at: 4 },
     gap: { weight: 2, cost: "Tells brands whether there is enough time to prepare." },
   }),
   blockedCategories: choices(industryCategories, { label: "Categories not accepted", section: "exclusivity" }),
-  ageRestricted: flag({ label: "Adults only", section: "exclusivity" }),
+  ageRestricted: flag({ label: "Adults only", section: "exclusivity", fact: { at: 6, label: "Age-restricted" } }),
   pastSponsors: words({ label: "Past sponsors", section: "exclusivity", most: 50, max: 120 }),
   images: {
     ...own(

@@ -4,8 +4,9 @@ import { guardCell, unguardCell } from "@/lib/imports/file/formula-guard";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
 import { mergedFields } from "@/lib/imports/run/merge";
 import { type ExportedListing, failedRowsCsv, listingsCsv } from "@/lib/imports/run/report";
-import { type FailedRow, planRows } from "@/lib/imports/values/rows";
+import { type FailedRow, planEach } from "@/lib/imports/values/rows";
 import { sniffTable } from "@/lib/imports/file/sniff";
+import { eachField, fieldNames } from "@/lib/listings/field-names";
 import { storedForm } from "@/lib/listings/sameness";
 
 const read = (csv: string) => {
@@ -14,11 +15,14 @@ const read = (csv: string) => {
   return {
     table,
     mapping,
-    rows: planRows(table, { mapping, defaults: { segment: "causes", city: "Nowhere" }, currency: "USD" as const }),
+    rows: [
+      ...planEach(table, { mapping, defaults: { segment: "causes", city: "Nowhere" }, currency: "USD" as const }),
+    ],
   };
 };
 
 const listing: ExportedListing = {
+  ...eachField(fieldNames, "empty"),
   id: "0198c0de-0000-7000-8000-000000000001",
   status: "published",
   title: '=Rovers; the "best", they say',
@@ -70,13 +74,11 @@ const listing: ExportedListing = {
   termType: "season",
   termStart: "2027-03-04",
   termEnd: "2027-05-06",
-  decisionDeadline: null,
   leadTimeDays: 30,
   ageRestricted: true,
   publicPreview: true,
   blockedCategories: ["tobacco_vape"],
   pastSponsors: ["A, B & Co", "=SUM(1)"],
-  images: [],
   tags: ["a;b", "plain"],
 };
 
