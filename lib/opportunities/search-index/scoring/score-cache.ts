@@ -3,6 +3,7 @@
  * matches among them, until any row is written, and each row's score or an upper bound of it, until that row is written. A marketer's filters change with
  * every search, the brief rarely. A changed brief or a new day uses another cache.
  */
+import { LRUCache } from "lru-cache";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
 import { type Bitmap, wordsFor } from "../columns/bitmap";
@@ -48,23 +49,17 @@ export class ScoreCache {
 }
 
 export class ScoreCaches {
-  readonly #byBrief = new Map<string, ScoreCache>();
+  readonly #byBrief = new LRUCache<string, ScoreCache>({ max: MAX_BRIEFS });
 
   /** Evicts and reuses the least recently used cache: see `BitmapPool`. @param today days since 1970 */
   of(brief: BriefCriteria, today: number, rows: number): ScoreCache {
     const key = JSON.stringify([today, brief]);
-    const scoreCache = this.#byBrief.get(key) ?? this.#oldest()?.forgetAll() ?? new ScoreCache(rows);
-    this.#byBrief.delete(key);
+    const known = this.#byBrief.get(key);
+    if (known) return known;
+    const oldest = this.#byBrief.size < MAX_BRIEFS ? undefined : this.#byBrief.pop();
+    const scoreCache = oldest?.forgetAll() ?? new ScoreCache(rows);
     this.#byBrief.set(key, scoreCache);
     return scoreCache;
-  }
-
-  /** Removes the least recently used cache once there are too many. */
-  #oldest(): ScoreCache | undefined {
-    const [oldest] = this.#byBrief;
-    if (this.#byBrief.size < MAX_BRIEFS || !oldest) return undefined;
-    this.#byBrief.delete(oldest[0]);
-    return oldest[1];
   }
 
   forgetRow(row: number): void {

@@ -2,6 +2,7 @@
  * What the last searches found, for those who ask the same again: a page that is read anew, the way back from a
  * listing. An answer holds while no row is written; what the next pages of a search share, its counts, are stored too.
  */
+import { LRUCache } from "lru-cache";
 import { dayMs } from "@/lib/platform/days";
 import type { IndexResult, IndexSearch } from "./search";
 import type { Facets } from "./facets";
@@ -9,27 +10,16 @@ import type { Facets } from "./facets";
 /** A page of 100 with its facets is about 25 KB. */
 const maxAnswers = 64;
 
-class Recent<Value> {
-  readonly #byKey = new Map<string, Value>();
-
-  /** The one asked for longest ago makes room. */
-  of(key: string, make: () => Value): Value {
-    const entry = this.#byKey.get(key) ?? make();
-    this.#byKey.delete(key);
-    this.#byKey.set(key, entry);
-    if (this.#byKey.size > maxAnswers) this.#byKey.delete(this.#byKey.keys().next().value as string);
-    return entry;
-  }
-
-  clear(): void {
-    this.#byKey.clear();
-  }
+function recent<Value extends object>(cache: LRUCache<string, Value>, key: string, make: () => Value): Value {
+  const found = cache.get(key) ?? make();
+  cache.set(key, found);
+  return found;
 }
 
 export class SearchCache {
   #version = NaN;
-  readonly #pages = new Recent<IndexResult>();
-  readonly #facets = new Recent<Facets>();
+  readonly #pages = new LRUCache<string, IndexResult>({ max: maxAnswers });
+  readonly #facets = new LRUCache<string, Facets>({ max: maxAnswers });
 
   /**
    * A set of ids, of which each search has its own, is answered anew every time.
@@ -45,8 +35,8 @@ export class SearchCache {
     this.#forgetBefore(version);
     const { sort, limit, after, now, ...rest } = search;
     const requested = JSON.stringify([Math.floor(now / dayMs), rest]);
-    return this.#pages.of(JSON.stringify([sort, limit, after, requested]), () =>
-      find((count) => this.#facets.of(requested, count)),
+    return recent(this.#pages, JSON.stringify([sort, limit, after, requested]), () =>
+      find((count) => recent(this.#facets, requested, count)),
     );
   }
 

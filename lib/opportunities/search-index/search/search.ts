@@ -4,7 +4,16 @@
  */
 import { dayMs } from "@/lib/platform/days";
 import { type BriefRows, briefRows, type BriefSearch, type LimitCount } from "./brief-rows";
-import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared, setBit, clearBit } from "../columns/bitmap";
+import {
+  type Bitmap,
+  BLOCK_ROWS,
+  countBits,
+  countShared,
+  forEachBlock,
+  keepShared,
+  setBit,
+  clearBit,
+} from "../columns/bitmap";
 import type { Columns } from "../columns/columns";
 import { countFacets, type Facets, ownFilters } from "./facets";
 import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
