@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { carriedDescription } from "@/components/preferences/draft/carried-description";
 import { pageRoutes } from "@/lib/routes";
 import { settingDefinitions } from "@/lib/settings/definitions";
-import { type LimitKey, limitKeys } from "@/lib/settings/limits";
+import { type LimitKey, limits } from "@/lib/settings/limits";
 import { sourceFilesBelow } from "@/tests/structure/source-files";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ConnectionsExplained } from "./connections-explained";
@@ -224,7 +224,7 @@ describe("free connections", () => {
       .map((file) => `/${file.replace(/^app\//, "").replace(/\(\w+\)\/|page\.tsx$/g, "")}`.replace(/(.)\/$/, "$1"));
   }
 
-  test.each(limitKeys)("a change of %s revalidates every static page that shows it", (key) => {
+  test.each(Object.keys(limits) as LimitKey[])("a change of %s revalidates every static page that shows it", (key) => {
     const named = [...(settingDefinitions[key].pages ?? [])].sort();
     expect(pagesWith(key).sort()).toEqual(named);
     for (const path of named) expect(staticPages).toContain(path);

@@ -3,7 +3,7 @@ import iconv from "iconv-lite";
 import Papa from "papaparse";
 import { type Seller, seller as onlySellers } from "@/lib/auth/actor";
 import { importListings, prepareImport, startImport } from "@/lib/imports/commands";
-import { exportListings, getDraftReport, getFailedRows, getImportRun } from "@/lib/imports/queries";
+import { getDraftReport, getFailedRows, getImportRun } from "@/lib/imports/queries";
 import { performImport } from "@/lib/imports/run/run-commands";
 import { updateListing } from "@/lib/listings/commands";
 import { plainLine } from "@/lib/platform/plain-text";
@@ -12,6 +12,7 @@ import { inventedClubs, inventedClubsCsv } from "@/tests/fixtures/clubs/invented
 import { messyClubsCsv, messyVenuesWorkbook, southAfrica } from "@/tests/fixtures/imports/messy-files";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { exportListings } from "@/tests/support/exported-csv";
 
 jest.setTimeout(180_000);
 

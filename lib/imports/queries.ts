@@ -2,7 +2,7 @@ import "server-only";
 import { type Seller } from "@/lib/auth/actor";
 import { type TableReading, failedRowsTask, readTableTask } from "@/lib/imports/file/tasks";
 import { withPlannedRows } from "@/lib/imports/planned-file";
-import { type ExportedListing, draftsCsv, listingsCsv, type ReportedDraft } from "@/lib/imports/run/report";
+import { type ExportedListing, draftsCsv, type ReportedDraft } from "@/lib/imports/run/report";
 import { headingsKey } from "@/lib/imports/values/headings-key";
 import { draftReasons } from "@/lib/imports/values/readiness";
 import type { PlannedListing } from "@/lib/imports/values/rows";
@@ -73,12 +73,7 @@ export async function getFailedRows(actor: Seller, { id }: { id: string }): Prom
   return { fileName: `${baseName(run.fileName)}-errors.csv`, csv };
 }
 
-/** Every listing of the organization, of every status, as a file that imports again without loss. */
-export async function exportListings(actor: Seller): Promise<string> {
-  return listingsCsv(await listExportedListings(actor));
-}
-
-/** The same listings, or those under a further condition, in the order of their ids. */
+/** Every listing of the organization, of every status, or those under a further condition, in the order of their ids. */
 export async function listExportedListings(
   actor: Seller,
   where: Prisma.ListingWhereInput = {},

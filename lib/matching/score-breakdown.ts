@@ -2,7 +2,7 @@
  * The score's arithmetic: 100 × the weighted mean of the stated factors on the buyer's side, then the seller's side.
  * Factors are added in their fixed order.
  */
-import { UNKNOWN_VALUE, type CompiledBrief } from "./compiled-brief";
+import type { CompiledBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
 import { factorValue, knownShare, type Part } from "./factors/part";
 import { partsOf } from "./factors/parts";
@@ -79,6 +79,3 @@ export function confidenceLabel(known: number, isInDoubt: boolean): Confidence {
   if (known >= 0.8 - slack && !isInDoubt) return "high";
   return known >= 0.5 - slack ? "medium" : "low";
 }
-
-/** The highest score on the buyer's side that this share of known weight allows. */
-export const maxScoreAt = (known: number): number => 100 * (known + UNKNOWN_VALUE * (1 - known));

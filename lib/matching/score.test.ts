@@ -3,12 +3,15 @@ import fc, { runs } from "@/tests/support/fast-check";
 import { aBrief, aListing, fullBrief, perfectListing } from "@/tests/support/matching/match-builders";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
-import { compileBrief } from "./compiled-brief";
+import { UNKNOWN_VALUE, compileBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
 import { matchLabel } from "./labels";
 import { matchListing, scoreListing, scoreOf } from "./score";
-import { maxScoreAt, confidenceLabel } from "./score-breakdown";
+import { confidenceLabel } from "./score-breakdown";
 import { defaultWeights } from "./weights";
+
+/** The highest score on the buyer's side that this share of known weight allows. */
+const maxScoreAt = (known: number): number => 100 * (known + UNKNOWN_VALUE * (1 - known));
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 const scored = (listing: ListingFacts, brief = fullBrief) => scoreListing(compileBrief(brief, sampleNow), listing);

@@ -69,12 +69,6 @@ function connectReplica(address: string): Copy {
   return { ...copy, watch, reader: readWithFallback(copy.client, primary.client, watch) };
 }
 
-/** How far behind the replica was when it was last asked; undefined where there is none or it is not to be used. */
-export const replicaLagMs = (): number | undefined => connectedReplica()?.watch.lagMs();
-
-/** Asks now and not at the next turn. */
-export const checkReplica = async (): Promise<void> => connectedReplica()?.watch.check();
-
 /** The pool behind the client, for the libraries that speak SQL themselves (rate limits, jobs). */
 export const databasePool = (): pg.Pool => connected().pool;
 

@@ -1,6 +1,8 @@
 import { hasWords, settingDefinitions, settingText, settingWords } from "./definitions";
-import { limitKeys, limits } from "./limits";
+import { type LimitKey, limits } from "./limits";
 import { settingKeys, settingSchemas } from "./schema";
+
+const limitKeys = Object.keys(limits) as LimitKey[];
 
 test.each(settingKeys)("%s offers what its schema allows, and its default is one of them", (key) => {
   const strict = settingSchemas[key].unwrap();

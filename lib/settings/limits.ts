@@ -22,5 +22,4 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitKey = keyof typeof limits;
-export const limitKeys = Object.keys(limits) as LimitKey[];
 export const isLimit = (key: string): key is LimitKey => Object.hasOwn(limits, key);

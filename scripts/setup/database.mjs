@@ -29,11 +29,6 @@ export async function createDatabase(adminUrl, name) {
   });
 }
 
-export async function cloneDatabase(client, template, name) {
-  await dropDatabase(client, name);
-  await client.query(`CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(template)} STRATEGY FILE_COPY`);
-}
-
 export const dropDatabase = (client, name) => client.query(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`);
 
 export const quoted = (name) => pg.escapeIdentifier(name);

@@ -3,7 +3,6 @@ import { sections } from "@/lib/account/exports/section-queries";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { claimOf, idempotencyOwnerOf, keepResponse, replay } from "@/lib/boundary/idempotency-store";
 import { getDeal, getProposal, listDeals } from "@/lib/deals/queries";
-import { exportListings } from "@/lib/imports/queries";
 import { updateListing } from "@/lib/listings/commands";
 import { getListing, listOwnListings } from "@/lib/listings/queries";
 import { sendMessage } from "@/lib/messages/commands";
@@ -25,6 +24,7 @@ import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { exportListings } from "@/tests/support/exported-csv";
 
 /*
  * One agency, two clients. Ana is on Alder alone, Ben on Birch alone. What Ana does for Alder is there for Alder and for

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { cancelImport, importListings, prepareImport, startImport } from "@/lib/imports/commands";
-import { exportListings, getFailedRows, getImportPreview, getImportRun } from "@/lib/imports/queries";
+import { getFailedRows, getImportPreview, getImportRun } from "@/lib/imports/queries";
 import { importJob } from "@/lib/imports/run/job";
 import { publishMinimums } from "@/lib/imports/values/readiness";
 import { performImport } from "@/lib/imports/run/run-commands";
@@ -12,6 +12,7 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
+import { exportListings } from "@/tests/support/exported-csv";
 
 const clubs = [
   "Club;Land;Stadt",

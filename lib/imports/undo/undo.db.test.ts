@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { importListings } from "@/lib/imports/commands";
 import { ownerOf } from "@/lib/imports/run/owner";
-import { exportListings, getImportRun } from "@/lib/imports/queries";
+import { getImportRun } from "@/lib/imports/queries";
 import { undoImport } from "@/lib/imports/undo/commands";
 import { failUndo, performUndo } from "@/lib/imports/undo/undo-commands";
 import { getUndoPreview } from "@/lib/imports/undo/queries";
@@ -15,6 +15,7 @@ import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/p
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import fc from "@/tests/support/fast-check";
 import { byTier } from "@/tests/support/tier";
+import { exportListings } from "@/tests/support/exported-csv";
 
 jest.setTimeout(120_000);
 

@@ -1,11 +1,13 @@
 import fc from "@/tests/support/fast-check";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
-import { type ImportReading, planRows, type PlannedListing } from "@/lib/imports/values/rows";
+import { type ImportReading, planEach, type PlannedListing } from "@/lib/imports/values/rows";
 import { sniffTable } from "@/lib/imports/file/sniff";
 
 function plan(text: string, reading: Partial<ImportReading> = {}) {
   const table = sniffTable(text);
-  return planRows(table, { mapping: mappingOf(guessColumns(table)), defaults: {}, currency: "USD", ...reading });
+  return [
+    ...planEach(table, { mapping: mappingOf(guessColumns(table)), defaults: {}, currency: "USD", ...reading }),
+  ];
 }
 
 const listings = (text: string, reading: Partial<ImportReading> = {}) =>

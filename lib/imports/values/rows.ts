@@ -46,8 +46,6 @@ export type ImportReading = {
   fixes?: readonly ValueFix[];
 };
 
-export const planRows = (table: Table, reading: ImportReading): PlannedRow[] => [...planEach(table, reading)];
-
 /** One row at a time, so that a long file is never held twice. */
 export function* planEach(table: Table, reading: ImportReading): Generator<PlannedRow> {
   const columns = columnFacts(table, reading.mapping);

