@@ -63,6 +63,23 @@ test("two who made each other admins are none either, and an admin of the other'
   expect(await Promise.all([owner, editor, accomplice].map(roleOf))).toEqual(["admin", "viewer", "admin"]);
 });
 
+test("an admin who left counts for none: whose role was taken has it back, unless they left too", async () => {
+  const { owner, other, editor } = await scene();
+  const asAdmin: Person = { ...editor, role: "admin" };
+  const takeRole = async () => {
+    await makeAdminOf(owner, editor);
+    await changeRole(asAdmin, { id: await idOf(owner), role: "viewer" });
+  };
+  await removeMember(owner, { id: await idOf(other) });
+  await takeRole();
+  await reset(owner);
+  expect(await Promise.all([owner, editor].map(roleOf))).toEqual(["admin", "viewer"]);
+  await takeRole();
+  await removeMember(asAdmin, { id: await idOf(owner) });
+  await reset(owner);
+  expect(await Promise.all([owner, editor].map(roleOf))).toEqual(["viewer", "viewer"]);
+});
+
 test("a link for a new password that an admin of the platform sends turns off the same", async () => {
   const { owner, editor } = await scene();
   await makeAdminOf(owner, editor);
