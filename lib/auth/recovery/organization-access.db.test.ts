@@ -31,9 +31,12 @@ const roleOf = async ({ organizationId, userId }: Person) => (await membershipOf
 const makeAdminOf = async (by: Person, person: Person) => changeRole(by, { id: await idOf(person), role: "admin" });
 
 const emailsTo = async ({ userId }: Person) =>
-  (await db.emailMessage.findMany({ where: { userId, template: "organization-access-changed" } })).map(
-    ({ text }) => text,
-  );
+  (
+    await db.emailMessage.findMany({
+      where: { userId, template: "organization-access-changed" },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ text }) => text);
 
 async function reset({ email }: Person): Promise<void> {
   await requestPasswordReset(visitor(), { email });
