@@ -4,12 +4,14 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { BlockView } from "@/lib/organizations/blocks/schema";
+import type { DirectoryRow } from "@/lib/organizations/directory/schema";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { BlockList } from "./blocks/block-list";
 import { OrganizationMenu } from "./blocks/organization-menu";
 import { AnswerDialog } from "./representation/answer-dialog";
 import { ChooseScope } from "./representation/choose-scope";
+import { Directory } from "./directory";
 import { InviteForm } from "./settings/invite-form";
 import { SponsorPreferencesForm } from "./settings/sponsor-preferences-form";
 import { useMembers, useOrganization } from "./use-organization";
@@ -41,6 +43,64 @@ describe("use organization", () => {
     await waitFor(() => expect(paths()).toContain("/api/auth/me"));
     expect(result.current.map(({ fetchStatus }) => fetchStatus)).toEqual(["idle", "idle"]);
     expect(paths()).toEqual(["/api/auth/me"]);
+  });
+});
+
+describe("directory", () => {
+  const row: DirectoryRow = {
+    ...{ id: "o-1", slug: "volta", name: "Volta", type: "marketer", industryCategory: "banking", description: null },
+    ...{ hqCountry: null, hqCity: null, logoUrl: null, isVerified: false, memberCount: 3 },
+    ...{ domainMatch: false, joinPolicy: "request_approval", membership: "none" },
+  };
+  const show = (items: DirectoryRow[], cursor?: string, nextCursor: string | null = null) =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Directory
+          place={{ path: "/organizations", q: "vol", cursor }}
+          side="marketer"
+          items={items}
+          nextCursor={nextCursor}
+        />
+      </QueryClientProvider>,
+    );
+
+  test.each([
+    [undefined, null, {}],
+    [undefined, "c2", { "Show more": "/organizations?q=vol&cursor=c2#directory" }],
+    ["c1", null, { "Back to first page": "/organizations?q=vol#directory" }],
+    [
+      ...["c1", "c2"],
+      {
+        "Back to first page": "/organizations?q=vol#directory",
+        "Show more": "/organizations?q=vol&cursor=c2#directory",
+      },
+    ],
+  ] as const)("at cursor %p with the next page %p its links are %o", (cursor, next, expected) => {
+    show([row], cursor, next);
+    const pages = screen.queryByRole("navigation", { name: "Pages of the directory" });
+    const links = pages ? within(pages).getAllByRole("link") : [];
+    expect(Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual(expected);
+  });
+
+  test.each([
+    ["member", "request_approval", "Member"],
+    ["requested", "request_approval", "Request pending"],
+    ["none", "invite_only", "By invitation only"],
+    ["none", "request_approval", null],
+  ] as const)("of somebody who stands to it as %s, where joining is %s, it says %p", (membership, joinPolicy, text) => {
+    show([{ ...row, membership, joinPolicy }]);
+    const said = ["Member", "Request pending", "By invitation only"].filter((each) => screen.queryByText(each));
+    expect(said).toEqual(text ? [text] : []);
+    expect(screen.queryAllByRole("button", { name: /request to join/i })).toHaveLength(text ? 0 : 1);
+  });
+
+  test("the matching domain is named to somebody who has not joined", () => {
+    const domain = /verified domain/;
+    const { rerender } = show([{ ...row, domainMatch: true }]);
+    expect(screen.getByText(domain)).toBeInTheDocument();
+    rerender(<></>);
+    show([{ ...row, domainMatch: true, membership: "member" }]);
+    expect(screen.queryByText(domain)).toBeNull();
   });
 });
 

@@ -59,6 +59,27 @@ test("countries are named, never shown as codes", () => {
 
 const brief = { id: "5f0c1a52-5b0b-4f0e-9d0c-0c9a1f3b8a11", name: "Spring" };
 
+describe("of more than six values of a filter", () => {
+  const codes = ["GB", "FR", "DE", "ES", "IT", "PT", "NL", "BE"];
+  const country = codes.map((value, at) => ({ value, count: 20 - at }));
+  const shown = (query: object, asked = { ...facets, country } as OpportunitySearch["facets"]) => {
+    const group = toSearchView({ ...found, facets: asked }, query).groups.find(({ name }) => name === "country");
+    return { values: group?.values.map(({ value }) => value), more: group?.more };
+  };
+  const firstSix = codes.slice(0, 6);
+
+  test("the first six are offered, with a link to the rest", () => {
+    expect(shown({})).toEqual({ values: firstSix, more: { count: 2, href: "/opportunities?more=country" } });
+    expect(shown({ more: "country" })).toEqual({ values: codes, more: null });
+    expect(shown({}, { ...facets, country: country.slice(0, 6) } as never)).toEqual({ values: firstSix, more: null });
+  });
+
+  test("what is chosen can be seen, wherever it stands and if nothing is left of it", () => {
+    expect(shown({ country: ["BE"] })).toMatchObject({ values: [...firstSix, "BE"], more: { count: 1 } });
+    expect(shown({ country: ["NO"] })).toMatchObject({ values: [...firstSix, "NO"], more: { count: 2 } });
+  });
+});
+
 test("what the brief leaves out is one link away, and back", () => {
   const inside = toSearchView({ ...found, brief, ruledOut: 186 }, { q: "cup" });
   expect(inside.otherSide).toEqual({ text: "186 outside your brief", href: "/opportunities?outside=1&q=cup" });
