@@ -362,9 +362,13 @@ describe("drafts", () => {
         updatedAt: later(now(), -days(at + 1)),
       })),
     });
+    const colleague = await makeColleague(seller, "editor");
+    for (const key of ["a", "b", "c"])
+      await saveDraft(colleague, reply(seller.organizationId.replace(/.$/, key)), { body: "Theirs" });
     await saveDraft(seller, reply(seller.organizationId), { body: "New" });
     const own = { where: { userId } };
     expect(await db.messageDraft.count(own)).toBe(DRAFTS_MAX);
+    expect(await db.messageDraft.count({ where: { userId: colleague.userId } })).toBe(3);
     expect(await db.messageDraft.findMany({ where: { userId, key: `message.${DRAFTS_MAX - 1}` } })).toEqual([]);
     await purgeOldDrafts.run({}, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
     expect(await db.messageDraft.count(own)).toBe(180);

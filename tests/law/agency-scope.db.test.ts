@@ -1,13 +1,21 @@
+import type { Marketer, Seller } from "@/lib/auth/actor";
 import { acceptProposal, approveProposal, createProposal } from "@/lib/deals/commands";
 import { getProposal } from "@/lib/deals/queries";
+import { getInventoryTools } from "@/lib/inventory/tools-queries";
+import { createListingView, listListingViews } from "@/lib/inventory/views/commands";
 import { createListing, updateListing } from "@/lib/listings/commands";
 import { archiveListing, pauseListing } from "@/lib/listings/publication/commands";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { saveDraft } from "@/lib/messages/drafts/commands";
+import { findDraft } from "@/lib/messages/drafts/queries";
 import { getConversation, listMessages } from "@/lib/messages/queries";
 import { saveOpportunity } from "@/lib/opportunities/saved/commands";
 import { listSaved } from "@/lib/opportunities/saved/queries";
+import { createSavedSearch } from "@/lib/opportunities/searches/commands";
+import { listSavedSearches } from "@/lib/opportunities/searches/queries";
 import { db } from "@/lib/platform/db";
 import { archiveBrief, createBrief } from "@/lib/preferences/commands";
+import { listBriefs } from "@/lib/preferences/queries";
 import { briefSchema } from "@/lib/preferences/schema";
 import {
   makeMarketingAgent,
@@ -74,6 +82,50 @@ describe("an agency does for a client what the client agreed to, and no more", (
     await expect(approveProposal(acting, id, { decision: "approve" })).rejects.toMatchObject({ code: "forbidden" });
     expect(await db.notification.count({ where: { userId: client.userId, type: "proposal_received" } })).toBe(1);
     expect((await approveProposal(client, id, { decision: "approve" })).state).toBe("awaiting_seller");
+  });
+});
+
+describe("what a person keeps for one organization is not there in another, nor at home", () => {
+  const draftOf = { kind: "message", id: "0199c3b2-7c1e-7000-8000-000000000001" } as const;
+  const buyers: [string, (actor: Marketer) => Promise<unknown>, (actor: Marketer) => Promise<unknown[]>][] = [
+    [
+      "a saved search",
+      (actor) => createSavedSearch(actor, { name: "Cups", query: "q=cup", alert: "off" }),
+      async (actor) => (await listSavedSearches(actor)).items,
+    ],
+    [
+      "a draft",
+      (actor) => saveDraft(actor, draftOf, { body: "Hello" }),
+      async (actor) => [(await findDraft(actor, draftOf)).body].filter((body) => body !== null),
+    ],
+    [
+      "a saved listing",
+      async (actor) => saveOpportunity(actor, { listingId: (await makeListing()).id }),
+      async (actor) => (await listSaved(actor, page)).items,
+    ],
+    ["a brief", (actor) => createBrief(actor, briefSchema.parse(statedBrief)), (actor) => listBriefs(actor)],
+  ];
+
+  test.each(buyers)("%s of a buyer", async (_, keep, read) => {
+    const agent = await makeMarketingAgent();
+    const [one, other] = [(await makeMarketingClient(agent)).acting, (await makeMarketingClient(agent)).acting];
+    await keep(one);
+    const counts = async (...actors: Marketer[]) =>
+      Promise.all(actors.map(async (actor) => (await read(actor)).length));
+    expect(await counts(one, other, agent)).toEqual([1, 0, 0]);
+  });
+
+  test("a view of listings of a seller", async () => {
+    const agent = await makeSalesAgent();
+    const [one, other] = [(await makeSalesClient(agent)).acting, (await makeSalesClient(agent)).acting];
+    await createListingView(one, { name: "Ours", query: "status=draft" });
+    const read = async (actor: Seller) =>
+      [(await listListingViews(actor)).items, (await getInventoryTools(actor)).views].map(({ length }) => length);
+    expect(await Promise.all([one, other, agent].map(read))).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 });
 

@@ -7,6 +7,8 @@ import { GET as me } from "@/app/api/auth/me/route";
 import { hashPassword } from "@/lib/auth/passwords";
 import type { LibraryProvider } from "@/lib/auth/next-auth";
 import { cookieOptions } from "@/lib/auth/session-cookie";
+import { attemptCookie } from "@/lib/auth/single-sign-on/attempt";
+import { codeStepCookie } from "@/lib/auth/single-sign-on/code-step";
 import { providerBasics } from "@/lib/auth/single-sign-on/provider";
 import { startLogin } from "@/lib/boundary/login";
 import { db } from "@/lib/platform/db";
@@ -94,5 +96,14 @@ describe("over https", () => {
       "__Host-pitchside.login",
     ]);
     for (const [, value, set] of input) expect([value, set]).toEqual([expect.stringMatching(/^ey/), options]);
+  });
+
+  test.each([
+    ["a login at a provider", attemptCookie, 15],
+    ["the step of the code", codeStepCookie, 10],
+  ] as const)("%s leaves a cookie for so many minutes", (_, cookie, lastMinutes) => {
+    expect(cookie.cookieOptions()).toEqual({
+      ...{ httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: lastMinutes * 60 },
+    });
   });
 });
