@@ -85,6 +85,29 @@ describe("calendar", () => {
     await expect(getDealCalendar(other.seller, deal.dealId)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("each date says when it or its deal was changed last, so that calendars take over what is newer", async () => {
+    const { marketer, dealId, owed, payments } = await makeAgreedDeal();
+    const changedAt = { deal: "2026-11-02", payment: "2026-11-03", newer: "2026-11-04", older: "2026-11-01" };
+    const at = (day: string) => new Date(`${day}T09:00:00Z`);
+    await db.payment.update({ where: { id: payments[0] }, data: { markedAt: at(changedAt.payment) } });
+    const [newer, older] = owed;
+    await db.deliverable.update({
+      where: { id: newer },
+      data: { updatedAt: at(changedAt.newer), dueOn: at("2027-09-01") },
+    });
+    await db.deliverable.update({
+      where: { id: older },
+      data: { updatedAt: at(changedAt.older), dueOn: at("2027-10-01") },
+    });
+    await db.deal.update({ where: { id: dealId }, data: { updatedAt: at(changedAt.deal) } });
+    const file = await getDealCalendar(marketer, dealId);
+    const modified = (id = "") => {
+      const event = file.split("BEGIN:VEVENT").find((each) => each.includes(id)) ?? "";
+      return /LAST-MODIFIED:(\d{8})/.exec(event)?.[1];
+    };
+    expect([modified(payments[0]), modified(newer), modified(older)]).toEqual(["20261103", "20261104", "20261102"]);
+  });
+
   test("the address is stored only as a hash, is replaced by the next, and answers nothing once revoked", async () => {
     const marketer = await makeMarketer();
     const first = tokenOf(await makeCalendarFeed(marketer));

@@ -195,6 +195,18 @@ describe("approval", () => {
       });
     });
 
+    test("what is sent back is in the thread for the buyer's people and in the audit, and in no other thread", async () => {
+      const { admin, editor, pair } = await makeLimited();
+      const { id } = await makeProposal(pair, {}, editor);
+      await approveProposal(admin, id, sendBack);
+      const stepsFor = async (reader: typeof editor | typeof pair.seller) =>
+        (await listMessages(reader, pair.conversationId, { limit: 10 })).items.filter(({ body }) =>
+          body.includes("declined to approve this"),
+        ).length;
+      expect([await stepsFor(editor), await stepsFor(pair.seller)]).toEqual([1, 0]);
+      expect(await db.activityLog.count({ where: { action: "proposal.sent_back", actorId: admin.userId } })).toBe(1);
+    });
+
     test("the seller may withdraw while the buyer's admin thinks", async () => {
       const { admin, editor, pair } = await makeLimited();
       const { id } = await makeProposal(pair, {}, pair.seller);

@@ -1,14 +1,16 @@
 import { db } from "@/lib/platform/db";
+import type { AppError } from "@/lib/platform/errors";
 import { storeFile } from "@/lib/platform/files/storage";
 import { createScenario, saveActuals } from "@/lib/roi/scenarios/commands";
 import { findScenarioOfDeal, getScenario } from "@/lib/roi/scenarios/queries";
 import { exhaustConnections, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { meetAt, tableOf } from "@/tests/support/database/concurrency";
 import { approveProposal, counterProposal, createProposal } from "./commands";
 import { getDealFile } from "./file-store";
 import { createOfferTemplate, deleteOfferTemplate } from "./offer-templates/commands";
 import { listOfferTemplates } from "./offer-templates/queries";
-import { createOfferTemplateSchema } from "./offer-templates/schema";
+import { OFFER_TEMPLATES_MAX, createOfferTemplateSchema } from "./offer-templates/schema";
 import { getProposal } from "./queries";
 import { attachScenario, detachScenario } from "./scenario/commands";
 import { getDealNumbers, getOfferNumbers, listDealChoices } from "./scenario/queries";
@@ -110,6 +112,25 @@ describe("offer templates", () => {
       expect(await listOfferTemplates(stranger)).toEqual([]);
       await expect(deleteOfferTemplate(stranger, template.id)).rejects.toMatchObject({ code: "not_found" });
     }
+  });
+
+  test("of several at once there is one of a name, and none beyond the most", async () => {
+    const seller = await makeSeller();
+    const make = (name: string) => () => createOfferTemplate(seller, { ...season, name });
+    const meet = async (...names: string[]) => {
+      const results = await meetAt(tableOf("offer_templates"), names.map(make));
+      return results
+        .map((result) => (result.status === "fulfilled" ? "made" : (result.reason as AppError).code))
+        .toSorted();
+    };
+    expect(await meet("One", "One")).toEqual(["conflict", "made"]);
+    const { organizationId } = seller;
+    await db.offerTemplate.createMany({
+      data: Array.from({ length: OFFER_TEMPLATES_MAX - 2 }, (_, at) => ({
+        ...{ organizationId, name: `Template ${at}`, terms: season.terms },
+      })),
+    });
+    expect(await meet("Last", "Beyond")).toEqual(["conflict", "made"]);
   });
 
   test("a viewer neither saves nor deletes one, and one is deleted once", async () => {

@@ -62,7 +62,10 @@ const brief = { id: "5f0c1a52-5b0b-4f0e-9d0c-0c9a1f3b8a11", name: "Spring" };
 describe("of more than six values of a filter", () => {
   const codes = ["GB", "FR", "DE", "ES", "IT", "PT", "NL", "BE"];
   const country = codes.map((value, at) => ({ value, count: 20 - at }));
-  const shown = (query: object, asked = { ...facets, country } as OpportunitySearch["facets"]) => {
+  const shown = (
+    query: Parameters<typeof toSearchView>[1],
+    asked = { ...facets, country } as OpportunitySearch["facets"],
+  ) => {
     const group = toSearchView({ ...found, facets: asked }, query).groups.find(({ name }) => name === "country");
     return { values: group?.values.map(({ value }) => value), more: group?.more };
   };

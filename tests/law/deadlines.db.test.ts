@@ -13,6 +13,7 @@ import { findPendingEmail } from "@/lib/auth/email-change/queries";
 import { liveSessionsIn } from "@/lib/auth/own-sessions/live-session-queries";
 import { requireRecentLogin } from "@/lib/auth/actor";
 import { isSessionLive, sessionRules } from "@/lib/auth/session-rules";
+import { readSession } from "@/lib/auth/session-queries";
 import { findTokenOwner, issueToken, spendToken } from "@/lib/auth/token-store";
 import { newChallenge, spendChallenge } from "@/lib/auth/two-step/passkeys/challenge-store";
 import { countInvoices, getInvoice, listInvoices } from "@/lib/billing/invoices/queries";
@@ -98,6 +99,15 @@ const logins: Record<string, () => Promise<Deadline>> = {
         now(),
       ),
   }),
+  "a session that was seen, until it is written again": async () => {
+    const { actor, cookie } = await logInAgain((await makeSeller()).userId);
+    const holds = async () => {
+      await readSession(cookie, "user");
+      const { lastSeenAt } = await db.session.findUniqueOrThrow({ where: { id: actor.sessionId } });
+      return lastSeenAt.getTime() === start.getTime();
+    };
+    return { until: after(minutes(1)), holds };
+  },
   "a recent login": async () => {
     const seller = await makeSeller();
     return {

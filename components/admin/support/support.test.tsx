@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { AdminList } from "@/components/admin/list/admin-list";
 import type { ContactToDecide } from "@/lib/moderation/connections/schema";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
+import { canPerform, ticketStates } from "@/lib/support/states";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ConnectionDecision } from "./connection-decision";
+import { MergeDialog } from "./merge-dialog";
 import { ReplyForm } from "./reply-form";
 import { TicketActions } from "./ticket-actions";
 import { TicketContext } from "./ticket-context";
@@ -292,3 +294,15 @@ describe("decision about a connection", () => {
     expect(buttons()).not.toContain("Credit as spam");
   });
 });
+
+test.each(ticketStates.flatMap((from) => [true, false].map((isSameSender) => [from, isSameSender] as const)))(
+  "a ticket that is %s merges into the sender's open ones (%p) as its state allows",
+  (state, isSameSender) => {
+    const others = ticketStates.map((each, at) => ({
+      ...{ id: `t-${each}`, number: at + 1, subject: "Portugal", state: each, isSameSender },
+      createdAt: "2026-11-21T09:00:00.000Z",
+    }));
+    const { container } = render(<MergeDialog ticket={{ id: "t", number: 14, state }} others={others} />);
+    expect(container.childElementCount > 0).toBe(isSameSender && canPerform("merge", state));
+  },
+);

@@ -6,7 +6,7 @@ import { DealSections } from "@/components/deals/agreed/deal-sections";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
 import { DealBoard } from "@/components/deals/board/deal-board";
 import { dealProgressSchema, type DealProgress } from "@/lib/deals/agreed/view";
-import type { DealBoardView } from "@/lib/deals/board/view";
+import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
 import type { RevisionView } from "@/lib/deals/view";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { sampleOf } from "@/tests/support/samples/schema-sample";
@@ -235,6 +235,47 @@ describe("live changes", () => {
     const path = "/api/deals/board";
     showAfter(["/api/deals/desk", path], board(1), <DealBoard path={path} initial={board(1)} organizationId="b" />);
     expect(await screen.findByText("2")).toBeVisible();
+  });
+});
+
+describe("a deal on the board", () => {
+  const deal: BoardDeal = {
+    ...{ id: "d-1", number: 7, listingTitle: "Sleeve", otherName: "Volta", total: 21_500, currency: "EUR" },
+    ...{ termStart: "2027-08-01", termEnd: "2028-05-31", isMyTurn: false, settled: 1, deliverables: 2 },
+    ...{ nextDue: "2027-09-01", isOverdue: false },
+  };
+
+  const showBoard = (board: DealBoardView) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } });
+    client.setQueryData(["/api/deals/board"], board);
+    render(
+      <QueryClientProvider client={client}>
+        <DealBoard initial={board} />
+      </QueryClientProvider>,
+    );
+  };
+
+  test.each([
+    [{}, ["€21,500", "1 of 2 deliverables settled", "Next due Sep 1, 2027"]],
+    [{ isOverdue: true }, ["€21,500", "1 of 2 deliverables settled", "Overdue since Sep 1, 2027"]],
+    [{ isMyTurn: true, nextDue: null }, ["Your turn", "€21,500", "1 of 2 deliverables settled"]],
+    [{ deliverables: 0, settled: 0, nextDue: null }, ["€21,500"]],
+  ] as const)("with %o says %o and nothing else", (more, texts) => {
+    const board: DealBoardView = { columns: [{ stage: "agreed", total: 1, deals: [{ ...deal, ...more }] }] };
+    showBoard(board);
+    const said = [...screen.getByRole("link", { name: /Sleeve/ }).querySelectorAll("span:not(:has(span))")];
+    expect(said.map(({ textContent }) => textContent).filter((text) => text !== "Sleeve" && text !== "Volta")).toEqual(
+      texts,
+    );
+  });
+
+  test.each([
+    [1, 0],
+    [60, 1],
+  ])("of %p in a stage, %p sentence says that only the last are shown", (total, count) => {
+    const board: DealBoardView = { columns: [{ stage: "agreed", total, deals: [deal] }] };
+    showBoard(board);
+    expect(screen.queryAllByText("The 1 that changed last are shown.")).toHaveLength(count);
   });
 });
 

@@ -93,6 +93,26 @@ describe("changes", () => {
     expect(declined).toMatchObject({ total: 29_300, changeOrders: [{ state: "declined", answerNote: "Too late" }] });
   });
 
+  test.each([
+    ["seller", "marketer"],
+    ["marketer", "seller"],
+  ] as const)("what the %s proposes and asks for has their name, and the %s has to answer", async (by, to) => {
+    const deal = await makeAgreedDeal();
+    const { organizationName, name } = deal[by];
+    await proposeChange(deal[by], deal.dealId, fifteenBoards);
+    await cancelDeal(deal[by], deal.dealId, { reason: "budget_cut", note: "Half of it", isUnilateral: false });
+    for (const reader of [by, to])
+      expect(await getDealProgress(deal[reader], deal.dealId)).toMatchObject({
+        changeOrders: [{ side: by === "seller" ? "seller" : "buyer", terms: { organizationName } }],
+        cancellation: { side: by === "seller" ? "seller" : "buyer", requestedBy: name },
+        choices: {
+          ...{ proposeChange: false, cancel: false },
+          ...{ answerChange: reader === to, answerCancellation: reader === to },
+          ...{ withdrawChange: reader === by, withdrawCancellation: reader === by },
+        },
+      });
+  });
+
   test("a neighbor finds no such deal, and a viewer changes nothing", async () => {
     const deal = await makeAgreedDeal();
     const neighbor = await makeSeller();

@@ -181,6 +181,17 @@ describe("an answer to a notification by email", () => {
     expect(await refusalsTo(marketer.email)).toEqual([]);
   });
 
+  test("is followed by an email about a single file that is left out, and by none where all are taken", async () => {
+    const { marketer, to } = await notified();
+    const leftOut = async () =>
+      (await db.emailMessage.findMany({ where: { toAddress: marketer.email, template: "reply-files-left-out" } }))
+        .length;
+    await deliver({ from: marketer.email, to, body: "None.", messageId: randomUUID() });
+    expect(await leftOut()).toBe(0);
+    await deliver({ from: marketer.email, to, body: "One.", messageId: randomUUID(), files: [program("winmail.dat")] });
+    expect(await leftOut()).toBe(1);
+  });
+
   test("keeps what stands between our unmarked lines, folded, and none of our own", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     const { text } = await db.emailMessage.findFirstOrThrow({

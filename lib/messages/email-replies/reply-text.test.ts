@@ -137,6 +137,19 @@ test("an answer inside a marked quote is kept, folded; our own lines are not, ho
   expect(readReply(`See below.\n\n${head}\n${run}`, [ours])).toEqual({ text: "See below.", rest: "Sure, from noon" });
 });
 
+test.each([
+  ["is Friday", "is Friday"],
+  ["LED ring, on", "LED ring, on"],
+  ["LED ring, on both", ""],
+  ["the LED ring, on both", ""],
+])(
+  "of our words amid a line, “%s” leaves “%s” in the answer: four in a row are ours, fewer can be anybody’s",
+  (words, rest) => {
+    const head = "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:";
+    expect(readReply(`See below.\n\n${head}\n> Hi Ada,\n> ${words}\n> Hallo`, [ours])).toMatchObject({ rest });
+  },
+);
+
 test("links of their own stay in an answer below the quote", () => {
   const email =
     "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:\n\nIs Friday fine?\nSee https://club.test/plan and https://app.test/x?t=1";

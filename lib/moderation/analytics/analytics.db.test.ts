@@ -147,7 +147,9 @@ describe("reading analytics", () => {
   test("supply is what is published, and exposure counts every published listing once", async () => {
     await makeListing({ fields: { propertyType: "podcast" } });
     const published = await db.listing.count({ where: { status: "published" } });
-    expect(sumOf(await read("exposure"), "listings")).toBe(published);
+    const exposure = await read("exposure");
+    expect(sumOf(exposure, "listings")).toBe(published);
+    expect(exposure.rows[0]?.label).toBe("Most shown");
     const podcasts = (await read("kinds")).rows.find(({ label }) => label === "Podcast");
     expect(podcasts?.values.listings).toBe(
       await db.listing.count({ where: { status: "published", propertyType: "podcast" } }),
