@@ -27,6 +27,7 @@ const listing: OfferedListing = {
   termStart: "2027-08-01",
   termEnd: "2028-05-31",
   country: "GB",
+  acceptance: "binding",
   packages: [
     {
       id: "0199ef77-5800-7876-ba5c-a4a9446d0fd3",

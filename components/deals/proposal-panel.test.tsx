@@ -36,6 +36,7 @@ const revision = (
   exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
   firstRefusal: false,
   paymentSchedule: null,
+  acceptance: "binding",
   message: null,
   files: [],
   expiresAt: "2026-11-27T18:00:00Z",
@@ -221,4 +222,25 @@ test("help with a deal is one click away", () => {
     "href",
     "/support/new?about=deal%3Ad1",
   );
+});
+
+test.each([
+  ["binding", "This creates a binding deal with Northgate on these terms."],
+  [
+    "subject_to_contract",
+    "This agrees these terms with Northgate, subject to contract: nobody is bound until both sides have signed it.",
+  ],
+] as const)("accepting an offer that is %s says what it does", async (acceptance, effect) => {
+  show(
+    dealWith({
+      revisions: [revision(1, [["Sleeve", 1, 24_000]]), revision(2, [["Sleeve", 1, 24_000]], { acceptance })],
+    }),
+  );
+  expect(screen.getByText(/^If accepted:/)).toHaveTextContent(
+    acceptance === "binding"
+      ? "If accepted: Binding. Accepting it creates a binding deal."
+      : "If accepted: BindingSubject to contract. Accepting it binds nobody until both sides have signed the contract.",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Accept revision 2" }));
+  expect(screen.getByRole("dialog")).toHaveTextContent(effect);
 });

@@ -28,6 +28,7 @@ function revision(number: number, lines: LineView[], message: string): RevisionV
     exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
     firstRefusal: false,
     paymentSchedule: null,
+    acceptance: "binding",
     message,
     expiresAt: "2027-01-15T18:00:00Z",
     createdAt: "2027-01-11T09:00:00Z",

@@ -7,6 +7,8 @@ import { exhaustConnections, makeConversation, makeProposal } from "@/tests/supp
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { retry } from "@/tests/support/database/retry";
+import { storeFile } from "@/lib/platform/files/storage";
+import { samplePicture } from "@/tests/support/samples/picture";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import { getDealProgress } from "./agreed/queries";
 import { getDealBoard } from "./board/queries";
@@ -17,7 +19,7 @@ import { stepDeliverable } from "./fulfillment/commands";
 import { changeSchedule, markPayment } from "./payments/commands";
 import { saveRecap } from "./recap/commands";
 import { recapDocument } from "./recap/document";
-import { getRecap } from "./recap/queries";
+import { getRecap, getRecapPictures } from "./recap/queries";
 import { reviewDeal } from "./reviews/commands";
 import { findOrganizationRating } from "./reviews/queries";
 
@@ -282,6 +284,34 @@ describe("recap", () => {
     const text = readPdf(pdf).pages.join(" ");
     expect(text).toContain("A full stadium.");
     expect(text).toContain("2,400");
+  });
+
+  test("its PDF shows what was agreed with discounts, and the pictures of accepted proofs alone", async () => {
+    const deal = await makeAgreedDeal(
+      {},
+      {
+        lines: [
+          { description: "LED boards", quantity: 12, unitPrice: 100 },
+          { kind: "discount", description: "Two seasons", percent: 10 },
+        ],
+      },
+    );
+    const bytes = Buffer.from(samplePicture.data, "base64");
+    const { organizationId } = deal.seller;
+    const facts = { kind: "attachment", name: "board.png", contentType: "image/png", isPublic: false };
+    const file = await storeFile({ ...facts, organizationId, bytes });
+    const board = { id: deal.dealId, deliverableId: deal.owed[0] ?? "" };
+    const proof = { fileId: file.id, note: "North stand" };
+    await stepDeliverable(deal.seller, board, { step: "submit_proof", units: 6, proof });
+    const picturesNow = async () => getRecapPictures(deal.marketer, await getRecap(deal.marketer, deal.dealId));
+    expect((await picturesNow()).size).toBe(0);
+    await stepDeliverable(deal.marketer, board, { step: "accept" });
+    const recap = await getRecap(deal.marketer, deal.dealId);
+    const pdf = Buffer.from(await renderPdf(recapDocument(recap, new Date("2028-06-01"), await picturesNow())));
+    expect(pdf.toString("latin1")).toContain("/Subtype /Image");
+    const text = readPdf(pdf).pages.join(" ").replace(/\s+/g, " ");
+    for (const words of ["LED boards: North stand", "6 of 12 delivered, 6 accepted", "10% off the total", "$1,080"])
+      expect(text).toContain(words);
   });
 
   test("a neighbor finds no recap, a viewer writes none, and a canceled deal has none", async () => {

@@ -2,7 +2,6 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { namesOf } from "@/lib/auth/name-queries";
 import { findConnectionUse } from "@/lib/entitlements/connections";
-import { listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
 import { findBlockStatus } from "@/lib/organizations/blocks/pair";
 import { conversationsVisibleTo } from "@/lib/messages/policy";

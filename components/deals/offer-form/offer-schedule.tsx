@@ -39,7 +39,7 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
       ...payment,
       amount: toDollars(amountCents, currency),
     }));
-    if (next && JSON.stringify(next) !== text) change(next, by);
+    if (next && JSON.stringify(next) !== text) form.setValue("paymentSchedule", next, { shouldDirty: true });
   });
   useEffect(() => follow(plan), [plan, total, termStart, termEnd]);
   const choose = (next: PaymentPlan) => {

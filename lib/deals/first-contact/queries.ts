@@ -1,7 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { listingsFoundBy } from "@/lib/listings/policy";
-import { listingInclude } from "@/lib/listings/row";
 import { recipientsOf } from "@/lib/messages/policy";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";

@@ -13,7 +13,7 @@ import { stageAfter } from "../agreed/stages";
 import type { DealProgress, DeliverableView } from "../agreed/view";
 import { type Item, isItemSettled, itemsOf } from "../fulfillment/units";
 import { getDealFile } from "../file-store";
-import { dealSideOf, dealsVisibleTo } from "../policy";
+import { dealsVisibleTo } from "../policy";
 import { canReview, reviewsView } from "../reviews/reviews-view";
 import { discountText } from "../wording";
 import { measuredInputs, provenFigures } from "./figures";

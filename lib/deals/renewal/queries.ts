@@ -1,6 +1,6 @@
 import "server-only";
 import { type OrganizationMember, rejectViewer } from "@/lib/auth/actor";
-import { type ListingRow, listingInclude } from "@/lib/listings/row";
+import type { ListingRow } from "@/lib/listings/row";
 import { now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { currencies } from "@/lib/platform/exchange-rates";
 import { z } from "zod";
 import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { organizationNameSchema } from "../create/schema";
-import { industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
+import { offerAcceptances, industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
 
 /** An empty field means that nothing is said. */
 const text = (max: number) =>

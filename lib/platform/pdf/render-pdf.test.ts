@@ -1,4 +1,6 @@
 import naughtyStrings from "big-list-of-naughty-strings";
+import sharp from "sharp";
+import { samplePicture } from "@/tests/support/samples/picture";
 import { byTier, sampleOf } from "@/tests/support/tier";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import type { PdfBlock, PdfCell, PdfDocument } from "./document";
@@ -80,6 +82,22 @@ test("a table goes on over pages, and each begins with its head", async () => {
 test("screen readers meet headings, lists of text and a table with heads and cells", async () => {
   const { tags } = readPdf(await renderPdf(documentOf([{ kind: "heading", text: "Side by side" }, tableOf(1)])));
   expect(tags).toEqual(expect.arrayContaining(["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD"]));
+});
+
+test("pictures are drawn with their captions, whatever type they are, and one that can’t be read is left out", async () => {
+  const png = Buffer.from(samplePicture.data, "base64");
+  const webp = await sharp(png).webp().toBuffer();
+  const pictures = [
+    { bytes: new Uint8Array(png), caption: "Sleeve" },
+    { bytes: new Uint8Array(webp), caption: "LED boards" },
+    { bytes: new Uint8Array([1, 2, 3]), caption: "Damaged" },
+  ];
+  const pdf = await renderPdf(documentOf([{ kind: "pictures", pictures }]));
+  const { pages, tags } = readPdf(pdf);
+  expect(pages.join(" ")).toContain("LED boards");
+  expect(pages.join(" ")).not.toContain("Damaged");
+  expect(tags).toContain("Figure");
+  expect(pdf.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(2);
 });
 
 test("names in Latin, Greek and Cyrillic letters are set as they are written", () => {

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import { progressKey } from "@/components/deals/agreed/use-deal-step";
+import { type DealProgress, dealProgressSchema } from "@/lib/deals/agreed/view";
+import { dealDetailSchema, type DealDetail } from "@/lib/deals/view";
+import { conversationDetailSchema, type ConversationDetail } from "@/lib/messages/view";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { sampleOf } from "@/tests/support/samples/schema-sample";
+import { DealRoom } from "./deal-room";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }),
+  notFound: () => {
+    throw new Error("not found");
+  },
+}));
+
+const id = "0199c3b2-7c1e-7000-8000-000000000001";
+const plain = { text: () => "USD", id: () => id };
+const progress = sampleOf(dealProgressSchema, plain) as DealProgress;
+const conversation = sampleOf(conversationDetailSchema, plain) as ConversationDetail;
+const deal = { ...(sampleOf(dealDetailSchema, plain) as DealDetail), number: 7 };
+
+function show(more: Partial<DealDetail>) {
+  globalThis.fetch = jest.fn(async () => fakeResponse(200, {})) as unknown as typeof fetch;
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(progressKey(deal), progress);
+  render(
+    <QueryClientProvider client={client}>
+      <DealRoom
+        place={{ conversationId: null, panel: "deal", dealId: id, q: "", filter: "open" }}
+        open={{
+          conversation,
+          messages: { items: [], nextCursor: null } as never,
+          deals: [{ ...deal, ...more }],
+          offered: null,
+          hold: null,
+        }}
+      />
+    </QueryClientProvider>,
+  );
+  const nav = within(screen.getByRole("navigation", { name: "Sections of the deal" }));
+  return nav.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+}
+
+test("an agreed deal has a page of its own with every section, each of which is there", () => {
+  const links = show({ agreedAt: "2026-11-20T10:00:00.000Z" });
+  expect(links.map(([label]) => label)).toEqual([
+    "Overview",
+    "Terms and contract",
+    "Delivery",
+    "Payments",
+    "Recap and renewal",
+    "Conversation",
+  ]);
+  for (const [, href] of links) expect(document.querySelector(href ?? "")).not.toBeNull();
+  expect(screen.getByText(/, deal 7$/)).toBeVisible();
+  expect(screen.getByRole("log", { name: "Messages" })).toBeVisible();
+});
+
+test("a proposal shows its terms beside the conversation", () => {
+  expect(show({ agreedAt: null }).map(([label]) => label)).toEqual(["Overview", "Terms and contract", "Conversation"]);
+});
