@@ -414,14 +414,11 @@ describe("what an offer asks and keeps", () => {
     fireEvent.change(screen.getByLabelText("Unit price, line 1"), { target: { value: "3000" } });
     await waitFor(() => expect(screen.getByText("$3,000 of $3,000")).toBeVisible());
     expect(screen.getByLabelText("Payments")).toHaveValue("halves");
-    await userEvent.selectOptions(screen.getByLabelText("Payments"), "dates");
-    expect(screen.getByLabelText("Payments")).toHaveValue("dates");
   });
 
   test("a renamed package is asked about before the offer is sent, and can become a custom line", async () => {
     show(sent);
-    const line = screen.getByLabelText("Line 1");
-    fireEvent.change(line, { target: { value: "Sleeve, first team" } });
+    fireEvent.change(screen.getByLabelText("Line 1"), { target: { value: "Sleeve, first team" } });
     const question = await screen.findByRole("group", { name: "Line 1 was renamed" });
     expect(question).toHaveTextContent("Is this still “Sleeve partner”?");
     await userEvent.click(screen.getByRole("button", { name: /^Send/ }));
@@ -449,7 +446,6 @@ describe("what an offer asks and keeps", () => {
     expect(end).not.toHaveAccessibleDescription(/passed/);
     fireEvent.blur(end);
     expect(end).toHaveAccessibleDescription(/This day has passed\. Choose a later one\./);
-    fireEvent.change(end, { target: { value: "" } });
     Object.defineProperty(end, "validity", { value: { badInput: true } });
     fireEvent.blur(end);
     expect(end).toHaveAccessibleDescription(/This date doesn’t exist\./);

@@ -21,11 +21,13 @@ const textOf = (text: string): string => text.trim().toLowerCase();
 
 /** Asks of each renamed line whether it is still that package. The lines an offer began with were answered before. */
 export function useRenames(listing: OfferedListing, before: readonly Line[]): Renames {
-  const [kept, setKept] = useState(() => new Set(before.filter((line) => newNameOf(listing, line)).map(keyOf)));
-  const nameOf = (line: Line): string | null => (kept.has(keyOf(line)) ? null : newNameOf(listing, line));
+  const [confirmed, setConfirmed] = useState(
+    () => new Set(before.filter((line) => newNameOf(listing, line)).map(keyOf)),
+  );
+  const nameOf = (line: Line): string | null => (confirmed.has(keyOf(line)) ? null : newNameOf(listing, line));
   return {
     nameOf,
-    keep: (line) => setKept((all) => new Set(all).add(keyOf(line))),
+    keep: (line) => setConfirmed((all) => new Set(all).add(keyOf(line))),
     openIn: (lines) => lines.filter((line) => nameOf(line) !== null).length,
   };
 }

@@ -198,8 +198,8 @@ describe("deals", () => {
       expect(revisions[0]).toMatchObject({ acceptance: "subject_to_contract" });
       const { revisions: countered } = await counterProposal(pair.seller, id, { ...offer(), acceptance: "binding" });
       expect(countered.at(-1)).toMatchObject({ acceptance: "binding" });
-      const { revisions: kept } = await counterProposal(pair.marketer, id, offer());
-      expect(kept.at(-1)).toMatchObject({ acceptance: "binding" });
+      const { revisions: next } = await counterProposal(pair.marketer, id, offer());
+      expect(next.at(-1)).toMatchObject({ acceptance: "binding" });
     });
 
     test("makes the negotiated payments those of the deal", async () => {

@@ -38,8 +38,8 @@ describe("prefill", () => {
     });
     const marketer = await makeMarketer();
     await makeBrief({ marketer, fields: { name: "Young adults", targetAudience: { ageBands: ["25_34", "35_44"] } } });
-    const dear = (await getListingNumbers(marketer, id)).packages.find(({ name }) => name === "Partner 18000");
-    const start = await getListingNumbers(marketer, id, { packageId: dear?.id });
+    const higher = (await getListingNumbers(marketer, id)).packages.find(({ name }) => name === "Partner 18000");
+    const start = await getListingNumbers(marketer, id, { packageId: higher?.id });
     expect(start.inputs).toMatchObject({ rightsFee: 18_000, targetShare: 0.5 });
     expect(start.packages.map(({ isChosen }) => isChosen)).toEqual([true, false]);
     expect(start.notes).toContain(

@@ -5,6 +5,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import {
   accept,
+  acceptDeliverable,
   addProof,
   composer,
   part,
@@ -81,7 +82,7 @@ async function agree(browser: Browser): Promise<Deal> {
   await club.getByRole("link", { name: "Counter" }).click(soon);
   await club.getByLabel("Unit price, line 1").fill("17500");
   await club.getByRole("button", { name: "Send revision 2" }).click();
-  await expect(part(buyer, "Proposal").locator("del").filter({ hasText: "$17,000" }).first()).toBeVisible(soon);
+  await expect(buyer.getByRole("table").locator("del").filter({ hasText: "$17,000" }).first()).toBeVisible(soon);
   await accept(buyer, 2);
   for (const page of [buyer, club]) await expect(part(page, "Deliverables")).toBeVisible(soon);
   const { id: dealId } = await db.deal.findFirstOrThrow({ where: { listingId: listing.id } });
@@ -150,9 +151,9 @@ async function deliver({ buyer, club, dealId }: Deal): Promise<void> {
   await club.getByRole("dialog").getByRole("button", { name: "Offer make-good" }).click();
   await expect(part(buyer, "Deliverables").getByText("Four more matches in the cup.")).toBeVisible(soon);
   await addProof(club, boards, { file: { ...picture, name: "cup.png" } });
-  await buyer.getByRole("button", { name: `Accept: ${boards}` }).click(soon);
+  await acceptDeliverable(buyer, boards);
   await addProof(club, posts, { figure: "412000", counts: "impressions" });
-  await buyer.getByRole("button", { name: `Accept: ${posts}` }).click(soon);
+  await acceptDeliverable(buyer, posts);
   for (const page of [buyer, club]) await expect(page.getByText("2 of 2, 100%")).toBeVisible(soon);
   const { state } = await db.deal.findUniqueOrThrow({ where: { id: dealId } });
   expect(state).toBe("completed");

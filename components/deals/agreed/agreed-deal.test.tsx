@@ -164,7 +164,7 @@ describe("units", () => {
     expect(screen.getByText(/Delivered Sep 1, 2027/)).toBeVisible();
   });
 
-  test("a delivery is asked once, with its units and its day, and says that the term has not begun", async () => {
+  test("a delivery asks once, for its units and its day, and says that the term has not begun", async () => {
     show(dealOf({ ...boards, choices: allowed("deliver") }));
     await userEvent.click(screen.getByRole("button", { name: "Mark delivered: LED boards" }));
     expect(sent).toEqual([]);
@@ -179,7 +179,7 @@ describe("units", () => {
     await waitFor(() => expect(sent).toEqual([{ step: "deliver", units: 6, deliveredOn: "2026-01-05" }]));
   });
 
-  test("an acceptance is asked once, and a number that is none never means all units", async () => {
+  test("an acceptance asks once, and a number that is none never means all units", async () => {
     show(dealOf({ ...boards, state: "delivered", choices: allowed("accept") }));
     await userEvent.click(screen.getByRole("button", { name: "Accept: LED boards" }));
     const dialog = within(screen.getByRole("dialog", { name: "Accept LED boards" }));

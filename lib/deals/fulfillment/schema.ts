@@ -40,7 +40,7 @@ export const deliverableStepSchema = z
   .describe(
     "plan, deliver, submit_proof and make_good are the seller’s steps; accept, dispute and waive the buyer’s. " +
       "submit_proof requires a proof; dispute, waive and make_good require a note. " +
-      `undo takes back deliver or accept within ${UNDO_MINUTES} minutes.`,
+      `undo reverts deliver or accept within ${UNDO_MINUTES} minutes.`,
   );
 export type DeliverableStepInput = z.output<typeof deliverableStepSchema>;
 

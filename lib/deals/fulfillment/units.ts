@@ -19,7 +19,7 @@ export interface Item<P extends Part = Part> {
   parts: P[];
 }
 
-/** More parts than this are not kept of one deliverable. */
+/** The most parts of one deliverable. */
 export const PARTS_MAX = 60;
 
 export const partKey = ({ name, category }: Pick<Part, "name" | "category">): string =>

@@ -49,13 +49,13 @@ describe("a payment schedule", () => {
 describe("the plan of a schedule", () => {
   const terms = { ...term, totalCents: 1001 };
 
-  test("is told from its payments, so that it follows the total", () => {
+  test("shows in its payments, so that it follows the total", () => {
     for (const plan of ["halves", "monthly"] as const) expect(planOf(plannedPayments(plan, terms), terms)).toBe(plan);
     expect(planOf(null, terms)).toBe("whole");
     expect(planOf(plannedPayments("halves", terms), { ...terms, totalCents: 2000 })).toBe("dates");
   });
 
-  test("is kept in the next term, and payments by date move with it", () => {
+  test("stays in the next term, and payments by date move with it", () => {
     const after = { termStart: "2028-08-31", termEnd: "2029-02-28" };
     expect(nextSchedule(plannedPayments("halves", terms), terms, after)).toEqual(
       plannedPayments("halves", { ...terms, ...after }),

@@ -50,6 +50,13 @@ export async function addProof(page: Page, deliverable: string, { file, figure, 
   await expect(dialog).toBeHidden(soon);
 }
 
+export async function acceptDeliverable(page: Page, deliverable: string): Promise<void> {
+  await page.getByRole("button", { name: `Accept: ${deliverable}` }).click(soon);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(dialog).toBeHidden(soon);
+}
+
 export async function rate(page: Page, other: string, stars: string, comment: string): Promise<void> {
   await page.getByLabel(`Rate ${other}`).selectOption(stars);
   await page.getByLabel("Comment").fill(comment);
