@@ -30,7 +30,7 @@ export interface Prefill {
 }
 
 /** Where the numbers of a listing come from. */
-export interface Basis {
+interface Basis {
   packageId?: string | null;
   briefId?: string | null;
 }

@@ -38,7 +38,7 @@ export function itemsOf<P extends Part>(parts: readonly P[]): Item<P>[] {
   return [...items.values()];
 }
 
-export const unitsIn = (parts: readonly Part[], ...states: DeliverableState[]): number =>
+const unitsIn = (parts: readonly Part[], ...states: DeliverableState[]): number =>
   parts.reduce((sum, { quantity, state }) => (states.includes(state) ? sum + quantity : sum), 0);
 
 /** How many of its units are delivered, whether or not their proof is accepted. */
