@@ -72,8 +72,8 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/listing/[id]": ({ listing }) => ({ marketer: [`/listing/${listing}`], seller: [`/listing/${listing}`] }),
   "/messages": ({ conversation, deal }) => {
     const open = [`/messages?c=${conversation}`, `/messages?deal=${deal}`, `/messages?c=${conversation}&propose=1`];
-    const desks = ["deals", "deals&layout=table", "deals&layout=forecast", "calendar&span=month"];
-    const boards = ["/messages", ...desks.map((desk) => `/messages?view=${desk}`)];
+    const views = ["deals", "deals&layout=table", "deals&layout=forecast", "calendar&span=month"];
+    const boards = ["/messages", ...views.map((scope) => `/messages?view=${scope}`)];
     return { marketer: [...boards, ...open], seller: [...boards, ...open] };
   },
   "/messages/new": ({ untouched }) => {

@@ -10,7 +10,7 @@ const followed: Record<string, string> = {
   "dashboard/dashboard-live":
     "blocks.changed connected join-requests.changed listing.changed members.changed message.created notification.created proposal.changed",
   "deals/agreed/deal-sections": "deal.changed",
-  "deals/board/use-desk": "deal.changed proposal.changed",
+  "deals/board/use-deals-query": "deal.changed proposal.changed",
   "layout/navigation/organization-switcher": "acting.changed",
   "listings/drafting-frame": "registration.approved",
   "listings/import/use-import": "import.progress",

@@ -233,7 +233,7 @@ describe("live changes", () => {
       ({ columns: [{ stage: "agreed", total, sums: [], deals: [] }] }) as unknown as DealBoardView;
     serve(board(2));
     const path = "/api/deals/board";
-    showAfter(["/api/deals/desk", path], board(1), <DealBoard path={path} initial={board(1)} organizationId="b" />);
+    showAfter(["/api/deals/scope", path], board(1), <DealBoard path={path} initial={board(1)} organizationId="b" />);
     expect(await screen.findByText("2")).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { DealLink } from "@/components/deals/board/deal-link";
-import { useDesk } from "@/components/deals/board/use-desk";
+import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { Badge } from "@/components/ui/badge";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { BoardDeal, DealBoardView, DealSum } from "@/lib/deals/board/view";
@@ -18,7 +18,7 @@ interface DealBoardProps {
 
 /** One column for each stage that has deals; the others are named in one line. */
 export function DealBoard({ path, initial, organizationId }: DealBoardProps) {
-  const { columns } = useDesk(path, initial);
+  const { columns } = useDealsQuery(path, initial);
   const filled = columns.filter(({ total }) => total > 0);
   const empty = columns.filter(({ total }) => total === 0);
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDesk } from "@/components/deals/board/use-desk";
+import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { DataTable } from "@/components/layout/data-table";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import { stageWeights } from "@/lib/deals/board/forecast";
@@ -14,7 +14,7 @@ const weights = formatList(stages.map((stage) => `${stageLabels[stage]} ${format
 
 /** Money by the month in which it is due: paid, owed, offered, and weighted by how likely it is. */
 export function DealForecast({ path, initial }: { path: string; initial: ForecastView }) {
-  const { months } = useDesk(path, initial);
+  const { months } = useDealsQuery(path, initial);
   const money = (key: "paid" | "committed" | "negotiating" | "weighted") => (row: ForecastMonth) =>
     row[key] === 0 ? "–" : moneyText(row[key], row.currency);
   return (

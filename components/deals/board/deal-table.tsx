@@ -2,16 +2,16 @@
 
 import { elsewhere, sumText } from "@/components/deals/board/deal-board";
 import { DealLink } from "@/components/deals/board/deal-link";
-import { useDesk } from "@/components/deals/board/use-desk";
+import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import {
   type DealColumn,
   type DealSort,
-  type DeskState,
+  type DealsState,
   columnLabels,
-  deskHref,
+  dealsHref,
   usualOrder,
 } from "@/lib/deals/board/filters";
 import type { BoardDeal, DealTableView } from "@/lib/deals/board/view";
@@ -21,13 +21,13 @@ import { formatCount, formatDate } from "@/lib/platform/format";
 interface DealTableProps {
   path: string;
   initial: DealTableView;
-  state: DeskState;
+  state: DealsState;
   organizationId: string;
 }
 
 /** The deals as dense rows, sorted by a column, with what they add up to. */
 export function DealTable({ path, initial, state, organizationId }: DealTableProps) {
-  const { items, total, sums } = useDesk(path, initial);
+  const { items, total, sums } = useDealsQuery(path, initial);
   const listing: DataColumn<BoardDeal> = {
     key: "title",
     header: "Deal",
@@ -66,7 +66,7 @@ export function DealTable({ path, initial, state, organizationId }: DealTablePro
 
 const numeric: readonly DealColumn[] = ["total"];
 
-function columnOf(key: DealColumn, state: DeskState): DataColumn<BoardDeal> {
+function columnOf(key: DealColumn, state: DealsState): DataColumn<BoardDeal> {
   return {
     key,
     header: columnLabels[key],
@@ -77,12 +77,12 @@ function columnOf(key: DealColumn, state: DeskState): DataColumn<BoardDeal> {
   };
 }
 
-function sortOf(key: DealSort, state: DeskState): DataColumn<BoardDeal>["sort"] {
+function sortOf(key: DealSort, state: DealsState): DataColumn<BoardDeal>["sort"] {
   const isCurrent = state.sort === key;
   const order = isCurrent ? (state.order ?? usualOrder(key)) : undefined;
   const next = order ? (order === "asc" ? "desc" : "asc") : usualOrder(key);
   return {
-    href: deskHref({ ...state, sort: key, order: next }),
+    href: dealsHref({ ...state, sort: key, order: next }),
     ...(order ? { direction: order === "asc" ? "ascending" : "descending" } : {}),
   };
 }

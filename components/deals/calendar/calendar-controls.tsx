@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { TabLinks } from "@/components/ui/tabs";
 import { nobody } from "@/lib/deals/board/filters";
-import type { DeskOptions } from "@/lib/deals/board/view";
+import type { FilterOptions } from "@/lib/deals/board/view";
 import {
   type AgendaState,
   type Period,
@@ -23,7 +23,7 @@ import {
 interface CalendarControlsProps {
   state: AgendaState;
   period: Period;
-  options: DeskOptions;
+  options: FilterOptions;
   today: string;
 }
 
@@ -79,7 +79,7 @@ export function CalendarControls({ state, period, options, today }: CalendarCont
 
 interface FiltersProps {
   state: AgendaState;
-  options: DeskOptions;
+  options: FilterOptions;
   href: (more: Partial<AgendaState>) => string;
 }
 

@@ -4,7 +4,7 @@ import { DealCalendar } from "@/components/deals/calendar/deal-calendar";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/layout/print-button";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { deskOf, listDeskOptions } from "@/lib/deals/board/queries";
+import { dealScopeOf, listFilterOptions } from "@/lib/deals/board/queries";
 import { agendaInput, agendaPath, periodOf, readAgenda } from "@/lib/deals/calendar/agenda";
 import { listAgenda } from "@/lib/deals/calendar/agenda-queries";
 import { now } from "@/lib/platform/clock";
@@ -19,10 +19,10 @@ interface CalendarScreenProps {
 export async function CalendarScreen({ actor, query }: CalendarScreenProps) {
   const today = toIsoDay(now());
   const state = readAgenda(query, today);
-  const desk = await deskOf(actor);
+  const scope = await dealScopeOf(actor);
   const [options, initial] = await Promise.all([
-    listDeskOptions(actor, desk),
-    listAgenda(actor, agendaInput(state, today), desk),
+    listFilterOptions(actor, scope),
+    listAgenda(actor, agendaInput(state, today), scope),
   ]);
   const [path, period] = [agendaPath(state, today), periodOf(state)];
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDesk } from "@/components/deals/board/use-desk";
+import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { DayColumns, EntryList } from "@/components/deals/calendar/agenda-days";
 import { MonthGrid } from "@/components/deals/calendar/month-grid";
 import { EmptyState } from "@/components/layout/states/empty-state";
@@ -18,7 +18,7 @@ interface DealCalendarProps {
 
 /** What is due in a period, by day, deal or owner; what is overdue stands before it. */
 export function DealCalendar({ path, initial, state, period, today, organizationId }: DealCalendarProps) {
-  const { items, total } = useDesk(path, initial);
+  const { items, total } = useDealsQuery(path, initial);
   const late = items.filter(({ day }) => day < period.from);
   const due = items.filter(({ day }) => day >= period.from);
   return (

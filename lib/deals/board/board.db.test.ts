@@ -10,16 +10,16 @@ import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { markPayment } from "../payments/commands";
 import { type DealFilters, dealSorts, dealTableSchema, nobody } from "./filters";
 import { stageWeights } from "./forecast";
-import { deskOf, getDealBoard, getDealForecast, listDealTable, listDeskOptions } from "./queries";
+import { dealScopeOf, getDealBoard, getDealForecast, listDealTable, listFilterOptions } from "./queries";
 
 type Reader = Parameters<typeof listDealTable>[0];
 
 const tableOf = (actor: Reader, input: object = {}) => listDealTable(actor, dealTableSchema.parse(input));
-const optionsOf = async (actor: Reader) => listDeskOptions(actor, await deskOf(actor));
+const optionsOf = async (actor: Reader) => listFilterOptions(actor, await dealScopeOf(actor));
 const idsOf = async (actor: Reader, input: object = {}) => (await tableOf(actor, input)).items.map(({ id }) => id);
 
 /** Two deals of one seller: one agreed for 2027 and assigned, one in negotiation for 2029. */
-async function makeDesk() {
+async function makeDeals() {
   const seller = await makeSeller();
   const owner = await makeColleague(seller, "editor");
   const agreed = await makeAgreedDeal({ seller });
@@ -30,7 +30,7 @@ async function makeDesk() {
 }
 
 test("each filter narrows the board, the table and the forecast to the same deals", async () => {
-  const { seller, owner, agreed, open } = await makeDesk();
+  const { seller, owner, agreed, open } = await makeDeals();
   const cases: [DealFilters, string[]][] = [
     [{}, [open.dealId, agreed.dealId]],
     [{ season: 2029 }, [open.dealId]],
@@ -58,7 +58,7 @@ test("each filter narrows the board, the table and the forecast to the same deal
 });
 
 test("every column sorts both ways, and a row names its owner and its deadline", async () => {
-  const { seller, owner, agreed, open } = await makeDesk();
+  const { seller, owner, agreed, open } = await makeDeals();
   for (const sort of dealSorts) {
     const [up, down] = [await idsOf(seller, { sort, order: "asc" }), await idsOf(seller, { sort, order: "desc" })];
     expect([up.length, down.length]).toEqual([2, 2]);
@@ -72,14 +72,14 @@ test("every column sorts both ways, and a row names its owner and its deadline",
 });
 
 test("the stage’s sum counts every deal of the stage, by currency", async () => {
-  const { seller } = await makeDesk();
+  const { seller } = await makeDeals();
   await makeProposal(await makeConversation({ seller }));
   const { columns } = await getDealBoard(seller);
   expect(columns[0]).toMatchObject({ stage: "negotiating", total: 2, sums: [{ currency: "USD", total: 58_600 }] });
 });
 
 test("the forecast is what the rows of payments and offers add up to", async () => {
-  const { seller, agreed, open } = await makeDesk();
+  const { seller, agreed, open } = await makeDeals();
   await markPayment(seller, { id: agreed.dealId, paymentId: agreed.payments[0] ?? "" }, { paidOn: toIsoDay(now()) });
   const payments = await db.payment.findMany({ where: { dealId: agreed.dealId } });
   const { months } = await getDealForecast(seller);
@@ -106,7 +106,7 @@ test("an offer with its own payments is forecast by their dates", async () => {
 });
 
 test("the filters offer what the deals have, and nobody else’s", async () => {
-  const { seller, owner, agreed, open } = await makeDesk();
+  const { seller, owner, agreed, open } = await makeDeals();
   const options = await optionsOf(seller);
   expect(options.seasons).toEqual([2029, 2027]);
   expect(options.owners).toEqual([{ id: owner.userId, name: owner.name }]);
@@ -150,11 +150,11 @@ test("an agency no longer sees a client’s deals when the representation has en
   expect(await idsOf(agent, { client: client.organizationId })).toEqual([]);
 });
 
-test("a desk of many deals takes one statement for each of its parts", async () => {
+test("a page of many deals takes one statement for each of its parts", async () => {
   const marketer = await makeMarketer();
   for (let at = 0; at < 3; at += 1) await makeAgreedDeal({ marketer });
-  const desk = await deskOf(marketer);
+  const scope = await dealScopeOf(marketer);
   expect(await statementsOf(() => tableOf(marketer))).toHaveLength(1);
   expect(await statementsOf(() => getDealForecast(marketer))).toHaveLength(1);
-  expect(await statementsOf(() => listDeskOptions(marketer, desk))).toHaveLength(1);
+  expect(await statementsOf(() => listFilterOptions(marketer, scope))).toHaveLength(1);
 });

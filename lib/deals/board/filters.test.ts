@@ -1,18 +1,18 @@
-import { callPath, deskHref, isNarrowed, readDesk, usualColumns } from "./filters";
+import { callPath, dealsHref, isNarrowed, readDealsState, usualColumns } from "./filters";
 
 const partner = "0198c0de-0000-7000-8000-000000000001";
 
 test("an address without filters is the board of all deals", () => {
-  const state = readDesk({ view: "deals" });
+  const state = readDealsState({ view: "deals" });
   expect(state).toMatchObject({ layout: "board", sort: "updated", columns: usualColumns });
   expect(isNarrowed(state)).toBe(false);
-  expect(deskHref(state)).toBe("/messages?view=deals");
+  expect(dealsHref(state)).toBe("/messages?view=deals");
 });
 
 test("filters, order and columns come back from the address they make", () => {
   const address = `/messages?view=deals&layout=table&season=2027&owner=none&partner=${partner}&stage=agreed&sort=total&order=asc&columns=stage,total`;
-  const state = readDesk(Object.fromEntries(new URL(address, "http://path").searchParams));
-  expect(deskHref(state)).toBe(address.replace("stage,total", "stage%2Ctotal"));
+  const state = readDealsState(Object.fromEntries(new URL(address, "http://path").searchParams));
+  expect(dealsHref(state)).toBe(address.replace("stage,total", "stage%2Ctotal"));
   expect(isNarrowed(state)).toBe(true);
   expect(callPath(state)).toBe(
     `/api/deals/table?season=2027&owner=none&partner=${partner}&stage=agreed&sort=total&order=asc`,
@@ -23,7 +23,7 @@ test("filters, order and columns come back from the address they make", () => {
 });
 
 test("what is not valid is left out, and an unknown column is none", () => {
-  const state = readDesk({
+  const state = readDealsState({
     layout: "pie",
     season: "soon",
     owner: "me",

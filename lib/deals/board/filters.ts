@@ -1,4 +1,4 @@
-/** What the desk of all deals can be narrowed to and sorted by, in its address and in its calls. */
+/** What the list of all deals can be narrowed to and sorted by, in its address and in its calls. */
 import { z } from "zod";
 import { boardStages, stageLabels } from "../agreed/stages";
 
@@ -87,15 +87,15 @@ export type DealTableInput = z.output<typeof dealTableSchema>;
 export const usualOrder = (sort: DealSort): "asc" | "desc" =>
   sort === "total" || sort === "updated" || sort === "number" ? "desc" : "asc";
 
-export interface DeskState extends DealTableInput {
+export interface DealsState extends DealTableInput {
   layout: DealLayout;
   columns: readonly DealColumn[];
 }
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The state of the desk in its address; what is not valid is left out. */
-export function readDesk(query: Query): DeskState {
+/** The state of the deals page in its address; what is not valid is left out. */
+export function readDealsState(query: Query): DealsState {
   const { shape } = dealTableSchema;
   const filters = Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
@@ -115,7 +115,7 @@ const filterNames = ["season", "owner", "partner", "listing", "stage", "client"]
 export type DealFilterName = (typeof filterNames)[number];
 
 /** The parameters of a state that differ from the usual ones, in one order, so that a saved view has one spelling. */
-export function deskQuery({ layout, columns, sort, order, ...filters }: DeskState): string {
+export function dealsQuery({ layout, columns, sort, order, ...filters }: DealsState): string {
   const query = new URLSearchParams();
   if (layout !== "board") query.set("layout", layout);
   for (const name of filterNames) if (filters[name] !== undefined) query.set(name, String(filters[name]));
@@ -125,14 +125,14 @@ export function deskQuery({ layout, columns, sort, order, ...filters }: DeskStat
   return query.toString();
 }
 
-export const deskHref = (state: DeskState): string => {
-  const query = deskQuery(state);
+export const dealsHref = (state: DealsState): string => {
+  const query = dealsQuery(state);
   return `/messages?view=deals${query ? `&${query}` : ""}`;
 };
 
 /** The same filters for a call; a board and a forecast have no order. */
-export function callPath(state: DeskState): string {
-  const query = new URLSearchParams(deskQuery(state));
+export function callPath(state: DealsState): string {
+  const query = new URLSearchParams(dealsQuery(state));
   query.delete("layout");
   query.delete("columns");
   if (state.layout !== "table") for (const name of ["sort", "order"]) query.delete(name);
@@ -140,7 +140,7 @@ export function callPath(state: DeskState): string {
   return `/api/deals/${state.layout}${text ? `?${text}` : ""}`;
 }
 
-export const isNarrowed = (state: DeskState): boolean => filterNames.some((name) => state[name] !== undefined);
+export const isNarrowed = (state: DealsState): boolean => filterNames.some((name) => state[name] !== undefined);
 
 /** Every stage by its label, as the stage filter offers them. */
 export const stageChoices = boardStages.map((stage) => ({ value: stage, label: stageLabels[stage] }));

@@ -8,10 +8,10 @@ import { Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
 import { type BoardStage, boardStages } from "../agreed/stages";
 import { dealSideOf, dealViewsOf } from "../policy";
-import { type Desk, currencySql, deskSql, termStartSql, totalSql } from "./desk-sql";
+import { type DealScope, currencySql, scopedDealsSql, termStartSql, totalSql } from "./scope-sql";
 import { type DealFilters, type DealSort, type DealTableInput, usualOrder } from "./filters";
 import { type ForecastRow, forecastOf } from "./forecast";
-import type { BoardDeal, DealBoardView, DealSum, DealTableView, DeskOptions, ForecastView } from "./view";
+import type { BoardDeal, DealBoardView, DealSum, DealTableView, FilterOptions, ForecastView } from "./view";
 
 /** A column lists this many; its total counts all. */
 const MAX_DEALS = 50;
@@ -43,7 +43,7 @@ interface BoardRow {
 }
 
 /** The actor's organization; for an agency that acts for itself, also the clients that the person acts for. */
-export async function deskOf(actor: OrganizationMember): Promise<Desk> {
+export async function dealScopeOf(actor: OrganizationMember): Promise<DealScope> {
   const own = [actor.organizationId];
   const isAgency = actor.organizationType === "marketing_agency" || actor.organizationType === "sales_agency";
   if (!isAgency || actor.agency) return { actor, organizationIds: own };
@@ -52,13 +52,13 @@ export async function deskOf(actor: OrganizationMember): Promise<Desk> {
   return { actor, organizationIds: [...own, ...clients.map(({ id }) => id)] };
 }
 
-/** The deals of a desk by stage, last changed first, in one statement. */
+/** The deals of a scope by stage, last changed first, in one statement. */
 export async function getDealBoard(
   actor: OrganizationMember,
   filters: DealFilters = {},
-  desk?: Desk,
+  scope?: DealScope,
 ): Promise<DealBoardView> {
-  const of = desk ?? (await deskOf(actor));
+  const of = scope ?? (await dealScopeOf(actor));
   const rows = await db.$queryRaw<BoardRow[]>`
     WITH b AS (${dealsSql(of, filters)}), s AS (${sumsSql})
     SELECT b.*, s."sums", s."inStage" FROM b JOIN s ON s."state" = b."state"
@@ -71,13 +71,13 @@ export async function getDealBoard(
   };
 }
 
-/** The deals of a desk as rows, in the order of a column. */
+/** The deals of a scope as rows, in the order of a column. */
 export async function listDealTable(
   actor: OrganizationMember,
   { sort, order, ...filters }: DealTableInput,
-  desk?: Desk,
+  scope?: DealScope,
 ): Promise<DealTableView> {
-  const of = desk ?? (await deskOf(actor));
+  const of = scope ?? (await dealScopeOf(actor));
   const direction = (order ?? usualOrder(sort)) === "desc" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const rows = await db.$queryRaw<BoardRow[]>`
     WITH b AS (${dealsSql(of, filters)}), s AS (${allSumsSql})
@@ -94,12 +94,12 @@ export async function listDealTable(
 export async function getDealForecast(
   actor: OrganizationMember,
   filters: DealFilters = {},
-  desk?: Desk,
+  scope?: DealScope,
 ): Promise<ForecastView> {
-  const of = desk ?? (await deskOf(actor));
+  const of = scope ?? (await dealScopeOf(actor));
   const rows = await db.$queryRaw<ForecastRow[]>`
     WITH b AS (SELECT d."id", d."state"::text AS "stage", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
-      ${termStartSql} AS "termStart", r."paymentSchedule" ${deskSql(of, filters)})
+      ${termStartSql} AS "termStart", r."paymentSchedule" ${scopedDealsSql(of, filters)})
     SELECT to_char(x."dueOn", 'YYYY-MM') AS "month", b."currency", b."stage", count(DISTINCT b."id")::int AS "deals",
       coalesce(sum(x."cents") FILTER (WHERE x."isPaid"), 0)::bigint AS "paidCents",
       coalesce(sum(x."cents") FILTER (WHERE NOT x."isPaid"), 0)::bigint AS "openCents"
@@ -107,20 +107,20 @@ export async function getDealForecast(
   return { months: forecastOf(rows, toIsoDay(now()).slice(0, 7)) };
 }
 
-/** What the filters of a desk offer, whatever they are set to. */
-export async function listDeskOptions(actor: OrganizationMember, desk: Desk): Promise<DeskOptions> {
+/** What the filters offer, whatever they are set to. */
+export async function listFilterOptions(actor: OrganizationMember, scope: DealScope): Promise<FilterOptions> {
   const named = (row: "o" | "k" | "u") => {
     const [id, name] = [Prisma.raw(`${row}."id"`), Prisma.raw(`${row}."name"`)];
     return Prisma.sql`jsonb_agg(DISTINCT jsonb_build_object('id', ${id}, 'name', ${name})) FILTER (WHERE ${id} IS NOT NULL)`;
   };
   const { userId, organizationId } = dealViewsOf(actor);
-  const [found] = await db.$queryRaw<{ [Name in keyof DeskOptions]: DeskOptions[Name] | null }[]>`
+  const [found] = await db.$queryRaw<{ [Name in keyof FilterOptions]: FilterOptions[Name] | null }[]>`
     SELECT jsonb_agg(DISTINCT extract(year FROM ${termStartSql})::int) AS "seasons", ${named("u")} AS "owners",
       ${named("o")} AS "partners", ${named("k")} AS "clients",
       jsonb_agg(DISTINCT jsonb_build_object('id', l."id", 'name', l."title")) AS "listings", (
         SELECT jsonb_agg(jsonb_build_object('id', v."id", 'name', v."name", 'query', v."query") ORDER BY v."name")
         FROM "deal_views" AS v WHERE v."userId" = ${userId}::uuid AND v."organizationId" = ${organizationId}::uuid
-      ) AS "views" ${deskSql(desk)}`;
+      ) AS "views" ${scopedDealsSql(scope)}`;
   const byName = (rows: { id: string; name: string }[] | null | undefined) =>
     (rows ?? []).sort((a, b) => a.name.localeCompare(b.name)).slice(0, MAX_OPTIONS);
   return {
@@ -129,20 +129,20 @@ export async function listDeskOptions(actor: OrganizationMember, desk: Desk): Pr
     partners: byName(found?.partners),
     listings: byName(found?.listings),
     // One's own organization alone is no choice.
-    clients: desk.organizationIds.length > 1 ? byName(found?.clients) : [],
+    clients: scope.organizationIds.length > 1 ? byName(found?.clients) : [],
     views: found?.views ?? [],
   };
 }
 
-const dealsSql = (desk: Desk, filters: DealFilters) => Prisma.sql`
+const dealsSql = (scope: DealScope, filters: DealFilters) => Prisma.sql`
   SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other", k."id" AS "clientId",
     k."name" AS "client", u."id" AS "ownerId", u."name" AS "owner", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
     ${termStartSql} AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
-    ${isMyTurnSql(desk.actor)} AS "isMyTurn", x."settled", x."deliverables",
+    ${isMyTurnSql(scope.actor)} AS "isMyTurn", x."settled", x."deliverables",
     CASE WHEN d."state" <> 'canceled' THEN least(x."due", y."due") END AS "nextDue",
     CASE d."state" WHEN 'negotiating' THEN p."expiresAt" WHEN 'renewal_open' THEN d."renewBy"::timestamptz END AS "decideBy",
     d."updatedAt", row_number() OVER w AS "place"
-  ${deskSql(desk, filters, Prisma.sql`CROSS JOIN LATERAL (${deliverablesSql}) AS x CROSS JOIN LATERAL (${paymentsSql}) AS y`)}
+  ${scopedDealsSql(scope, filters, Prisma.sql`CROSS JOIN LATERAL (${deliverablesSql}) AS x CROSS JOIN LATERAL (${paymentsSql}) AS y`)}
   WINDOW w AS (PARTITION BY d."state" ORDER BY d."updatedAt" DESC, d."id")`;
 
 /** Of the deals `b`, by stage: how many, and their totals by currency. */
@@ -203,7 +203,7 @@ const sumsOf = (row: BoardRow | undefined): DealSum[] =>
     .sort((a, b) => a.currency.localeCompare(b.currency));
 
 const boardDeal = (
-  { organizationIds }: Desk,
+  { organizationIds }: DealScope,
   { id, number, title, other, isMyTurn, settled, deliverables, ...row }: BoardRow,
 ): BoardDeal => ({
   ...{ id, number, isMyTurn, settled, deliverables },

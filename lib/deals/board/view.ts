@@ -63,7 +63,7 @@ export const forecastSchema = z.object({ months: z.array(forecastMonthSchema) })
 export type ForecastView = z.output<typeof forecastSchema>;
 
 /** What the filters offer. */
-export interface DeskOptions {
+export interface FilterOptions {
   seasons: number[];
   owners: { id: string; name: string }[];
   partners: { id: string; name: string }[];

@@ -4,9 +4,9 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
-import { type Desk, currencySql, deskSql, termStartSql } from "../board/desk-sql";
+import { type DealScope, currencySql, scopedDealsSql, termStartSql } from "../board/scope-sql";
 import { nobody } from "../board/filters";
-import { deskOf } from "../board/queries";
+import { dealScopeOf } from "../board/queries";
 import { dealSideOf } from "../policy";
 import type { AgendaEntry, AgendaInput, AgendaKind, AgendaView } from "./agenda";
 
@@ -31,13 +31,13 @@ interface EntryRow {
   total: number;
 }
 
-/** What is open and due in a period over all deals of a desk, the earliest first, in one statement. */
+/** What is open and due in a period over all deals of a scope, the earliest first, in one statement. */
 export async function listAgenda(
   actor: OrganizationMember,
   { from, to, overdue, owner, kind, ...filters }: AgendaInput,
-  desk?: Desk,
+  scope?: DealScope,
 ): Promise<AgendaView> {
-  const of = desk ?? (await deskOf(actor));
+  const of = scope ?? (await dealScopeOf(actor));
   const conditions = [
     Prisma.sql`e."day" <= ${to}::date`,
     ...(overdue ? [] : [Prisma.sql`e."day" >= ${from}::date`]),
@@ -54,10 +54,10 @@ export async function listAgenda(
   return { total: rows[0]?.total ?? 0, items: rows.map((row) => entryOf(of, row)) };
 }
 
-const dealsSql = (desk: Desk, filters: Parameters<typeof deskSql>[1]) => Prisma.sql`
+const dealsSql = (scope: DealScope, filters: Parameters<typeof scopedDealsSql>[1]) => Prisma.sql`
   SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other", k."id" AS "clientId",
     k."name" AS "client", z."assigneeId" AS "ownerId", ${currencySql} AS "currency", ${termStartSql} AS "termStart",
-    d."renewBy", p."expiresAt" ${deskSql(desk, filters)}`;
+    d."renewBy", p."expiresAt" ${scopedDealsSql(scope, filters)}`;
 
 /** Who sees to a deliverable is known to the seller alone; everything else is with the owner of the deal. */
 const entriesSql = (actor: OrganizationMember) => Prisma.sql`
@@ -74,7 +74,7 @@ const entriesSql = (actor: OrganizationMember) => Prisma.sql`
   UNION ALL SELECT 'renewal', b."id"::text, b."id", b."renewBy", 'Last day to renew', NULL, NULL, NULL
   FROM b WHERE b."state" = 'renewal_open' AND b."renewBy" IS NOT NULL`;
 
-const entryOf = ({ organizationIds }: Desk, row: EntryRow): AgendaEntry => ({
+const entryOf = ({ organizationIds }: DealScope, row: EntryRow): AgendaEntry => ({
   id: `${row.kind}-${row.key}`,
   kind: row.kind,
   day: toIsoDay(row.day),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
-import { deskQuery, readDesk } from "../board/filters";
+import { dealsQuery, readDealsState } from "../board/filters";
 
 export const MAX_DEAL_VIEWS = 30;
 export const DEAL_VIEW_NAME_MAX_LENGTH = 60;
@@ -15,7 +15,7 @@ const name = z
 const query = z
   .string()
   .max(2000)
-  .transform((text) => deskQuery(readDesk(Object.fromEntries(new URLSearchParams(text)))))
+  .transform((text) => dealsQuery(readDealsState(Object.fromEntries(new URLSearchParams(text)))))
   .describe("The query string of the Deals page, such as `layout=table&stage=agreed`");
 
 export const createDealViewSchema = z.strictObject({ name, query });

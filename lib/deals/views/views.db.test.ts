@@ -1,10 +1,11 @@
 import { db } from "@/lib/platform/db";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { deskOf, listDeskOptions } from "../board/queries";
+import { dealScopeOf, listFilterOptions } from "../board/queries";
 import { createDealView, deleteDealView, listDealViews } from "./commands";
 import { MAX_DEAL_VIEWS, createDealViewSchema } from "./schema";
 
-const optionsOf = async (actor: Parameters<typeof deskOf>[0]) => listDeskOptions(actor, await deskOf(actor));
+const optionsOf = async (actor: Parameters<typeof dealScopeOf>[0]) =>
+  listFilterOptions(actor, await dealScopeOf(actor));
 
 const view = (name = "Renewals", query = "color=red&stage=agreed&layout=table") =>
   createDealViewSchema.parse({ name, query });

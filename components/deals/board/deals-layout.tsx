@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DeskFilters } from "@/components/deals/board/desk-filters";
+import { DealFilterBar } from "@/components/deals/board/deal-filter-bar";
 import { CalendarFeed } from "@/components/deals/calendar/calendar-feed";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ExportMenu } from "@/components/deals/board/export-menu";
@@ -8,12 +8,19 @@ import { SavedViews } from "@/components/layout/saved-views";
 import { ButtonLink } from "@/components/ui/button";
 import { TabLinks } from "@/components/ui/tabs";
 import { dealsPath } from "@/lib/paths";
-import { type DeskState, dealLayouts, deskHref, deskQuery, isNarrowed, layoutLabels } from "@/lib/deals/board/filters";
-import type { DeskOptions } from "@/lib/deals/board/view";
+import {
+  type DealsState,
+  dealLayouts,
+  dealsHref,
+  dealsQuery,
+  isNarrowed,
+  layoutLabels,
+} from "@/lib/deals/board/filters";
+import type { FilterOptions } from "@/lib/deals/board/view";
 
-interface DealDeskProps {
-  state: DeskState;
-  options: DeskOptions;
+interface DealsLayoutProps {
+  state: DealsState;
+  options: FilterOptions;
   /** Whether some deal matches the filters. */
   isEmpty: boolean;
   /** The board, the table or the forecast. */
@@ -21,7 +28,7 @@ interface DealDeskProps {
 }
 
 /** Every deal of the organization, and of an agency’s clients, in three layouts over the same filters. */
-export function DealDesk({ state, options, isEmpty, children }: DealDeskProps) {
+export function DealsLayout({ state, options, isEmpty, children }: DealsLayoutProps) {
   const hasNone = isEmpty && !isNarrowed(state);
   return (
     <>
@@ -51,7 +58,7 @@ export function DealDesk({ state, options, isEmpty, children }: DealDeskProps) {
             <TabLinks
               label="Layout"
               items={dealLayouts.map((layout) => ({
-                href: deskHref({ ...state, layout }),
+                href: dealsHref({ ...state, layout }),
                 label: layoutLabels[layout],
                 current: layout === state.layout,
               }))}
@@ -61,11 +68,11 @@ export function DealDesk({ state, options, isEmpty, children }: DealDeskProps) {
               base={dealsPath}
               description="Filters, layout, and columns, for you alone."
               placeholder="Renewals this season"
-              search={deskQuery(state)}
+              search={dealsQuery(state)}
               views={options.views}
             />
           </div>
-          <DeskFilters state={state} options={options} />
+          <DealFilterBar state={state} options={options} />
           {isEmpty ? <EmptyState title="No deals match these filters" text="Clear a filter to see more." /> : children}
         </>
       )}

@@ -6,33 +6,33 @@ import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Select, type SelectOption } from "@/components/ui/select";
 import {
   type DealFilterName,
-  type DeskState,
+  type DealsState,
   columnLabels,
   dealColumns,
-  deskHref,
+  dealsHref,
   isNarrowed,
   nobody,
-  readDesk,
+  readDealsState,
   stageChoices,
 } from "@/lib/deals/board/filters";
-import type { DeskOptions } from "@/lib/deals/board/view";
+import type { FilterOptions } from "@/lib/deals/board/view";
 import { Check } from "lucide-react";
 import Link from "next/link";
 
-interface DeskFiltersProps {
-  state: DeskState;
-  options: DeskOptions;
+interface DealFilterBarProps {
+  state: DealsState;
+  options: FilterOptions;
 }
 
 const namedChoices = (rows: readonly { id: string; name: string }[]): SelectOption[] =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The filters that the board, the table and the forecast share; a filter with nothing to choose is left out. */
-export function DeskFilters({ state, options }: DeskFiltersProps) {
+export function DealFilterBar({ state, options }: DealFilterBarProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const choose = (name: DealFilterName, value: string) =>
-    startTransition(() => router.push(deskHref({ ...state, [name]: value || undefined }), { scroll: false }));
+    startTransition(() => router.push(dealsHref({ ...state, [name]: value || undefined }), { scroll: false }));
   const filters: [DealFilterName, string, string, SelectOption[]][] = [
     ["stage", "Stage", "Any stage", stageChoices],
     ["season", "Season", "Any season", options.seasons.map((year) => ({ value: String(year), label: String(year) }))],
@@ -72,7 +72,7 @@ export function DeskFilters({ state, options }: DeskFiltersProps) {
       {state.layout === "table" ? <Columns state={state} hasClients={options.clients.length > 0} /> : null}
       {isNarrowed(state) ? (
         <Link
-          href={deskHref({ ...readDesk({}), ...kept(state) })}
+          href={dealsHref({ ...readDealsState({}), ...unfiltered(state) })}
           scroll={false}
           className="py-2 text-sm font-semibold"
         >
@@ -83,9 +83,9 @@ export function DeskFilters({ state, options }: DeskFiltersProps) {
   );
 }
 
-const kept = ({ layout, columns, sort, order }: DeskState) => ({ layout, columns, sort, order });
+const unfiltered = ({ layout, columns, sort, order }: DealsState) => ({ layout, columns, sort, order });
 
-function Columns({ state, hasClients }: { state: DeskState; hasClients: boolean }) {
+function Columns({ state, hasClients }: { state: DealsState; hasClients: boolean }) {
   return (
     <DropdownMenu
       trigger="Columns"
@@ -103,7 +103,7 @@ function Columns({ state, hasClients }: { state: DeskState; hasClients: boolean 
               </>
             ),
             icon: isShown ? <Check aria-hidden="true" /> : <span aria-hidden="true" className="size-4" />,
-            href: deskHref({ ...state, columns }),
+            href: dealsHref({ ...state, columns }),
           };
         })}
     />

@@ -1,4 +1,4 @@
-/** The open and agreed deals that a desk is about, in SQL: the organization's own, and for an agency also its clients'. */
+/** The open and agreed deals of a scope, in SQL: the organization's own, and for an agency also its clients'. */
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { dealsWithTermsSql, isOpenSql } from "@/lib/messages/stage-sql";
@@ -7,7 +7,7 @@ import { boardStages } from "../agreed/stages";
 import { dealSideOf } from "../policy";
 import { type DealFilters, nobody } from "./filters";
 
-export interface Desk {
+export interface DealScope {
   actor: OrganizationMember;
   /** The organizations whose deals are shown; the actor's own first. */
   organizationIds: readonly string[];
@@ -29,8 +29,8 @@ export const termStartSql = Prisma.sql`coalesce(d."termStart", r."termStart")`;
  * Of a deal `d` with its proposal `p`, the revision `r` that counts, the listing `l`, the other organization `o`, one's
  * own `k` and the person `u` who is assigned to it.
  */
-export const deskSql = (
-  { actor, organizationIds }: Desk,
+export const scopedDealsSql = (
+  { actor, organizationIds }: DealScope,
   filters: DealFilters = {},
   joins: Prisma.Sql = Prisma.empty,
 ): Prisma.Sql => Prisma.sql`

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiQuery } from "@/components/form/api-query";
 import { useLiveEvent } from "@/components/live/live-events";
 
-/** What a call of the desk answers: rendered with the page, then kept up to date by live events. */
-export function useDesk<View>(path: string, initial: View): View {
+/** What one of the calls for deals answers: rendered with the page, then kept up to date by live events. */
+export function useDealsQuery<View>(path: string, initial: View): View {
   const client = useQueryClient();
-  const key = "/api/deals/desk";
+  const key = "/api/deals/scope";
   const refresh = () => void client.invalidateQueries({ queryKey: [key] });
   useLiveEvent("deal.changed", refresh);
   useLiveEvent("proposal.changed", refresh);

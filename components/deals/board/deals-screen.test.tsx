@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { boardStages } from "@/lib/deals/agreed/stages";
-import { readDesk } from "@/lib/deals/board/filters";
+import { readDealsState } from "@/lib/deals/board/filters";
 import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
 import { type AgendaEntry, periodOf, readAgenda } from "@/lib/deals/calendar/agenda";
 import { DealCalendar } from "../calendar/deal-calendar";
@@ -49,7 +49,7 @@ test("a deal of the own organization is a link, one of a client a switch", () =>
 });
 
 test("the table shows the chosen columns, marks its order, and a header turns it around", () => {
-  const state = readDesk({ layout: "table", sort: "total", columns: "stage,total,progress" });
+  const state = readDealsState({ layout: "table", sort: "total", columns: "stage,total,progress" });
   const initial = { total: 700, sums: [{ currency: "USD", total: 29_300 }], items: [deal({ isMyTurn: true })] };
   show(<DealTable path="/x" initial={initial} state={state} organizationId="own" />);
   const headers = screen.getAllByRole("columnheader");
