@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { readerOf } from "@/lib/auth/organization-reader";
+import { readerOf } from "@/lib/auth/reader-queries";
 import { days, later, now, seconds } from "@/lib/platform/clock";
 import { untilDone } from "@/lib/platform/database/purge";
 import { db, inTransaction } from "@/lib/platform/db";

@@ -20,7 +20,7 @@ import type { BriefView } from "@/lib/preferences/view";
 import { kindsOf, unsent, webhookKinds, webhookTypes } from "@/lib/webhooks/catalog";
 import { messageOf } from "@/lib/webhooks/payload-queries";
 import * as snapshot from "@/lib/webhooks/snapshot";
-import { readerOf } from "@/lib/auth/organization-reader";
+import { readerOf } from "@/lib/auth/reader-queries";
 import { callRoute } from "@/tests/support/http/call-route";
 import { logInAgain } from "@/tests/support/builders/accounts";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";

@@ -22,6 +22,7 @@ export const DELETE = defineRoute({
   guard: organizationAdmin,
   params: endpointParamsSchema,
   output: doneSchema,
+  limit: { points: 60, seconds: 3600 },
   run: async ({ actor, params }) => {
     await deleteEndpoint(actor, params);
     return { success: true };
