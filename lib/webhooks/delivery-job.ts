@@ -93,21 +93,21 @@ const gatherMs = 50;
 
 /** Delivers at once what happens from now on; whatever is missed is found by the sweep. */
 export function listenForWebhooks(): () => void {
-  const heard = new Set<string>();
+  const changed = new Set<string>();
   const look = async () => {
-    const ids = [...heard];
-    heard.clear();
+    const ids = [...changed];
+    changed.clear();
     const behind = await findBehind(ids);
     if (behind.length > 0) await enqueueTurns(behind.map(({ id }) => id));
   };
   return onChange("events", (stream) => {
     const [kind, id] = stream.split(":");
     if (kind !== "organization" || !id) return;
-    if (heard.size === 0)
+    if (changed.size === 0)
       setTimeout(
         () => void look().catch((error: unknown) => logger.warn({ err: error }, "Webhooks wait for the next sweep.")),
         gatherMs,
       );
-    heard.add(id);
+    changed.add(id);
   });
 }

@@ -169,9 +169,9 @@ const fromThread = ["conversation.started", "message.sent", "message.noted", "co
 
 function liveEvents(ids: Ids) {
   const named = Object.keys(webhookTypes).filter((action) => !fromThread.includes(action));
-  const told = named.map((event) => ({ type: "any.changed", payload: { ...ids, event } as Record<string, unknown> }));
+  const stepped = named.map((event) => ({ type: "any.changed", payload: { ...ids, event } as Record<string, unknown> }));
   return [
-    ...told,
+    ...stepped,
     { type: "message.created", payload: { ...ids, seq: 1 } },
     { type: "message.created", payload: { ...ids, seq: 2 } },
   ].map((event, place) => ({ ...event, id: BigInt(place), seq: BigInt(place), createdAt: new Date() }));
