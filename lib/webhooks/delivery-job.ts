@@ -4,6 +4,7 @@ import { readerOf } from "@/lib/auth/reader-queries";
 import { days, later, now, seconds } from "@/lib/platform/clock";
 import { untilDone } from "@/lib/platform/database/purge";
 import { db, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import { onChange } from "@/lib/platform/live/listener";
 import { logger } from "@/lib/platform/logger";
@@ -93,6 +94,7 @@ const gatherMs = 50;
 
 /** Delivers at once what happens from now on; whatever is missed is found by the sweep. */
 export function listenForWebhooks(): () => void {
+  if (!env().BACKGROUND_JOBS) return () => undefined;
   const changed = new Set<string>();
   const look = async () => {
     const ids = [...changed];

@@ -307,7 +307,8 @@ test("the sweep gives waiting endpoints their turn and forgets what was sent mor
   await acceptProposal(seller, id, { revision: 1 });
   await sweepWebhooks.run({}, { attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(seconds(30)) });
   expect(await logOf(marketer, endpoint.id)).toHaveLength(1);
-  const queued = await db.$queryRaw`SELECT 1 FROM jobs.job WHERE name = 'webhooks.deliver' AND data->>'endpointId' = ${endpoint.id}`;
+  const queued =
+    await db.$queryRaw`SELECT 1 FROM jobs.job WHERE name = 'webhooks.deliver' AND data->>'endpointId' = ${endpoint.id}`;
   expect(queued).toHaveLength(1);
 });
 

@@ -169,7 +169,10 @@ const fromThread = ["conversation.started", "message.sent", "message.noted", "co
 
 function liveEvents(ids: Ids) {
   const named = Object.keys(webhookTypes).filter((action) => !fromThread.includes(action));
-  const stepped = named.map((event) => ({ type: "any.changed", payload: { ...ids, event } as Record<string, unknown> }));
+  const stepped = named.map((event) => ({
+    type: "any.changed",
+    payload: { ...ids, event } as Record<string, unknown>,
+  }));
   return [
     ...stepped,
     { type: "message.created", payload: { ...ids, seq: 1 } },
