@@ -183,6 +183,17 @@ describe("description box", () => {
     );
   });
 
+  test("a slip shows the corrected results at once, and a click searches for what was typed", async () => {
+    const fetch = server(200, { corrected: "rugby", understood, notPlaced: [], loosenings: [], items: [item] });
+    await describeIt("rugbi");
+    expect(await screen.findByText(/^Showing results for “rugby”/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Search for “rugbi” instead" }));
+    expect(fetch).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ body: JSON.stringify({ text: "rugbi", asTyped: true }) }),
+    );
+  });
+
   test("nothing is asked for an empty sentence, and a refusal says what to do", async () => {
     const fetch = server(429, { message: "Too many requests. Try again in a minute." });
     await describeIt("");

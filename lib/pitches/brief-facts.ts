@@ -2,11 +2,11 @@
  * What sellers read of an open brief: everything that is wanted and nothing of who wants it. The brief's own name and its
  * weights stay with the marketer, and keywords that contain a word of the marketer's name are left out.
  */
-import { formatNumber, formatDate } from "@/lib/platform/format";
+import { formatNumber } from "@/lib/platform/format";
 import { labelOf } from "@/lib/listings/labels";
 import { ageText, countryName } from "@/lib/matching/wording";
 import type { BriefFields } from "@/lib/preferences/schema";
-import { briefSummary, budgetText, objectiveLabels } from "@/lib/preferences/wording";
+import { briefSummary, budgetText, datesText, objectiveLabels } from "@/lib/preferences/wording";
 
 /** "Awareness · up to $30,000 · United Kingdom". */
 export const openBriefTitle = (brief: BriefFields): string => briefSummary(brief);
@@ -28,7 +28,7 @@ export function openBriefFacts(brief: BriefFields, marketerName: string): { labe
     ["Required assets", list(brief.mustHaveAssets.map(labelOf))],
     ["Preferred assets", list(brief.niceAssets.map(labelOf))],
     ["Exclusivity", brief.exclusivityRequired ? "Required" : null],
-    ["Timing", windowText(brief)],
+    ["Timing", timingText(brief)],
     ["Unique reach", brief.minUniqueReach === null ? null : `${formatNumber(brief.minUniqueReach)} or more`],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -44,8 +44,7 @@ function names(text: string, name: string): boolean {
   return wordsOf(text).some((word) => own.includes(word));
 }
 
-function windowText({ windowFrom, windowTo }: BriefFields): string | null {
-  if (windowFrom && windowTo) return `${formatDate(windowFrom)} to ${formatDate(windowTo)}`;
-  if (windowFrom) return `From ${formatDate(windowFrom)}`;
-  return windowTo ? `Until ${formatDate(windowTo)}` : null;
+function timingText(brief: BriefFields): string | null {
+  const text = datesText(brief);
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

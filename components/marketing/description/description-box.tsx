@@ -6,6 +6,7 @@ import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { formatNumber } from "@/lib/platform/format";
+import type { Description as SentDescription } from "./description-matches";
 
 /** Loaded when the first description is sent. */
 const DescriptionMatches = dynamic(() => import("./description-matches").then((file) => file.DescriptionMatches), {
@@ -26,11 +27,12 @@ interface DescriptionBoxProps {
 /** A visitor's description in their own words, answered beside it with public previews before sign-up. */
 export function DescriptionBox({ intro, below, sample }: DescriptionBoxProps) {
   const [text, setText] = useState("");
-  const [sent, setSent] = useState<{ text: string } | null>(null);
-  const send = (described: string) => {
-    setText(described);
-    if (described.trim() !== "") setSent({ text: described });
+  const [sent, setSent] = useState<SentDescription | null>(null);
+  const again = (description: SentDescription) => {
+    setText(description.text);
+    if (description.text.trim() !== "") setSent(description);
   };
+  const send = (described: string) => again({ text: described });
   return (
     <>
       <div>
@@ -59,7 +61,7 @@ export function DescriptionBox({ intro, below, sample }: DescriptionBoxProps) {
         </Form>
         {below}
       </div>
-      <div aria-live="polite">{sent ? <DescriptionMatches description={sent} onLoosen={send} /> : sample}</div>
+      <div aria-live="polite">{sent ? <DescriptionMatches description={sent} onAgain={again} /> : sample}</div>
     </>
   );
 }

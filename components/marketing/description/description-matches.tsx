@@ -11,8 +11,10 @@ import { formatCount } from "@/lib/platform/format";
 import { MatchCards } from "./match-cards";
 
 /** The same object is the same request. */
-interface Description {
+export interface Description {
   text: string;
+  /** Without corrections. */
+  asTyped?: boolean;
 }
 
 interface Answer {
@@ -23,12 +25,12 @@ interface Answer {
 
 interface DescriptionMatchesProps {
   description: Description;
-  /** Sends the text again, without one of its parts. */
-  onLoosen: (text: string) => void;
+  /** Sends a text again: without one of its parts, or as it was typed. */
+  onAgain: (description: Description) => void;
 }
 
 /** What a description finds. The text is carried to the brief that the visitor makes after sign-up. */
-export function DescriptionMatches({ description, onLoosen }: DescriptionMatchesProps) {
+export function DescriptionMatches({ description, onAgain }: DescriptionMatchesProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const found = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,10 +55,20 @@ export function DescriptionMatches({ description, onLoosen }: DescriptionMatches
       </Alert>
     );
   }
-  const leaveOut = (part: string) => onLoosen(description.text.replace(part, " ").replace(/\s+/g, " ").trim());
+  const { matches } = answer;
+  const searched = matches.corrected ?? description.text;
+  const leaveOut = (part: string) => onAgain({ text: searched.replace(part, " ").replace(/\s+/g, " ").trim() });
   return (
     <div ref={found} className="scroll-my-24">
-      <Found matches={answer.matches} onLeaveOut={leaveOut} />
+      {matches.corrected ? (
+        <p className="mb-3 text-sm break-words">
+          Showing results for “{matches.corrected}”.{" "}
+          <Button size="sm" variant="ghost" onClick={() => onAgain({ text: description.text, asTyped: true })}>
+            Search for “{description.text}” instead
+          </Button>
+        </p>
+      ) : null}
+      <Found matches={matches} onLeaveOut={leaveOut} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { BriefDraft } from "@/lib/preferences/draft/schema";
 import { draftLabel } from "@/lib/preferences/draft/fields";
-import { briefSummary } from "@/lib/preferences/wording";
+import { wholeSummary } from "@/lib/preferences/wording";
 
 interface DraftResultProps {
   /** The description as it was sent. */
@@ -21,7 +21,7 @@ export function DraftResult({ text, draft, isFormChanged, onUse }: DraftResultPr
     <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
       <div role="status">
         <h3>What we understood</h3>
-        <p className="mt-1 text-meta text-soft">{briefSummary(brief)}</p>
+        <p className="mt-1 text-meta text-soft">{wholeSummary(brief)}</p>
       </div>
       <MarkedText text={text} evidence={evidence} label={draftLabel} />
       {notPlaced.length > 0 ? (

@@ -44,3 +44,10 @@ test("where nothing fits, each part says what would without it", async () => {
   const place = loosenings.find(({ text: part }) => part.includes("Japan"));
   expect(place?.count).toBe(3);
 });
+
+test("slips are corrected, unless the text is meant as typed; words that are known are none", async () => {
+  const found = await findPublicMatches({ text: "rugy teams in Irelnd" });
+  expect([found.corrected, found.items[0]?.title]).toEqual(["rugby teams in Ireland", "Dublin Rugby"]);
+  expect((await findPublicMatches({ text: "rugy teams in Irelnd", asTyped: true })).corrected).toBeNull();
+  expect((await findPublicMatches({ text: "surfers and birders" })).corrected).toBeNull();
+});

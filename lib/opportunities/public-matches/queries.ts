@@ -17,7 +17,8 @@ import { readSearchRows, type SearchRow } from "../listing-row-queries";
 import { listingWords } from "../listing-words";
 import { publicCriteria } from "./public-criteria";
 import { publicReasons } from "./public-reasons";
-import type { PublicMatches } from "./schema";
+import type { PublicMatches, PublicMatchesInput } from "./schema";
+import { correctedDraft } from "./slips";
 
 const MAX_SHOWN = 6;
 /** The newest; a market with more is searched after login. */
@@ -25,8 +26,11 @@ const MAX_CONSIDERED = 2_000;
 const maxAgeMs = seconds(60);
 
 /** The previews that a description fits, best first. Nothing is stored. */
-export async function findPublicMatches({ text }: { text: string }): Promise<PublicMatches> {
-  const draft = draftBrief(text, now());
+export async function findPublicMatches({ text: typed, asTyped }: PublicMatchesInput): Promise<PublicMatches> {
+  const asRead = draftBrief(typed, now());
+  const corrected = asTyped ? null : correctedDraft(typed, asRead, now());
+  const draft = corrected ?? asRead;
+  const text = draft.story;
   const compiled = compiledOf(draft.brief);
   const understood = understoodIn(text, draft);
   const isRead = understood.length > 0 || compiled.isStated.words;
@@ -35,6 +39,7 @@ export async function findPublicMatches({ text }: { text: string }): Promise<Pub
   const cards = await listPublicListingCards(best.map(({ id }) => id));
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
+    corrected: corrected?.story ?? null,
     understood: understood.map(({ text: part, fields }) => ({ text: part, label: draftLabel(fields) })),
     notPlaced: draft.notPlaced,
     loosenings: best.length === 0 ? looseningsOf(draft.brief, understood, listings) : [],

@@ -2,8 +2,15 @@
 import { z } from "zod";
 import { publicListingCardSchema } from "@/lib/listings/card-schema";
 import { matchLabels } from "@/lib/matching/labels";
+import { draftInputSchema } from "@/lib/preferences/draft/schema";
+
+export const publicMatchesInputSchema = draftInputSchema.extend({
+  asTyped: z.boolean().optional().describe("Without corrections of mistyped words"),
+});
+export type PublicMatchesInput = z.output<typeof publicMatchesInputSchema>;
 
 export const publicMatchesSchema = z.object({
+  corrected: z.string().nullable().describe("The text that was searched instead, where words of it were mistyped"),
   understood: z
     .array(z.object({ label: z.string(), text: z.string() }))
     .describe("The parts of the text that were understood, each with the names of its fields"),

@@ -71,7 +71,10 @@ export class DraftInProgress {
   reject({ start, end }: Span, reason: string): void {
     const free = this.#free({ start, end });
     if (free.start >= free.end) return;
-    this.refused.push({ ...free, text: this.#remark(free, reason) });
+    const text = this.#remark(free, reason);
+    // One question is asked once, however often the text contradicts itself.
+    if (reason.endsWith("?") && this.refused.some((each) => each.text === text)) this.background.push(free);
+    else this.refused.push({ ...free, text });
     this.#blank(free.start, free.end);
   }
 
@@ -100,7 +103,7 @@ export class DraftInProgress {
     const choice = this.brief[field] as { like: string[]; block: string[] };
     const [to, other] = isExcluded ? (["block", "like"] as const) : (["like", "block"] as const);
     const added = codes.filter((code) => !choice[other].includes(code));
-    if (added.length === 0) return this.reject(span, "both wanted and excluded");
+    if (added.length === 0) return this.reject(span, "do you want this, or exclude it?");
     choice[to] = [...new Set([...choice[to], ...added])];
     this.take(span, `${field}.${to}`);
   }
