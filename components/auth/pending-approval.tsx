@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { openDocument } from "@/components/layout/navigation/open-document";
 import { useLiveEvent } from "@/components/live/live-events";
-import { useLogOut, useSession } from "@/components/session/use-session";
+import { useSession } from "@/components/session/use-session";
+import { WaitingActions } from "@/components/session/waiting-actions";
 import { Alert } from "@/components/ui/alert";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 
 /**
@@ -16,7 +17,6 @@ import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 export function PendingApproval() {
   const router = useRouter();
   const { state, user, refetch } = useSession();
-  const { logOut } = useLogOut();
   const [isRejected, setRejected] = useState(false);
   const checkAgain = async () => {
     const { data } = await refetch();
@@ -32,22 +32,7 @@ export function PendingApproval() {
     if (user?.status === "active") openDocument(destinationOf(user, nextPathIn(location.search)));
   }, [user]);
   if (isRejected || state === "not authenticated") return <SessionOver isRejected={isRejected} />;
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="ghost" onClick={() => void checkAgain()}>
-        Check again
-      </Button>
-      <ButtonLink variant="ghost" href="/account">
-        Your account
-      </ButtonLink>
-      <ButtonLink variant="ghost" href="/support">
-        Get help
-      </ButtonLink>
-      <Button variant="quiet" onClick={() => void logOut()}>
-        Log out
-      </Button>
-    </div>
-  );
+  return <WaitingActions onCheckAgain={checkAgain} />;
 }
 
 function SessionOver({ isRejected }: { isRejected: boolean }) {

@@ -20,6 +20,11 @@ interface QuoteRequestFormProps {
   isSent?: boolean;
 }
 
+const counts = [
+  { name: "seats", label: "People", hint: "Members of your organization" },
+  { name: "listings", label: "Listings", hint: "Live at the same time" },
+] as const;
+
 /** How many people and listings the plan is for, and anything we should know before we name a price. */
 export function QuoteRequestForm({ seats, listings, note, isSent = false }: QuoteRequestFormProps) {
   const router = useRouter();
@@ -41,46 +46,18 @@ export function QuoteRequestForm({ seats, listings, note, isSent = false }: Quot
     <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={form.control}
-          name="seats"
-          render={({ field }) => (
-            <Field
-              id="quote-seats"
-              label="People"
-              hint="Members of your organization"
-              error={errorOf("seats")}
-              optional
-            >
-              <NumberInput
-                value={field.value ?? null}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            </Field>
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="listings"
-          render={({ field }) => (
-            <Field
-              id="quote-listings"
-              label="Listings"
-              hint="Live at the same time"
-              error={errorOf("listings")}
-              optional
-            >
-              <NumberInput
-                value={field.value ?? null}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            </Field>
-          )}
-        />
+        {counts.map(({ name, label, hint }) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <Field id={`quote-${name}`} label={label} hint={hint} error={errorOf(name)} optional>
+                <NumberInput value={value ?? null} onChange={onChange} onBlur={onBlur} ref={ref} />
+              </Field>
+            )}
+          />
+        ))}
       </div>
       <Field
         id="quote-note"

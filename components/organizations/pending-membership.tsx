@@ -6,9 +6,10 @@ import { useEffect, useState } from "react";
 import { openDocument } from "@/components/layout/navigation/open-document";
 import { useLiveEvent } from "@/components/live/live-events";
 import { ResendConfirmation } from "@/components/session/resend-confirmation";
-import { useLogOut, useSession } from "@/components/session/use-session";
+import { useSession } from "@/components/session/use-session";
+import { WaitingActions } from "@/components/session/waiting-actions";
 import { Alert } from "@/components/ui/alert";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
 import { homeOf } from "@/lib/auth/home";
@@ -32,7 +33,6 @@ const waitingPage = "/organization-join-pending";
 export function PendingMembership({ side, requests, emailVerified, suspended }: PendingMembershipProps) {
   const router = useRouter();
   const { user, refetch } = useSession();
-  const { logOut } = useLogOut();
   const checkAgain = async () => {
     const { data } = await refetch();
     if (data && homeOf(data) === waitingPage) router.refresh();
@@ -69,20 +69,7 @@ export function PendingMembership({ side, requests, emailVerified, suspended }: 
         isAnother={requests.some(({ status }) => status === "pending")}
         onDone={() => void checkAgain()}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="ghost" onClick={() => void checkAgain()}>
-          Check again
-        </Button>
-        <ButtonLink variant="ghost" href="/account">
-          Your account
-        </ButtonLink>
-        <ButtonLink variant="ghost" href="/support">
-          Get help
-        </ButtonLink>
-        <Button variant="quiet" onClick={() => void logOut()}>
-          Log out
-        </Button>
-      </div>
+      <WaitingActions onCheckAgain={checkAgain} />
     </div>
   );
 }

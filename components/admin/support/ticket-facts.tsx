@@ -5,8 +5,7 @@ import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { priorityLabels } from "@/lib/support/clocks/clocks";
 import { AssigneeDialog } from "./assignee-dialog";
-import { CategoryDialog } from "./category-dialog";
-import { PriorityDialog } from "./priority-dialog";
+import { CategoryDialog, PriorityDialog } from "./triage-dialogs";
 import { TicketWaitingTime } from "./ticket-waiting-time";
 
 /** The ticket's assignee, category, priority and clocks. */
