@@ -27,6 +27,7 @@ const instructions = [
 type Arguments = Record<string, unknown>;
 
 interface ObjectSchema {
+  [keyword: string]: unknown;
   type: "object";
   properties?: Record<string, object>;
   required?: string[];

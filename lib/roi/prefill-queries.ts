@@ -10,7 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { notFound } from "@/lib/platform/errors";
 import { inDollars, inDollarsText } from "@/lib/platform/exchange-rates";
 import { listed } from "@/lib/matching/wording";
-import { toDollars } from "@/lib/platform/money";
+import { currencyName, toDollars } from "@/lib/platform/money";
 import { briefCriteria } from "@/lib/preferences/brief";
 import { listBriefs } from "@/lib/preferences/queries";
 import { sourceText } from "./benchmarks/catalog";
@@ -79,11 +79,7 @@ async function impressionsNote(listing: ListingDetail): Promise<string | null> {
 }
 
 const notesOf = ({ currency }: ListingDetail, fee: number | null): string[] =>
-  currency === "USD" || fee === null
-    ? []
-    : [
-        `This listing is priced in ${currencyName(currency)}. ${inDollarsText()}`,
-      ];
+  currency === "USD" || fee === null ? [] : [`This listing is priced in ${currencyName(currency)}. ${inDollarsText()}`];
 
 function numbersOf(listing: ListingDetail, fee: number | null): RoiInput {
   const { reach, termStart, termEnd } = listing;

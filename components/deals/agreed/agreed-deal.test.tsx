@@ -242,15 +242,16 @@ describe("a deal on the board", () => {
   const deal: BoardDeal = {
     ...{ id: "d-1", number: 7, listingTitle: "Sleeve", otherName: "Volta", total: 21_500, currency: "EUR" },
     ...{ termStart: "2027-08-01", termEnd: "2028-05-31", isMyTurn: false, settled: 1, deliverables: 2 },
-    ...{ nextDue: "2027-09-01", isOverdue: false },
+    ...{ nextDue: "2027-09-01", isOverdue: false, client: null, stage: "agreed", owner: null, decideBy: null },
+    updatedAt: "2027-01-05T10:00:00.000Z",
   };
 
   const showBoard = (board: DealBoardView) => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } });
-    client.setQueryData(["/api/deals/board"], board);
+    client.setQueryData(["/api/deals/scope", "/api/deals/board"], board);
     render(
       <QueryClientProvider client={client}>
-        <DealBoard initial={board} />
+        <DealBoard path="/api/deals/board" initial={board} organizationId="own" />
       </QueryClientProvider>,
     );
   };
@@ -261,7 +262,7 @@ describe("a deal on the board", () => {
     [{ isMyTurn: true, nextDue: null }, ["Your turn", "€21,500", "1 of 2 deliverables settled"]],
     [{ deliverables: 0, settled: 0, nextDue: null }, ["€21,500"]],
   ] as const)("with %o says %o and nothing else", (more, texts) => {
-    const board: DealBoardView = { columns: [{ stage: "agreed", total: 1, deals: [{ ...deal, ...more }] }] };
+    const board: DealBoardView = { columns: [{ stage: "agreed", total: 1, sums: [], deals: [{ ...deal, ...more }] }] };
     showBoard(board);
     const said = [...screen.getByRole("link", { name: /Sleeve/ }).querySelectorAll("span:not(:has(span))")];
     expect(said.map(({ textContent }) => textContent).filter((text) => text !== "Sleeve" && text !== "Volta")).toEqual(
@@ -273,7 +274,7 @@ describe("a deal on the board", () => {
     [1, 0],
     [60, 1],
   ])("of %p in a stage, %p sentence says that only the last are shown", (total, count) => {
-    const board: DealBoardView = { columns: [{ stage: "agreed", total, deals: [deal] }] };
+    const board: DealBoardView = { columns: [{ stage: "agreed", total, sums: [], deals: [deal] }] };
     showBoard(board);
     expect(screen.queryAllByText("The 1 that changed last are shown.")).toHaveLength(count);
   });

@@ -10,7 +10,7 @@ export function useDealsQuery<View>(path: string, initial: View): View {
   const refresh = () => void client.invalidateQueries({ queryKey: [key] });
   useLiveEvent("deal.changed", refresh);
   useLiveEvent("proposal.changed", refresh);
-  const { data } = useQuery({
+  const { data = initial } = useQuery({
     ...apiQuery<View>(path, [key, path]),
     initialData: initial,
     // While another page was open, nothing here noticed what happened.

@@ -15,9 +15,7 @@ const read = (csv: string) => {
   return {
     table,
     mapping,
-    rows: [
-      ...planEach(table, { mapping, defaults: { segment: "causes", city: "Nowhere" }, currency: "USD" as const }),
-    ],
+    rows: [...planEach(table, { mapping, defaults: { segment: "causes", city: "Nowhere" }, currency: "USD" as const })],
   };
 };
 

@@ -5,9 +5,7 @@ import { sniffTable } from "@/lib/imports/file/sniff";
 
 function plan(text: string, reading: Partial<ImportReading> = {}) {
   const table = sniffTable(text);
-  return [
-    ...planEach(table, { mapping: mappingOf(guessColumns(table)), defaults: {}, currency: "USD", ...reading }),
-  ];
+  return [...planEach(table, { mapping: mappingOf(guessColumns(table)), defaults: {}, currency: "USD", ...reading })];
 }
 
 const listings = (text: string, reading: Partial<ImportReading> = {}) =>

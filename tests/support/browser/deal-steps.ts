@@ -14,8 +14,7 @@ export async function say(page: Page, text: string): Promise<void> {
 /** The part of a deal with this heading. */
 export const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-export const stage = (page: Page) =>
-  page.getByText(/^Stage:/).first();
+export const stage = (page: Page) => page.getByText(/^Stage:/).first();
 
 export async function accept(page: Page, revision: number): Promise<void> {
   const name = `Accept revision ${revision}`;
