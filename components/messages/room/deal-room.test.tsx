@@ -19,7 +19,9 @@ const id = "0199c3b2-7c1e-7000-8000-000000000001";
 const plain = { text: () => "USD", id: () => id };
 const progress = sampleOf(dealProgressSchema, plain) as DealProgress;
 const conversation = sampleOf(conversationDetailSchema, plain) as ConversationDetail;
-const deal = { ...(sampleOf(dealDetailSchema, plain) as DealDetail), number: 7 };
+const sample = sampleOf(dealDetailSchema, plain) as DealDetail;
+const revisions = sample.proposal.revisions.slice(0, 1);
+const deal: DealDetail = { ...sample, number: 7, proposal: { ...sample.proposal, revisions, approval: null } };
 
 function show(more: Partial<DealDetail>) {
   globalThis.fetch = jest.fn(async () => fakeResponse(200, {})) as unknown as typeof fetch;
