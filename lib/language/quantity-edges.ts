@@ -156,11 +156,11 @@ const predicate =
 const hurdle =
   /^\s*(?:(?:is|are|would\s+be)\s+(?:\p{L}+\s+)?too\s+\p{L}+|(?:needs?|requires?|takes?|ha(?:s|ve)\s+to\s+go|goes)\s+(?:\p{L}+\s+){0,4}(?:sign(?:ed)?[-\s]?off|approv(?:al|ed)|signatures?|permission|(?:the|our)\s+board|committee))/iu;
 
-/** "Anything over 20k is too much": what is said of the limit turns it round. Where that ends, or null. */
+/** "Anything over 20k is too much": what follows the limit turns it round. Where that ends, or null. */
 export function turnedRoundAt(text: string, end: number): number | null {
   const rest = text.slice(end, end + widest);
   const [high] = hurdle.exec(rest) ?? [];
   if (high !== undefined) return end + high.length;
-  const [said] = predicate.exec(rest.split(/(?<!\p{L})(?:and|but|so|because)(?!\p{L})/iu)[0] ?? "") ?? [];
-  return said !== undefined && stanceOf(said)?.stance === "rejected" ? end + said.trimEnd().length : null;
+  const [claim] = predicate.exec(rest.split(/(?<!\p{L})(?:and|but|so|because)(?!\p{L})/iu)[0] ?? "") ?? [];
+  return claim !== undefined && stanceOf(claim)?.stance === "rejected" ? end + claim.trimEnd().length : null;
 }

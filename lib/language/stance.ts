@@ -70,7 +70,7 @@ const light = new Set(
     "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences absolutely definitely certainly"
   ).split(" "),
 );
-export const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);
+const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}']+/gu) ?? [];
 export const allLight = (between: string): boolean =>
   !/[.,;:!?()\n]/u.test(between) && wordsIn(between).length <= 9 && wordsIn(between).every(isLight);

@@ -44,7 +44,7 @@ test("the whole summary says dates, places, exclusions and limits as well", () =
   ]);
 });
 
-test("one end of the dates is said as such, and a brief of nothing says so", () => {
+test("one end of the dates is named as such, and an empty brief has no criteria", () => {
   expect(wholeSummary(brief({ windowFrom: "2027-04-01" }))).toBe("from Apr 1, 2027");
   expect(wholeSummary(brief({ windowTo: "2027-04-01" }))).toBe("until Apr 1, 2027");
   expect([wholeSummary(brief({})), briefSummary(brief({}))]).toEqual(["No criteria yet", "No criteria yet"]);

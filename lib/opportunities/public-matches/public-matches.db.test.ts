@@ -46,8 +46,8 @@ test("where nothing fits, each part says what would without it", async () => {
 });
 
 test("slips are corrected, unless the text is meant as typed; words that are known are none", async () => {
-  const found = await findPublicMatches({ text: "rugy teams in Irelnd" });
+  const found = await findPublicMatches({ text: "rugbi teams in Irelnd" });
   expect([found.corrected, found.items[0]?.title]).toEqual(["rugby teams in Ireland", "Dublin Rugby"]);
-  expect((await findPublicMatches({ text: "rugy teams in Irelnd", asTyped: true })).corrected).toBeNull();
+  expect((await findPublicMatches({ text: "rugbi teams in Irelnd", asTyped: true })).corrected).toBeNull();
   expect((await findPublicMatches({ text: "surfers and birders" })).corrected).toBeNull();
 });

@@ -103,7 +103,7 @@ function stancesOf(text: string, parts: readonly Span[]): StanceSpan[] {
   return all;
 }
 
-/** "Golf? Tennis? Absolutely not." is said of each. */
+/** "Golf? Tennis? Absolutely not." answers each. */
 function isAnswered(text: string, end: number, next: Span | undefined, stance: StanceSpan | undefined): boolean {
   if (text[end] !== "?" || !next || stance?.stance !== "rejected" || stance.start < next.start) return false;
   if (stance.start >= next.end) return false;
