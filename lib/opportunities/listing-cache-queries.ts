@@ -12,7 +12,7 @@ import { cardColumns, type CardRow, cardTables } from "./listing-row-queries";
  * mark is made of the version (PostgreSQL's xmin) of every row that a shown listing is made from, so that whatever is
  * written, by whomever, makes it another one.
  */
-export interface CachedListing {
+interface CachedListing {
   card: ListingCard;
   /** The same object for as long as the mark is the same. */
   facts: IndexRow;
