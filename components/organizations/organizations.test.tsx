@@ -89,8 +89,8 @@ describe("directory", () => {
     ["none", "request_approval", null],
   ] as const)("of somebody who stands to it as %s, where joining is %s, it says %p", (membership, joinPolicy, text) => {
     show([{ ...row, membership, joinPolicy }]);
-    const said = ["Member", "Request pending", "By invitation only"].filter((each) => screen.queryByText(each));
-    expect(said).toEqual(text ? [text] : []);
+    const shown = ["Member", "Request pending", "By invitation only"].filter((each) => screen.queryByText(each));
+    expect(shown).toEqual(text ? [text] : []);
     expect(screen.queryAllByRole("button", { name: /request to join/i })).toHaveLength(text ? 0 : 1);
   });
 

@@ -264,8 +264,8 @@ describe("a deal on the board", () => {
   ] as const)("with %o says %o and nothing else", (more, texts) => {
     const board: DealBoardView = { columns: [{ stage: "agreed", total: 1, sums: [], deals: [{ ...deal, ...more }] }] };
     showBoard(board);
-    const said = [...screen.getByRole("link", { name: /Sleeve/ }).querySelectorAll("span:not(:has(span))")];
-    expect(said.map(({ textContent }) => textContent).filter((text) => text !== "Sleeve" && text !== "Volta")).toEqual(
+    const shown = [...screen.getByRole("link", { name: /Sleeve/ }).querySelectorAll("span:not(:has(span))")];
+    expect(shown.map(({ textContent }) => textContent).filter((text) => text !== "Sleeve" && text !== "Volta")).toEqual(
       texts,
     );
   });
