@@ -211,12 +211,13 @@ describe("deal attention", () => {
     expect(await itemsOf(deal.seller)).toEqual([]);
     setClock(() => new Date("2027-07-18T12:00:00Z"));
     const due = "2027-08-01T23:59:59.999Z";
-    expect((await itemsOf(deal.seller)).map(({ kind, due: at }) => [kind, at])).toEqual([
-      ["deliverable", due],
-      ["payment", due],
-    ]);
+    expect((await itemsOf(deal.seller)).map(({ kind, due: at }) => [kind, at])).toEqual([["deliverable", due]]);
     const [owed] = await itemsOf(deal.marketer);
     expect(owed).toMatchObject({ kind: "payment", title: `Pay $29,300 to ${deal.seller.organizationName}`, due });
+    setClock(() => new Date("2027-08-02T12:00:00Z"));
+    expect((await itemsOf(deal.seller)).map(({ title }) => title)).toContain(
+      `$29,300 from ${deal.marketer.organizationName} is overdue`,
+    );
     await markPayment(deal.seller, { id: deal.dealId, paymentId: deal.payments[0] ?? "" }, { paidOn: "2027-07-18" });
     expect(await itemsOf(deal.marketer)).toEqual([]);
   });

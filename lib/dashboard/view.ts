@@ -2,23 +2,15 @@
 import { z } from "zod";
 import { stepFigureSchema } from "@/lib/analytics/funnel/view";
 import { conversationStages } from "@/lib/messages/stage";
+import { workKinds } from "@/lib/messages/work/rules";
 
 const attentionKinds = [
-  "approval",
-  "offer",
-  "inquiry",
-  "reply",
-  "locked_inquiry",
+  ...workKinds,
   "changes_requested",
   "join_request",
   "representation",
   "hold",
   "deadline",
-  "contract",
-  "proof",
-  "deliverable",
-  "payment",
-  "renewal",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

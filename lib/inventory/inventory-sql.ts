@@ -10,9 +10,9 @@ import { sqlDay } from "@/lib/analytics/funnel/week-queries";
 import { LEAST_ORGANIZATIONS } from "@/lib/analytics/visibility/day-summary";
 import type { Seller } from "@/lib/auth/actor";
 import { listingWords } from "@/lib/listings/word-search-queries";
-import { waitsSql } from "@/lib/messages/inbox-queries";
 import { lockedSql } from "@/lib/messages/locked";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
+import { isMyTurnSql } from "@/lib/messages/work/work-sql";
 import { now } from "@/lib/platform/clock";
 import { textHas } from "@/lib/platform/database/text-search";
 import { usdSql } from "@/lib/platform/database/usd-sql";
@@ -33,7 +33,7 @@ export const decisionSql = () =>
 const deadlineSql = () => Prisma.sql`least(${decisionSql()}, o."nextExpiry")`;
 
 export const turnSql = Prisma.sql`(CASE
-  WHEN coalesce(o."onSeller", 0) + coalesce(t."waiting", 0) > 0 THEN 'yours'
+  WHEN coalesce(t."waiting", 0) > 0 THEN 'yours'
   WHEN coalesce(o."openOffers", 0) + coalesce(t."inquiries", 0) > 0 THEN 'theirs' END)`;
 
 const lastBlock = () => spanOf({ weeks: 4 }, now());
@@ -48,14 +48,14 @@ export const withMoney = (actor: Seller): Prisma.Sql => Prisma.sql`
     HAVING (SELECT count(DISTINCT b) FROM unnest(
       string_to_array(string_agg(array_to_string(d."organizations", ','), ','), ',')) AS b) >= ${LEAST_ORGANIZATIONS}
   ), "threads" AS (
-    SELECT c."listingId", count(*)::int AS "inquiries", (count(*) FILTER (WHERE ${waitsSql(actor)}))::int AS "waiting"
+    SELECT c."listingId", count(*)::int AS "inquiries", (count(*) FILTER (WHERE ${isMyTurnSql({ kind: actor.kind, organizationId: actor.organizationId })}))::int AS "waiting"
     FROM "conversations" AS c JOIN "organizations" AS o ON o."id" = c."buyerOrganizationId"
     LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
     WHERE ${conversationsVisibleToSql(actor)} AND n."state" IS DISTINCT FROM 'credited'
     GROUP BY c."listingId"
   ), "offers" AS (
     SELECT d."listingId", count(*)::int AS "openOffers", sum(r."totalCents")::bigint AS "valueCents",
-      (count(*) FILTER (WHERE p."state" = 'awaiting_seller'))::int AS "onSeller", min(p."expiresAt")::date AS "nextExpiry"
+      min(p."expiresAt")::date AS "nextExpiry"
     FROM "deals" AS d JOIN "proposals" AS p ON p."dealId" = d."id"
     JOIN "proposal_revisions" AS r ON r."proposalId" = p."id" AND r."revision" = p."revision"
     JOIN "conversations" AS c ON c."id" = d."conversationId"

@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { blockIdSql, blockedIdsSql } from "@/lib/organizations/blocks/pair";
+import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { totalSql } from "@/lib/platform/database/count-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
@@ -13,6 +13,7 @@ import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
+import { isMyTurnSql } from "./work/work-sql";
 
 /** Conversations of the actor's organization under a further condition, newest first. */
 export function selectConversations(
@@ -82,7 +83,7 @@ function conversationsSql(actor: OrganizationMember, requested: Requested, limit
         AND ${messagesVisibleToSql(actor)}) AS "hasTheirs", ${lockedSql()} AS "locked", ${readOnlySql()} AS "isReadOnly", n."state"::text AS "connectionState",
       n."initiator"::text AS "initiator", n."reportedAt", n."reportDismissedAt",
       ${ourBlockSql(actor)} AS "blockId", ${theirBlockSql(actor)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
-      newest."body", newest."kind", newest."authorSide", newest."authorId", newest."isInternal",
+      ${isMyTurnSql(actor)} AS "isWaitingOnMe", newest."body", newest."kind", newest."authorSide", newest."authorId", newest."isInternal",
       desk."assigneeId", assignee."name" AS "assigneeName", desk."snoozedUntil", desk."doneAt",
       (SELECT count(*)::int FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."isInternal" AND m."kind" = 'text'
         AND ${messagesVisibleToSql(actor)}) AS "noteCount",
@@ -166,17 +167,6 @@ const own = (actor: SideActor) => Prisma.sql`${actor.organizationId}::uuid`;
 const ourBlockSql = (actor: SideActor) => blockIdSql(own(actor), Prisma.sql`o."id"`);
 const theirBlockSql = (actor: SideActor) => blockIdSql(Prisma.sql`o."id"`, own(actor));
 
-/**
- * Whose conversation `c` with the organization `o` waits for the actor's side. A blocked one awaits no reply; a locked one
- * does not show a block, which would reveal the other organization. One that was snoozed or marked as done does not wait.
- */
-export function waitsSql(actor: SideActor): Prisma.Sql {
-  const isBlocked = Prisma.sql`o."id" IN ${blockedIdsSql(own(actor))}`;
-  const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
-  return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isBlocked})
-    AND ${isOpenSql(sideOf(actor))})`;
-}
-
 export function inboxConditions(actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql {
   const conditions = [Prisma.sql`TRUE`];
   if (input.q) conditions.push(wordsSql(actor, input.q));
@@ -202,7 +192,7 @@ function filterSql(actor: OrganizationMember, filter: ListConversationsInput["fi
     case "unread":
       return hasUnreadSql(actor);
     case "waiting":
-      return waitsSql(actor);
+      return isMyTurnSql(actor);
     case "mine":
       return Prisma.sql`(${isAssignedToSql(side, actor.userId)} AND ${isOpenSql(side)})`;
     case "unassigned":

@@ -36,6 +36,8 @@ export interface InboxRow {
   blockId: string | null;
   blockOfOther: string | null;
   unread: number;
+  /** Whether something here is the actor's turn. */
+  isWaitingOnMe: boolean;
   lastReadSeq: number;
   body: string | null;
   kind: "text" | "system_event" | "offer" | null;

@@ -17,7 +17,7 @@ import {
 import type { InboxRow } from "./inbox-row";
 import { readableMessagesSql, selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
-import { conversationsVisibleTo, otherSide, sideOf } from "./policy";
+import { conversationsVisibleTo, conversationsVisibleToSql, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
 import { headlineParts } from "./search/headline";
 import { spamReportOf } from "./spam/states";
@@ -158,7 +158,6 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
   const isShut = isShutTo(actor, row);
   const isBlocked = !isShut && (row.blockId ?? row.blockOfOther) !== null;
   const status = statusOf(row);
-  const isWaitingOnMe = !isBlocked && status === "open" && row.lastMessageSide === otherSide(side);
   return {
     id: row.id,
     subject: row.subject,
@@ -171,7 +170,7 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
       : lastMessageOf(actor, row),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unread: row.unread,
-    isWaitingOnMe,
+    isWaitingOnMe: row.isWaitingOnMe,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     locked: row.locked,
     declined: isShut ? null : declinedOf(row),

@@ -24,21 +24,14 @@ export const stageSql = (actor: OrganizationMember): Prisma.Sql => Prisma.sql`co
   FROM "deals" AS d JOIN "proposals" AS p ON p."dealId" = d."id"
   WHERE d."conversationId" = c."id" AND ${sentSql(actor)} AND ${isOpenSql(actor)}), 'talking')`;
 
-const withTerms = Prisma.sql`JOIN "proposal_revisions" AS r
-  ON r."proposalId" = p."id" AND r."revision" = coalesce(p."acceptedRevision", p."revision")`;
-
 /**
  * The open and agreed deals: `d` with the proposal `p` and the revision `r` that counts, which is the accepted one or
  * else the newest. In parentheses, so that it can be joined.
  */
 export const dealsWithTermsSql = (actor: OrganizationMember): Prisma.Sql => Prisma.sql`("deals" AS d
   JOIN "proposals" AS p ON p."dealId" = d."id" AND (p."state" = 'agreed' OR p."state" IN ${live}) AND ${sentSql(actor)}
-  ${withTerms})`;
-
-/** The same without the agreed ones. */
-export const liveDealSql = (actor: OrganizationMember): Prisma.Sql => Prisma.sql`("deals" AS d
-  JOIN "proposals" AS p ON p."dealId" = d."id" AND p."state" IN ${live} AND ${sentSql(actor)}
-  ${withTerms})`;
+  JOIN "proposal_revisions" AS r
+  ON r."proposalId" = p."id" AND r."revision" = coalesce(p."acceptedRevision", p."revision"))`;
 
 /** Whether a deal of the conversation `c`, open or agreed, has a term that starts in the year. */
 export const hasSeasonSql = (actor: OrganizationMember, year: number): Prisma.Sql => Prisma.sql`(${isOpenSql(actor)}

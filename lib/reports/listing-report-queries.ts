@@ -1,10 +1,12 @@
 import "server-only";
 import { getFunnel } from "@/lib/analytics/funnel/queries";
 import { findCostliestGap } from "@/lib/analytics/visibility/costliest-gap-queries";
+import { listWork } from "@/lib/messages/work/queries";
 import { days, hours, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type ListingReport, listingReport } from "./listing-report";
-import { listWaiting } from "./waiting-queries";
+
+const MAX_NAMED = 3;
 
 /** The report of a seller's organization, the same for all of its people; null when there is nothing to say. */
 export async function findListingReport(organizationId: string): Promise<ListingReport | null> {
@@ -13,7 +15,7 @@ export async function findListingReport(organizationId: string): Promise<Listing
   if (listings === 0) return null;
   const [funnel, waiting, gap] = await Promise.all([
     getFunnel(actor, { weeks: 4 }),
-    listWaiting(actor),
+    listWork(actor, MAX_NAMED),
     findCostliestGap(actor),
   ]);
   return listingReport({ funnel, waiting, gap, at: now() });

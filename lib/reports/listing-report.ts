@@ -1,21 +1,20 @@
 /**
  * What the weekly email to sellers says, from the figures that the analytics page may show. There is something to say when
- * a listing was seen or asked about in these four weeks, when inquiries wait, or when a missing field costs matches.
+ * a listing was seen or asked about in these four weeks, when something needs an answer, or when a missing field costs matches.
  */
 import { formatCount, formatDayOfYear } from "@/lib/platform/format";
 import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-queries";
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, FunnelListing } from "@/lib/analytics/funnel/view";
 import type { WeeklyListingsProps } from "@/lib/mail/templates/reports";
-import { threadPath } from "@/lib/paths";
+import { type WorkRow, workHref, workRules } from "@/lib/messages/work/rules";
 import { days } from "@/lib/platform/clock";
-import type { WaitingRow } from "./waiting-queries";
 
 export type ListingReport = Omit<WeeklyListingsProps, "name" | "organizationName">;
 
 interface Found {
   funnel: Pick<Funnel, "from" | "to" | "steps" | "listings">;
-  waiting: readonly WaitingRow[];
+  waiting: readonly (WorkRow & { total: number })[];
   gap: CostliestGap | null;
   at: Date;
 }
@@ -33,7 +32,7 @@ export function listingReport({ funnel, waiting, gap, at }: Found): ListingRepor
     period: `${formatDayOfYear(funnel.from)} to ${formatDayOfYear(funnel.to)}`,
     figures: figures.map(({ label, count: own, before }) => ({ label, count: own, before })),
     top: mostViewed(funnel.listings),
-    waiting: { count, items: waiting.map((row) => waitingItem(row, at)), url: "/messages?filter=waiting" },
+    waiting: { count, items: waiting.map((row) => waitingItem(row, at)), url: "/dashboard" },
     gap: gap && { label: gap.label, listing: gap.listing, text: gap.text, url: gap.href },
     url: "/listing-analytics",
   };
@@ -54,11 +53,11 @@ const mostViewed = (listings: readonly FunnelListing[]): ListingReport["top"] =>
       url: `/listing-analytics?listingId=${id}`,
     }));
 
-const waitingItem = ({ id, listing, organization, since }: WaitingRow, at: Date) => ({
-  title: organization ?? "Waiting for your plan",
-  body: `${listing} · ${waitText(at.getTime() - since.getTime())}`,
-  url: threadPath(id),
-});
+function waitingItem(row: WorkRow, at: Date) {
+  const { title, detail } = workRules[row.kind].text(row, "seller");
+  const wait = waitText(at.getTime() - row.since.getTime());
+  return { title, body: detail ? `${detail} · ${wait}` : wait, url: workHref(row) };
+}
 
 function waitText(elapsed: number): string {
   const count = Math.floor(elapsed / days(1));

@@ -59,7 +59,7 @@ describe("the weekly report to sellers", () => {
     await rollUpEvents();
     await run();
     const [email] = await emailsTo(seller.email);
-    expect(email?.subject).toBe("Your listings: 1 inquiry to answer");
+    expect(email?.subject).toBe("Your listings: 1 item needs your attention");
     expect(email?.text).toContain(marketer.organizationName);
     expect(email?.text).toContain("Views and saves appear once five organizations");
   });

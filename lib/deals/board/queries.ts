@@ -2,6 +2,7 @@ import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
 import { listActingChoices } from "@/lib/auth/acting-for/queries";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { isDealTurnSql } from "@/lib/messages/work/work-sql";
 import { now } from "@/lib/platform/clock";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
@@ -138,7 +139,7 @@ const dealsSql = (scope: DealScope, filters: DealFilters) => Prisma.sql`
   SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other", k."id" AS "clientId",
     k."name" AS "client", u."id" AS "ownerId", u."name" AS "owner", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
     ${termStartSql} AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
-    ${isMyTurnSql(scope.actor)} AS "isMyTurn", x."settled", x."deliverables",
+    ${isMyTurnSql(scope)} AS "isMyTurn", x."settled", x."deliverables",
     CASE WHEN d."state" <> 'canceled' THEN least(x."due", y."due") END AS "nextDue",
     CASE d."state" WHEN 'negotiating' THEN p."expiresAt" WHEN 'renewal_open' THEN d."renewBy"::timestamptz END AS "decideBy",
     d."updatedAt", row_number() OVER w AS "place"
@@ -170,22 +171,21 @@ const orderSql: Record<DealSort, Prisma.Sql> = {
 };
 
 const deliverablesSql = Prisma.sql`
-  SELECT count(*)::int AS "deliverables", count(*) FILTER (WHERE i."isSettled")::int AS "settled",
-    min(i."due") AS "due", bool_or(i."hasProof") AS "hasProof", bool_or(i."hasDispute") AS "hasDispute"
+  SELECT count(*)::int AS "deliverables", count(*) FILTER (WHERE i."isSettled")::int AS "settled", min(i."due") AS "due"
   FROM (
     SELECT bool_and(e."state" IN ('proof_accepted', 'waived')) AS "isSettled",
-      min(e."dueOn") FILTER (WHERE e."state" IN ('planned', 'delivered', 'make_good')) AS "due",
-      bool_or(e."state" = 'proof_submitted') AS "hasProof", bool_or(e."state" = 'proof_disputed') AS "hasDispute"
+      min(e."dueOn") FILTER (WHERE e."state" IN ('planned', 'delivered', 'make_good')) AS "due"
     FROM "deliverables" AS e WHERE e."dealId" = d."id" GROUP BY e."name", e."category") AS i`;
 
 const paymentsSql = Prisma.sql`
   SELECT min(e."dueOn") AS "due" FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NULL`;
 
-/** An offer awaits its answer; proof awaits the buyer's review, and a dispute the seller. */
-const isMyTurnSql = (actor: OrganizationMember) =>
-  dealSideOf(actor) === "buyer"
-    ? Prisma.sql`coalesce(p."state" = 'awaiting_buyer' OR x."hasProof", FALSE)`
-    : Prisma.sql`coalesce(p."state" = 'awaiting_seller' OR x."hasDispute", FALSE)`;
+/** An agency's deals are each client's to act on. */
+const isMyTurnSql = ({ actor, organizationIds }: DealScope) =>
+  Prisma.sql`(${Prisma.join(
+    organizationIds.map((organizationId) => isDealTurnSql({ ...actor, organizationId }, Prisma.sql`d."id"`)),
+    " OR ",
+  )})`;
 
 /** The payments of an agreed deal `b`; of an open offer, those that it proposes: one at the start of the term without any. */
 const duePaymentsSql = Prisma.sql`

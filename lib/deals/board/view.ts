@@ -16,7 +16,7 @@ export const boardDealSchema = z.object({
   currency: z.string(),
   termStart: z.iso.date(),
   termEnd: z.iso.date(),
-  isMyTurn: z.boolean().describe("An offer, a proof or a dispute waits for this side"),
+  isMyTurn: z.boolean().describe("Whether the deal needs this person"),
   settled: z.int(),
   deliverables: z.int(),
   nextDue: z.iso.date().nullable().describe("Of the open deliverables and unpaid payments"),

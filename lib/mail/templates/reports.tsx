@@ -74,10 +74,18 @@ export const reportEmails = {
       waiting: {
         count: 3,
         items: [
-          { title: "Northgate Insurance", body: "Opening night, main stage · waiting 4 days", url: "/messages" },
-          { title: "Harbour Foods", body: "LED ring, winter season · waiting 2 days", url: "/messages" },
+          {
+            title: "Reply to Northgate Insurance",
+            body: "Opening night, main stage · waiting 4 days",
+            url: "/messages",
+          },
+          {
+            title: "Resolve the dispute: LED ring",
+            body: "Harbour Foods: winter season · waiting 2 days",
+            url: "/messages",
+          },
         ],
-        url: "/messages?filter=waiting",
+        url: "/dashboard",
       },
       gap: {
         label: "Age groups",
@@ -174,14 +182,14 @@ export const reportEmails = {
 function news({ figures, waiting, gap }: WeeklyListingsProps): string[] {
   const views = figures.find(({ label }) => label === "Views")?.count ?? 0;
   return [
-    ...(waiting.count > 0 ? [`${formatCount(waiting.count, "inquiry", "inquiries")} to answer`] : []),
+    ...(waiting.count > 0 ? [`${formatCount(waiting.count, "item needs", "items need")} your attention`] : []),
     ...(views > 0 ? [formatCount(views, "view", "views")] : []),
     ...(gap ? [`${gap.label} to add`] : []),
   ];
 }
 
 function actionOf({ waiting, gap, url }: WeeklyListingsProps): { label: string; url: string } {
-  if (waiting.count > 0) return { label: `Answer ${plural(waiting.count, "it", "them")} now`, url: waiting.url };
+  if (waiting.count > 0) return { label: `Take care of ${plural(waiting.count, "it", "them")}`, url: waiting.url };
   return gap ? { label: "Add the missing field", url: gap.url } : { label: "See your analytics", url };
 }
 
@@ -235,7 +243,7 @@ const waitingParts = ({ count, items, url }: WeeklyListingsProps["waiting"], ori
   count === 0
     ? []
     : [
-        subheading(`${formatCount(count, "inquiry waits", "inquiries wait")} for your answer`),
+        subheading(`${formatCount(count, "item needs", "items need")} your attention`),
         ...items.map((item) => linkedItem(item, origin)),
         moreOf(count - items.length, url, origin),
       ];

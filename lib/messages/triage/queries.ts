@@ -1,8 +1,8 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { waitsSql } from "../inbox-queries";
 import { conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "../policy";
+import { isMyTurnSql } from "../work/work-sql";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage-sql";
 import type { ConversationCounts } from "./schema";
 
@@ -20,7 +20,7 @@ export async function countConversations(actor: OrganizationMember): Promise<Con
       (count(*) FILTER (WHERE counted."isDone"))::int AS "done"
     FROM (
       SELECT ${isOpenSql(side)} AS "isOpen", ${isDoneSql(side)} AS "isDone", ${isSnoozedSql(side)} AS "isSnoozed",
-        ${isAssignedSql(side)} AS "isAssigned", ${isAssignedToSql(side, actor.userId)} AS "isMine", ${waitsSql(actor)} AS "waits",
+        ${isAssignedSql(side)} AS "isAssigned", ${isAssignedToSql(side, actor.userId)} AS "isMine", ${isMyTurnSql(actor)} AS "waits",
         EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
           AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}) AS "isUnread"
       FROM "conversations" AS c
