@@ -17,7 +17,7 @@ import {
 import type { InboxRow } from "./inbox-row";
 import { readableMessagesSql, selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
-import { conversationsVisibleTo, conversationsVisibleToSql, sideOf } from "./policy";
+import { conversationsVisibleTo, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
 import { headlineParts } from "./search/headline";
 import { spamReportOf } from "./spam/states";

@@ -8,7 +8,7 @@ import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
 import { type BoardStage, boardStages } from "../agreed/stages";
-import { dealSideOf, dealViewsOf } from "../policy";
+import { dealViewsOf } from "../policy";
 import { type DealScope, currencySql, scopedDealsSql, termStartSql, totalSql } from "./scope-sql";
 import { type DealFilters, type DealSort, type DealTableInput, usualOrder } from "./filters";
 import { type ForecastRow, forecastOf } from "./forecast";
