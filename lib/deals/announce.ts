@@ -118,7 +118,9 @@ function writeDealStep(
         ? { kind: "system_event", body: sentence, waitsFor: "unchanged", data: { event, dealId } }
         : undefined,
       change: { type: "deal.changed", payload: partOf(after) },
-      notifications: notification ? notified.map((organizationId) => ({ ...notification, organizationId })) : [],
+      notifications: notification
+        ? notified.map((organizationId) => emailed(notification, dealId, organizationId))
+        : [],
       entity: ["deal", dealId],
       after,
     },
@@ -129,6 +131,16 @@ function writeDealStep(
 const partOf = ({ deliverableId, paymentId }: Prisma.InputJsonObject): Prisma.InputJsonObject => ({
   ...(deliverableId ? { deliverableId } : {}),
   ...(paymentId ? { paymentId } : {}),
+});
+
+/** A step of a deal is emailed with what changed and what its author wrote. */
+const emailed = (
+  { type, title, body }: NonNullable<DealStep["notification"]>,
+  dealId: string,
+  organizationId: string,
+): StepNotification => ({
+  ...{ type, title, body, organizationId },
+  mail: ({ name }) => ({ template: "deal-step", props: { name, title, words: body ?? null, url: dealPath(dealId) } }),
 });
 
 type Sentence = Omit<NewMessage, "side" | "authorId" | "agencyId">;

@@ -1,8 +1,11 @@
 import { toIsoDay } from "@/lib/platform/days";
-import { toDollars } from "@/lib/platform/money";
+import { formatDate, formatNumber } from "@/lib/platform/format";
+import { formatAmount, toDollars } from "@/lib/platform/money";
+import { diffRevisions } from "./diff";
 import type { DealSide, PendingAction } from "./states";
 import { parseExclusivity, parseLines, parseSchedule } from "./stored-terms";
 import type { Terms, TermsLine } from "./terms";
+import { exclusivityText, scheduleText } from "./wording";
 import type { LineView, OfferFile, RevisionView } from "./view";
 
 /** A stored revision, whose amounts are cents and whose terms are JSON, as both sides read it. */
@@ -75,6 +78,31 @@ export function revisionFromTerms(
     expiresAt: terms.expiresAt,
     createdAt: more.createdAt.toISOString(),
   };
+}
+
+/** What changed from one offer to the next, as pairs of what and how. */
+export function changeTexts(before: Terms, after: Terms): (readonly [what: string, change: string])[] {
+  const facts = { revision: 0, author: null, organizationName: "", files: [], createdAt: new Date(after.expiresAt) };
+  const [old, next] = [revisionFromTerms(before, facts), revisionFromTerms(after, facts)];
+  const { lines, ...changed } = diffRevisions(old, next);
+  const money = (amount: number) => formatAmount(amount, next.currency);
+  const price = ({ quantity, unitPrice }: LineView) => `${formatNumber(quantity)} × ${money(unitPrice)}`;
+  const term = ({ termStart, termEnd }: RevisionView) => `${formatDate(termStart)} to ${formatDate(termEnd)}`;
+  return [
+    ...(changed.totalChanged ? [["Total", `${money(old.total)} to ${money(next.total)}`] as const] : []),
+    ...(changed.termChanged ? [["Term", `${term(next)}, before: ${term(old)}`] as const] : []),
+    ...lines.flatMap(({ kind, before: from, after: to }) => {
+      if (kind === "added" && to) return [["Added", `${to.description}, ${price(to)}`] as const];
+      if (kind === "removed" && from) return [["Removed", `${from.description}, ${price(from)}`] as const];
+      return kind === "changed" && from && to ? [[to.description, `${price(from)} to ${price(to)}`] as const] : [];
+    }),
+    ...(changed.exclusivityChanged
+      ? [["Exclusivity", (exclusivityText(next.exclusivity) ?? "None").replace("Exclusivity: ", "")] as const]
+      : []),
+    ...(changed.firstRefusalChanged ? [["First refusal", next.firstRefusal ? "Added" : "Removed"] as const] : []),
+    ...(changed.acceptanceChanged ? [["Acceptance", acceptanceTexts[next.acceptance].label] as const] : []),
+    ...(changed.scheduleChanged ? [["Payments", scheduleText(next)] as const] : []),
+  ];
 }
 
 const scheduleView = (payments: Terms["paymentSchedule"], currency: string): RevisionView["paymentSchedule"] =>

@@ -10,6 +10,7 @@ import type { ProposalStep } from "./announce";
 import { type Negotiation, currentTerms } from "./negotiation";
 import { dealSideOf, otherDealSide } from "./policy";
 import type { DealSide } from "./states";
+import { changeTexts } from "./revision-view";
 import { termLabel } from "./term-label";
 import type { Terms } from "./terms";
 
@@ -56,10 +57,14 @@ export function offerStep(
     type: isFirst ? "proposal_received" : "proposal_countered",
     title: `${isFirst ? "New proposal" : "Counteroffer"} from ${fromOrganization}: ${listingTitle}`,
     body: `${total} for ${term}. Respond by ${answerBy}.`,
-    mail: ({ name }) => ({
-      template: isFirst ? "proposal-received" : "proposal-countered",
-      props: { name, ...facts, answerBy },
-    }),
+    mail: ({ name }) => {
+      const props = { name, ...facts, answerBy, message: terms.message };
+      if (isFirst) return { template: "proposal-received", props };
+      return {
+        template: "proposal-countered",
+        props: { ...props, changes: changeTexts(currentTerms(negotiation), terms) },
+      };
+    },
   };
   return {
     ...shared,

@@ -139,7 +139,7 @@ const unreadSql = (actor: OrganizationMember) => Prisma.sql`
   ) AS reading`;
 
 /** Whether conversation `c` holds something that this person, whose reading is `r`, has not read. */
-export const hasUnreadSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
+const hasUnreadSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
   SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
     AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})`;
 
@@ -153,7 +153,7 @@ export const unreadCountSql = (actor: OrganizationMember) => Prisma.sql`
   ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MAX_UNREAD}) AS "counted"`;
 
 /** What this person has read of conversation `c`. */
-export const readingSql = (actor: OrganizationMember) => Prisma.sql`
+const readingSql = (actor: OrganizationMember) => Prisma.sql`
   LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid`;
 
 /** The conversations that the list has on all its pages. */

@@ -1,6 +1,6 @@
 /**
  * Every event that a webhook can carry, by the action that the audit and the live events name. A type is never renamed:
- * receivers compare it. Steps that one side takes for itself are in `unsent`.
+ * receivers compare it.
  */
 import type { AuditAction } from "@/lib/activity/actions";
 
@@ -137,17 +137,3 @@ export const kindOf = (type: string): WebhookKind | undefined =>
 /** The types of one kind, each once. */
 export const webhookTypesOf = (kind: WebhookKind): string[] =>
   [...new Set<string>(Object.values(webhookTypes))].filter((type) => kindOf(type) === kind);
-
-/** A side's own notes and settings, which the other side's API does not show. */
-export const unsent: readonly AuditAction[] = [
-  "deals.recap_saved",
-  "deals.reviewed",
-  "deals.calendar_made",
-  "deals.calendar_revoked",
-  "deals.contract_template_saved",
-  "deals.cancellation_accepted",
-  "hold.placed",
-  "hold.released",
-  "pitch.reported",
-  "listings.assign",
-];

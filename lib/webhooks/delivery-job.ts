@@ -26,7 +26,7 @@ const turnMs = seconds(45);
 /** Where a receiver takes nothing of a whole round, the rest waits this long. */
 const roundPauseMs = seconds(30);
 /** The log of deliveries goes back this far. */
-export const deliveryLogDays = 30;
+const deliveryLogDays = 30;
 
 export const deliverWebhooks = defineJob<{ endpointId: string }>(
   "webhooks.deliver",

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@/lib/activity/actions";
 import { GET as briefs } from "@/app/api/briefs/route";
 import { GET as conversation } from "@/app/api/conversations/[id]/route";
 import { GET as messages } from "@/app/api/conversations/[id]/messages/route";
@@ -17,7 +18,7 @@ import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
 import type { OpenBrief, OwnPitch, ReceivedPitch } from "@/lib/pitches/view";
 import { db } from "@/lib/platform/db";
 import type { BriefView } from "@/lib/preferences/view";
-import { kindsOf, unsent, webhookKinds, webhookTypes } from "@/lib/webhooks/catalog";
+import { kindsOf, webhookKinds, webhookTypes } from "@/lib/webhooks/catalog";
 import { messageOf } from "@/lib/webhooks/payload-queries";
 import * as snapshot from "@/lib/webhooks/snapshot";
 import { readerOf } from "@/lib/auth/reader-queries";
@@ -27,6 +28,20 @@ import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+
+/** A side's own notes and settings, which the other side's API does not show. */
+const unsent: readonly AuditAction[] = [
+  "deals.recap_saved",
+  "deals.reviewed",
+  "deals.calendar_made",
+  "deals.calendar_revoked",
+  "deals.contract_template_saved",
+  "deals.cancellation_accepted",
+  "hold.placed",
+  "hold.released",
+  "pitch.reported",
+  "listings.assign",
+];
 
 /*
  * A webhook never carries what a key of the same organization could not read: whatever event is published to whatever

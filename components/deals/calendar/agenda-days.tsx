@@ -80,7 +80,7 @@ export function DayColumns({ days, entries, today, organizationId }: DaysProps) 
   );
 }
 
-export function DayHeading({ day, today }: { day: string; today: string }) {
+function DayHeading({ day, today }: { day: string; today: string }) {
   return (
     <h2
       id={`day-${day}`}

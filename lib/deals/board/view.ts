@@ -4,7 +4,7 @@ import { boardStages } from "../agreed/stages";
 
 const named = z.object({ id: z.guid(), name: z.string() });
 
-export const boardDealSchema = z.object({
+const boardDealSchema = z.object({
   id: z.guid(),
   number: z.int(),
   listingTitle: z.string(),

@@ -50,7 +50,7 @@ export type AgendaInput = z.output<typeof agendaSchema>;
 
 const named = z.object({ id: z.guid(), name: z.string() });
 
-export const agendaEntrySchema = z.object({
+const agendaEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(agendaKinds),
   day: z.iso.date(),

@@ -133,11 +133,15 @@ function announceCancellation(
   { event, did, after }: { event: AuditAction; did: string; after: { reason: string; isUnilateral: boolean } },
 ): Promise<void> {
   const who = actingName(open.actor);
-  const [first] = did.split(". ");
+  const [first, ...rest] = did.split(". ");
   return announceStep(tx, open, {
     event,
     sentence: /[.!?]$/.test(did) ? `${who} ${did}` : `${who} ${did}.`,
-    notification: { type: "deal_updated", title: `${who} ${first}: ${open.deal.listing.title}` },
+    notification: {
+      type: "deal_updated",
+      title: `${who} ${first}: ${open.deal.listing.title}`,
+      body: rest.join(". ") || undefined,
+    },
     after,
   });
 }

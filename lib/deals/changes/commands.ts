@@ -57,7 +57,8 @@ export async function proposeChange(
     const change = totalText(before, terms);
     await announceChange(tx, open, {
       event: "deals.change_proposed",
-      did: `proposed change order ${number}${change}: ${reason}`,
+      did: `proposed change order ${number}${change}`,
+      words: reason,
       number,
     });
   });
@@ -87,10 +88,10 @@ export async function answerChange(
         decidedAt: now(),
       },
     });
-    const why = note ? `: ${note}` : "";
     await announceChange(tx, open, {
       event: `deals.change_${state}`,
-      did: `${state} change order ${number}${why}`,
+      did: `${state} change order ${number}`,
+      words: note || null,
       number,
     });
     if (state === "accepted") await settleDeal(tx, open, { mayBegin: false });
@@ -163,15 +164,17 @@ function totalText(before: Terms, { totalCents, currency }: Terms): string {
 function announceChange(
   tx: Tx,
   open: OpenDeal,
-  { event, did, number }: { event: AuditAction; did: string; number: number },
+  { event, did, words, number }: { event: AuditAction; did: string; words: string | null; number: number },
 ): Promise<void> {
-  const sentence = `${actingName(open.actor)} ${did}${/[.!?]$/.test(did) ? "" : "."}`;
+  const full = words ? `${did}: ${words}` : did;
+  const sentence = `${actingName(open.actor)} ${full}${/[.!?]$/.test(full) ? "" : "."}`;
   return announceStep(tx, open, {
     event,
     sentence,
     notification: {
       type: "deal_updated",
-      title: `${actingName(open.actor)} ${did}: ${open.deal.listing.title}`.slice(0, 200),
+      title: `${actingName(open.actor)} ${did}: ${open.deal.listing.title}`,
+      body: words ?? undefined,
     },
     after: { number },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const exportedTables = ["deals", "deliverables", "payments"] as const;
+const exportedTables = ["deals", "deliverables", "payments"] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
 export const exportDealsSchema = z.object({

@@ -77,7 +77,7 @@ async function take(
   });
   if (moved.count === 0) throw conflict("Someone else just changed this deliverable. Review it again.");
   const units = part.quantity < whole.quantity ? part.quantity : null;
-  await announceStep(tx, open, stepAnnouncement(open, part, { step, note: note ?? null, units }));
+  await announceStep(tx, open, stepAnnouncement(open, part, { step, note: note ?? input.proof?.note ?? null, units }));
   await settleDeal(tx, open);
 }
 

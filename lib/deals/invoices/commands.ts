@@ -113,7 +113,11 @@ export async function creditInvoice(
     await announceStep(tx, open, {
       event: "deals.invoice_credited",
       sentence: `${actingName(actor)} issued ${what}: ${reason}`,
-      notification: { type: "deal_payment", title: `${actingName(actor)} issued ${what}: ${open.deal.listing.title}` },
+      notification: {
+        type: "deal_payment",
+        title: `${actingName(actor)} issued ${what}: ${open.deal.listing.title}`,
+        body: reason,
+      },
       after: { paymentId, number, invoice: invoice.number },
     });
   });

@@ -36,7 +36,7 @@ export async function markPayment(
         markedAt: now(),
       },
     });
-    await announceMark(tx, open, payment, paidOn);
+    await announceMark(tx, open, payment, { paidOn, note });
   });
   return getDealProgress(actor, id);
 }
@@ -45,7 +45,7 @@ async function announceMark(
   tx: Tx,
   open: OpenDeal,
   payment: { id: string; label: string; amountCents: bigint },
-  paidOn: string | null,
+  { paidOn, note }: MarkPaymentInput,
 ): Promise<void> {
   const { actor, deal } = open;
   const what = `${payment.label}, ${formatMoney(payment.amountCents, deal.currency ?? "USD")}`;
@@ -53,7 +53,11 @@ async function announceMark(
   await announceStep(tx, open, {
     event: paidOn ? "deals.payment_marked_paid" : "deals.payment_marked_unpaid",
     sentence: `${actingName(actor)} marked ${what}, ${mark}.`,
-    notification: { type: "deal_payment", title: `${what} is marked ${mark}: ${deal.listing.title}` },
+    notification: {
+      type: "deal_payment",
+      title: `${what} is marked ${mark}: ${deal.listing.title}`,
+      body: note || undefined,
+    },
     after: { paymentId: payment.id, paidOn },
   });
 }

@@ -3,7 +3,7 @@ import { plainLine } from "@/lib/platform/plain-text";
 import { dealsQuery, readDealsState } from "../board/filters";
 
 export const MAX_DEAL_VIEWS = 30;
-export const DEAL_VIEW_NAME_MAX_LENGTH = 60;
+const DEAL_VIEW_NAME_MAX_LENGTH = 60;
 
 const name = z
   .string()

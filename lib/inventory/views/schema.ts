@@ -3,7 +3,7 @@ import { plainLine } from "@/lib/platform/plain-text";
 import { inventorySearch, parseInventoryQuery } from "../address";
 
 export const MAX_LISTING_VIEWS = 30;
-export const VIEW_NAME_MAX_LENGTH = 60;
+const VIEW_NAME_MAX_LENGTH = 60;
 
 const name = z
   .string()

@@ -72,8 +72,8 @@ export const linkedItem = (
 /** A few facts, one per line. */
 export const facts = (rows: readonly (readonly [label: string, value: string])[]) => (
   <Section style={{ margin: "0 0 16px" }}>
-    {rows.map(([label, value]) => (
-      <Text key={label} className="ink" style={{ ...text, margin: "0 0 6px" }}>
+    {rows.map(([label, value], at) => (
+      <Text key={at} className="ink" style={{ ...text, margin: "0 0 6px" }}>
         <span className="soft" style={{ color: "#55605a" }}>
           {label}:{" "}
         </span>

@@ -10,6 +10,8 @@ interface ProposalTerms {
   total: string;
   term: string;
   answerBy?: string;
+  /** What its author wrote with it. */
+  message?: string | null;
   url: string;
 }
 
@@ -38,20 +40,51 @@ export const proposalEmails = {
       subject: `New proposal from ${terms.fromOrganization}: ${terms.listingTitle}`,
       preview: `${terms.listingTitle}, ${terms.total}`,
       heading: `${terms.fromOrganization} sent you a proposal`,
-      content: ["It’s your turn: accept, counter or decline.", termFacts(terms)],
+      content: ["It’s your turn: accept, counter or decline.", terms.message && quote(terms.message), termFacts(terms)],
       action: { label: "View proposal", url: terms.url },
     }),
   }),
 
-  "proposal-countered": defineEmail<ProposalTerms>({
+  "proposal-countered": defineEmail<ProposalTerms & { changes: readonly (readonly [what: string, change: string])[] }>({
     title: "Counteroffer",
-    sample: { ...sampleTerms, revision: 2, answerBy: "December 4, 2026" },
+    sample: {
+      ...sampleTerms,
+      ...{ revision: 2, answerBy: "December 4, 2026", message: "We can do this if you sign in May." },
+      changes: [
+        ["Total", "$90,000 to $84,000"],
+        ["Removed", "Bow panels"],
+      ],
+    },
     write: (terms) => ({
       subject: `Counteroffer from ${terms.fromOrganization}: ${terms.listingTitle}`,
       preview: `${terms.listingTitle}, ${terms.total}`,
       heading: `${terms.fromOrganization} sent a counteroffer`,
-      content: ["It’s your turn again. Every change is marked next to the previous terms.", termFacts(terms)],
+      content: [
+        "It’s your turn again.",
+        terms.message && quote(terms.message),
+        terms.changes.length > 0 && "What changed:",
+        terms.changes.length > 0 && facts(terms.changes),
+        terms.changes.length > 0 && "The terms now:",
+        termFacts(terms),
+      ],
       action: { label: "Compare terms", url: terms.url },
+    }),
+  }),
+
+  "deal-step": defineEmail<{ name: string; title: string; words: string | null; url: string }>({
+    title: "Contracts, delivery and payments",
+    sample: {
+      name: "Ada Okafor",
+      title: "Northwind Outdoor disputed “LED ring”: Opening night, main stage",
+      words: "The logo is missing in the second half.",
+      url: "/messages",
+    },
+    write: ({ title, words, url }) => ({
+      subject: title,
+      preview: words ?? title,
+      heading: title,
+      content: [words && quote(words), "The deal shows what comes next."],
+      action: { label: "Open the deal", url },
     }),
   }),
 

@@ -86,7 +86,7 @@ const onThread = ({ conversationId }: WorkRow): string => threadPath(conversatio
 /** Deals that are underway: a block between the two sides ends no obligation. */
 const isUnderway = Prisma.sql`d."state" IN ('agreed', 'contract_out', 'contracted', 'in_fulfillment', 'disputed')`;
 
-export const endOfDay = (day: Prisma.Sql) => Prisma.sql`(${day} + time '23:59:59.999') AT TIME ZONE 'UTC'`;
+const endOfDay = (day: Prisma.Sql) => Prisma.sql`(${day} + time '23:59:59.999') AT TIME ZONE 'UTC'`;
 
 const today = () => Prisma.sql`${toIsoDay(now())}::date`;
 const isDueSoon = () => Prisma.sql`e."dueOn" <= ${today()} + ${deadlineDays}::int`;

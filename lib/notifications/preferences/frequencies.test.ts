@@ -20,9 +20,6 @@ test("by default everything is shown in the product, and emailed except for what
     "shortlist_assigned",
     "proposal_withdrawn",
     "proposal_expired",
-    "deal_contract",
-    "deal_updated",
-    "deal_payment",
     "invitation_answered",
     "brief_opened",
   ]);

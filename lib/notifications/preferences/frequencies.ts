@@ -25,9 +25,6 @@ export function frequenciesOf(type: NotificationType, channel: Channel): readonl
 const withoutEmail: ReadonlySet<NotificationType> = new Set([
   "proposal_withdrawn",
   "proposal_expired",
-  "deal_contract",
-  "deal_updated",
-  "deal_payment",
   "invitation_answered",
   "shortlist_assigned",
   "conversation_assigned",

@@ -1,0 +1,55 @@
+import { db } from "@/lib/platform/db";
+import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
+import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { counterProposal } from "./commands";
+import { prepareContract } from "./contract/commands";
+import { stepDeliverable } from "./fulfillment/commands";
+import { markPayment } from "./payments/commands";
+
+/** The texts of the emails to somebody, the newest last. */
+const emailsTo = async ({ email }: { email: string }, template: string) =>
+  (await db.emailMessage.findMany({ where: { toAddress: email, template }, orderBy: { id: "asc" } })).map(
+    ({ subject, text }) => `${subject}\n${text}`,
+  );
+
+test("contracts, proof, disputes and payments are emailed by default, with what was written with them", async () => {
+  const deal = await makeAgreedDeal();
+  const { marketer, seller, dealId, payments } = deal;
+  const ids = { id: dealId, deliverableId: deal.owed[0] ?? "" };
+  await prepareContract(seller, dealId, {});
+  await stepDeliverable(seller, ids, { step: "submit_proof", proof: { note: "Photos of the first match" } });
+  await stepDeliverable(marketer, ids, { step: "dispute", note: "The logo is missing." });
+  const paid = { paidOn: "2026-01-05", note: "Wire of January 5" };
+  await markPayment(seller, { id: dealId, paymentId: payments[0] ?? "" }, paid);
+  const [contract, proof, payment] = await emailsTo(marketer, "deal-step");
+  expect(contract).toMatch(/prepared the contract/);
+  expect(proof).toContain("Photos of the first match");
+  expect(payment).toContain("Wire of January 5");
+  const disputes = await emailsTo(seller, "deal-step");
+  expect(disputes).toHaveLength(1);
+  expect(disputes[0]).toMatch(/disputed “Sleeve, first team”[^]*The logo is missing\./);
+  expect(await emailsTo(seller, "notice")).toEqual([]);
+});
+
+test("whoever turned these emails off gets none", async () => {
+  const deal = await makeAgreedDeal();
+  const { userId } = deal.marketer;
+  await db.notificationPreference.create({
+    data: { userId, type: "deal_contract", channel: "email", frequency: "never" },
+  });
+  await prepareContract(deal.seller, deal.dealId, {});
+  expect(await emailsTo(deal.marketer, "deal-step")).toEqual([]);
+});
+
+test("a counteroffer is emailed with its message and everything that it changes", async () => {
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair);
+  const [sleeve] = offer().lines;
+  await counterProposal(pair.seller, id, {
+    ...offer({ lines: [{ ...sleeve!, unitPrice: 24_000 }], message: "The boards are sold out." }),
+    revision: 1,
+  });
+  const [email] = await emailsTo(pair.marketer, "proposal-countered");
+  for (const part of ["The boards are sold out.", "$29,300 to $24,000", "1 × $21,500 to 1 × $24,000", "Removed"])
+    expect(email).toContain(part);
+});
