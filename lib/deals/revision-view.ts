@@ -5,7 +5,7 @@ import { diffRevisions } from "./diff";
 import type { DealSide, PendingAction } from "./states";
 import { parseExclusivity, parseLines, parseSchedule } from "./stored-terms";
 import type { Terms, TermsLine } from "./terms";
-import { exclusivityText, scheduleText } from "./wording";
+import { acceptanceTexts, exclusivityText, scheduleText } from "./wording";
 import type { LineView, OfferFile, RevisionView } from "./view";
 
 /** A stored revision, whose amounts are cents and whose terms are JSON, as both sides read it. */
