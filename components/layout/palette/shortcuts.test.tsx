@@ -1,7 +1,7 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { QueryProvider } from "@/components/session/query-provider";
 import { Shortcuts } from "@/components/layout/palette/shortcuts";
 
 const push = jest.fn();
@@ -106,17 +106,17 @@ test("Enter follows a person who was found and not a page that only has the lett
 test("the theme and the other organizations are commands", async () => {
   const choice = (id: string, name: string, isCurrent: boolean) => ({ id, name, isCurrent, unread: 2, agency: null });
   const items = [choice("own", "Silva & Co", true), choice("olt", "Olt Foods", false)];
-  apiRequest.mockResolvedValue({ items });
   const theme = {
     href: "#theme",
     label: "Switch between light and dark",
     keywords: ["theme"],
     action: "theme" as const,
   };
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ items }) } } });
   render(
-    <QueryProvider>
+    <QueryClientProvider client={client}>
       <Shortcuts commands={[...commands, theme]} switchHome="/dashboard" />
-    </QueryProvider>,
+    </QueryClientProvider>,
   );
   await userEvent.keyboard("{Control>}k{/Control}");
   expect(await screen.findByRole("option", { name: /Switch to Olt Foods/ })).toBeVisible();
