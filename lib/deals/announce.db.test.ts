@@ -44,9 +44,11 @@ test("whoever turned these emails off gets none", async () => {
 test("a counteroffer is emailed with its message and everything that it changes", async () => {
   const pair = await makeConversation();
   const { id } = await makeProposal(pair);
-  const [sleeve] = offer().lines;
   await counterProposal(pair.seller, id, {
-    ...offer({ lines: [{ ...sleeve!, unitPrice: 24_000 }], message: "The boards are sold out." }),
+    ...offer({
+      lines: [{ description: "Sleeve, first team", quantity: 1, unitPrice: 24_000 }],
+      message: "The boards are sold out.",
+    }),
     revision: 1,
   });
   const [email] = await emailsTo(pair.marketer, "proposal-countered");

@@ -15,6 +15,7 @@ const before: Terms = {
   exclusivity: { level: "none", categories: [], territory: [] },
   firstRefusal: false,
   paymentSchedule: null,
+  acceptance: "binding",
   message: null,
   expiresAt: "2026-12-04T18:00:00.000Z",
 };

@@ -80,8 +80,10 @@ export function revisionFromTerms(
   };
 }
 
+type Change = readonly [what: string, change: string];
+
 /** What changed from one offer to the next, as pairs of what and how. */
-export function changeTexts(before: Terms, after: Terms): (readonly [what: string, change: string])[] {
+export function changeTexts(before: Terms, after: Terms): Change[] {
   const facts = { revision: 0, author: null, organizationName: "", files: [], createdAt: new Date(after.expiresAt) };
   const [old, next] = [revisionFromTerms(before, facts), revisionFromTerms(after, facts)];
   const { lines, ...changed } = diffRevisions(old, next);
@@ -91,10 +93,10 @@ export function changeTexts(before: Terms, after: Terms): (readonly [what: strin
   return [
     ...(changed.totalChanged ? [["Total", `${money(old.total)} to ${money(next.total)}`] as const] : []),
     ...(changed.termChanged ? [["Term", `${term(next)}, before: ${term(old)}`] as const] : []),
-    ...lines.flatMap(({ kind, before: from, after: to }) => {
-      if (kind === "added" && to) return [["Added", `${to.description}, ${price(to)}`] as const];
-      if (kind === "removed" && from) return [["Removed", `${from.description}, ${price(from)}`] as const];
-      return kind === "changed" && from && to ? [[to.description, `${price(from)} to ${price(to)}`] as const] : [];
+    ...lines.flatMap(({ kind, before: from, after: to }): Change[] => {
+      if (kind === "added" && to) return [["Added", `${to.description}, ${price(to)}`]];
+      if (kind === "removed" && from) return [["Removed", `${from.description}, ${price(from)}`]];
+      return kind === "changed" && from && to ? [[to.description, `${price(from)} to ${price(to)}`]] : [];
     }),
     ...(changed.exclusivityChanged
       ? [["Exclusivity", (exclusivityText(next.exclusivity) ?? "None").replace("Exclusivity: ", "")] as const]
