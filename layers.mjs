@@ -15,7 +15,7 @@ export const layers = [
   ["imports", "preferences"],
   ["account", "messages", "opportunities"],
   ["analytics", "billing", "pitches", "recommendations", "roi"],
-  ["deals", "inventory", "reports"],
-  ["assistants", "dashboard", "palette", "webhooks"],
+  ["dashboard", "deals", "inventory", "reports"],
+  ["assistants", "palette", "webhooks"],
   ["moderation"],
 ];

@@ -103,7 +103,7 @@ test("a seller reads the funnel, revenue in its currency, and the free connectio
   const funnel = screen.getByRole("table", { name: "Funnel" });
   expect(within(funnel).getByRole("row", { name: /Reached a proposal/ })).toHaveTextContent("990%");
   expect(within(funnel).getByRole("link", { name: "Conversations: 10" })).toHaveAttribute("href", "/messages");
-  expect(screen.getByRole("row", { name: /2027/ })).toHaveTextContent("€900€300€0");
+  expect(screen.getByRole("row", { name: /2027/ })).toHaveTextContent("€900*€300*€0");
   expect(screen.getByRole("link", { name: "3 of 5" })).toBeVisible();
   expect(screen.getByText("2 inquiries waiting for a plan.")).toBeVisible();
 });

@@ -316,15 +316,11 @@ test("the total ignores incomplete lines", () => {
 
 test("a price change raises the lines of the last term from their old prices, to the cent", () => {
   const before = [{ description: "Sleeve", quantity: 2, unitPrice: 166.67 }];
-  const lines = [
-    { description: "Sleeve", quantity: 2, unitPrice: 999 },
-    { description: "Something new", quantity: 1, unitPrice: 50 },
-  ];
-  expect(raisePrices(lines, before, { percent: 7.5, currency: "USD" })).toMatchObject([
-    { unitPrice: 179.17 },
-    { unitPrice: 50 },
-  ]);
-  expect(raisePrices(lines, before, { percent: 0, currency: "USD" })[0]).toMatchObject({ unitPrice: 166.67 });
+  const added = { description: "Something new", quantity: 1, unitPrice: 50 };
+  const lines = [{ description: "Sleeve", quantity: 2, unitPrice: 999 }, added];
+  const raised = (percent: number) => raisePrices(lines, before, { percent, currency: "USD" });
+  expect(raised(7.5)).toMatchObject([{ unitPrice: 179.17 }, { unitPrice: 50 }]);
+  expect(raised(0)[0]).toMatchObject({ unitPrice: 166.67 });
 });
 
 test("a package shows its contents, single assets can be added, and custom lines are marked", async () => {

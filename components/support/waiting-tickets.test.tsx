@@ -6,7 +6,7 @@ import { fakeResponse } from "@/tests/support/components/fake-response";
 import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { WaitingTickets } from "./waiting-tickets";
 
-jest.mock("next/navigation", () => ({ usePathname: () => "/dashboard" }));
+jest.mock("next/navigation", () => ({ usePathname: () => "/dashboard", useSearchParams: () => new URLSearchParams() }));
 
 test("the sidebar counts the tickets that wait for their sender, and a change of one updates it", async () => {
   let total = 2;

@@ -3,6 +3,8 @@ import { accountOwner, enrollingOwner, owningMember } from "@/lib/auth/account-o
 import {
   type Actor,
   anyone,
+  draftingMember,
+  draftingSeller,
   enrollingAdmin,
   enrollingUser,
   marketer,
@@ -41,6 +43,8 @@ const callersByGuard = new Map<Guard, Callers>([
   [member, user("For members of an organization.")],
   [marketer, user("For marketers.")],
   [seller, user("For sellers.")],
+  [draftingSeller, user("For sellers, also while their approval is pending.")],
+  [draftingMember, user("For members of an organization, and for sellers whose approval is pending.")],
   [organizationAdmin, user("For admins of the organization.")],
   [enrollingOwner, owner("For the owner of the account.")],
   [accountOwner, owner("For the owner of the account.")],

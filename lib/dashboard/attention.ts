@@ -1,6 +1,6 @@
 /** The items of "Needs your attention" as sentences: the action, the other party, the due time and the link. */
 import { dayMs } from "@/lib/platform/days";
-import { type WorkKind, type WorkRow, isWorkKind, workHref, workRules } from "@/lib/messages/work/rules";
+import { type WorkKind, type WorkRow, isWorkKind, workHref, workRules } from "@/lib/messages/tasks/rules";
 import { listingPath, threadPath } from "@/lib/paths";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { workingDaysAfter } from "@/lib/platform/working-days";

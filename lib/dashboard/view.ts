@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { stepFigureSchema } from "@/lib/analytics/funnel/view";
 import { conversationStages } from "@/lib/messages/stage";
-import { workKinds } from "@/lib/messages/work/rules";
+import { workKinds } from "@/lib/messages/tasks/rules";
 
 const attentionKinds = [
   ...workKinds,

@@ -34,7 +34,7 @@ test("each change is named with what it was and what it is", () => {
   };
   expect(changeTexts(before, after)).toEqual([
     ["Total", "$29,300 to $8,600"],
-    ["Term", "August 1, 2027 to June 30, 2028, before: August 1, 2027 to May 31, 2028"],
+    ["Term", "Aug 1, 2027 to Jun 30, 2028, before: Aug 1, 2027 to May 31, 2028"],
     ["Removed", "Sleeve, 1 × $21,500"],
     ["LED boards", "13 × $600 to 12 × $650"],
     ["Added", "Program page, 2 × $400"],

@@ -12,7 +12,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { listingWords } from "@/lib/listings/word-search-queries";
 import { lockedSql } from "@/lib/messages/locked";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
-import { isMyTurnSql } from "@/lib/messages/work/work-sql";
+import { isMyTurnSql } from "@/lib/messages/tasks/work-sql";
 import { now } from "@/lib/platform/clock";
 import { textHas } from "@/lib/platform/database/text-search";
 import { usdSql } from "@/lib/platform/database/usd-sql";

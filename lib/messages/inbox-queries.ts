@@ -13,7 +13,7 @@ import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
-import { isMyTurnSql } from "./work/work-sql";
+import { isMyTurnSql } from "./tasks/work-sql";
 
 /** Conversations of the actor's organization under a further condition, newest first. */
 export function selectConversations(

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/fast-check";
 import { mergeForms } from "./three-way-merge";
 
 test("what only one side changed is taken without a question", () => {

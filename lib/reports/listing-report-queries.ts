@@ -1,7 +1,7 @@
 import "server-only";
 import { getFunnel } from "@/lib/analytics/funnel/queries";
 import { findCostliestGap } from "@/lib/analytics/visibility/costliest-gap-queries";
-import { listWork } from "@/lib/messages/work/queries";
+import { listWork } from "@/lib/messages/tasks/queries";
 import { days, hours, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type ListingReport, listingReport } from "./listing-report";

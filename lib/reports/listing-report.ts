@@ -7,7 +7,7 @@ import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-quer
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, FunnelListing } from "@/lib/analytics/funnel/view";
 import type { WeeklyListingsProps } from "@/lib/mail/templates/reports";
-import { type WorkRow, workHref, workRules } from "@/lib/messages/work/rules";
+import { type WorkRow, workHref, workRules } from "@/lib/messages/tasks/rules";
 import { days } from "@/lib/platform/clock";
 
 export type ListingReport = Omit<WeeklyListingsProps, "name" | "organizationName">;

@@ -15,9 +15,9 @@ const followed: Record<string, string> = {
   "listings/drafting-frame": "registration.approved",
   "listings/import/use-import": "import.progress",
   "live/refresh-on": "connected",
-  "messages/inbox/inbox": "connected proposal.changed",
   "messages/inbox/live-conversations":
     "blocks.changed connected conversation.read conversation.seen conversations.sorted message.created",
+  "messages/inbox/use-open-conversation": "connected proposal.changed",
   "notifications/live-notifications":
     "connected conversation.read message.created notification.created notification.read",
   "organizations/blocks/block-list": "blocks.changed",

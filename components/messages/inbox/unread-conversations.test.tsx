@@ -7,7 +7,10 @@ import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { LiveConversations } from "./live-conversations";
 import { UnreadConversations } from "./unread-conversations";
 
-jest.mock("next/navigation", () => ({ usePathname: () => "/my-listings" }));
+jest.mock("next/navigation", () => ({
+  usePathname: () => "/my-listings",
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 let count: number;
 

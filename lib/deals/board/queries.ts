@@ -2,7 +2,7 @@ import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
 import { listActingChoices } from "@/lib/auth/acting-for/queries";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { isDealTurnSql } from "@/lib/messages/work/work-sql";
+import { isDealTurnSql } from "@/lib/messages/tasks/work-sql";
 import { now } from "@/lib/platform/clock";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";

@@ -49,7 +49,7 @@ export const proposalEmails = {
     title: "Counteroffer",
     sample: {
       ...sampleTerms,
-      ...{ revision: 2, answerBy: "December 4, 2026", message: "We can do this if you sign in May." },
+      ...{ revision: 2, answerBy: "December 4, 2026", message: "We can do this if you decide in May." },
       changes: [
         ["Total", "$90,000 to $84,000"],
         ["Removed", "Bow panels"],

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "../policy";
-import { isMyTurnSql } from "../work/work-sql";
+import { isMyTurnSql } from "../tasks/work-sql";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage-sql";
 import type { ConversationCounts } from "./schema";
 
