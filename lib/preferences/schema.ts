@@ -82,6 +82,8 @@ export const PITCHES_MAX = 20;
 /** Said while typing as well. */
 export const BUDGET_REVERSED = "The maximum must not be below the minimum.";
 
+const briefRules = "The maximum budget is not below the minimum, and the window does not end before it starts.";
+
 /** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Omitted fields are not stated. */
 export const briefSchema = z
   .strictObject({
@@ -164,10 +166,10 @@ export const briefSchema = z
         message: "The end date must not be before the start date.",
       });
   })
-  .describe("The maximum budget is not below the minimum, and the window does not end before it starts.");
+  .describe(briefRules);
 
 /** A whole brief in place of the stored one. */
-export const updateBriefSchema = briefSchema.safeExtend({ version: versionReadSchema });
+export const updateBriefSchema = briefSchema.safeExtend({ version: versionReadSchema }).describe(briefRules);
 
 export type BriefFields = z.output<typeof briefSchema>;
 export type BriefInput = z.input<typeof briefSchema>;

@@ -26,7 +26,7 @@ jest.mock("@/lib/platform/pdf/draw-pdf", () => ({ drawPdf: async () => Buffer.fr
 
 const dollars = /\$ ?\d|\bUSD\b/;
 const euros = /€[\d,]|\bEUR\b/;
-const listing = { currency: "EUR" };
+const listing = { fields: { currency: "EUR" as const } };
 
 /** All that anybody was sent or can read of a pair's dealings in the database. */
 async function written(): Promise<string> {

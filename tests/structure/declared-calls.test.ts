@@ -155,7 +155,9 @@ describe("who may call", () => {
     const of = (path: string, method: string) => operationOf(path, method) as Operation;
     expect(of("/api/auth/login", "post")).toMatchObject({ description: expect.stringMatching(/^No login needed\./) });
     expect(of("/api/auth/login", "post").security).toEqual([]);
-    expect(of("/api/listings", "post").description).toMatch(/^For sellers\. Scope of an API key: listings:write\./);
+    expect(of("/api/listings", "post").description).toMatch(
+      /^For sellers, also while their approval is pending\. Scope of an API key: listings:write\./,
+    );
     expect(of("/api/listings", "post").security).toEqual([{ user: [] }, { key: [] }]);
     expect(of("/api/admin/users", "get")).toMatchObject({
       description: "For Pitchside admins.",

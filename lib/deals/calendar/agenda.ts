@@ -45,7 +45,8 @@ export const agendaSchema = filtersSchema
   .refine(({ from, to }) => to >= from && Date.parse(to) - Date.parse(from) < DAYS_MAX * dayMs, {
     path: ["to"],
     message: `Choose a last day within ${DAYS_MAX} days of the first.`,
-  });
+  })
+  .describe(`The last day is not before the first, and within ${DAYS_MAX} days of it.`);
 export type AgendaInput = z.output<typeof agendaSchema>;
 
 const named = z.object({ id: z.guid(), name: z.string() });

@@ -49,9 +49,9 @@ test("a deal is completed once every deliverable is proved and accepted, and bot
     orderBy: { seq: "asc" },
   });
   expect(events.slice(-5).map(({ body }) => body)).toEqual([
-    expect.stringContaining("added proof for “Sleeve, first team”."),
+    expect.stringContaining("added proof for “Sleeve, first team”: All 13 matches"),
     expect.stringContaining("accepted “Sleeve, first team”."),
-    expect.stringContaining("added proof for “LED boards, home matches”."),
+    expect.stringContaining("added proof for “LED boards, home matches”: All 13 matches"),
     expect.stringContaining("accepted “LED boards, home matches”."),
     expect.stringMatching(/^Deal \d+ is completed\. Its recap is published\.$/),
   ]);
@@ -126,7 +126,7 @@ describe("units", () => {
       orderBy: { seq: "asc" },
     });
     expect(announced.map(({ body }) => body)).toEqual([
-      expect.stringContaining("added proof for 6 units of “LED boards, home matches”."),
+      expect.stringContaining("added proof for 6 units of “LED boards, home matches”: All 13 matches"),
       expect.stringContaining("disputed 2 units of “LED boards, home matches”: Dark"),
     ]);
   });

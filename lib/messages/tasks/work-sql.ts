@@ -71,7 +71,7 @@ function awaitsReplySql(actor: Worker): Prisma.Sql {
   if (!isTheirs(actor, "reply")) return Prisma.sql`FALSE`;
   const blocked = blockedIdsSql(Prisma.sql`${actor.organizationId}::uuid`);
   return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND ${isOpenSql(sideOf(actor))}
-    AND NOT ${isSpamSql(actor)} AND (${isShutSql(actor)} OR ${other(actor)} NOT IN ${blocked}))`;
+    AND NOT ${isSpamSql(actor)} AND (${isShutSql(actor)} OR ${other(actor)} NOT IN ${blocked})) IS TRUE`;
 }
 
 /** Whether the actor has work in conversation `c`, whose connection is `n`. */

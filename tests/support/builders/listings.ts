@@ -11,17 +11,10 @@ export interface ListingOptions {
   status?: ListingStatus;
   fields?: ListingDraft;
   publishedAt?: Date;
-  currency?: string;
 }
 
 /** A listing in the database: complete and published unless wished otherwise. */
-export async function makeListing({
-  seller,
-  status = "published",
-  fields,
-  publishedAt,
-  currency,
-}: ListingOptions = {}) {
+export async function makeListing({ seller, status = "published", fields, publishedAt }: ListingOptions = {}) {
   const organizationId = seller?.organizationId ?? (await makeOrganization({ type: "seller" })).id;
   const whole = listingFieldsSchema.parse({ ...completeListing, ...fields });
   const wasPublished = ["published", "paused", "sold_out", "expired", "suspended"].includes(status);
@@ -31,7 +24,6 @@ export async function makeListing({
       organizationId,
       ownerUserId: seller?.userId ?? null,
       status,
-      currency,
       publishedAt: wasPublished ? (publishedAt ?? new Date("2026-11-01T09:00:00Z")) : null,
       packages: {
         create: (whole.packages ?? []).map((item, position) => ({
