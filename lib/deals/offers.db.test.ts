@@ -247,7 +247,8 @@ describe("scenario", () => {
   test("a calculation starts from a deal or an offer: its total, its term and the listing's figures", async () => {
     const { marketer, dealId, proposalId, seller } = await dealWithScenario();
     const numbers = await getDealNumbers(marketer, dealId);
-    expect(numbers).toMatchObject({ deal: { id: dealId }, inputs: { rightsFee: 29_300, termMonths: 10 }, notes: [] });
+    expect(numbers).toMatchObject({ deal: { id: dealId }, inputs: { rightsFee: 29_300, termMonths: 10 } });
+    expect(numbers.notes).toEqual([expect.stringContaining("lowest default CPM")]);
     expect(await getOfferNumbers(marketer, proposalId)).toEqual(numbers);
     expect(await getOfferNumbers(seller, proposalId)).toMatchObject({ inputs: { rightsFee: 29_300 } });
     await expect(getDealNumbers(await makeMarketer(), dealId)).rejects.toMatchObject({ code: "not_found" });

@@ -113,6 +113,7 @@ export const webhookTypes = {
   "deals.proof_accepted": "deliverable.proof_accepted",
   "deals.proof_disputed": "deliverable.proof_disputed",
   "deals.make_good_offered": "deliverable.make_good_offered",
+  "deals.step_undone": "deliverable.undone",
   "deals.invoice_issued": "invoice.issued",
   "deals.invoice_credited": "invoice.credited",
   "deals.payment_marked_paid": "invoice.payment_recorded",

@@ -32,6 +32,8 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 /** A side's own notes and settings, which the other side's API does not show. */
 const unsent: readonly AuditAction[] = [
   "deals.recap_saved",
+  "deals.view_created",
+  "deals.view_deleted",
   "deals.reviewed",
   "deals.calendar_made",
   "deals.calendar_revoked",
