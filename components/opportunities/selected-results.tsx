@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { apiQuery } from "@/components/form/api-query";
-import { NameDialog } from "@/components/form/name-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useSelection } from "@/components/layout/row-selection";
 import { toast } from "@/components/layout/toasts/toast-store";
@@ -18,6 +18,10 @@ import { LIST_NAME_MAX_LENGTH, type ShortlistView, shortlistNameSchema } from "@
 import { savedPath } from "@/lib/paths";
 import { formatCount } from "@/lib/platform/format";
 import { chooseOnly } from "./compare/chosen";
+
+const NameDialog = dynamic(() => import("@/components/form/name-dialog").then((file) => file.NameDialog), {
+  ssr: false,
+});
 
 interface SelectedResultsProps {
   picked: readonly RowView[];

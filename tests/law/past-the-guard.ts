@@ -9,6 +9,9 @@ export const askedInside: Readonly<Record<string, string>> = {
   "GET /api/organizations/join-requests": "organizationAdmin",
 };
 
+/** A session is no key: without one they are 401 to everybody. */
+export const forKeysAlone: readonly string[] = ["POST /api/mcp"];
+
 /** A viewer changes nothing of the organization's. What is a viewer's own they may change. */
 export const viewersMay: readonly string[] = [
   "POST /api/deals/calendar-feed",
