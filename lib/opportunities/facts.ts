@@ -2,7 +2,7 @@
 import { categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";
 import type { ListingFacts, Offer } from "@/lib/matching/criteria";
-import { convert } from "@/lib/platform/exchange-rates";
+import { convert, isCurrency } from "@/lib/platform/exchange-rates";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { IndexRow } from "./filters";
@@ -67,7 +67,9 @@ const conditionsOf = (row: SearchRow) => ({
 const isSilent = ({ exclusivityLevel, exclusivity }: SearchRow) =>
   exclusivityLevel === "none" && exclusivity.length === 0;
 
+/** Without an exchange rate a price compares with none, as if it were not given. */
 function offersOf({ offers, fromPriceCents, currency }: SearchRow): Offer[] {
+  if (!isCurrency(currency)) return [];
   if (offers.length > 0) return offers.map(({ name, priceCents }) => offerOf(name, priceCents, currency));
   return fromPriceCents !== null && fromPriceCents > 0 ? [offerOf(null, Number(fromPriceCents), currency)] : [];
 }
