@@ -434,13 +434,13 @@ describe("what an offer asks and keeps", () => {
     expect(calls[0]?.lines).toMatchObject([{ packageId: listing.packages[0]?.id }]);
   });
 
-  test("a date that has passed is shown at its field once the field is left", async () => {
+  test("a date that has passed is told at its field as soon as it is whole", async () => {
     show(sent);
     const end = screen.getByLabelText("End date");
     fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2020-01-01" } });
-    fireEvent.change(end, { target: { value: "2020-12-31" } });
+    fireEvent.change(end, { target: { value: "0202-12-31" } });
     expect(end).not.toHaveAccessibleDescription(/passed/);
-    fireEvent.blur(end);
+    fireEvent.change(end, { target: { value: "2020-12-31" } });
     expect(end).toHaveAccessibleDescription(/This day has passed\. Choose a later one\./);
     Object.defineProperty(end, "validity", { value: { badInput: true } });
     fireEvent.blur(end);

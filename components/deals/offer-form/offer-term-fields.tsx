@@ -12,7 +12,7 @@ import { toIsoDay } from "@/lib/platform/days";
 
 type DateName = "termStart" | "termEnd" | "expiresAt";
 
-/** The term of the deal, and how long the offer is valid. A date that cannot be is shown when its field is left. */
+/** The term of the deal, and how long the offer is valid. A date that cannot be is told as soon as it is whole. */
 export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
   const [termStart, termEnd, expiresAt] = api.form.watch(["termStart", "termEnd", "expiresAt"]);
   const wrong = misfitsOf({ termStart, termEnd, expiresAt }, now);
@@ -41,10 +41,15 @@ interface DateFieldProps extends Pick<ComponentProps<typeof Field>, "id" | "labe
   max?: string;
 }
 
+/** A year of fewer digits is still being typed. */
+const earliestYear = "1900";
+
 function DateField({ api, name, id, label, hint, misfit, min, max }: DateFieldProps) {
   const [left, setLeft] = useState<"valid" | "impossible" | null>(null);
   const { onBlur, ...input } = api.form.register(name);
-  const own = left === "impossible" ? "This date doesn’t exist." : left ? misfit : undefined;
+  // Told while the field has the focus: when it is left for "Send", a new error would move the button from under the click.
+  const isTyped = api.form.getFieldState(name, api.form.formState).isDirty && api.form.watch(name) >= earliestYear;
+  const own = left === "impossible" ? "This date doesn’t exist." : left || isTyped ? misfit : undefined;
   return (
     <Field id={id} label={label} hint={hint} required error={own ?? api.errorOf(name)}>
       <Input
