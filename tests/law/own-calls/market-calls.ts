@@ -403,7 +403,7 @@ export const marketCalls: CallRows = {
     own: async (asker) => ({ ...(await importRun(asker)), body: choices }),
   },
   "POST /api/listings/import/runs/[id]/start": {
-    own: async (asker) => ({ ...(await importRun(asker)), body: { choices } }),
+    own: async (asker) => ({ ...(await importRun(asker)), body: { choices, publish: false } }),
   },
   "GET /api/listings/import/runs/[id]/undo": { own: finishedImport },
   "POST /api/listings/import/runs/[id]/undo": { own: finishedImport },

@@ -61,9 +61,14 @@ function sample(schema: JsonSchema, options: SampleOptions, path: string[]): unk
   return sampleText(schema, options);
 }
 
+/** No sample knows the version that a write may name: without one it replaces what is there. */
+const isVersionRead = (name: string, { minimum }: JsonSchema): boolean => name === "version" && minimum === 0;
+
 const sampleObject = ({ properties = {} }: JsonSchema, options: SampleOptions, path: string[]) =>
   Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, sample(property, options, [...path, name])]),
+    Object.entries(properties)
+      .filter(([name, property]) => !isVersionRead(name, property))
+      .map(([name, property]) => [name, sample(property, options, [...path, name])]),
   );
 
 function sampleItems({ items, minItems = 1 }: JsonSchema, options: SampleOptions, path: string[]): unknown[] {
