@@ -6,7 +6,7 @@ import { ownerOf } from "@/lib/imports/run/owner";
 import { holdOrganization } from "@/lib/imports/run/run-lock-store";
 import { undoJob } from "@/lib/imports/undo/job";
 import type { ImportRunView } from "@/lib/imports/view";
-import { listingsEditableBy } from "@/lib/listings/policy";
+import { listingsOf } from "@/lib/listings/policy";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
@@ -22,7 +22,7 @@ export async function undoImport(actor: Seller, { id }: { id: string }): Promise
   if (run.state !== "done") throw conflict("Only a finished import can be undone.");
   await inTransaction(async (tx) => {
     const { count } = await tx.importRun.updateMany({
-      where: { ...listingsEditableBy(actor), id, state: "done", undoneAt: null },
+      where: { ...listingsOf(actor), id, state: "done", undoneAt: null },
       data: { undoneAt: now(), undoneById: actor.userId, error: null },
     });
     if (count === 0) return;
