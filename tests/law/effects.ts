@@ -262,6 +262,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/dashboard/visit": [],
   "POST /api/deals/[id]/cancellation": [
     "audit deals.cancellation_requested",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -270,6 +271,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "PATCH /api/deals/[id]/cancellation": [
     "audit deals.cancellation_withdrawn",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -278,6 +280,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/change-order": [
     "audit deals.change_proposed",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -286,6 +289,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "PATCH /api/deals/[id]/change-order": [
     "audit deals.change_withdrawn",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -294,6 +298,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/contract": [
     "audit deals.contract_prepared",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -302,6 +307,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/contract/sign": [
     "audit deals.contract_signed",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -310,6 +316,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "PATCH /api/deals/[id]/deliverables/[deliverableId]": [
     "audit deals.deliverable_waived",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -318,6 +325,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/invoices/[invoiceId]": [
     "audit deals.invoice_credited",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -327,6 +335,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/payments/[paymentId]/invoice": [
     "audit deals.invoice_issued",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -336,6 +345,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "PATCH /api/deals/[id]/payments/[paymentId]": [
     "audit deals.payment_marked_paid",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -345,6 +355,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "PUT /api/deals/[id]/payments": [
     "audit deals.schedule_changed",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -370,6 +381,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/review": [
     "audit deals.reviewed",
+    "email deal-step",
     "event deal.changed",
     "event message.created",
     "event notification.created",
@@ -381,6 +393,8 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/deals/calendar-feed": ["audit deals.calendar_made"],
   "DELETE /api/deals/calendar-feed": ["audit deals.calendar_revoked"],
   "PUT /api/deals/contract-template": ["audit deals.contract_template_saved"],
+  "DELETE /api/deals/views/[id]": ["audit deals.view_deleted"],
+  "POST /api/deals/views": ["audit deals.view_created"],
   "POST /api/listings/[id]/archive": ["audit listings.archive", "event listing.changed"],
   "POST /api/listings/[id]/budget-check": ["audit listing.budget_checked"],
   "POST /api/listings/[id]/duplicate": ["audit listings.duplicate", "event listing.changed"],
@@ -405,8 +419,6 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/listings/import/runs/[id]/start": [],
   "POST /api/listings/import/runs/[id]/undo": [],
   "POST /api/listings": ["audit listings.create", "event listing.changed"],
-  "DELETE /api/deals/views/[id]": ["audit deals.view_deleted"],
-  "POST /api/deals/views": ["audit deals.view_created"],
   "DELETE /api/listings/views/[id]": ["audit listing_views.deleted"],
   "POST /api/listings/views": ["audit listing_views.created"],
   "PUT /api/message-drafts/[kind]/[id]": [],
@@ -623,7 +635,6 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/saved/[listingId]/comments": ["audit opportunity.commented"],
   "PUT /api/saved/[listingId]/decision": ["audit opportunity.decided"],
   "PUT /api/saved/[listingId]/owner": [],
-  "POST /api/saved": ["audit opportunity.saved"],
   "PUT /api/saved/[listingId]": ["audit opportunity.saved"],
   "DELETE /api/saved/[listingId]": ["audit opportunity.unsaved"],
   "POST /api/saved/[listingId]/seen": [],
@@ -634,6 +645,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "PATCH /api/saved/lists/[listId]": ["audit shortlist.renamed"],
   "DELETE /api/saved/lists/[listId]": ["audit shortlist.deleted"],
   "POST /api/saved/lists": ["audit shortlist.created"],
+  "POST /api/saved": ["audit opportunity.saved"],
   "POST /api/searches/[id]/opened": [],
   "PATCH /api/searches/[id]": ["audit saved_search.updated"],
   "DELETE /api/searches/[id]": ["audit saved_search.deleted"],
@@ -666,10 +678,10 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/tickets": ["audit ticket.filed", "email inquiry-received"],
   "POST /api/tickets/uploads": [],
   "POST /api/uploads": [],
-  "DELETE /api/webhook-endpoints/[id]": ["audit webhooks.deleted"],
   "PATCH /api/webhook-endpoints/[id]": ["audit webhooks.updated"],
-  "POST /api/webhook-endpoints": ["audit webhooks.created", "email organization-access-changed"],
+  "DELETE /api/webhook-endpoints/[id]": ["audit webhooks.deleted"],
   "POST /api/webhook-endpoints/[id]/secret": ["audit webhooks.secret_rotated"],
   "POST /api/webhook-endpoints/[id]/test": [],
   "POST /api/webhook-endpoints/deliveries/[id]/replay": ["audit webhooks.replayed"],
+  "POST /api/webhook-endpoints": ["audit webhooks.created", "email organization-access-changed"],
 };
