@@ -100,7 +100,7 @@ function AddToList({ picked }: { picked: readonly RowView[] }) {
               schema={shortlistNameSchema}
               path={listsPath}
               values={{ name: "" }}
-              onSaved={(list: ShortlistView) => void save(list)}
+              onSaved={(list) => void save(list as ShortlistView)}
               onClose={() => setNaming(false)}
             />,
             document.body,
