@@ -434,7 +434,7 @@ describe("what an offer asks and keeps", () => {
     expect(calls[0]?.lines).toMatchObject([{ packageId: listing.packages[0]?.id }]);
   });
 
-  test("a date that has passed is told at its field as soon as it is whole", async () => {
+  test("a past date gets an error at its field as soon as it is complete", async () => {
     show(sent);
     const end = screen.getByLabelText("End date");
     fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2020-01-01" } });

@@ -60,7 +60,7 @@ export type PendingUser = Minted &
     readonly kind: "pending";
     readonly type: "marketer" | "seller";
     readonly waitingFor: "approval" | "organization" | "two_step";
-    /** The seller as whom somebody whose registration is under review drafts listings in their own organization. */
+    /** The person as a seller who drafts listings in their own organization while their registration is under review. */
     readonly drafting?: Seller;
   };
 export type Marketer = Minted & Member & { readonly kind: "marketer" };

@@ -90,7 +90,7 @@ export function actorOf(session: LiveSession): Actor {
   return session.mustEnroll ? pending("two_step") : member;
 }
 
-/** As whom the person acts in an organization that is open; null without one. */
+/** The actor that the person is in an open organization; null without one. */
 function memberOf(session: LiveSession): Marketer | Seller | null {
   const { organizationId, organizationName, organizationType, role } = session;
   if (!organizationId || !organizationName || !organizationType || !role || session.organizationStatus !== "active")

@@ -93,7 +93,7 @@ function outcomeOf({ status, headers, text }: OutboundResult): Outcome {
   return {
     isTaken,
     statusCode: status,
-    // A redirect is an answer of somebody whom the endpoint doesn't name.
+    // A redirect leads to an address that the endpoint doesn't name.
     responseText: status >= 300 && status < 400 ? null : storable(text),
     problem: isTaken ? null : problemOf(status),
     retryAfterMs: Number.isFinite(asked) && asked > 0 ? Math.min(seconds(asked), days(1)) : 0,

@@ -12,7 +12,7 @@ import { toIsoDay } from "@/lib/platform/days";
 
 type DateName = "termStart" | "termEnd" | "expiresAt";
 
-/** The term of the deal, and how long the offer is valid. A date that cannot be is told as soon as it is whole. */
+/** The term of the deal, and how long the offer is valid. An impossible date gets its error as soon as it is complete. */
 export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
   const [termStart, termEnd, expiresAt] = api.form.watch(["termStart", "termEnd", "expiresAt"]);
   const wrong = misfitsOf({ termStart, termEnd, expiresAt }, now);
@@ -47,7 +47,7 @@ const earliestYear = "1900";
 function DateField({ api, name, id, label, hint, misfit, min, max }: DateFieldProps) {
   const [left, setLeft] = useState<"valid" | "impossible" | null>(null);
   const { onBlur, ...input } = api.form.register(name);
-  // Told while the field has the focus: when it is left for "Send", a new error would move the button from under the click.
+  // Shown while the field has the focus: on blur, a new error would move "Send" from under the click that caused it.
   const isTyped = api.form.getFieldState(name, api.form.formState).isDirty && api.form.watch(name) >= earliestYear;
   const own = left === "impossible" ? "This date doesn’t exist." : left || isTyped ? misfit : undefined;
   return (

@@ -4,8 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { exportDeals } from "./queries";
-import type { ExportedTable } from "./schema";
+import { type ExportedTable, exportDeals } from "./queries";
 
 type Reader = Parameters<typeof exportDeals>[0];
 

@@ -3,6 +3,7 @@
  * what the board and the deals’ own pages show, and nothing behind the plan lock.
  */
 import "server-only";
+import { z } from "zod";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { tableCsv } from "@/lib/imports/file/write-csv";
 import { type CellTable, workbookOf, xlsxType } from "@/lib/imports/file/write-xlsx";
@@ -15,7 +16,15 @@ import { type DealState, stageLabels } from "../agreed/stages";
 import { type DeliverableState, deliverableLabels } from "../fulfillment/states";
 import { invoiceNumber } from "../invoices/document";
 import { dealSideOf } from "../policy";
-import type { ExportDealsInput, ExportedTable } from "./schema";
+
+const exportedTables = ["deals", "deliverables", "payments"] as const;
+export type ExportedTable = (typeof exportedTables)[number];
+
+export const exportDealsSchema = z.object({
+  format: z.enum(["csv", "xlsx"]).default("csv"),
+  rows: z.enum(exportedTables).default("deals").describe("Which table; a workbook has each on a sheet of its own"),
+});
+type ExportDealsInput = z.output<typeof exportDealsSchema>;
 
 const MAX_EXPORTED = 100_000;
 

@@ -1,7 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { exportDeals } from "@/lib/deals/export/queries";
-import { exportDealsSchema } from "@/lib/deals/export/schema";
+import { exportDeals, exportDealsSchema } from "@/lib/deals/export/queries";
 import { downloadResponse } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({
