@@ -65,6 +65,15 @@ test("every room of a marketer is one key away, and the palette has the commands
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test("a board of many stages scrolls inside the page, and never the page", { tag: "@full" }, async ({ page }) => {
+  await signIn(page.context(), "seller@demo.test");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/messages?view=deals");
+  const board = page.getByRole("region", { name: "Deals by stage" });
+  expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+});
+
 test("a seller on a phone finds the rooms in the drawer", { tag: "@full" }, async ({ browser }) => {
   const page = await openAs(browser, await makeSeller(), "/my-listings", {
     viewport: { width: 320, height: 700 },

@@ -28,7 +28,7 @@ export function DealBoard({ path, initial, organizationId }: DealBoardProps) {
           role="region"
           aria-label="Deals by stage"
           tabIndex={0}
-          className="grid items-start gap-4 overflow-x-auto sm:grid-cols-2 lg:auto-cols-[minmax(16rem,1fr)] lg:grid-flow-col lg:grid-cols-none"
+          className="relative grid items-start gap-4 overflow-x-auto sm:grid-cols-2 lg:auto-cols-[minmax(16rem,1fr)] lg:grid-flow-col lg:grid-cols-none"
         >
           {filled.map((column) => (
             <Column key={column.stage} {...column} organizationId={organizationId} />
