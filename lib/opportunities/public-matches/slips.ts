@@ -19,9 +19,11 @@ export function correctedDraft(text: string, draft: BriefDraft, today: Date): Br
   const slips = stemmedWords(text).flatMap(({ stem, start, end }) => {
     const typed = text.slice(start, end);
     const isRead = draft.evidence.some((span) => span.start < end && span.end > start);
-    if (isRead || weightOf(stem) < UNHEARD || !/^\p{L}+$/u.test(typed)) return [];
+    if (isRead || !/^\p{L}+$/u.test(typed)) return [];
     const word = nearestTo(typed);
-    return word === null ? [] : [{ start, end, word: isCapital(typed) ? capitalized(word) : word }];
+    return word === null || (weightOf(stem) < UNHEARD && !isSameStem(typed, word))
+      ? []
+      : [{ start, end, word: isCapital(typed) ? capitalized(word) : word }];
   });
   if (slips.length === 0) return null;
   const corrected = slips.reduceRight((all, { start, end, word }) => all.slice(0, start) + word + all.slice(end), text);
@@ -35,6 +37,10 @@ function nearestTo(typed: string): string | null {
   const [nearest] = nearestWords(word, knownWords().candidates(word), 1);
   return nearest !== undefined && editDistance(word, nearest) <= (word.length < 9 ? 1 : 2) ? nearest : null;
 }
+
+/** The stem of “rugbi” is that of “rugby”, which every description has. Another number of letters is another form. */
+const isSameStem = (typed: string, word: string): boolean =>
+  typed.length === word.length && stemmedWords(typed)[0]?.stem === stemmedWords(word)[0]?.stem;
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
