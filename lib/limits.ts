@@ -52,7 +52,8 @@ export const limits = {
   pdf: { pages: 60, unpackedBytes: 64 * MB, drawnPages: 150 },
   email: { bytes: 10 * MB, perMinute: 30 },
   contract: { templateCharacters: 50_000, characters: 200_000 },
-  post: { bodyCharacters: 100_000, depth: 100, renderMs: 2_000, checkMs: 6_000 },
+  /** An ordinary post as long as allowed takes up to 5 seconds of a slow core's time; a hostile one takes minutes. */
+  post: { bodyCharacters: 100_000, depth: 100, renderMs: 6_000, checkMs: 10_000 },
   /** What reading one file may take, in a process of its own (lib/platform/worker-pool). */
   reading: {
     taskMs: 15_000,
