@@ -110,6 +110,62 @@ describe("content types", () => {
   });
 });
 
+const fieldsOf = ({ declaration: { input } }: DeclaredRoute): string[] =>
+  input ? Object.keys((sampleOfSchema(input, { text: () => "", id: () => "" }) as object | undefined) ?? {}) : [];
+
+const listRoutes = async () =>
+  (await declaredRoutes()).filter((route) => route.method === "GET" && fieldsOf(route).includes("cursor"));
+
+describe("pages of lists", () => {
+  /** Every time in the past becomes one, so that only the second part of a cursor tells two rows apart. */
+  const oneTimeForAll = `DO $$
+    DECLARE place record;
+    BEGIN
+      FOR place IN SELECT table_name, column_name FROM information_schema.columns
+        WHERE table_schema = 'public' AND data_type LIKE 'timestamp%'
+      LOOP
+        BEGIN
+          EXECUTE format('UPDATE %I SET %I = date_trunc(''minute'', now()) WHERE %2$I <= now()', place.table_name, place.column_name);
+        EXCEPTION WHEN OTHERS THEN NULL; -- what is written once, and what has to come after something else
+        END;
+      END LOOP;
+    END $$`;
+
+  interface Listed {
+    items: { id?: string }[];
+    nextCursor: string | null;
+  }
+
+  test("rows of one time are each on one page, in the order of the whole list", async () => {
+    const crowd = await makeMarketplace(3);
+    await db.$executeRawUnsafe(oneTimeForAll);
+    const faults: string[] = [];
+    let walked = 0;
+    for (const route of await listRoutes()) {
+      const ask = await routeSampler(route, crowd);
+      const pageAt = async (query: Record<string, string>) => {
+        const { status, body } = await ask({ query: `?${new URLSearchParams(query)}` });
+        return status === 200 ? (body as Listed) : null;
+      };
+      const whole = await pageAt({ limit: "50" });
+      if (!whole?.items || whole.items.length < 3 || whole.nextCursor) continue;
+      const seen: string[] = [];
+      for (let page = await pageAt({ limit: "1" }); page;) {
+        seen.push(...page.items.map(keyOf));
+        page = page.nextCursor && seen.length < 50 ? await pageAt({ limit: "1", cursor: page.nextCursor }) : null;
+      }
+      // Of a conversation the last page comes first.
+      const inOrder = [seen, seen.toReversed()].map((ids) => ids.join());
+      if (!inOrder.includes(whole.items.map(keyOf).join())) faults.push(`${nameOf(route)}: ${seen.join()}`);
+      walked += 1;
+    }
+    expect(faults).toEqual([]);
+    expect(walked).toBeGreaterThan(8);
+  });
+
+  const keyOf = (item: { id?: string }): string => item.id ?? JSON.stringify(item);
+});
+
 describe("forged cursors", () => {
   /** A cursor is text that anybody can write: of the right form, with what no list gives out. */
   const times = [
@@ -137,12 +193,9 @@ describe("forged cursors", () => {
   let crowd: MarketplaceFixture;
   let lists: DeclaredRoute[];
 
-  const fieldsOf = ({ declaration: { input } }: DeclaredRoute): string[] =>
-    input ? Object.keys((sampleOfSchema(input, { text: () => "", id: () => "" }) as object | undefined) ?? {}) : [];
-
   beforeAll(async () => {
     crowd = await makeMarketplace(1);
-    lists = (await declaredRoutes()).filter((route) => route.method === "GET" && fieldsOf(route).includes("cursor"));
+    lists = await listRoutes();
   });
 
   test("no list takes a cursor that it cannot have given out for a fault of ours", async () => {
