@@ -37,12 +37,18 @@ export const checkUnits = (args) => checkJest("structure, unit and component tes
 
 export const checkDatabase = (args) => checkJest("database tests", ["database"], args);
 
+/**
+ * Jest keeps much of every file that a process has run. After a hundred files each of the two held three gigabytes and
+ * spent its time on collecting them, so a process makes room for a fresh one.
+ */
+const recycled = "--workerIdleMemoryLimit=600MB";
+
 async function checkJest(label, projects, args) {
   await check(label, async () => {
     // Made once, and not by each file whose product reads a file.
     process.env.WORKER_TASKS ??= await bundleWorkerTasks();
     const report = reportFile(`jest-${projects[0]}`);
-    const chosen = ["--selectProjects", ...projects, "--passWithNoTests", "--maxWorkers=2"];
+    const chosen = ["--selectProjects", ...projects, "--passWithNoTests", "--maxWorkers=2", recycled];
     const jest = [program("jest", "bin", "jest.js"), ...chosen, "--json", `--outputFile=${report}`, ...args];
     const { code, output } = await runChild(process.execPath, jest, {
       ...inHere,
