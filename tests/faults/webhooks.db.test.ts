@@ -10,7 +10,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { startReceiver } from "@/tests/support/servers/webhook-receiver";
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const subjects = 20;
 const events = 1000;
@@ -53,8 +53,12 @@ test("of 1,000 events none is lost, none arrives twice by its id, and each subje
     );
   const pending = () => db.webhookDelivery.count({ where: { status: { not: "delivered" } } });
   const delivered = () => db.webhookDelivery.count({ where: { status: "delivered" } });
-  const end = performance.now() + seconds(240);
-  while ((await delivered()) < events && performance.now() < end) await wait(500);
+  // As long as something arrives, a busy machine is no failure.
+  for (let [known, since] = [0, performance.now()]; known < events && performance.now() - since < seconds(90);) {
+    await wait(500);
+    const count = await delivered();
+    if (count > known) [known, since] = [count, performance.now()];
+  }
   await stopListening();
   await stopJobs();
   await receiver.stop();
