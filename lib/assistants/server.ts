@@ -88,10 +88,11 @@ function inputSchemaOf(tool: Tool, { params, input }: DeclaredHandler["declarati
 const noticeSchema = { type: "string", description: "What the data has to be read as" };
 
 function outputSchemaOf(tool: Tool, { output }: DeclaredHandler["declaration"]): ListedTool["outputSchema"] {
-  const data = output ? jsonSchemaOf(output, "output") : { type: "object" };
+  const { $defs, ...data }: { $defs?: object } = output ? jsonSchemaOf(output, "output") : { type: "object" };
   const confirmAt = { type: "string", description: "Where a person reads and sends it" };
   return {
     type: "object",
+    ...($defs && { $defs }),
     properties: { notice: noticeSchema, data, ...(tool.confirmAt && { confirmAt }) },
     required: ["notice", "data"],
   };

@@ -1,5 +1,6 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
+import { pageLimit } from "@/lib/platform/pagination";
 import { plainLine } from "@/lib/platform/plain-text";
 import { postLimits } from "./limits";
 import { isSlug } from "./slug";
@@ -16,7 +17,6 @@ const words = (most: number) =>
     .nullable()
     .transform((value) => value || null)
     .optional();
-const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual);
 
 /** The editable fields. Absent fields stay unchanged. */
 export const postFieldsSchema = z.strictObject({
@@ -69,7 +69,7 @@ export const listPostsSchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum([...postStatuses, "all"]).optional(),
   cursor: z.string().max(500).optional(),
-  limit: limit(30),
+  limit: pageLimit(30),
 });
 export type ListPostsInput = z.output<typeof listPostsSchema>;
 
@@ -77,7 +77,7 @@ export const listPublishedSchema = z.object({
   q: z.string().trim().max(200).optional(),
   tag: z.string().max(postLimits.tag).optional(),
   cursor: z.string().max(500).optional(),
-  limit: limit(12),
+  limit: pageLimit(12),
 });
 export type ListPublishedInput = z.output<typeof listPublishedSchema>;
 

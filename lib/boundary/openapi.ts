@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { isApiKeyScope } from "@/lib/auth/api-keys/scopes";
+import { apiKeyNouns, isApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { openToEveryKey, scopeOf } from "@/lib/auth/limits-of-session";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { bodyLimitOf, limits } from "@/lib/limits";
+import { apiVersion } from "./api-versions";
 import type { DeclaredResponse } from "./responses";
 import { sizeText } from "./body";
 import { type Guard, callersOf } from "./callers";
@@ -37,63 +38,93 @@ export const openApiSchema = z.object({
     license: z.object({ name: z.string(), url: z.string() }),
   }),
   servers: z.array(z.object({ url: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-const errorSchema = {
+const problemSchema = {
   type: "object",
-  required: ["message", "code"],
+  description: "An error, with the fields of RFC 9457",
+  required: ["type", "title", "status", "detail", "message", "code"],
   properties: {
+    type: { type: "string", format: "uri", description: "The page about errors with this code" },
+    title: { type: "string", description: "The same for all errors with this code" },
+    status: { type: "integer" },
+    detail: { type: "string", description: "What went wrong, the same as `message`" },
     message: { type: "string" },
     code: { type: "string" },
-    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    errors: {
+      type: "object",
+      description: "What is wrong with each field, by its path",
+      additionalProperties: { type: "array", items: { type: "string" } },
+    },
     requestId: { type: "string" },
   },
 };
 
-const securitySchemes = (secure: boolean) => ({
-  user: { type: "apiKey", in: "cookie", name: cookieName("user", secure) },
-  admin: { type: "apiKey", in: "cookie", name: cookieName("admin", secure) },
-  key: { type: "http", scheme: "bearer", description: "An API key from /account/api-keys, within its scopes." },
-});
+/** Who reads a description: everybody, or Pitchside’s admins, whose calls stand in a description of their own. */
+export type OpenApiAudience = "public" | "admin";
+
+const securitySchemes = {
+  public: (secure: boolean) => ({
+    user: { type: "apiKey", in: "cookie", name: cookieName("user", secure) },
+    key: { type: "http", scheme: "bearer", description: "An API key from /account/api-keys, within its scopes." },
+  }),
+  admin: (secure: boolean) => ({ admin: { type: "apiKey", in: "cookie", name: cookieName("admin", secure) } }),
+};
+
+const audienceOf = ({ path, declaration }: DescribedCall): OpenApiAudience =>
+  path.startsWith("/api/admin/") || callersOf(declaration.guard).session === "admin" ? "admin" : "public";
 
 const errorResponse = (description: string) => ({
   description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
 /** OpenAPI 3.1 made from the schemas that the calls themselves parse with. */
-export function openApiDocument(calls: DescribedCall[], serverUrl: string): z.output<typeof openApiSchema> {
+export function openApiDocument(
+  calls: DescribedCall[],
+  serverUrl: string,
+  audience: OpenApiAudience = "public",
+): z.output<typeof openApiSchema> {
   const paths: Record<string, Record<string, unknown>> = {};
-  const sorted = calls.toSorted((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1));
-  const shared = sharedAnswers(sorted);
+  const sorted = calls
+    .filter((call) => audienceOf(call) === audience)
+    .toSorted((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1));
+  const components = new Components(sorted);
   for (const call of sorted) {
     const path = call.path.replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
-    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call, shared);
+    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call, components);
   }
   return {
     openapi: "3.1.0",
     info: {
-      title: "Pitchside",
-      version: "1",
+      title: audience === "admin" ? "Pitchside for admins" : "Pitchside",
+      version: apiVersion,
       description:
-        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key.",
+        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version.",
       license: { name: "Terms of service", url: `${serverUrl}/terms` },
     },
     servers: [{ url: serverUrl }],
+    tags: [...new Set(sorted.map(tagOf))].map((name) => ({ name, description: tagText(name) })),
     paths,
     components: {
-      schemas: {
-        Error: errorSchema,
-        ...Object.fromEntries([...shared].map(([schema, name]) => [name, jsonSchemaOf(schema, "output")])),
-      },
-      securitySchemes: securitySchemes(serverUrl.startsWith("https://")),
+      schemas: { Problem: problemSchema, ...components.schemas },
+      securitySchemes: securitySchemes[audience](serverUrl.startsWith("https://")),
     },
   };
 }
 
-function operationOf({ path, method, declaration }: DescribedCall, shared: SharedAnswers) {
+const tagOf = ({ declaration }: DescribedCall): string => declaration.action.split(".")[0] ?? "";
+
+function tagText(tag: string): string {
+  const words = tag.replace(/[-_]/g, " ");
+  return (apiKeyNouns as Record<string, string>)[tag] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function operationOf(call: DescribedCall, components: Components) {
+  const { path, method, declaration } = call;
   const { action, summary, guard, recent, input, limit, status = 200 } = declaration;
   const callers = callersOf(guard);
   const isOpen = callers.session === "none";
@@ -101,15 +132,17 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
   const limitText = limit && `At most ${limit.points} in ${limit.seconds} seconds.`;
   return {
     operationId: action,
-    tags: [action.split(".")[0]],
+    tags: [tagOf(call)],
     summary,
-    description: [callers.text, keyText, limitText, sizeOf({ path, method, declaration })].filter(Boolean).join(" "),
+    description: [callers.text, keyText, limitText, sizeOf(call)].filter(Boolean).join(" "),
     // What is open to everyone says so: without it, the reader can’t tell it from an omission.
     security: isOpen ? [] : [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])],
     parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
-    ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),
+    ...(method !== "GET" && input
+      ? { requestBody: { required: true, content: jsonContent(components.inlined(input, "input")) } }
+      : {}),
     responses: {
-      [status]: { description: "Done", content: answerContent(declaration, shared) },
+      [status]: { description: "Done", content: components.answerContent(declaration) },
       ...(isOpen ? {} : { 401: errorResponse("Not logged in") }),
       ...(path.includes("[") ? { 404: errorResponse("Does not exist, or is not yours to see") } : {}),
       ...(input ? { 422: errorResponse("Fields need attention") } : {}),
@@ -153,33 +186,62 @@ function queryParameters(input: z.ZodType) {
   }));
 }
 
-type SharedAnswers = ReadonlyMap<z.ZodType, string>;
+/** What calls answer, described once: by the name that its schema has, or that of the first call that answers it. */
+class Components {
+  readonly schemas: Record<string, object> = {};
+  private readonly names = new Map<z.ZodType, string>();
 
-/** What several calls answer is described once, by the name of the first of them. */
-function sharedAnswers(calls: DescribedCall[]): SharedAnswers {
-  const [known, shared] = [new Map<z.ZodType, string>(), new Map<z.ZodType, string>()];
-  for (const { output, action } of calls.map(({ declaration }) => declaration)) {
-    const first = output && known.get(output);
-    if (first) shared.set(output, `${first}.answer`);
-    else if (output) known.set(output, action);
+  constructor(calls: DescribedCall[]) {
+    const first = new Map<z.ZodType, string>();
+    for (const { output, action } of calls.map(({ declaration }) => declaration)) {
+      const known = output && first.get(output);
+      if (known) this.names.set(output, `${pascalCase(known)}Result`);
+      else if (output) first.set(output, action);
+    }
   }
-  return shared;
+
+  /** What is not JSON is described by its media type alone. */
+  answerContent({ output, answers }: DeclaredResponse): Record<string, object> {
+    if (!output) return { [answers]: {} };
+    const name = z.globalRegistry.get(output)?.id ? undefined : this.names.get(output);
+    const schema = this.inlined(output, "output");
+    if (!name) return jsonContent(schema);
+    this.schemas[name] = schema;
+    return jsonContent({ $ref: `#/components/schemas/${name}` });
+  }
+
+  /** The schemas that have a name become components, and what remains refers to them. */
+  inlined(schema: z.ZodType, io: "input" | "output"): object {
+    const { $defs, ...rest } = JSON.parse(
+      JSON.stringify(jsonSchemaOf(schema, io)).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    ) as { $defs?: Record<string, object> };
+    Object.assign(this.schemas, $defs);
+    return rest;
+  }
 }
 
-/** What is not JSON is described by its media type alone. */
-function answerContent({ output, answers }: DeclaredResponse, shared: SharedAnswers) {
-  if (!output) return { [answers]: {} };
-  const name = shared.get(output);
-  return name
-    ? { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } }
-    : jsonContent(output, "output");
-}
+const pascalCase = (action: string): string =>
+  action
+    .split(/[._-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
 
-const jsonContent = (schema: z.ZodType, io: "input" | "output") => ({
-  "application/json": { schema: jsonSchemaOf(schema, io) },
-});
+const jsonContent = (schema: object) => ({ "application/json": { schema } });
 
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => nameProperties(jsonSchema),
+  });
   return rest;
+}
+
+/** A record that has all keys of a list is an object with these properties. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { required, propertyNames, additionalProperties } = schema;
+  if (!required || !propertyNames || !additionalProperties) return;
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { AppError, type FieldErrors, type RateLimitState, statusOf } from "@/lib/platform/errors";
+import { env } from "@/lib/platform/env";
+import { AppError, type FieldErrors, type RateLimitState } from "@/lib/platform/errors";
 import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
 import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/http/request-context";
+import { type ProblemCode, problemStatus, problems } from "./problems";
 import { noteRejection } from "./rejections";
 
 const never = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
@@ -39,16 +41,12 @@ type ShapeOf<Value> = [Value] extends [never] ? z.ZodType : z.ZodType<Sent<Value
 
 const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? Number(value) : value);
 
-/** `{message, code, errors?, requestId}` with the right status. An unknown error is logged and answered neutrally. */
+/** An error as `problemOf` describes it, with the right status. An unknown one is logged and answered neutrally. */
 export function errorResponse(thrown: unknown): Response {
-  const requestId = requestContext()?.requestId;
   const error = translate(thrown);
   if (!(error instanceof AppError)) {
     logger.error({ err: error }, "unexpected error");
-    return jsonResponse(
-      { message: "Something went wrong on our side. We’ve logged the error.", code: "internal", requestId },
-      500,
-    );
+    return problemResponse("internal", "Something went wrong on our side. We’ve logged the error.");
   }
   noteRejection(error);
   if (error.code === "unavailable") logger.error({ event: "unavailable", reason: outageReason(error) }, "unavailable");
@@ -57,8 +55,15 @@ export function errorResponse(thrown: unknown): Response {
     ...(error.retryAfterSeconds && { "retry-after": String(error.retryAfterSeconds) }),
     ...(error.rateLimit && rateLimitHeaders(error.rateLimit)),
   };
-  const body = { message: error.message, code: error.code, errors: error.fields, requestId, ...error.details };
-  return jsonResponse(body, statusOf[error.code], headers);
+  return problemResponse(error.code, error.message, { errors: error.fields, ...error.details }, headers);
+}
+
+/** The fields of RFC 9457, and ours beside them. Where to read more is the page of the code. */
+function problemResponse(code: ProblemCode, message: string, more: object = {}, headers: Record<string, string> = {}) {
+  const status = problemStatus(code);
+  const standard = { type: `${env().APP_URL}/developers/errors#${code}`, title: problems[code].title, status };
+  const own = { detail: message, message, code, requestId: requestContext()?.requestId, ...more };
+  return jsonResponse({ ...standard, ...own }, status, headers);
 }
 
 /** Of the budget of which least is left, as the draft of the IETF names them: `Reset` in seconds from now. */

@@ -40,6 +40,10 @@ describe("route", () => {
       expect(result.status).toBe(500);
       expect(result.headers.get("x-request-id")).toBe("trace-12345678");
       expect(result.body).toEqual({
+        type: "http://localhost:3000/developers/errors#internal",
+        title: "Internal error",
+        status: 500,
+        detail: "Something went wrong on our side. We’ve logged the error.",
         message: "Something went wrong on our side. We’ve logged the error.",
         code: "internal",
         requestId: "trace-12345678",
@@ -84,6 +88,26 @@ describe("route", () => {
     const result = await callRoute(defineRoute({ ...call, run }), {});
     expect(result.headers.get("content-type")).toMatch(/^application\/json/);
     expect(result.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test("an error has the fields of RFC 9457 beside ours", async () => {
+    const { status, body } = await callRoute(defineRoute({ ...call, run: () => Promise.reject(notFound()) }), {});
+    expect([status, body]).toEqual([
+      404,
+      expect.objectContaining({ status: 404, title: "Not found", code: "not_found" }),
+    ]);
+    expect([body.type, body.detail]).toEqual(["http://localhost:3000/developers/errors#not_found", body.message]);
+  });
+
+  test("every response names its version, and a request for a version that never was is refused", async () => {
+    const route = defineRoute({ ...call, run: async () => ({}) });
+    const { headers: sent } = await callRoute(route, {});
+    const version = sent.get("pitchside-version") ?? "";
+    expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect((await callRoute(route, { headers: { "pitchside-version": version } })).status).toBe(200);
+    const refused = await callRoute(route, { headers: { "pitchside-version": "1999-01-01" } });
+    expect(refused).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(refused.body.message).toContain(version);
   });
 
   test("a response with its own security policy is sent with that policy", async () => {

@@ -16,6 +16,7 @@ import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/
 import { rejectUndeclaredAnswer, rejectUndeclaredResponse } from "./response-check";
 import { type DeclaredResponse, errorResponse, jsonResponse, jsonText, rateLimitHeaders } from "./responses";
 import { limits } from "@/lib/limits";
+import { apiVersion, rejectUnknownVersion, versionHeader } from "./api-versions";
 import { readJson, withPlainText } from "./body";
 import { idempotencyOwnerOf, claimOf, keepResponse, replay } from "./idempotency-store";
 import { addressKey, clientAddress, rejectForeignOrigin, requestIdOf } from "./request-facts";
@@ -76,6 +77,7 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
       ),
     );
     reply.headers.set("x-request-id", context.requestId);
+    reply.headers.set(versionHeader, apiVersion);
     showRateLimit(reply, context);
     countCall(declaration.action, reply.status);
     setDataPolicy(reply);
@@ -96,6 +98,7 @@ async function answerOf<A, P, I, R>(
   rawParams: Promise<unknown>,
   context: RequestContext,
 ): Promise<Response> {
+  rejectUnknownVersion(request.headers);
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   const caller = await callerOnOwnSite(declaration.guard, request.headers, isWrite);
   context.actorId = caller.kind === "visitor" ? undefined : caller.userId;

@@ -67,6 +67,7 @@ export const revisionViewSchema = z.object({
   expiresAt: timestamp,
   createdAt: timestamp,
 });
+z.globalRegistry.add(revisionViewSchema, { id: "ProposalTerms" });
 export type RevisionView = z.output<typeof revisionViewSchema>;
 
 const choicesSchema = z
@@ -114,6 +115,7 @@ export const proposalDetailSchema = z.object({
     .describe("One of the organizations has blocked the other: no one can act on it, and it may expire"),
   choices: choicesSchema,
 });
+z.globalRegistry.add(proposalDetailSchema, { id: "Proposal" });
 export type ProposalDetail = z.output<typeof proposalDetailSchema>;
 
 export const dealDetailSchema = z.object({

@@ -31,6 +31,7 @@ export const listingCardSchema = z.object({
   exclusivityLevel: z.enum(exclusivityLevels),
   imageUrl: text,
 });
+z.globalRegistry.add(listingCardSchema, { id: "ListingCard" });
 
 export const ownListingRowSchema = listingCardSchema.extend({
   percent: z.int(),

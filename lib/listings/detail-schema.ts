@@ -86,3 +86,4 @@ export const listingDetailSchema = z.object({
   organization: sellerSummarySchema,
   own: ownListingSchema.nullable().describe("For the listing's own side only"),
 });
+z.globalRegistry.add(listingDetailSchema, { id: "Listing" });

@@ -58,3 +58,4 @@ export const matchSchema = z.discriminatedUnion("state", [
   excludedMatchSchema,
   unscoredMatchSchema,
 ]) satisfies z.ZodType<Match>;
+z.globalRegistry.add(matchSchema, { id: "Match" });

@@ -70,6 +70,7 @@ export const conversationDetailSchema = conversationRowSchema.extend({
     .nullable()
     .describe("How far the other side has read, and since when"),
 });
+z.globalRegistry.add(conversationDetailSchema, { id: "Conversation" });
 export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 
 /** What an offer or event in the thread points to, and what an email held besides its text. */
@@ -110,6 +111,7 @@ export const messageItemSchema = z.object({
   attachments: z.array(messageFileSchema),
   createdAt: z.iso.datetime(),
 });
+z.globalRegistry.add(messageItemSchema, { id: "Message" });
 export type MessageItem = z.infer<typeof messageItemSchema>;
 
 export const connectionUseSchema = z.object({

@@ -25,6 +25,7 @@ const briefMatchesSchema = z.object({
 export type BriefMatches = z.output<typeof briefMatchesSchema>;
 
 export const briefWithMatchesSchema = briefViewSchema.extend(briefMatchesSchema.shape);
+z.globalRegistry.add(briefWithMatchesSchema, { id: "Brief" });
 export type BriefWithMatches = z.output<typeof briefWithMatchesSchema>;
 
 export const briefPageSchema = pageSchema(briefWithMatchesSchema);

@@ -18,6 +18,7 @@ export const opportunityCardSchema = listingCardSchema.extend({
   match,
   highlights: z.array(highlightSchema).describe("What sets it apart from the other listings of this page"),
 });
+z.globalRegistry.add(opportunityCardSchema, { id: "OpportunityCard" });
 export type OpportunityCard = z.output<typeof opportunityCardSchema>;
 
 const relaxationSchema = z.object({
@@ -110,4 +111,5 @@ export const opportunitySchema = z.object({
     .nullable()
     .describe("Your organization's valid budget check of its hidden price; null without one"),
 });
+z.globalRegistry.add(opportunitySchema, { id: "Opportunity" });
 export type Opportunity = z.output<typeof opportunitySchema>;

@@ -55,4 +55,5 @@ export const receivedPitchSchema = z.object({
   isReported: z.boolean().describe("As spam, by your organization"),
   createdAt: timestamp,
 });
+z.globalRegistry.add(receivedPitchSchema, { id: "Pitch" });
 export type ReceivedPitch = z.output<typeof receivedPitchSchema>;

@@ -38,14 +38,23 @@ export interface RateLimitState {
   resetSeconds: number;
 }
 
+/** What the client needs to go on. The fields of RFC 9457 are those of the error itself. */
+export interface ErrorDetails {
+  [name: string]: unknown;
+  type?: never;
+  title?: never;
+  status?: never;
+  detail?: never;
+}
+
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;
   /** Of the budget that is used up. */
   readonly rateLimit?: RateLimitState;
-  /** What the client needs to go on, such as the current revision after a stale accept. */
-  readonly details?: Record<string, unknown>;
+  /** Such as the current revision after a stale accept. */
+  readonly details?: ErrorDetails;
 
   constructor(
     code: AppErrorCode,
@@ -54,7 +63,7 @@ export class AppError extends Error {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
       rateLimit?: RateLimitState;
-      details?: Record<string, unknown>;
+      details?: ErrorDetails;
       cause?: unknown;
     } = {},
   ) {
@@ -73,8 +82,7 @@ export const notFound = (what = "This page or record") =>
 
 export const forbidden = (message: string) => new AppError("forbidden", message);
 
-export const conflict = (message: string, details?: Record<string, unknown>) =>
-  new AppError("conflict", message, { details });
+export const conflict = (message: string, details?: ErrorDetails) => new AppError("conflict", message, { details });
 
 export const invalid = (fields: FieldErrors, message = "Some fields need your attention.") =>
   new AppError("invalid", message, { fields });

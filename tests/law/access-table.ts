@@ -85,6 +85,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/jobs/[queue]/[id]/retry": { POST: "platformAdmin" },
   "/api/admin/login": { POST: "publicAccess" },
   "/api/admin/logout": { POST: "optionalAdmin" },
+  "/api/admin/openapi.json": { GET: "platformAdmin" },
   "/api/admin/opportunities/all": { GET: "platformAdmin" },
   "/api/admin/opportunities": { GET: "platformAdmin" },
   "/api/admin/opportunities/[id]/approve": { POST: "platformAdmin" },

@@ -7,10 +7,13 @@ import { env } from "@/lib/platform/env";
 /** All route handlers, collected by the bundler, so that no list can become outdated. */
 const handlers = require.context("../..", true, /\/route\.ts$/);
 
+/** It never changes while the process runs. */
+let document: Promise<ReturnType<typeof openApiDocument>> | undefined;
+
 export const GET = defineRoute({
   action: "openapi",
   summary: "This API as OpenAPI 3.1",
   guard: publicAccess,
   output: openApiSchema,
-  run: async () => openApiDocument(await declaredCalls(handlers), env().APP_URL),
+  run: () => (document ??= declaredCalls(handlers).then((calls) => openApiDocument(calls, env().APP_URL))),
 });

@@ -50,6 +50,7 @@ export const deliverableViewSchema = z.object({
     })
     .describe("The steps that this person can take now"),
 });
+z.globalRegistry.add(deliverableViewSchema, { id: "Deliverable" });
 export type DeliverableView = z.output<typeof deliverableViewSchema>;
 
 export const paymentViewSchema = z.object({
@@ -62,6 +63,7 @@ export const paymentViewSchema = z.object({
   note: z.string().nullable(),
   invoices: z.array(invoiceViewSchema).describe("And their credit notes, oldest first"),
 });
+z.globalRegistry.add(paymentViewSchema, { id: "Payment" });
 export type PaymentView = z.output<typeof paymentViewSchema>;
 
 const contractViewSchema = z.object({
@@ -140,4 +142,5 @@ export const dealProgressSchema = z.object({
     withdrawCancellation: z.boolean(),
   }),
 });
+z.globalRegistry.add(dealProgressSchema, { id: "Deal" });
 export type DealProgress = z.output<typeof dealProgressSchema>;

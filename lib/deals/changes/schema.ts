@@ -37,4 +37,5 @@ export const changeOrderViewSchema = z.object({
   answerNote: z.string().nullable(),
   terms: revisionViewSchema,
 });
+z.globalRegistry.add(changeOrderViewSchema, { id: "ChangeOrder" });
 export type ChangeOrderView = z.output<typeof changeOrderViewSchema>;

@@ -56,4 +56,5 @@ export const invoiceViewSchema = z.object({
   url: z.string(),
   issuedAt: z.iso.datetime(),
 });
+z.globalRegistry.add(invoiceViewSchema, { id: "DealInvoice" });
 export type InvoiceView = z.output<typeof invoiceViewSchema>;

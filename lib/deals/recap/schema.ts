@@ -65,4 +65,5 @@ export const recapViewSchema = z.object({
   reviews: reviewsViewSchema,
   choices: z.object({ write: z.boolean(), review: z.boolean(), renew: z.boolean() }),
 });
+z.globalRegistry.add(recapViewSchema, { id: "Recap" });
 export type RecapView = z.output<typeof recapViewSchema>;

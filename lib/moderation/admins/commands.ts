@@ -75,5 +75,5 @@ async function lockAdmin(tx: Tx, actor: PlatformAdmin, id: string): Promise<Lock
 }
 
 function rejectClosed({ status }: LockedAccount): void {
-  if (status !== "active") throw conflict("This account is closed. Reopen it first.", { status });
+  if (status !== "active") throw conflict("This account is closed. Reopen it first.", { state: status });
 }

@@ -20,7 +20,7 @@ export async function startImpersonation(
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     if (["suspended", "rejected", "deactivated", "anonymized"].includes(account.status)) {
-      throw conflict("Nobody can log in to this account, so there is nothing to view.", { status: account.status });
+      throw conflict("Nobody can log in to this account, so there is nothing to view.", { state: account.status });
     }
     if (!canVisit(actor, account))
       throw forbidden("You can’t view your own account, or one that has access to the admin area.");

@@ -78,7 +78,7 @@ function decideReview(
 }
 
 const notInReview = (status: ListingStatus) =>
-  conflict(`This listing is no longer in review. It is ${statusLabels[status].toLowerCase()}.`, { status });
+  conflict(`This listing is no longer in review. It is ${statusLabels[status].toLowerCase()}.`, { state: status });
 
 const titles: Record<ListingDecision, (title: string) => string> = {
   approve: (title) => `“${title}” is live`,

@@ -78,14 +78,14 @@ describe("listings", () => {
     });
   });
 
-  test("said twice a decision is done once, and another one afterwards is a conflict that names the status", async () => {
+  test("said twice a decision is done once, and another one afterwards is a conflict that names the state", async () => {
     const [admin, { seller, listing }] = [await makeAdmin(), await submitted()];
     await decideListing(admin, { id: listing.id, decision: "approve" });
     await decideListing(admin, { id: listing.id, decision: "approve" });
     expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-decided" } })).toBe(1);
     await expect(decideListing(admin, { id: listing.id, decision: "reject", reason: "Late" })).rejects.toMatchObject({
       code: "conflict",
-      details: { status: "published" },
+      details: { state: "published" },
     });
   });
 

@@ -58,7 +58,7 @@ async function move(tx: Tx, listing: LockedListing, verb: Move, reason?: string)
   const requested = statusLabels[moves[verb].from].toLowerCase();
   throw conflict(
     `Only a listing that is ${requested} can be ${verb === "suspend" ? "suspended" : "restored"}. This one is ${now}.`,
-    { status: listing.status },
+    { state: listing.status },
   );
 }
 

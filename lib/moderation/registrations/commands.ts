@@ -73,7 +73,7 @@ async function decide(
     });
     if (!person || person.type === "admin") throw notFound("This registration");
     const rejection = rejectionOf(verb, person.status);
-    if (rejection) throw conflict(rejection, { status: person.status });
+    if (rejection) throw conflict(rejection, { state: person.status });
     const changed = await tx.user.updateMany({
       where: { id, status: { in: [...from] } },
       data: { ...facts, status: to },

@@ -102,7 +102,7 @@ async function move(
   facts: { suspendedAt: Date | null; statusReason: string | null },
 ): Promise<void> {
   const rejection = rejectionOf(actor, account, verb);
-  if (rejection) throw conflict(rejection, { status: account.status });
+  if (rejection) throw conflict(rejection, { state: account.status });
   const { from, to } = userTransitions[verb];
   const { count } = await tx.user.updateMany({
     where: { id: account.id, status: from },

@@ -91,4 +91,5 @@ export const organizationSchema = z.object({
   logoUrl: z.string().nullable(),
   version: versionSchema,
 });
+z.globalRegistry.add(organizationSchema, { id: "Organization" });
 export type OrganizationView = z.output<typeof organizationSchema>;

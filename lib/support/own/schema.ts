@@ -100,6 +100,7 @@ export const ownTicketSchema = ownTicketRowSchema.extend({
   opensNew: z.boolean().describe("Whether another message opens a new ticket"),
   messages: z.array(ownMessageSchema).describe("The messages, oldest first"),
 });
+z.globalRegistry.add(ownTicketSchema, { id: "Ticket" });
 export type OwnTicket = z.output<typeof ownTicketSchema>;
 
 /** The ticket that a message went to: where the old one was closed long ago, a new one. */

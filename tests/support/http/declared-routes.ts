@@ -17,11 +17,11 @@ export interface DeclaredRoute {
 }
 
 /** The interface's own description asks the bundler for all route modules, which only a build can answer. */
-const needsBundler = "app/api/openapi.json/route.ts";
+const needsBundler = /^app\/api\/(?:admin\/)?openapi\.json\/route\.ts$/;
 
 /** Every declared call of the product with its handler, found as the bundler finds them. */
 export async function declaredRoutes(): Promise<DeclaredRoute[]> {
-  const files = filesBelow("app").filter((file) => file.endsWith("/route.ts") && file !== needsBundler);
+  const files = filesBelow("app").filter((file) => file.endsWith("/route.ts") && !needsBundler.test(file));
   const modules = new Map<string, Record<string, unknown>>();
   for (const file of files)
     modules.set(`./${file.slice(4)}`, (await import(path.join(root, file))) as Record<string, unknown>);
