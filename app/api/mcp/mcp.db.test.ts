@@ -15,7 +15,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { cookieFor } from "@/tests/support/http/call-route";
 import { withRequestHeaders } from "@/tests/support/http/next-headers";
 import { POST } from "./route";
-import { untrustedNotice } from "@/lib/assistants/server";
+import { untrustedNotice } from "@/lib/assistants/calls";
 import { tools } from "@/lib/assistants/tools";
 
 const address = new URL("http://localhost:3000/api/mcp");
@@ -181,4 +181,47 @@ test("a listing that tells an assistant to send an offer gets nothing but a draf
   await call("draft_message", { conversationId: pair.conversationId, body: order });
   await data("draft_brief", { name: "Open to all", visibility: "matched_sellers" });
   expect(await counts()).toEqual(before);
+});
+
+const bodyOf = (result: { contents: object[] }): { notice: string; data: Record<string, unknown> } =>
+  JSON.parse((result.contents[0] as { text: string }).text) as ReturnType<typeof bodyOf>;
+
+describe("resources and prompts", () => {
+  test("a buyer’s assistant lists and reads briefs, deals and listings, marked as untrusted", async () => {
+    const { marketer, dealId, listing } = await makeAgreedDeal();
+    const brief = await makeBrief({ marketer });
+    const { client } = await assistantOf(marketer);
+    const uris = (await client.listResources()).resources.map(({ uri }) => uri);
+    expect(uris).toEqual([`pitchside://brief/${brief.id}`, `pitchside://deal/${dealId}`]);
+    for (const [uri, data] of [
+      [`pitchside://brief/${brief.id}`, { id: brief.id }],
+      [`pitchside://deal/${dealId}`, { id: dealId, side: "buyer" }],
+      [`pitchside://listing/${listing.id}`, { id: listing.id, own: null }],
+    ] as const)
+      expect(bodyOf(await client.readResource({ uri }))).toMatchObject({ notice: untrustedNotice, data });
+  });
+
+  test("what is not the reader’s, not in scope or unknown is no resource", async () => {
+    const [{ dealId }, outsider] = [await makeAgreedDeal(), await makeSeller()];
+    const { client } = await assistantOf(outsider);
+    await expect(client.readResource({ uri: `pitchside://deal/${dealId}` })).rejects.toThrow(/doesn’t exist/);
+    await expect(client.readResource({ uri: "pitchside://secret/1" })).rejects.toThrow(/There is no resource/);
+    const narrow = (await assistantOf(outsider, ["messages:read"])).client;
+    expect((await narrow.listResources()).resources).toEqual([]);
+    await expect(narrow.readResource({ uri: `pitchside://deal/${dealId}` })).rejects.toThrow(/scope deals:read/);
+  });
+
+  test("each journey has a prompt that names only tools that exist", async () => {
+    const { client } = await assistantOf(await makeMarketer());
+    const listed = (await client.listPrompts()).prompts;
+    expect(listed.map(({ name }) => name)).toEqual(["find_and_compare", "draft_proposal_for", "log_proof"]);
+    const names = new Set(tools.map(({ name }) => name));
+    for (const { name, arguments: [argument] = [] } of listed) {
+      const { messages } = await client.getPrompt({ name, arguments: { [argument?.name ?? ""]: "A sleeve" } });
+      const text = JSON.stringify(messages);
+      expect(text).toContain("A sleeve");
+      expect((text.match(/[a-z]+_[a-z_]+/g) ?? []).filter((word) => !names.has(word))).toEqual([]);
+      await expect(client.getPrompt({ name })).rejects.toThrow(/argument is missing/);
+    }
+  });
 });
