@@ -68,6 +68,6 @@ export const config = {
   runtime: "nodejs",
   // Calls, static pages and what stands for all to fetch are answered without this detour; a test holds the list to the table.
   matcher: [
-    "/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|social.png|humans.txt|.well-known/|manifest|robots.txt|art/|sitemap|$|pricing$|contact$|auth$|auth-test$|forgot-password$|marketer-signup$|seller-signup$|developers$|terms$|privacy$|admin-quick-access$|admin/quick-access$|properties$|properties/[a-z0-9-]+$|properties/category/[a-z0-9-]+$|properties/category/[a-z0-9-]+/after/[a-z0-9-]+$|properties/country/[a-z0-9-]+$|properties/country/[a-z0-9-]+/after/[a-z0-9-]+$|resources$|resources/authors/[a-z0-9-]+$|resources/blog/[a-z0-9-]+$|resources/page/[a-z0-9-]+$|resources/tag/[a-z0-9-]+$|resources/tag/[a-z0-9-]+/page/[a-z0-9-]+$).*)",
+    "/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|social.png|humans.txt|.well-known/|manifest|robots.txt|llms.txt|art/|sitemap|$|pricing$|contact$|auth$|auth-test$|forgot-password$|marketer-signup$|seller-signup$|developers$|developers/[a-z0-9-]+$|developers/reference/[a-z0-9-]+$|terms$|privacy$|admin-quick-access$|admin/quick-access$|properties$|properties/[a-z0-9-]+$|properties/category/[a-z0-9-]+$|properties/category/[a-z0-9-]+/after/[a-z0-9-]+$|properties/country/[a-z0-9-]+$|properties/country/[a-z0-9-]+/after/[a-z0-9-]+$|resources$|resources/authors/[a-z0-9-]+$|resources/blog/[a-z0-9-]+$|resources/page/[a-z0-9-]+$|resources/tag/[a-z0-9-]+$|resources/tag/[a-z0-9-]+/page/[a-z0-9-]+$).*)",
   ],
 };

@@ -44,6 +44,8 @@ export const pageRoutes = [
   { path: "/organization-payment", label: "Seller plan", audience: "public", continuesAs: "signedIn" },
   { path: "/contact", label: "Contact", audience: "public", inSitemap: true, isStatic: true },
   { path: "/developers", label: "Developers", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/developers/[page]", label: "Developers", audience: "public", isStatic: true },
+  { path: "/developers/reference/[group]", label: "API reference", audience: "public", isStatic: true },
   { path: "/terms", label: "Terms", audience: "public", inSitemap: true, isStatic: true },
   { path: "/privacy", label: "Privacy", audience: "public", inSitemap: true, isStatic: true },
   { path: "/resources/page/[page]", label: "Resources", audience: "public", isStatic: true },

@@ -1,68 +1,72 @@
+import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { samplesOf } from "@/lib/boundary/call-samples";
 import type { openApiDocument } from "@/lib/boundary/openapi";
-import { KeyGuide } from "./key-guide";
-import { WebhookGuide } from "./webhook-guide";
-import { type Operation, OperationFields } from "./operation-fields";
+import { CodeSample } from "./code-sample";
+import { type Operation, OperationFields, bodyOf } from "./operation-fields";
 
-interface Call {
+export interface Call {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** The endpoints that an API key can use: one section per resource, one collapsible row per endpoint. */
-export function ApiReference({ document }: { document: ReturnType<typeof openApiDocument> }) {
-  const groups = byTag(callsOf(document).filter(({ operation }) => takesKeys(operation)));
+export interface CallGroup {
+  name: string;
+  slug: string;
+  description: string;
+  calls: Call[];
+}
+
+/** The endpoints that an API key can use, by resource. */
+export function groupsOf({ paths, tags }: ReturnType<typeof openApiDocument>): CallGroup[] {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...{ method: method.toUpperCase(), path },
+      operation: operation as Operation,
+    })),
+  );
+  return tags.flatMap(({ name, description }) => {
+    const own = calls.filter(({ operation }) => operation.tags[0] === name && takesKeys(operation));
+    return own.length > 0 ? [{ name, slug: name.replace(/_/g, "-"), description, calls: own }] : [];
+  });
+}
+
+const takesKeys = ({ security = [] }: Operation) => security.some((way) => "key" in way);
+
+/** All endpoints in short, each with a link to the whole. */
+export function ReferenceIndex({ groups }: { groups: readonly CallGroup[] }) {
+  return groups.map(({ name, slug, description, calls }) => (
+    <section key={name} aria-labelledby={slug} className="mt-8">
+      <h2 id={slug}>
+        <Link href={`/developers/reference/${slug}`} prefetch={false} className="link">
+          {description}
+        </Link>
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {calls.map(({ method, path, operation }) => (
+          <li key={`${method} ${path}`}>
+            <code>{`${method} ${path}`}</code> {operation.summary}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The endpoints of one resource, one collapsible row each. */
+export function ApiReference({ group, origin }: { group: CallGroup; origin: string }) {
   return (
-    <div className="mx-auto max-w-5xl px-5 py-12">
-      <h1 className="text-3xl">Developers</h1>
-      <div className="mt-4 lead max-w-[62ch]">
-        <p>
-          The endpoints that you can use with an API key. Requests and responses are JSON; lists return{" "}
-          <code>items</code>, <code>nextCursor</code> and <code>total</code>. Errors return <code>message</code>,{" "}
-          <code>code</code>, <code>errors</code> by field and a <code>requestId</code>. Write requests accept an{" "}
-          <code>Idempotency-Key</code>.
-        </p>
-        <p className="mt-3">
-          The{" "}
-          <a className="link" href="/api/openapi.json">
-            OpenAPI 3.1 spec
-          </a>{" "}
-          also covers endpoints that need a login or are public.
-        </p>
-      </div>
-      <KeyGuide origin={document.servers[0]?.url ?? ""} />
-      <WebhookGuide origin={document.servers[0]?.url ?? ""} />
-      <nav aria-label="Endpoints" className="mt-10">
-        <h2>Endpoints</h2>
-        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
-          {[...groups].map(([name, calls]) => (
-            <li key={name}>
-              <a href={`#calls-${name}`} className="link capitalize">
-                {name}
-              </a>{" "}
-              <span className="text-soft">{calls.length}</span>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {[...groups].map(([name, calls]) => (
-        <section key={name} aria-labelledby={`calls-${name}`} className="mt-10">
-          <h3 id={`calls-${name}`} className="scroll-mt-20 capitalize">
-            {name}
-          </h3>
-          <ul className="mt-3 overflow-hidden rounded-xl border border-line bg-card">
-            {calls.map((call) => (
-              <CallRow key={`${call.method} ${call.path}`} {...call} />
-            ))}
-          </ul>
-        </section>
+    <ul aria-label={group.description} className="mt-8 overflow-hidden rounded-xl border border-line bg-card">
+      {group.calls.map((call) => (
+        <CallRow key={`${call.method} ${call.path}`} call={call} origin={origin} />
       ))}
-    </div>
+    </ul>
   );
 }
 
-function CallRow({ method, path, operation }: Call) {
+function CallRow({ call: { method, path, operation }, origin }: { call: Call; origin: string }) {
+  const samples = samplesOf({ method, url: `${origin}${path}`, body: bodyOf(operation) });
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group">
@@ -72,28 +76,12 @@ function CallRow({ method, path, operation }: Call) {
           <span className="text-sm text-soft">{operation.summary}</span>
         </summary>
         <OperationFields operation={operation} />
+        <div className="flex flex-col gap-2 px-4 pb-4">
+          {samples.map(({ language, text }) => (
+            <CodeSample key={language} label={`${operation.summary}: ${language}`} text={text} />
+          ))}
+        </div>
       </details>
     </li>
-  );
-}
-
-const takesKeys = ({ security = [] }: Operation) => security.some((way) => "key" in way);
-
-function byTag(calls: Call[]): Map<string, Call[]> {
-  const groups = new Map<string, Call[]>();
-  for (const call of calls) {
-    const tag = call.operation.tags[0] ?? "other";
-    groups.set(tag, [...(groups.get(tag) ?? []), call]);
-  }
-  return groups;
-}
-
-function callsOf(document: ReturnType<typeof openApiDocument>): Call[] {
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation: operation as Operation,
-    })),
   );
 }

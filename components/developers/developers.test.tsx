@@ -1,6 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import type { openApiDocument } from "@/lib/boundary/openapi";
-import { ApiReference } from "./api-reference";
+import { apiVersion } from "@/lib/boundary/api-versions";
+import { samplesOf } from "@/lib/boundary/call-samples";
+import { problems } from "@/lib/boundary/problems";
+import { ApiReference, ReferenceIndex, groupsOf } from "./api-reference";
+import { Changelog, ErrorGuide } from "./contract-guides";
 import { OperationFields } from "./operation-fields";
 
 describe("api reference", () => {
@@ -21,16 +25,48 @@ describe("api reference", () => {
     "/api/auth/login": { post: operation("auth", "Log in") },
   };
 
+  const tags = ["listings", "account", "auth"].map((name) => ({ name, description: name }));
+  const groups = groupsOf({ paths, tags } as unknown as ReturnType<typeof openApiDocument>);
+
   test("the reference lists the endpoints that an API key can use, and no others", () => {
-    const servers = [{ url: "https://pitchside.example" }];
-    render(<ApiReference document={{ servers, paths } as unknown as ReturnType<typeof openApiDocument>} />);
+    render(<ReferenceIndex groups={groups} />);
     const list = screen.getByRole("region", { name: "listings" });
-    expect(within(list).getByText("My listings")).toBeVisible();
-    expect(within(list).getByText("Create a listing")).toBeVisible();
-    expect(screen.queryByText("Change the password")).toBeNull();
-    expect(screen.queryByText("Log in")).toBeNull();
-    expect(screen.getByRole("navigation", { name: "Endpoints" })).toHaveTextContent(/^Endpoints\s*listings 2$/);
+    expect(within(list).getByRole("link")).toHaveAttribute("href", "/developers/reference/listings");
+    expect(list).toHaveTextContent("GET /api/listings My listings");
+    expect(list).toHaveTextContent("POST /api/listings Create a listing");
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
+
+  test("an endpoint has an example in curl, TypeScript and Python", () => {
+    const [group] = groups;
+    if (!group) throw new Error("A group was expected.");
+    render(<ApiReference group={group} origin="https://pitchside.example" />);
+    for (const language of ["curl", "TypeScript", "Python"])
+      expect(screen.getByLabelText(`My listings: ${language}`)).toHaveTextContent(
+        "https://pitchside.example/api/listings",
+      );
+  });
+});
+
+describe("samples", () => {
+  test("a write sends JSON in each language", () => {
+    const samples = samplesOf({ method: "POST", url: "https://p.example/api/roi", body: '{"a":1}' });
+    expect(samples.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/-X POST "https:.*-d '\{"a":1\}'/s),
+      expect.stringMatching(/method: "POST".*"Content-Type": "application\/json".*JSON\.stringify\(\{"a":1\}\)/s),
+      expect.stringMatching(/requests\.post\(.*json=\{"a":1\}/s),
+    ]);
+  });
+});
+
+test("every error code has the anchor that its type points to", () => {
+  const { container } = render(<ErrorGuide origin="https://pitchside.example" />);
+  for (const code of Object.keys(problems)) expect(container.querySelector(`#${code}`)).not.toBeNull();
+});
+
+test("the changelog begins with the version that responses name", () => {
+  render(<Changelog />);
+  expect(screen.getAllByRole("heading")[0]).toHaveAttribute("id", apiVersion);
 });
 
 describe("operation fields", () => {

@@ -2,12 +2,11 @@ import Link from "next/link";
 import { maxApiKeys } from "@/lib/auth/policy";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { accessesOf, apiKeyNouns, type ApiKeyNoun } from "@/lib/auth/api-keys/scopes";
-import { apiKeyBudget } from "@/lib/auth/api-keys/schema";
 
 const nouns = Object.keys(apiKeyNouns) as ApiKeyNoun[];
 
 /** How to authenticate: creating a key, sending it, and its scopes. */
-export function KeyGuide({ origin }: { origin: string }) {
+export function KeyGuide() {
   return (
     <section aria-labelledby="keys" className="mt-10">
       <h2 id="keys">API keys</h2>
@@ -19,20 +18,6 @@ export function KeyGuide({ origin }: { origin: string }) {
           </Link>{" "}
           and send it with every request. It acts on your behalf in one organization, within its scopes and your own
           permissions, and stops working when you leave the organization. We show its secret only once.
-        </p>
-        <pre
-          role="region"
-          tabIndex={0}
-          aria-label="Request with an API key"
-          className="overflow-x-auto rounded-xl border border-line bg-card px-4 py-3 text-sm"
-        >
-          {`curl ${origin}/api/opportunities?limit=5 \\\n  -H "Authorization: Bearer pitchside_…"`}
-        </pre>
-        <p>
-          A key can make {apiKeyBudget.points} requests per {apiKeyBudget.seconds} seconds, and some calls have a lower
-          limit of their own. Each response has the limit of which you have least left: <code>RateLimit-Limit</code> is
-          the number of requests, <code>RateLimit-Remaining</code> how many are left, and <code>RateLimit-Reset</code>{" "}
-          the seconds until the limit resets. Beyond it the response is 429 with <code>Retry-After</code> in seconds.
         </p>
         <p>
           A request outside the key’s scopes returns 403 with the missing scope. Calls that take no key, such as

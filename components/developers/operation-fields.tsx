@@ -1,4 +1,7 @@
+import { Fragment } from "react";
+
 interface Schema {
+  $ref?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -18,6 +21,7 @@ export interface Operation {
   security?: Record<string, unknown>[];
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
 interface OperationField {
@@ -26,19 +30,44 @@ interface OperationField {
   schema: Schema;
 }
 
-/** Required access, then the parameters and the fields of the body; the two can share a name. */
+/** JSON with the required fields of a body, or undefined where a call takes none. */
+export function bodyOf({ requestBody }: Operation): string | undefined {
+  const body = requestBody?.content["application/json"].schema;
+  const required = fieldsOf(body).filter((field) => field.required);
+  return body && `{${required.map(({ name, schema }) => ` "${name}": ${placeholderOf(schema)}`).join(",")} }`;
+}
+
+function placeholderOf({ enum: values, const: only, type, items, $ref, properties }: Schema): string {
+  if (only !== undefined || values) return JSON.stringify(only ?? values?.[0]);
+  if (type === "array" || items) return "[…]";
+  if ($ref || properties) return "{…}";
+  return type === "string" ? '"…"' : "…";
+}
+
+const fieldsOf = (schema: Schema | undefined): OperationField[] =>
+  Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    required: schema?.required?.includes(name) ?? false,
+    schema: field,
+  }));
+
+/** Required access, then parameters, the fields of the body and what comes back; they can share names. */
 export function OperationFields({ operation }: { operation: Operation }) {
   const body = operation.requestBody?.content["application/json"].schema;
-  const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    required: body?.required?.includes(name) ?? false,
-    schema,
-  }));
+  const [status, response] = Object.entries(operation.responses ?? {})[0] ?? [];
+  const returned = Object.entries(response?.content ?? {}).map(([type, { schema }]) =>
+    schema ? shapeOf(schema) : type,
+  );
   return (
     <div className="px-4 pb-4 text-sm">
       <p className="text-soft">{operation.description}</p>
       <FieldList label="Parameters" fields={operation.parameters} />
-      <FieldList label="Body" fields={fields} />
+      <FieldList label="Body" fields={fieldsOf(body)} />
+      {status ? (
+        <p className="mt-3 text-soft">
+          Returns {status}: <code className="break-words">{returned.join(" or ")}</code>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -48,15 +77,15 @@ function FieldList({ label, fields }: { label: string; fields: readonly Operatio
   return (
     <>
       <p className="mt-3 text-meta font-semibold">{label}</p>
-      <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+      <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_1fr] [&>dd]:mb-1 [&>dd]:break-words [&>dd]:text-soft">
         {fields.map(({ name, required, schema }) => (
-          <div key={name} className="contents">
+          <Fragment key={name}>
             <dt>
               <code>{name}</code>
               {required ? <span className="ml-1 text-signal">required</span> : null}
             </dt>
-            <dd className="mb-1 break-words text-soft">{shapeOf(schema)}</dd>
-          </div>
+            <dd>{shapeOf(schema)}</dd>
+          </Fragment>
         ))}
       </dl>
     </>
@@ -64,6 +93,7 @@ function FieldList({ label, fields }: { label: string; fields: readonly Operatio
 }
 
 function shapeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.replace("#/components/schemas/", "");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map(String).join(" | ");
   const options = schema.anyOf ?? schema.oneOf;

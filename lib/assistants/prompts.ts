@@ -20,7 +20,7 @@ const prompts: readonly Prompt[] = [
   {
     ...{ name: "find_and_compare", title: "Find and compare sponsorships" },
     description: "Find opportunities that fit a need, explain the matches and compare the best ones",
-    argument: { name: "need", description: "What you want to sponsor, for whom, where and for how much" },
+    argument: { name: "need", description: "What you want to sponsor, your audience, places and budget" },
     text: (need) =>
       `Find sponsorship opportunities for this need: ${need}\nUse list_briefs, and read_brief_text and draft_brief if no brief fits. Search with search_opportunities and the briefId, use explain_match for the best results, and compare up to four with compare_packages. Recommend one, with its reasons, risks and gaps, and ask me before you save it.`,
   },

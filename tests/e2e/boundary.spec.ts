@@ -188,9 +188,9 @@ test.describe("boundary", () => {
     expect(document.paths[accept]).toMatchObject({
       post: { description: expect.stringMatching(/^For members of an organization\./) },
     });
-    await page.goto("/developers");
+    await page.goto("/developers/reference/proposals");
     const call = page.getByRole("listitem").filter({ hasText: accept });
-    await call.getByText(accept).click();
+    await call.getByText(accept, { exact: true }).click();
     await expect(
       call.getByText(/^For members of an organization\. Scope of an API key: proposals:write\./),
     ).toBeVisible();

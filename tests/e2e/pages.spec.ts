@@ -22,6 +22,8 @@ const publicPages = [
   "/marketer-signup",
   "/seller-signup",
   "/developers",
+  "/developers/webhooks",
+  "/developers/reference/deals",
   "/pricing",
   "/contact",
   "/terms",

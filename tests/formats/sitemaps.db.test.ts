@@ -1,3 +1,4 @@
+import { developerPages, developerPath } from "@/components/developers/pages";
 import { GET as part } from "@/app/sitemap/[name]/route";
 import { GET as index } from "@/app/sitemap.xml/route";
 import { categoryPath, countryPath, propertyPath } from "@/lib/paths";
@@ -36,6 +37,7 @@ test("together they name every fixed page, post, topic, author and public previe
   const [posts, tags] = [await db.blogPost.findMany(), await db.blogTag.findMany()];
   const expected = [
     ...pagesToFind().map(({ path }) => path),
+    ...developerPages.slice(1).map(({ slug }) => developerPath(slug)),
     ...posts.map(({ slug }) => `/resources/blog/${slug}`),
     ...tags.map(({ slug }) => `/resources/tag/${slug}`),
     ...previews.map(propertyPath),

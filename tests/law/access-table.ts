@@ -403,6 +403,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/resources/cards/[name]": { GET: "publicAccess" },
   "/resources/feed.json": { GET: "publicAccess" },
   "/resources/feed.xml": { GET: "publicAccess" },
+  "/llms.txt": { GET: "publicAccess" },
   "/sitemap.xml": { GET: "publicAccess" },
   "/sitemap/[name]": { GET: "publicAccess" },
   "/api/webhook-endpoints": { GET: "organizationAdmin", POST: "organizationAdmin" },

@@ -95,6 +95,8 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/properties/country/[country]": () => ({ visitor: ["/properties/country/united-kingdom"] }),
   "/properties/country/[country]/after/[code]": () => ({}),
   "/properties/[slug]": () => at("visitor", property(), (key) => `/properties/${key}`),
+  "/developers/[page]": () => ({ visitor: ["/developers/webhooks", "/developers/errors"] }),
+  "/developers/reference/[group]": () => ({ visitor: ["/developers/reference/deals"] }),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
   "/resources/tag/[tag]/page/[page]": () => ({}),

@@ -1,25 +1,16 @@
-import type { Metadata } from "next";
-import { ApiReference } from "@/components/developers/api-reference";
-import { PublicFrame } from "@/components/layout/public/public-frame";
-import { declaredCalls } from "@/lib/boundary/declared-calls";
-import { openApiDocument } from "@/lib/boundary/openapi";
+import { DevelopersFrame, developerMetadata } from "@/components/developers/developers-frame";
+import { GettingStarted } from "@/components/developers/getting-started";
+import { developerPages } from "@/components/developers/pages";
 import { appAddress } from "@/lib/server/app-address";
 
-export const metadata: Metadata = {
-  title: "Developers",
-  description:
-    "The Pitchside API: endpoints, fields, errors and limits, generated from the schemas that validate each request.",
-  robots: { index: true, follow: true },
-  alternates: { canonical: "/developers" },
-};
+const shown = { ...developerPages[0], path: "/developers" };
 
-const handlers = require.context("../..", true, /\/route\.ts$/);
+export const metadata = developerMetadata(shown);
 
-export default async function DevelopersPage() {
-  const calls = await declaredCalls(handlers);
+export default function DevelopersPage() {
   return (
-    <PublicFrame>
-      <ApiReference document={openApiDocument(calls, appAddress())} />
-    </PublicFrame>
+    <DevelopersFrame {...shown}>
+      <GettingStarted origin={appAddress()} />
+    </DevelopersFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { developerPages, developerPath } from "@/components/developers/pages";
 import { publicAccess } from "@/lib/auth/actor";
 import { listPublishedSlugs } from "@/lib/blog/queries";
 import { listPublishedLists } from "@/lib/blog/sitemap/queries";
@@ -23,7 +24,8 @@ async function fixedPagesAndLists(): Promise<SitemapEntry[]> {
   const [lists, hasPreviews] = await Promise.all([listPublishedLists(), arePublicPreviewsOn()]);
   const left = new Set([...lists.map(({ path }) => path), ...(hasPreviews ? [] : [propertiesPath])]);
   const fixed = pagesToFind().filter(({ path }) => !left.has(path));
-  return [...fixed.map(({ path }) => ({ path })), ...lists];
+  const developers = developerPages.slice(1).map(({ slug }) => ({ path: developerPath(slug) }));
+  return [...fixed.map(({ path }) => ({ path })), ...developers, ...lists];
 }
 
 const parts: Record<"pages.xml" | "posts.xml" | "properties.xml", () => Promise<SitemapEntry[]>> = {

@@ -65,7 +65,7 @@ export function WebhookEndpoints({ items, kinds }: WebhookEndpointsProps) {
             </ul>
             <CardBody className="flex flex-wrap items-center justify-between gap-3 border-t border-line">
               {addButton}
-              <Link href="/developers" className="text-sm link">
+              <Link href="/developers/webhooks" className="text-sm link">
                 How to verify deliveries
               </Link>
             </CardBody>

@@ -1,0 +1,152 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { loginPathTo } from "@/lib/auth/next-path";
+import { webhookKindLabels, webhookKinds, webhookTypesOf } from "@/lib/webhooks/catalog";
+import { CodeSample } from "./code-sample";
+
+const delivery = (origin: string) => `POST /pitchside HTTP/1.1
+webhook-id: 01a21f27-2cf1-775a-8e3e-a20cbfc12b3a
+webhook-timestamp: 1795730400
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{"type":"deal.signed","timestamp":"2026-11-27T09:20:00.000Z",
+ "data":{"sequence":42,"object":"deal","id":"…","url":"${origin}/api/deals/…/progress","deal":{"number":17,"state":"agreed",…}}}`;
+
+const verifications = {
+  TypeScript: `import { Webhook } from "standardwebhooks";
+
+const event = new Webhook(process.env.PITCHSIDE_WEBHOOK_SECRET).verify(rawBody, headers);`,
+  Python: `import os
+from standardwebhooks.webhooks import Webhook
+
+event = Webhook(os.environ["PITCHSIDE_WEBHOOK_SECRET"]).verify(raw_body, headers)`,
+};
+
+const settings = (
+  <Link href={loginPathTo("/settings/organization?tab=webhooks")} prefetch={false} className="link">
+    organization settings under Webhooks
+  </Link>
+);
+
+/** What arrives, how to verify it, and every event. */
+export function WebhookGuide({ origin }: { origin: string }) {
+  return (
+    <>
+      <div className="mt-8 flex max-w-[68ch] flex-col gap-3">
+        <p>
+          Admins add endpoints in the {settings}. We post each event as JSON, signed as Standard Webhooks describes.
+          Verify the signature with the raw body before you parse it, and ignore an id that you have seen before.
+        </p>
+        <CodeSample label="Delivery" text={delivery(origin)} />
+        {Object.entries(verifications).map(([language, text]) => (
+          <CodeSample key={language} label={`Verify a delivery: ${language}`} text={text} />
+        ))}
+        <p>
+          Answer with any 2xx status within 10 seconds. Otherwise we try again nine times over three days. Events of the
+          same subject arrive in order, and <code>sequence</code> orders all events of your organization. Each event has
+          ids, states, dates and amounts; fetch the rest from its <code>url</code> with a key.
+        </p>
+      </div>
+      <section aria-labelledby="events" className="mt-10">
+        <h2 id="events">Events</h2>
+        <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {webhookKinds.map((kind) => (
+            <div key={kind}>
+              <dt className="text-sm font-semibold">{webhookKindLabels[kind]}</dt>
+              <dd className="text-xs text-soft">
+                {webhookTypesOf(kind).map((type) => (
+                  <code key={type} className="mr-3 inline-block">
+                    {type}
+                  </code>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+const recipes: readonly { name: string; steps: readonly ReactNode[] }[] = [
+  {
+    name: "Zapier",
+    steps: [
+      "Create a Zap with the trigger Webhooks by Zapier, event Catch Raw Hook, which keeps the headers. Copy its URL.",
+      <>Add the URL in the {settings}, choose events, and send a test event.</>,
+      "Add a Filter step on type, such as deal.signed.",
+      "Add Webhooks by Zapier, event GET, with data.url as the URL and the header Authorization: Bearer and your key.",
+      "Add the step of your CRM or spreadsheet. Use webhook-id to recognize an event that arrives twice.",
+    ],
+  },
+  {
+    name: "Make",
+    steps: [
+      "Create a scenario with the module Webhooks, Custom webhook, and switch on Get request headers. Copy its URL.",
+      <>Add the URL in the {settings}, choose events, and send a test event so that Make learns the structure.</>,
+      "Add the module HTTP, Make a request, with data.url as the URL and the header Authorization: Bearer and your key.",
+      "Switch on Parse response, then map the fields to the next module.",
+    ],
+  },
+  {
+    name: "n8n",
+    steps: [
+      "Add a Webhook node with the method POST and the option Raw Body. Copy its production URL.",
+      <>Add the URL in the {settings}, choose events, and send a test event.</>,
+      "Add a Crypto or Code node that verifies webhook-signature if your workflow changes anything important.",
+      "Add an HTTP Request node with data.url as the URL and Header Auth: Authorization, Bearer and your key.",
+    ],
+  },
+];
+
+/** Step by step for tools without code. */
+export function IntegrationGuide() {
+  return recipes.map(({ name, steps }) => (
+    <section key={name} aria-labelledby={name} className="mt-8">
+      <h2 id={name}>{name}</h2>
+      <ol className="mt-3 flex max-w-[68ch] list-decimal flex-col gap-2 pl-5">
+        {steps.map((step, at) => (
+          <li key={at}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+const transcript = `You        Find three stadium naming rights in Spain below $200,000 and compare them.
+Assistant  search_opportunities {"q":"stadium naming rights Spain","limit":3}
+           compare_packages {"ids":["…","…","…"]}
+           Two of them fit your budget. The second reaches more people at a lower CPM, but its audience
+           by age is not provided. Shall I draft an offer?
+You        Yes, for two seasons.
+Assistant  draft_proposal {"listingId":"…","lines":[…],"termStart":"2027-08-01","termEnd":"2029-05-31"}
+           The draft is ready. Check it and send it yourself: ${"https://…/listing/…"}`;
+
+/** How to connect an assistant, and what it can and can’t do. */
+export function AssistantGuide({ origin }: { origin: string }) {
+  return (
+    <div className="mt-8 flex max-w-[68ch] flex-col gap-3">
+      <p>
+        Connect an assistant that speaks the Model Context Protocol over streamable HTTP to{" "}
+        <code>{`${origin}/api/mcp`}</code>, with an API key as the bearer token. It can search, explain, compare and
+        draft within the scopes of the key.
+      </p>
+      <CodeSample
+        label="Configuration of an assistant"
+        text={`{"mcpServers":{"pitchside":{"type":"http","url":"${origin}/api/mcp",\n  "headers":{"Authorization":"Bearer pitchside_…"}}}}`}
+      />
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        <li>It can’t send, accept, sign or publish. You review drafts and send them yourself.</li>
+        <li>
+          Listings, briefs and deals are also resources, such as <code>{"pitchside://deal/{id}"}</code>, and three
+          prompts start the usual work: find and compare, draft a proposal, log proof.
+        </li>
+        <li>
+          Text that other organizations wrote comes with a notice that it is data and not an instruction. Give the key
+          only the scopes that the assistant needs.
+        </li>
+      </ul>
+      <CodeSample label="A conversation" text={transcript} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { PublicFrame } from "@/components/layout/public/public-frame";
+import { developerPages, developerPath } from "./pages";
+
+interface Shown {
+  title: string;
+  description: string;
+  path: string;
+}
+
+export const developerMetadata = ({ title, description, path }: Shown): Metadata => ({
+  title,
+  description,
+  robots: { index: true, follow: true },
+  alternates: { canonical: path },
+});
+
+/** A page for developers with the navigation between them. */
+export function DevelopersFrame({ title, description, path, children }: Shown & { children: ReactNode }) {
+  return (
+    <PublicFrame>
+      <div className="mx-auto max-w-5xl py-8">
+        <nav aria-label="Developer documentation">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+            {developerPages.map(({ slug, label }) => (
+              <li key={slug}>
+                <Link
+                  href={developerPath(slug)}
+                  prefetch={false}
+                  className="link aria-[current]:font-semibold aria-[current]:no-underline"
+                  aria-current={developerPath(slug) === path ? "page" : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <h1 className="mt-8 text-3xl">{title}</h1>
+        <p className="mt-4 lead max-w-[62ch]">{description}</p>
+        {children}
+      </div>
+    </PublicFrame>
+  );
+}
