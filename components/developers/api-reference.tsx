@@ -5,7 +5,7 @@ import type { openApiDocument } from "@/lib/boundary/openapi";
 import { CodeSample } from "./code-sample";
 import { type Operation, OperationFields, bodyOf } from "./operation-fields";
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   operation: Operation;

@@ -70,6 +70,20 @@ export function WebhookGuide({ origin }: { origin: string }) {
 
 const recipes: readonly { name: string; steps: readonly ReactNode[] }[] = [
   {
+    name: "Slack",
+    steps: [
+      "Create an incoming webhook for a channel in Slack. Copy its URL.",
+      <>Add the URL in the {settings} with the format Slack message, choose events, and send a test event.</>,
+    ],
+  },
+  {
+    name: "Microsoft Teams",
+    steps: [
+      "In Workflows, use the template that posts to a channel when a webhook request is received. Copy its URL.",
+      <>Add the URL in the {settings} with the format Microsoft Teams message, choose events, and send a test event.</>,
+    ],
+  },
+  {
     name: "Zapier",
     steps: [
       "Create a Zap with the trigger Webhooks by Zapier, event Catch Raw Hook, which keeps the headers. Copy its URL.",
@@ -102,8 +116,8 @@ const recipes: readonly { name: string; steps: readonly ReactNode[] }[] = [
 /** Step by step for tools without code. */
 export function IntegrationGuide() {
   return recipes.map(({ name, steps }) => (
-    <section key={name} aria-labelledby={name} className="mt-8">
-      <h2 id={name}>{name}</h2>
+    <section key={name} aria-label={name} className="mt-8">
+      <h2>{name}</h2>
       <ol className="mt-3 flex max-w-[68ch] list-decimal flex-col gap-2 pl-5">
         {steps.map((step, at) => (
           <li key={at}>{step}</li>

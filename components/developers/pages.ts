@@ -14,7 +14,7 @@ export const developerPages = [
   },
   {
     ...{ slug: "integrations", label: "Integrations", title: "Integrations" },
-    description: "Recipes that connect Pitchside with Zapier, Make and n8n.",
+    description: "Recipes that connect Pitchside with Slack, Microsoft Teams, Zapier, Make and n8n.",
   },
   {
     ...{ slug: "assistants", label: "Assistants", title: "Assistants (MCP)" },

@@ -11,6 +11,7 @@ import { enqueue } from "@/lib/platform/jobs/jobs";
 import { env } from "@/lib/platform/env";
 import { attempt, attemptedEndpoint } from "./attempt-store";
 import { kindsOf } from "./catalog";
+import { bodyIn } from "./chat-format";
 import { deliverWebhooks } from "./delivery-job";
 import { endpointsManagedBy, maxEndpoints } from "./policy";
 import { getDelivery } from "./queries";
@@ -35,16 +36,16 @@ export async function createEndpoint(actor: OrganizationMember, input: CreateEnd
   return inTransaction(async (tx) => {
     await rejectTooMany(tx, actor);
     const at = now();
-    const { url, description, events } = input;
+    const { url, description, events, format } = input;
     const row = await tx.webhookEndpoint.create({
       data: {
-        ...{ id, organizationId, createdById: userId, url, description, events, secret: sealed },
+        ...{ id, organizationId, createdById: userId, url, description, events, format, secret: sealed },
         ...{ lastEventId: await lastEventOf(tx, organizationId), savedAt: at, createdAt: at },
       },
       select: endpointSelect,
     });
     await announceChange(tx, actor, `${actor.name} added the webhook endpoint ${url}.`);
-    await audit(tx, actor, "webhooks.created", ["webhook_endpoint", id], { after: { url, events } });
+    await audit(tx, actor, "webhooks.created", ["webhook_endpoint", id], { after: { url, events, format } });
     return { endpoint: toEndpointView(row), secret };
   });
 }
@@ -59,20 +60,21 @@ export async function updateEndpoint(
   return inTransaction(async (tx) => {
     const before = await lockEndpoint(tx, actor, id);
     const { status, url = before.url, events = before.events, description = before.description } = input;
+    const { format = before.format } = input;
     const isResumed = status === "active" && before.status === "paused";
     const pause = status &&
       status !== before.status && { status, pauseReason: isResumed ? null : ("by_admin" as const) };
     const row = await tx.webhookEndpoint.update({
       where: { id },
-      data: { url, events, description, ...pause, ...(url !== before.url && { savedAt: now() }) },
+      data: { url, events, description, format, ...pause, ...(url !== before.url && { savedAt: now() }) },
       select: endpointSelect,
     });
     if (isResumed) await resumeDeliveries(tx, id);
     if (url !== before.url)
       await announceChange(tx, actor, `${actor.name} changed the webhook endpoint ${before.url} to ${url}.`);
     await audit(tx, actor, "webhooks.updated", ["webhook_endpoint", id], {
-      before: { url: before.url, events: before.events, status: before.status },
-      after: { url, events, status: row.status },
+      before: { url: before.url, events: before.events, format: before.format, status: before.status },
+      after: { url, events, format, status: row.status },
     });
     return toEndpointView(row);
   });
@@ -111,14 +113,14 @@ export async function deleteEndpoint(actor: OrganizationMember, { id }: Named): 
 export async function testEndpoint(actor: OrganizationMember, { id }: Named): Promise<DeliveryView> {
   const endpoint = await db.webhookEndpoint.findFirst({
     where: { AND: [endpointsManagedBy(actor), { id }] },
-    select: attemptedEndpoint,
+    select: { ...attemptedEndpoint, format: true },
   });
   if (!endpoint) throw notFound("This webhook endpoint");
   const delivery = await inTransaction((tx) => {
     const at = now();
     const type = "webhook.test";
     const data = { object: "test", message: "A test event from Pitchside.", url: env().APP_URL };
-    const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
+    const body = bodyIn(endpoint.format, JSON.stringify({ type, timestamp: at.toISOString(), data }));
     // Sent here and now, and by no job.
     const status = "failed" as const;
     return tx.webhookDelivery.create({

@@ -7,6 +7,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { later, minutes, now } from "@/lib/platform/clock";
 import { type Prisma, db, inTransaction } from "@/lib/platform/db";
 import { type AttemptedEndpoint, type DueDelivery, attemptedEndpoint } from "./attempt-store";
+import { bodyIn } from "./chat-format";
 import { type StoredEvent, type WebhookMessage, isStillReadable, messageOf } from "./payload-queries";
 
 /** Whoever delivers holds the endpoint at most this long; longer than a job may run. */
@@ -20,6 +21,7 @@ const claimedSelect = {
   createdById: true,
   claimedUntil: true,
   events: true,
+  format: true,
   lastEventId: true,
 } as const satisfies Prisma.WebhookEndpointSelect;
 export type ClaimedEndpoint = Prisma.WebhookEndpointGetPayload<{ select: typeof claimedSelect }>;
@@ -63,7 +65,8 @@ export async function readEvents(endpoint: ClaimedEndpoint, reader: Organization
     const at = now();
     await tx.webhookDelivery.createMany({
       data: made.map(({ event, message: { type, subject, body } }) => ({
-        ...{ endpointId: endpoint.id, eventId: event.id, type, subject, body, nextAttemptAt: at, createdAt: at },
+        ...{ endpointId: endpoint.id, eventId: event.id, type, subject, nextAttemptAt: at, createdAt: at },
+        body: bodyIn(endpoint.format, body),
       })),
     });
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageLimit, pageSchema } from "@/lib/platform/pagination";
 import { plainLine } from "@/lib/platform/plain-text";
 import { webhookKinds } from "./catalog";
+import { webhookFormats } from "./chat-format";
 
 export const endpointParamsSchema = z.object({ id: z.uuid() });
 export const deliveryParamsSchema = z.object({ id: z.uuid() });
@@ -19,9 +20,16 @@ const fields = {
     .min(1, "Choose at least one event.")
     .max(webhookKinds.length)
     .transform((kinds) => [...new Set(kinds)]),
+  format: z
+    .enum(webhookFormats, { error: "Choose a format." })
+    .describe("`standard`: signed JSON. `slack`, `teams`: a message with a link, as an incoming webhook takes it"),
 };
 
-export const createEndpointSchema = z.strictObject({ ...fields, description: fields.description.default("") });
+export const createEndpointSchema = z.strictObject({
+  ...fields,
+  description: fields.description.default(""),
+  format: fields.format.default("standard"),
+});
 export type CreateEndpointInput = z.output<typeof createEndpointSchema>;
 
 /** What is left out stays. */
@@ -29,6 +37,7 @@ export const updateEndpointSchema = z.strictObject({
   url: fields.url.optional(),
   description: fields.description.optional(),
   events: fields.events.optional(),
+  format: fields.format.optional(),
   status: z.enum(["active", "paused"]).optional().describe("Resumed, it receives what happened during the pause"),
 });
 export type UpdateEndpointInput = z.output<typeof updateEndpointSchema>;
@@ -40,6 +49,7 @@ export const endpointSchema = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(webhookKinds)),
+  format: z.enum(webhookFormats),
   status: z.enum(["active", "paused"]),
   pauseReason: z.enum(["by_admin", "failing", "gone", "account_recovered"]).nullable(),
   previousSecretUntil: timestamp.nullable().describe("Until then the secret before the present one signs too"),

@@ -10,6 +10,7 @@ export const endpointSelect = {
   url: true,
   description: true,
   events: true,
+  format: true,
   status: true,
   pauseReason: true,
   previousSecretUntil: true,

@@ -18,7 +18,12 @@ import { maxEndpoints } from "./policy";
 import { listDeliveries, listEndpoints } from "./queries";
 import { listDeliveriesSchema } from "./schema";
 
-const fields = { url: "https://crm.example.com/hook", description: "", events: ["proposal" as const] };
+const fields = {
+  url: "https://crm.example.com/hook",
+  description: "",
+  events: ["proposal" as const],
+  format: "standard" as const,
+};
 
 const logOf = async (actor: OrganizationMember, id: string) =>
   (await listDeliveries(actor, { id }, listDeliveriesSchema.parse({ limit: 100 }))).items;
@@ -36,7 +41,7 @@ afterEach(async () => {
 
 /** An endpoint of the actor's at the receiver of this test. */
 async function endpointOf(actor: OrganizationMember, ...events: WebhookKind[]) {
-  const { endpoint, secret } = await createEndpoint(actor, { url: receiver.url, description: "CRM", events });
+  const { endpoint, secret } = await createEndpoint(actor, { ...fields, url: receiver.url, events });
   return { id: endpoint.id, secret };
 }
 
@@ -162,6 +167,20 @@ describe("deliveries", () => {
         proposal: expect.objectContaining({ id, dealId, side: "buyer", state: "agreed", total: 29_300 }) as object,
       },
     });
+  });
+
+  test("a chat receives a message with a link, in the format that was chosen last", async () => {
+    const { seller, conversationId, id: proposalId } = await proposed();
+    const { id } = await endpointOf(seller, "proposal");
+    expect(await updateEndpoint(seller, { id }, { format: "teams" })).toMatchObject({ format: "teams" });
+    await testEndpoint(seller, { id });
+    expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({ type: "message" });
+    await updateEndpoint(seller, { id }, { format: "slack" });
+    await acceptProposal(seller, proposalId, { revision: 1 });
+    await run(id);
+    const message = JSON.parse(receiver.received[1]?.body ?? "") as { text: string };
+    expect(message.text).toMatch(/^Proposal accepted: /);
+    expect(message.text).toContain(`/messages?c=${conversationId}|`);
   });
 
   test("nothing that was not chosen, that happened before, or that is of others is sent", async () => {

@@ -6,7 +6,9 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { type WebhookKind, webhookKindLabels } from "@/lib/webhooks/catalog";
+import { webhookFormatLabels, webhookFormats } from "@/lib/webhooks/chat-format";
 import { type EndpointView, type NewSecret, createEndpointSchema } from "@/lib/webhooks/schema";
 
 interface EndpointDialogProps {
@@ -25,6 +27,7 @@ export function EndpointDialog({ kinds, endpoint, onClose, onAdded }: EndpointDi
       url: endpoint?.url ?? "",
       description: endpoint?.description ?? "",
       events: endpoint?.events ?? [...kinds],
+      format: endpoint?.format ?? ("standard" as const),
     },
     method: endpoint ? "PATCH" : "POST",
     path: endpoint ? `/api/webhook-endpoints/${endpoint.id}` : "/api/webhook-endpoints",
@@ -60,6 +63,17 @@ export function EndpointDialog({ kinds, endpoint, onClose, onAdded }: EndpointDi
       </Field>
       <Field id="webhook-description" label="Description" optional error={errorOf("description")}>
         <Input autoComplete="off" maxLength={80} {...form.register("description")} />
+      </Field>
+      <Field
+        id="webhook-format"
+        label="Format"
+        hint="For a chat, enter the URL of its incoming webhook."
+        error={errorOf("format")}
+      >
+        <Select
+          options={webhookFormats.map((format) => ({ value: format, label: webhookFormatLabels[format] }))}
+          {...form.register("format")}
+        />
       </Field>
       <fieldset aria-describedby={errorOf("events") ? "webhook-events-error" : undefined}>
         <legend className="text-sm font-semibold">Events</legend>

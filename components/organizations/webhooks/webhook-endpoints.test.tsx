@@ -12,6 +12,7 @@ const endpoint: EndpointView = {
   url: "https://crm.example/pitchside",
   description: "CRM",
   events: ["deal", "invoice"],
+  format: "standard",
   status: "active",
   pauseReason: null,
   previousSecretUntil: null,
@@ -72,7 +73,11 @@ test("the signing secret of a new endpoint is shown until it is dismissed", asyn
   await userEvent.click(form.getByRole("button", { name: "Add endpoint", hidden: true }));
   expect(await screen.findByLabelText("Secret")).toHaveValue(secret);
   expect(sent).toEqual([
-    ["POST", "/api/webhook-endpoints", { url: "https://crm.example/pitchside", description: "", events: ["deal"] }],
+    [
+      "POST",
+      "/api/webhook-endpoints",
+      { url: "https://crm.example/pitchside", description: "", events: ["deal"], format: "standard" },
+    ],
   ]);
   await userEvent.click(screen.getByRole("button", { name: "I saved it" }));
   expect(document.body.textContent).not.toContain(secret);
