@@ -1,13 +1,12 @@
-import { formatDuration } from "./format";
-import { formatBytes, formatRelative } from "@/lib/platform/format";
+import { formatBytes, formatDuration, formatRelative } from "@/lib/platform/format";
 const at = new Date("2026-11-21T12:00:00Z");
 
 test.each([
-  ["2026-11-21T12:00:30Z", "0 minutes"],
+  ["2026-11-21T12:00:30Z", "1 minute"],
   ["2026-11-21T11:59:00Z", "1 minute"],
-  ["2026-11-21T10:01:00Z", "119 minutes"],
+  ["2026-11-21T10:01:00Z", "2 hours"],
   ["2026-11-21T10:00:00Z", "2 hours"],
-  ["2026-11-19T12:01:00Z", "47 hours"],
+  ["2026-11-20T03:00:00Z", "1 day 9 hours"],
   ["2026-11-19T12:00:00Z", "2 days"],
 ])("since %s it is %s", (since, words) => {
   expect(formatRelative(new Date(since), at)).toBe(words);
@@ -24,6 +23,14 @@ test.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test("durations are rounded", () => {
-  expect([0.2, 35, 61, 360, 60 * 72].map(formatDuration)).toEqual(["1 min", "35 min", "1 hour", "6 hours", "3 days"]);
+test.each([
+  [0.2, "1 minute"],
+  [35, "35 minutes"],
+  [59.7, "1 hour"],
+  [117, "2 hours"],
+  [60 * 24, "1 day"],
+  [105.3 * 60, "4 days 9 hours"],
+  [60 * 24 * 11.6, "12 days"],
+])("%d minutes are said as %s", (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
 });

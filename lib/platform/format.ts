@@ -69,12 +69,14 @@ export const formatTime = (at: string | Date | number, _now?: Date, timeZone?: s
 export const formatDateTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>
   formatInZone(at, timeZone, { dateStyle: "medium", timeStyle: "short" });
 
-/** `35 min`, `6 hours`, `3 days`, from minutes. */
+/** `35 minutes`, `2 hours`, `4 days 9 hours`, `12 days`, from minutes: rounded as people say it, at least a minute. */
 export function formatDuration(minutes: number): string {
-  if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`;
   const hours = Math.round(minutes / 60);
-  if (hours < 36) return formatCount(hours, "hour");
-  return formatCount(Math.round(hours / 24), "day");
+  if (minutes < 59.5) return formatCount(Math.max(1, Math.round(minutes)), "minute");
+  if (hours < 24) return formatCount(hours, "hour");
+  if (hours >= 24 * 7) return formatCount(Math.round(hours / 24), "day");
+  const days = formatCount(Math.floor(hours / 24), "day");
+  return hours % 24 === 0 ? days : `${days} ${formatCount(hours % 24, "hour")}`;
 }
 
 /** The noun or the sentence for a count, where the count itself stands elsewhere: `row`, `rows`. */
@@ -90,9 +92,6 @@ export function formatBytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** How long ago, in the largest unit that is whole: "3 days", "5 hours", "1 minute". */
-export function formatRelative(since: Date, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
-  if (minutes >= 2880) return formatCount(Math.floor(minutes / 1440), "day");
-  return minutes >= 120 ? formatCount(Math.floor(minutes / 60), "hour") : formatCount(minutes, "minute");
-}
+/** How long ago: `3 days 4 hours`. */
+export const formatRelative = (since: Date, now: Date): string =>
+  formatDuration((now.getTime() - since.getTime()) / 60_000);

@@ -17,7 +17,7 @@ export const registrationColumns = (
   {
     key: "who",
     header: "User",
-    className: "min-w-56",
+    className: "min-w-44",
     sort: "name",
     cell: (row) => (
       <>
@@ -31,13 +31,13 @@ export const registrationColumns = (
   {
     key: "organization",
     header: "Organization",
-    className: "min-w-44 wrap-anywhere",
+    className: "min-w-36 wrap-anywhere",
     cell: (row) => <Organization row={row} />,
   },
   {
     key: "evidence",
     header: "Evidence",
-    className: "hidden min-w-44 lg:table-cell",
+    className: "hidden min-w-40 lg:table-cell",
     cell: (row) => <Evidence row={row} />,
   },
   {
@@ -66,9 +66,9 @@ export const registrationColumns = (
   {
     key: "decide",
     header: <span className="sr-only">Review</span>,
-    className: "min-w-64",
+    className: "sm:min-w-52",
     cell: (row) => (
-      <span className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
+      <span className="flex flex-wrap gap-2 sm:justify-end">
         <RegistrationActions registration={row} />
       </span>
     ),

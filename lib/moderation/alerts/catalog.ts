@@ -1,5 +1,5 @@
 /** What admins are alerted about: metrics of `/api/metrics`, each with its default rule. Every alert says "at least". */
-import { formatCount, formatNumber, plural } from "@/lib/platform/format";
+import { formatDuration, formatNumber, plural } from "@/lib/platform/format";
 import type { GaugeName } from "../overview/gauges";
 
 export interface AlertMetric {
@@ -95,27 +95,10 @@ export const isAlertMetric = (name: string): name is AlertMetricName => Object.h
 /** "3 tickets", "4 days 9 hours", "92% of the limit", from the metric's own unit. */
 export function alertValueText(metric: AlertMetricName, value: number): string {
   const { scale, unit } = alertCatalog[metric];
-  if (scale > 1) return timeText(value);
+  if (scale > 1) return formatDuration(value / 60);
   const read = Number((value / scale).toFixed(1));
   const word = plural(read, unit[0], unit[1]);
   return `${formatNumber(read)}${word.startsWith("%") ? "" : " "}${word}`;
-}
-
-/** The two largest units: "4 days 9 hours", "6 minutes". */
-function timeText(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  const counts = [
-    [days, "day"],
-    [hours, "hour"],
-    [minutes % 60, "minute"],
-  ] as const;
-  const first = counts.findIndex(([count]) => count > 0);
-  return counts
-    .slice(first, first + 2)
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => formatCount(count, unit))
-    .join(" ");
 }
 
 export interface RuleSettings {
