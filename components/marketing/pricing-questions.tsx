@@ -1,6 +1,7 @@
 import Link from "next/link";
 
-const questions = [
+/** Also the page’s structured data. */
+export const pricingQuestions = [
   {
     asked: "Why is there no price on the seller plan?",
     answer:
@@ -38,10 +39,10 @@ export function PricingQuestions() {
         FAQ
       </h2>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-2">
-        {questions.map(({ asked: requested, answer }) => (
-          <details key={requested} className="group border-t border-line py-4">
+        {pricingQuestions.map(({ asked, answer }) => (
+          <details key={asked} className="group border-t border-line py-4">
             <summary className="flex items-baseline justify-between gap-4 rounded-md text-lg font-semibold hover:text-pitch">
-              {requested}
+              {asked}
               <span aria-hidden="true" className="text-soft group-open:rotate-45">
                 +
               </span>

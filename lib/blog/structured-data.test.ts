@@ -1,5 +1,5 @@
 import { samplePost } from "@/tests/support/samples/post";
-import { authorThings, jsonLd, organizationThing, postThings } from "./structured-data";
+import { authorThings, faqThing, jsonLd, organizationThing, postThings } from "./structured-data";
 
 const appUrl = "https://pitchside.test";
 const text = jsonLd([...postThings(samplePost, 12, appUrl), organizationThing(appUrl)]);
@@ -60,4 +60,13 @@ test("the page of an author is about the person whom the posts name", () => {
   expect(page).toMatchObject({ mainEntity: { "@id": expect.any(String) as string } });
   expect(page?.mainEntity).toMatchObject({ "@id": (post?.author as { "@id"?: string } | undefined)?.["@id"] });
   expect(JSON.stringify(steps)).toContain(`${appUrl}/resources/authors/ada-lindqvist`);
+});
+
+test("a question of a page stands with its answer", () => {
+  expect(faqThing([{ asked: "Do you take a cut?", answer: "No." }])).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [
+      { "@type": "Question", name: "Do you take a cut?", acceptedAnswer: { "@type": "Answer", text: "No." } },
+    ],
+  });
 });

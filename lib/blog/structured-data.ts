@@ -128,6 +128,16 @@ export const breadcrumbsThing = (steps: { name: string; path: string }[], appUrl
   })),
 });
 
+/** Questions with their answers, as they stand on the page. */
+export const faqThing = (questions: readonly { asked: string; answer: string }[]): Thing => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ asked, answer }) => ({
+    "@type": "Question",
+    name: asked,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
 /** The content of a JSON-LD script; `<` is escaped, so that no post can close the script. */
 export const jsonLd = (things: Thing[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");

@@ -25,3 +25,9 @@ test("what stands beside the calls is hidden or found as its page says", async (
   for (const path of ["/auth-test", "/admin/users"]) expect([path, await robotsTagOf(path)]).toEqual([path, "noindex"]);
   for (const path of ["/", "/resources", "/terms"]) expect([path, await robotsTagOf(path)]).toEqual([path, undefined]);
 });
+
+test("the folder of the posts leads to their list", async () => {
+  expect(await nextConfig.redirects?.()).toEqual([
+    { source: "/resources/blog", destination: "/resources", permanent: true },
+  ]);
+});
