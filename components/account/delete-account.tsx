@@ -29,7 +29,7 @@ export function DeleteAccount() {
         <p>
           <strong>What remains:</strong> messages, proposals and deals, as they also belong to the other side and your
           organization. They will show “Former member”. Contracts you signed keep your name. The audit log keeps your
-          actions under an anonymous id.
+          actions under an anonymous ID.
         </p>
         <p>
           <strong>This can&apos;t be undone.</strong> Request your data first if you want a copy.

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 
 const points = [
   "Unlimited connections",
-  "Every waiting inquiry opens right away",
+  "All waiting inquiries open right away",
   "Contact new marketers first",
   "No commission on your deals",
 ];

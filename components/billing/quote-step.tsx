@@ -69,7 +69,7 @@ function ReadyQuote({ quote, plan }: { quote: QuoteView; plan: SubscriptionView 
         <QuoteTerms quote={quote} />
       </CardBody>
       <CardFooter>
-        <WithdrawQuote quoteId={quote.id} label="Not for us" />
+        <WithdrawQuote quoteId={quote.id} label="Decline quote" />
         <AcceptQuote quote={quote} bill={plan.bill} isChange={plan.isActive} />
       </CardFooter>
     </Card>

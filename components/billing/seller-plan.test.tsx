@@ -76,7 +76,7 @@ test("a quote that changed meanwhile is not accepted, and the card says so", asy
 test("a quote is turned down only after a question", async () => {
   serve(200, {});
   render(<QuoteStep plan={planWith()} />);
-  await userEvent.click(screen.getByRole("button", { name: "Not for us" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decline quote" }));
   expect(sent).toEqual([]);
   const dialog = within(screen.getByRole("dialog", { name: "Withdraw this quote?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));

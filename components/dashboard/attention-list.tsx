@@ -60,7 +60,7 @@ export function AttentionList({ attention: { items, total }, mayNegotiate, empty
     <Card>
       <CardHeader
         title="Needs your attention"
-        description={total > 0 ? `${formatCount(total, "item")}, the most urgent first` : undefined}
+        description={total > 1 ? `${formatCount(total, "item")}, the most urgent first` : undefined}
       />
       {items.length === 0 ? (
         <p className="px-5 pb-5 text-sm text-soft">{empty}</p>

@@ -18,7 +18,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
           <StageTable
             id="funnel-by-stage"
             title={isUpdate ? "Conversations with news" : "Funnel"}
-            description={isUpdate ? "By the stage they have reached." : "How far your conversations have come."}
+            description={isUpdate ? "By the stage they have reached." : "How far your conversations get."}
             rows={funnel}
           />
           {isUpdate ? null : <ConnectionMeter connections={connections} />}
@@ -30,7 +30,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
           <MoneyTable
             id="revenue-by-season"
             title={isUpdate ? "Newly agreed and negotiated" : "Revenue by season"}
-            description="Agreed is solid and negotiating is striped, by the year in which the term starts."
+            description="Solid: agreed. Striped: in negotiation. By the year the term starts."
             by="Season"
             figures={money}
           />

@@ -168,7 +168,7 @@ test("everything that is wrong shows at once, and nothing is sent", async () => 
   fireEvent.change(screen.getByLabelText("Valid until"), { target: { value: "2020-01-01" } });
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
   expect(await screen.findByText("Enter a description.")).toBeVisible();
-  for (const text of ["Enter an amount.", "The term ends before it starts.", "Choose a time in the future."])
+  for (const text of ["Enter an amount.", "The end date is before the start date.", "Choose a time in the future."])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText("4 fields need your attention.")).toBeVisible();
   expect(calls).toHaveLength(0);
@@ -364,7 +364,7 @@ test("with an unconfirmed email the form shows that first, resends the link and 
       </UnconfirmedEmailProvider>
     </QueryClientProvider>,
   );
-  expect(screen.getByText("Confirm your email to send an offer")).toBeVisible();
+  expect(screen.getByText("Confirm your email to send a proposal")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send proposal" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "Resend the link" }));
   expect(await screen.findByText("Sent. Check your inbox.")).toBeVisible();

@@ -109,7 +109,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
         {...drop.area}
         className={cn("grid gap-6 rounded-lg", drop.isOver && "outline-2 outline-offset-4 outline-pitch")}
       >
-        <ConfirmEmailNotice to="send an offer" isDrafted />
+        <ConfirmEmailNotice to="send a proposal" isDrafted />
         <RestoredDraft draft={draft} />
         <FormError problem={api.problem} />
         {target.kind === "start" ? (

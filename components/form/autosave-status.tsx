@@ -29,7 +29,7 @@ export function AutosaveStatus({ state, words }: { state: SaveState<unknown>; wo
 function textOf(state: SaveState<unknown>, words: SaveTexts): string {
   switch (state.kind) {
     case "idle":
-      return "Saves as you write";
+      return "Changes save automatically";
     case "saving":
       return "Saving";
     case "saved":

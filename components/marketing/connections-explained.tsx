@@ -8,7 +8,7 @@ const contacts = [
   { day: "March 11", what: "You message Kestrel Bank", counts: 1 },
   {
     day: "March 12",
-    what: "You get an ad; you report it as spam, and an admin credits it back",
+    what: "You get a sales pitch and report it as spam; an admin credits it back",
     counts: 0,
   },
 ] as const;

@@ -55,7 +55,7 @@ const received: ReceivedPitch = {
 
 test("a seller pitches a listing with a package and a text", async () => {
   render(<OpenBriefCard brief={brief} canPitch />);
-  expect(screen.getByText("Harbour United scores 84. 2 pitches left.")).toBeVisible();
+  expect(screen.getByText("Your best listing: Harbour United (84). This brief has 2 pitches left.")).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText(/^Package/), "Stand, $9,000");
   await userEvent.type(screen.getByLabelText("Your pitch"), "The family stand.");
   await userEvent.click(screen.getByRole("button", { name: "Send pitch" }));

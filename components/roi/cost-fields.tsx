@@ -10,12 +10,12 @@ const fields = [
   { name: "rightsFee", label: "Rights fee", unit: "dollars" },
   { name: "inKind", label: "In kind", unit: "dollars" },
   { name: "activation", label: "Activation spend", unit: "dollars" },
-  { name: "activationRatio", label: "Activation for each dollar of the fee", benchmark: "activationRatio" },
+  { name: "activationRatio", label: "Activation per dollar of the rights fee", benchmark: "activationRatio" },
   { name: "measurement", label: "Measurement", unit: "dollars" },
   { name: "measurementShare", label: "Measurement, share of the fee", unit: "percent", benchmark: "measurementShare" },
   { name: "agency", label: "Agency and staff", unit: "dollars" },
   { name: "termMonths", label: "Term in months" },
-  { name: "discountRate", label: "Discount rate, a year", unit: "percent" },
+  { name: "discountRate", label: "Annual discount rate", unit: "percent" },
 ] as const;
 
 export function CostFields(all: RoiFields) {

@@ -18,7 +18,7 @@ export function ExposureFields({ draft, change, errors, benchmarks }: RoiFields)
     <Card>
       <CardHeader
         title="Exposure"
-        description="Media value is impressions ÷ 1,000 × CPM × quality: what as much attention would cost as advertising."
+        description="Media value is impressions ÷ 1,000 × CPM × quality: what the same attention would cost in paid media."
       />
       <CardBody>
         <datalist id="roi-channels">

@@ -9,7 +9,7 @@ import { fallbackOf, type RoiFields } from "./roi-fields";
 const customers = [
   { name: "uniqueReach", label: "Unique reach" },
   { name: "targetShare", label: "In your target audience", unit: "percent" },
-  { name: "conversion", label: "Of them, buy", unit: "percent", benchmark: "conversion" },
+  { name: "conversion", label: "Share who buy", unit: "percent", benchmark: "conversion" },
   { name: "baseline", label: "Would have bought anyway", unit: "percent", benchmark: "baseline" },
   { name: "purchasesPerCustomer", label: "Purchases per customer" },
   { name: "orderValue", label: "Order value", unit: "dollars" },
@@ -19,7 +19,7 @@ const customers = [
 
 const leads = [
   { name: "leads", label: "Leads" },
-  { name: "closeRate", label: "Of them, close", unit: "percent" },
+  { name: "closeRate", label: "Share that close", unit: "percent" },
   { name: "dealValue", label: "Value of a closed lead", unit: "dollars" },
 ] as const;
 

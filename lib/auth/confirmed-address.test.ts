@@ -4,7 +4,7 @@ import { requireConfirmedAddress } from "./confirmed-address";
 test("an unconfirmed address is refused with a code of its own and a text that says what to do", () => {
   const rejection = () => requireConfirmedAddress({ emailVerified: false }, "send an offer");
   expect(rejection).toThrow(AppError);
-  expect(rejection).toThrow("Confirm your email to send an offer: open the link we sent you.");
+  expect(rejection).toThrow("Confirm your email to send a proposal: open the link we sent you.");
   expect(statusOf.email_unconfirmed).toBe(403);
   expect(() => requireConfirmedAddress({ emailVerified: true }, "send an offer")).not.toThrow();
 });

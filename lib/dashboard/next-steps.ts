@@ -50,7 +50,7 @@ export function sellerSteps(actor: OrganizationMember, rows: readonly FigureRow[
       href: "/create-listing",
     },
     {
-      title: "Complete and submit it",
+      title: "Complete and publish it",
       text: "Add audience, reach and packages. Complete listings match more briefs.",
       isDone: submitted > 0,
       isAllowed: mayAct(actor, "manage_listings"),

@@ -28,7 +28,7 @@ export function misfitsOf(
 /** A term may have begun, as a season has, but is not over yet. */
 function termErrors(termStart: string | undefined, termEnd: string | undefined, now: Date | null): FieldErrors {
   if (!termEnd) return {};
-  if (termStart && termEnd < termStart) return { termEnd: ["The term ends before it starts."] };
+  if (termStart && termEnd < termStart) return { termEnd: ["The end date is before the start date."] };
   if (now && termEnd < toIsoDay(now)) return { termEnd: ["This day has passed. Choose a later one."] };
   if (termStart && termEnd > lastDayOf(termStart))
     return { termEnd: [`A term can have at most ${TERM_YEARS_MAX} years.`] };

@@ -50,7 +50,7 @@ const longestYear = 366;
 function termErrors({ termStart, termEnd, termType, propertyType, reach }: ListingFields): FieldErrors {
   if (!termStart || !termEnd) return {};
   const days = (Date.parse(termEnd) - Date.parse(termStart)) / dayMs;
-  if (days < 0) return { termEnd: ["The term ends before it starts."] };
+  if (days < 0) return { termEnd: ["The end date is before the start date."] };
   if (days <= longestYear) return {};
   if (termType === "one_off" || termType === "single_year")
     return { termEnd: [`A ${termType === "one_off" ? "one-off" : "one-year"} term can last at most one year.`] };

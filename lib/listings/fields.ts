@@ -76,7 +76,7 @@ export const listingFields = {
     label: "Description",
     section: "basics",
     max: 10_000,
-    gap: { weight: 4, cost: "Without a story, brands ask for a media kit." },
+    gap: { weight: 4, cost: "Without a description, brands will ask for a media kit." },
   }),
   publicPreview: flag(
     { label: "Public preview", section: "basics" },
@@ -87,7 +87,7 @@ export const listingFields = {
     section: "kind",
     onCard: true,
     fact: { at: 5 },
-    gap: { weight: "required", cost: "Select the segment brands browse by." },
+    gap: { weight: "required", cost: "Choose the segment where brands will find you." },
   }),
   propertyType: choice(propertyTypes, {
     label: "Property type",

@@ -214,7 +214,7 @@ describe("expiry job", () => {
     await expireListings();
     await expect(resumeListing(seller, { id })).rejects.toMatchObject({
       code: "invalid",
-      fields: { decisionDeadline: ["Its decision deadline has passed. Set a later date, or leave it empty."] },
+      fields: { decisionDeadline: ["The decision deadline has passed. Choose a later date or clear it."] },
     });
     await updateListing(seller, { id, decisionDeadline: "2027-01-31" });
     expect(await resumeListing(seller, { id })).toMatchObject({ status: "published" });

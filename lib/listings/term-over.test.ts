@@ -25,7 +25,7 @@ test("a day lasts to its end in UTC", () => {
 
 test("what has passed is said at its field", () => {
   expect(overdueErrors({ decisionDeadline: "2026-11-20" }, "2026-11-21")).toEqual({
-    decisionDeadline: ["Its decision deadline has passed. Set a later date, or leave it empty."],
+    decisionDeadline: ["The decision deadline has passed. Choose a later date or clear it."],
   });
   expect(overdueErrors({ termEnd: "2026-11-20" }, "2026-11-21")).toEqual({
     termEnd: ["Its term has ended. Set a later end date, or duplicate it for next season."],

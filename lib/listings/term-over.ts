@@ -25,5 +25,5 @@ export function overdueErrors(listing: Dated, day = today()): FieldErrors {
   if (passed === null) return {};
   return passed === "termEnd"
     ? { termEnd: ["Its term has ended. Set a later end date, or duplicate it for next season."] }
-    : { decisionDeadline: ["Its decision deadline has passed. Set a later date, or leave it empty."] };
+    : { decisionDeadline: ["The decision deadline has passed. Choose a later date or clear it."] };
 }

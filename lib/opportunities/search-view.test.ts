@@ -35,7 +35,7 @@ const countText = (input: Partial<OpportunitySearch>) => toSearchView({ ...found
 test("with scores, the count names the good matches among those within the limits", () => {
   expect(countText({})).toBe("12 good matches, 1,209 within your limits");
   expect(countText({ goodMatches: 1, total: 1 })).toBe("1 good match, 1 within your limits");
-  expect(countText({ goodMatches: 0, total: 9 })).toBe("No good matches, 9 within your limits");
+  expect(countText({ goodMatches: 0, total: 9 })).toBe("No strong matches yet, 9 within your limits");
 });
 
 test("without scores or without results, the count is of opportunities", () => {

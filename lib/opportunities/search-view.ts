@@ -125,7 +125,7 @@ export function toSearchView(found: OpportunitySearch, requested: SearchQuery): 
 function countText({ total, goodMatches, limits }: OpportunitySearch): string {
   if (limits) return `${formatNumber(total)} outside your brief`;
   if (goodMatches === null || total === 0) return opportunitiesText(total);
-  const good = goodMatches === 0 ? "No good matches" : formatCount(goodMatches, "good match", "good matches");
+  const good = goodMatches === 0 ? "No strong matches yet" : formatCount(goodMatches, "good match", "good matches");
   return `${good}, ${formatNumber(total)} within your limits`;
 }
 

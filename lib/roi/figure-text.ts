@@ -21,7 +21,7 @@ interface Shown {
 /** Each figure's name and unit, the same on the page, in a comparison and in a file. */
 export const figureTexts: Record<FigureName, Shown> = {
   totalCost: { label: "Total cost", text: dollars },
-  activationRatio: { label: "Activation for each dollar of the fee", text: dollars },
+  activationRatio: { label: "Activation per dollar of the rights fee", text: dollars },
   mediaValue: { label: "Media value", text: dollars },
   impressions: { label: "Impressions", text: people },
   effectiveCpm: { label: "Effective CPM, on total cost", text: dollars },
@@ -35,7 +35,7 @@ export const figureTexts: Record<FigureName, Shown> = {
   mediaValueToCost: { label: "Media value to total cost", text: times },
   tangibleValue: { label: "Tangible value", text: dollars },
   fairMarketValue: { label: "Fair market value", text: dollars },
-  priceGap: { label: "Rights fee less fair market value", text: dollars },
+  priceGap: { label: "Premium over fair market value", text: dollars },
   incrementalCustomers: { label: "Incremental customers", text: people },
   incrementalProfit: { label: "Incremental profit", text: dollars },
   netProfit: { label: "Profit after all costs", text: dollars },

@@ -12,14 +12,14 @@ const inputTexts: Readonly<Record<Scalar, { label: string; text: (value: number)
   rightsFee: { label: "Rights fee", text: dollars },
   inKind: { label: "In kind", text: dollars },
   activation: { label: "Activation spend", text: dollars },
-  activationRatio: { label: "Activation for each dollar of the fee", text: dollars },
+  activationRatio: { label: "Activation per dollar of the rights fee", text: dollars },
   measurement: { label: "Measurement", text: dollars },
   measurementShare: { label: "Measurement, share of the fee", text: share },
   agency: { label: "Agency and staff", text: dollars },
   uniqueReach: { label: "Unique reach", text: count },
   attendance: { label: "Attendance over the term", text: count },
   targetShare: { label: "In the target audience", text: share },
-  conversion: { label: "Of them, buy", text: share },
+  conversion: { label: "Share who buy", text: share },
   baseline: { label: "Would have bought anyway", text: share },
   purchasesPerCustomer: { label: "Purchases per customer", text: count },
   orderValue: { label: "Order value", text: dollars },
@@ -29,7 +29,7 @@ const inputTexts: Readonly<Record<Scalar, { label: string; text: (value: number)
   dealValue: { label: "Value of a closed lead", text: dollars },
   intangibleUplift: { label: "Intangible uplift", text: share },
   termMonths: { label: "Term in months", text: count },
-  discountRate: { label: "Discount rate, a year", text: share },
+  discountRate: { label: "Annual discount rate", text: share },
 };
 
 export function inputRows(input: RoiInput): { label: string; text: string }[] {

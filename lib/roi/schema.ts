@@ -102,7 +102,7 @@ const figures = {
   mediaValueToCost: figure.describe("Media value for each dollar of total cost"),
   tangibleValue: figure,
   fairMarketValue: figure,
-  priceGap: figure.describe("Rights fee less fair market value"),
+  priceGap: figure.describe("Premium over fair market value"),
   incrementalCustomers: figure,
   incrementalProfit: figure,
   netProfit: figure.describe("Incremental profit less total cost"),

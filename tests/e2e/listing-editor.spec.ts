@@ -12,7 +12,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Editing" });
 /** The editor with its form ready for input. */
 async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/edit-listing/${id}`);
-  await expect(bar(page).getByText("Saves as you write")).toBeVisible();
+  await expect(bar(page).getByText("Changes save automatically")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible();
 }
 const run = randomUUID().slice(0, 6);

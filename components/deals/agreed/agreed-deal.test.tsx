@@ -257,9 +257,9 @@ describe("a deal on the board", () => {
   };
 
   test.each([
-    [{}, ["€21,500", "1 of 2 deliverables settled", "Next due Sep 1, 2027"]],
-    [{ isOverdue: true }, ["€21,500", "1 of 2 deliverables settled", "Overdue since Sep 1, 2027"]],
-    [{ isMyTurn: true, nextDue: null }, ["Your turn", "€21,500", "1 of 2 deliverables settled"]],
+    [{}, ["€21,500", "1 of 2 deliverables done", "Next due Sep 1, 2027"]],
+    [{ isOverdue: true }, ["€21,500", "1 of 2 deliverables done", "Overdue since Sep 1, 2027"]],
+    [{ isMyTurn: true, nextDue: null }, ["Your turn", "€21,500", "1 of 2 deliverables done"]],
     [{ deliverables: 0, settled: 0, nextDue: null }, ["€21,500"]],
   ] as const)("with %o says %o and nothing else", (more, texts) => {
     const board: DealBoardView = { columns: [{ stage: "agreed", total: 1, sums: [], deals: [{ ...deal, ...more }] }] };

@@ -29,7 +29,7 @@ export function SignDialog({ deal, contract, onClose }: SignDialogProps) {
   return (
     <FormDialog
       title={`Sign version ${version} for ${own}`}
-      description="Your signature binds your organization. We record your name, role, the time and your network address."
+      description="Your signature binds your organization. We record your name, role, IP address, and the time."
       submit="Sign contract"
       pending={isPending}
       problem={problem}

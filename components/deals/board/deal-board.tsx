@@ -95,7 +95,7 @@ function DealCard({ deal, organizationId }: { deal: BoardDeal; organizationId: s
       <span className="font-semibold tabular">{moneyText(total, currency)}</span>
       {deliverables > 0 ? (
         <span className="text-meta text-soft tabular">
-          {`${settled} of ${formatCount(deliverables, "deliverable")} settled`}
+          {`${settled} of ${formatCount(deliverables, "deliverable")} done`}
         </span>
       ) : null}
       {nextDue ? (

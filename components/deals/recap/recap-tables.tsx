@@ -17,7 +17,7 @@ export function RecapTables({ recap }: { recap: RecapView }) {
   return (
     <>
       {figures.length > 0 ? (
-        <Part title="Proven figures" columns={["Figure", "Total of accepted proofs"]}>
+        <Part title="Verified results" columns={["Figure", "Total of accepted proofs"]}>
           {figures.map(({ label, value }) => (
             <Row key={label} cells={[capitalized(label), formatNumber(value)]} />
           ))}

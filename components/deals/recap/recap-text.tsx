@@ -17,7 +17,7 @@ export function RecapText({ recap }: { recap: RecapView }) {
   return (
     <section aria-labelledby="words" className="mt-10">
       <h2 id="words" className="text-lg">
-        In both sides’ words
+        In their own words
       </h2>
       <div className="mt-3 grid gap-6 lg:grid-cols-2">
         <Words name={recap[other].name} words={recap.words[other]} />

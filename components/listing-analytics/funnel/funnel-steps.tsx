@@ -45,7 +45,7 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
       layout="beside"
       charts={
         <FunnelChart
-          title="Marketers’ organizations, a day"
+          title="Marketer organizations per day"
           rows={steps.map((figure) => ({ ...figure, share: shareOfStep(figure, steps) }))}
         />
       }

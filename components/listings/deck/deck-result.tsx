@@ -36,7 +36,8 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy
       <div>
         <h3 role="status">What we read</h3>
         <p className="mt-1 text-meta text-soft">
-          Clear what is wrong or should stay out. You can change everything in the draft.{readerText[readBy]}
+          Uncheck anything that’s wrong or that you’d rather leave out. You can change everything in the draft.
+          {readerText[readBy]}
         </p>
         <ul className="mt-3 flex flex-col divide-y divide-line">
           {choices.map(({ key, label, text: value }) => (
@@ -57,7 +58,7 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy
         </ul>
       </div>
       <div>
-        <h3 className="mb-2 text-sm">Where we read it</h3>
+        <h3 className="mb-2 text-sm">Where we found it</h3>
         <div
           className="relative max-h-96 overflow-y-auto rounded-lg border border-line px-4 py-2"
           tabIndex={0}
@@ -96,7 +97,7 @@ const labelOfAll = (fields: readonly string[]): string =>
 
 const NotPlaced = ({ parts }: { parts: readonly string[] }) => (
   <div>
-    <h3 className="text-sm">Not placed in the listing</h3>
+    <h3 className="text-sm">Not used</h3>
     <p className="mt-1 text-meta text-soft">Add these in the draft yourself where they belong.</p>
     <ul className="mt-2 list-disc space-y-1 pl-5 text-sm break-words">
       {parts.map((part, at) => (

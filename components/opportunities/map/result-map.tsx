@@ -29,7 +29,7 @@ export function ResultMap({ map }: { map: PlaceMap }) {
           </div>
         </div>
         <p className="mt-2 text-meta text-soft">
-          A city opens its listings; several places together zoom in. Land: Natural Earth.
+          Select a city to see its listings, or a cluster to zoom in. Map data: Natural Earth.
         </p>
       </section>
       <PlaceList map={map} />

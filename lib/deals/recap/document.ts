@@ -61,7 +61,7 @@ const row = (label: string, detail: string | null, ...texts: string[]) => ({
 function figureBlocks({ figures }: RecapView): PdfBlock[] {
   if (figures.length === 0) return [];
   return [
-    { kind: "heading", text: "Proven figures" },
+    { kind: "heading", text: "Verified results" },
     {
       kind: "table",
       columns: columns("Total of accepted proofs"),

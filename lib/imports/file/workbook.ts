@@ -61,7 +61,7 @@ function notAWorkbook(archive: Archive): string {
 function sheetNotice({ name }: WorkbookSheet, visible: readonly WorkbookSheet[]): string[] {
   if (visible.length < 2) return [];
   return [
-    `The workbook has ${visible.length} sheets; we read “${name}”. To import another, save it as a file of its own.`,
+    `The workbook has ${visible.length} sheets; we read “${name}”. To import a different sheet, save it as a separate file.`,
   ];
 }
 

@@ -80,7 +80,7 @@ describe("bulk", () => {
     const run = await runBulk(owner, { selection: chosen(fits, breaks), action: { type: "edit", changes } });
     expect(run).toMatchObject({
       changes: [{ label: "changed", count: 1 }],
-      stays: [{ reason: "The term ends before it starts", count: 1 }],
+      stays: [{ reason: "The end date is before the start date", count: 1 }],
     });
     const row = await db.listing.findUniqueOrThrow({ where: { id: fits.id } });
     expect(row).toMatchObject({ tags: ["Blue", "New"], contactForPricing: true, version: 2, title: fits.title });

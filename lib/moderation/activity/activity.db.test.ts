@@ -31,7 +31,7 @@ describe("entity names", () => {
   test("a post is named by its title, and a benchmark, a setting and a taxonomy as their pages name them", async () => {
     const { id, title } = await makePost();
     expect(await nameOf("blog_post", id)).toBe(title);
-    expect(await nameOf("benchmark", "activationRatio")).toBe("Activation for each dollar of the fee");
+    expect(await nameOf("benchmark", "activationRatio")).toBe("Activation per dollar of the rights fee");
     expect(await nameOf("setting", "listingModeration")).toBe("Listing review");
     expect(await nameOf("taxonomy", "propertyTypes")).toBe("Property types");
   });

@@ -17,7 +17,7 @@ export const taxonomies: Record<TaxonomyName, { label: string; description: stri
   },
   sportsOrGenres: {
     label: "Sports and genres",
-    description: "Chosen by sellers, liked or excluded in briefs, a filter in the Marketplace.",
+    description: "Sellers choose one; marketers filter by it and include or exclude it in briefs.",
     codes: sportsOrGenres,
   },
   industries: {

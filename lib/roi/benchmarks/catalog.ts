@@ -32,7 +32,7 @@ const reference = define("For reference only", "dollars");
 const referenceShare = define("For reference only", "share");
 
 export const benchmarkCatalog = {
-  activationRatio: ratio("Activation for each dollar of the fee", 1, {
+  activationRatio: ratio("Activation per dollar of the rights fee", 1, {
     ...ieg,
     source: "IEG survey: 70% of sponsors spend $1 or less",
   }),

@@ -12,7 +12,7 @@ import { findReviewQueue, listListingsNamed, listReviews } from "@/lib/moderatio
 import { listReviewsSchema, reviewSort } from "@/lib/moderation/listings/schema";
 import { filtersOf, formatListSize } from "@/components/admin/list/list-pages";
 
-export const metadata: Metadata = { title: "Listings in review" };
+export const metadata: Metadata = { title: "Listing review" };
 
 const path = "/admin/opportunities";
 
@@ -32,7 +32,7 @@ export default adminPage(async ({ admin, searchParams }) => {
   return (
     <>
       <PageHeader
-        title="Listings in review"
+        title="Listing review"
         description="New listings and edits to approved listings. Change what needs review under Settings."
         actions={
           <ButtonLink variant="ghost" href="/admin/opportunities/all">
@@ -44,7 +44,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         path={path}
         query={query}
         page={page}
-        caption="Listings in review"
+        caption="Listing review"
         summary={formatListSize(page, "listing", "listings")}
         columns={reviewColumns(admin.userId, assignees)}
         sort={reviewSort(input)}

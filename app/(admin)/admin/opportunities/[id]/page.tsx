@@ -53,7 +53,7 @@ export default adminPage(async ({ admin, params }) => {
   return (
     <>
       <Breadcrumbs
-        crumbs={[{ label: "Listings in review", href: "/admin/opportunities" }, { label: title || "Listing" }]}
+        crumbs={[{ label: "Listing review", href: "/admin/opportunities" }, { label: title || "Listing" }]}
         className="mb-4"
       />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
