@@ -26,10 +26,10 @@ import { ticketPath } from "@/lib/paths";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** Files of a ticket, which only its writer and our support team see. */
-export const useTicketFiles = () => useAttachments(uploadTicketFile);
-
-const uploadTicketFile = async (file: File, signal: AbortSignal): Promise<MessageFile> =>
-  apiRequest<MessageFile>("POST", "/api/tickets/uploads", await readUpload(file, signal), { signal });
+export const useTicketFiles = (path = "/api/tickets/uploads") =>
+  useAttachments(async (file, signal) =>
+    apiRequest<MessageFile>("POST", path, await readUpload(file, signal), { signal }),
+  );
 
 interface TicketReplyProps {
   id: string;

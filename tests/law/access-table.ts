@@ -141,6 +141,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/taxonomies": { GET: "platformAdmin" },
   "/api/admin/taxonomies/[name]": { PATCH: "platformAdmin" },
   "/api/admin/tickets": { GET: "platformAdmin" },
+  "/api/admin/tickets/uploads": { POST: "platformAdmin" },
   "/api/admin/tickets/[id]": { GET: "platformAdmin" },
   "/api/admin/tickets/[id]/assign": { POST: "platformAdmin" },
   "/api/admin/tickets/[id]/categorize": { POST: "platformAdmin" },

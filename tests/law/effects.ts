@@ -199,6 +199,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/admin/tickets/[id]/resolve": ["audit ticket.resolved"],
   "POST /api/admin/tickets/[id]/resume": ["audit ticket.resumed"],
   "POST /api/admin/tickets/[id]/unassign": [],
+  "POST /api/admin/tickets/uploads": [],
   "POST /api/admin/two-step/authenticator/confirm": ["audit two_step.authenticator_added", "email two-step-changed"],
   "POST /api/admin/two-step/authenticator": [],
   "DELETE /api/admin/two-step/authenticator": ["audit two_step.authenticator_removed", "email two-step-changed"],

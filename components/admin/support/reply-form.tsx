@@ -6,7 +6,11 @@ import { type FormEvent, useState } from "react";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
+import { AttachButton } from "@/components/form/file-button";
 import { FormError } from "@/components/form/form-error";
+import { ChosenFiles } from "@/components/messages/composer/chosen-files";
+import { useFileDrop } from "@/components/messages/composer/use-file-drop";
+import { useTicketFiles } from "@/components/support/ticket-reply";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { useDraft } from "@/components/drafts/use-draft";
@@ -22,7 +26,10 @@ import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { rejectionOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
-  inquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
+  inquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer"> & {
+    /** The sender has an account to open files with. */
+    canAttach: boolean;
+  };
   /** The last entry read: the server rejects a reply that misses a newer one. */
   lastEntryId: string;
   /** Saved replies with their variables filled in. */
@@ -79,6 +86,9 @@ interface EntryFormProps extends ReplyFormProps {
 function EntryForm({ kind, inquiry, lastEntryId, replies = [] }: EntryFormProps) {
   const { id, requesterName, requesterEmail } = inquiry;
   const isNote = kind === "note";
+  const canAttach = inquiry.canAttach && !isNote;
+  const files = useTicketFiles("/api/admin/tickets/uploads");
+  const drop = useFileDrop(files.add);
   const router = useRouter();
   const { text, setText, clear, tabs, restore } = useDraft(isNote ? `ticket-note.${id}` : `ticket.${id}`);
   const [isSettled, setIsSettled] = useState(false);
@@ -89,10 +99,12 @@ function EntryForm({ kind, inquiry, lastEntryId, replies = [] }: EntryFormProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (body === "" || isPending) return;
-    const entry = { body, after: lastEntryId, ...(isNote ? {} : { isSettled }) };
+    if (body === "" || isPending || files.isUploading) return;
+    const attachmentIds = files.chosen.flatMap(({ stored }) => stored?.id ?? []);
+    const entry = { body, after: lastEntryId, ...(isNote ? {} : { isSettled, attachmentIds }) };
     if (await send("POST", `/api/admin/tickets/${id}/${kind}`, entry)) {
       clear(body);
+      files.take();
       setIsChecked(false);
       setIsSettled(false);
       toast({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
@@ -131,8 +143,10 @@ function EntryForm({ kind, inquiry, lastEntryId, replies = [] }: EntryFormProps)
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={submitOnKeys}
+          onPaste={canAttach ? drop.onPaste : undefined}
         />
       </Field>
+      {canAttach ? <ChosenFiles attachments={files} /> : null}
       {isNote ? null : (
         <Checkbox
           label="Resolve with this reply"
@@ -147,9 +161,11 @@ function EntryForm({ kind, inquiry, lastEntryId, replies = [] }: EntryFormProps)
           variant={isNote ? "ink" : "primary"}
           pending={isPending}
           pendingText={isNote ? "Saving…" : "Sending…"}
+          disabled={files.isUploading}
         >
           {isNote ? "Save note" : "Send reply"}
         </Button>
+        {canAttach ? <AttachButton onChoose={files.add} /> : null}
         <SubmitKeys />
       </div>
     </Form>

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminList } from "@/components/admin/list/admin-list";
 import type { ContactToDecide } from "@/lib/moderation/connections/schema";
@@ -32,7 +32,12 @@ describe("reply form", () => {
   function write(more: Partial<Parameters<typeof ReplyForm>[0]["inquiry"]> = {}) {
     const id = crypto.randomUUID();
     const sender = { requesterName: "Ines Duarte", requesterEmail: "ines@brand.example" };
-    render(<ReplyForm inquiry={{ id, state: "new", canAnswer: true, ...sender, ...more }} lastEntryId={after} />);
+    render(
+      <ReplyForm
+        inquiry={{ id, state: "new", canAnswer: true, canAttach: true, ...sender, ...more }}
+        lastEntryId={after}
+      />,
+    );
     return `/api/admin/tickets/${id}`;
   }
 
@@ -49,7 +54,7 @@ describe("reply form", () => {
     expect(screen.getByText(/^We’ll email it to ines@brand\.example/)).toBeVisible();
     await userEvent.type(answerField(), " Yes, we do. ");
     await press("Send reply");
-    expect(sent()).toEqual([[`${base}/reply`, { body: "Yes, we do.", after, isSettled: false }]]);
+    expect(sent()).toEqual([[`${base}/reply`, { body: "Yes, we do.", after, isSettled: false, attachmentIds: [] }]]);
     expect(answerField()).toHaveValue("");
     expect(refresh).toHaveBeenCalledTimes(1);
   });
@@ -58,7 +63,9 @@ describe("reply form", () => {
     const sent = server(200, {});
     write();
     await userEvent.type(answerField(), `Yes.{Enter}We do.{${key}>}{Enter}{/${key}}`);
-    expect(sent().map(([, body]) => body)).toEqual([{ body: "Yes.\nWe do.", after, isSettled: false }]);
+    expect(sent().map(([, body]) => body)).toEqual([
+      { body: "Yes.\nWe do.", after, isSettled: false, attachmentIds: [] },
+    ]);
   });
 
   test("a reply can resolve the ticket", async () => {
@@ -69,6 +76,29 @@ describe("reply form", () => {
     await press("Send reply");
     expect(sent()[0]?.[1]).toMatchObject({ isSettled: true });
     expect(screen.getByRole("checkbox", { name: /^Resolve with this reply/ })).not.toBeChecked();
+  });
+
+  test("a file goes with the reply, and only to a sender with an account", async () => {
+    const file = {
+      id: "01890000-0000-7000-8000-00000000f11e",
+      url: "/f",
+      name: "steps.pdf",
+      contentType: "application/pdf",
+    };
+    const sent = server(200, { ...file, byteSize: 12, width: null, height: null });
+    const base = write();
+    await userEvent.upload(
+      screen.getByLabelText(/attach/i),
+      new File(["%PDF-1.7"], "steps.pdf", { type: file.contentType }),
+    );
+    await userEvent.type(answerField(), "See the file.");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Send reply" })).toBeEnabled());
+    await press("Send reply");
+    expect(sent().map(([path]) => path)).toEqual(["/api/admin/tickets/uploads", `${base}/reply`]);
+    expect(sent()[1]?.[1]).toMatchObject({ attachmentIds: [file.id] });
+    cleanup();
+    write({ canAttach: false });
+    expect(screen.queryByLabelText(/attach/i)).toBeNull();
   });
 
   test("an internal note is not emailed", async () => {

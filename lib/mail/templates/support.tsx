@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { ticketPath } from "@/lib/paths";
 import { defineEmail } from "./email-layout";
 import { quote } from "./email-parts";
@@ -35,7 +36,7 @@ export const supportEmails = {
   }),
 
   /** `answer` is as the admin wrote it, with their greeting; `isSettled` whether it resolves the inquiry. */
-  "inquiry-answered": defineEmail<InquiryProps & { answer: string; isSettled: boolean }>({
+  "inquiry-answered": defineEmail<InquiryProps & { answer: string; isSettled: boolean; fileCount?: number }>({
     title: "Inquiry answered",
     sample: {
       number: 1042,
@@ -43,13 +44,14 @@ export const supportEmails = {
         "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the marketplace by country to see them.",
       isSettled: false,
     },
-    write: ({ number, answer, isSettled, ticketId }, { canReply }) => ({
+    write: ({ number, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({
       subject: `Re: your ${noun(ticketId)} #${number}`,
       preview: `We’ve answered your ${noun(ticketId)} #${number}.`,
       heading: `Our answer to your ${noun(ticketId)}`,
       content: [
         `We replied to your ${noun(ticketId)} #${number}:`,
         quote(answer),
+        ...(fileCount > 0 ? [`${formatCount(fileCount, "file")} attached. Open the ticket to download.`] : []),
         `${isSettled ? `We’ve marked your ${noun(ticketId)} as resolved. ` : ""}${howToReply({ number, ticketId, canReply })}`,
       ],
       action: { label: "Reply", url: ticketId ? ticketPath(ticketId) : `/contact?inquiry=${number}` },

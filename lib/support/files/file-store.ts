@@ -19,14 +19,15 @@ export async function attachTicketFiles(
   { userId }: { userId: string },
   messageId: string,
   fileIds: readonly string[],
-): Promise<void> {
+): Promise<TicketFile[]> {
   const requested = [...new Set(fileIds)];
-  if (requested.length === 0) return;
-  const own = await tx.storedFile.count({
+  if (requested.length === 0) return [];
+  const own = await tx.storedFile.findMany({
     where: { id: { in: requested }, kind: ticketFileKind, uploadedById: userId, tickets: { none: {} } },
   });
-  if (own !== requested.length) throw invalid({ attachmentIds: ["Upload the file first."] });
+  if (own.length !== requested.length) throw invalid({ attachmentIds: ["Upload the file first."] });
   await tx.ticketFile.createMany({ data: requested.map((fileId) => ({ messageId, fileId })) });
+  return own.map(fileView);
 }
 
 /** A file that the person uploaded for a ticket, or was sent in one of theirs. Throws `not_found` for any other. */

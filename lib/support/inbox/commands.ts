@@ -3,11 +3,12 @@ import type { AuditAction } from "@/lib/activity/actions";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict } from "@/lib/platform/errors";
+import { conflict, invalid } from "@/lib/platform/errors";
 import { isReachable } from "../vocabulary";
 import { type TicketStep, holdPeriodMs, ticketTransitions } from "../states";
 import { replyDue, resumedClocks } from "../clocks/clocks";
 import { clockTargets } from "../clocks/targets-queries";
+import { attachTicketFiles } from "../files/file-store";
 import { answeredFacts, reopenedFacts } from "../ticket-store";
 import {
   type LockedTicket,
@@ -27,13 +28,16 @@ import type { AnswerInput, HoldInput, TicketSnapshot, NamedTicket, NoteInput, Se
  */
 export async function replyToTicket(
   actor: PlatformAdmin,
-  { id, body, after, isSettled }: NamedTicket & AnswerInput,
+  { id, body, after, isSettled, attachmentIds = [] }: NamedTicket & AnswerInput,
 ): Promise<WrittenEntry> {
   return inTransaction(async (tx) => {
     const inquiry = await lockTicket(tx, id);
     rejectStep("answer", inquiry);
     if (!isReachable(inquiry.requesterEmail)) throw conflict("The sender’s account was deleted, so you can’t reply.");
+    if (attachmentIds.length > 0 && !inquiry.requesterId)
+      throw invalid({ attachmentIds: ["The sender has no account, so they can’t open files."] });
     const entry = await append(tx, actor, inquiry, { body, after, isInternal: false });
+    entry.files = await attachTicketFiles(tx, actor, entry.id, attachmentIds);
     const at = now();
     const changed = await change(tx, inquiry, {
       ...answeredFacts(inquiry, at),
@@ -43,7 +47,7 @@ export async function replyToTicket(
       updatedAt: at,
       assigneeId: inquiry.assigneeId ?? actor.userId,
     });
-    await sendReply(tx, inquiry, { messageId: entry.id, body, isSettled });
+    await sendReply(tx, inquiry, { messageId: entry.id, body, isSettled, fileCount: entry.files.length });
     await note(tx, actor, inquiry, { action: "ticket.answered", before: factsOf(inquiry), after: factsOf(changed) });
     return { ...stateOf(changed), entry };
   });

@@ -7,11 +7,14 @@ import { GET as list } from "@/app/api/admin/tickets/route";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { storeAttachment, ticketFileKind } from "@/lib/platform/files/attachment-upload";
 import { middleware } from "@/middleware";
+import { samplePicture } from "@/tests/support/samples/picture";
 import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { getTicketFile } from "../files/file-store";
 import type { TicketState } from "../states";
 import {
   clearTicketSpam,
@@ -40,8 +43,11 @@ describe("inbox", () => {
   const body = "Yes: 14 properties are open in Portugal.\n\nFilter by country.";
 
   describe("an answer", () => {
-    const answer = (admin: PlatformAdmin, made: Made, more: { isSettled?: boolean; after?: string } = {}) =>
-      replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
+    const answer = (
+      admin: PlatformAdmin,
+      made: Made,
+      more: { isSettled?: boolean; after?: string; attachmentIds?: string[] } = {},
+    ) => replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
 
     test("is mailed with the number, stands in the thread, stops the clock, and its writer has the inquiry", async () => {
       const [admin, made] = [await makeAdmin(), await makeInquiry({ subject: "Buy <now>" })];
@@ -74,6 +80,25 @@ describe("inbox", () => {
           after: { state: "waiting_on_requester", assigneeId: admin.userId },
         },
       ]);
+    });
+
+    test("carries the admin’s own files to a sender with an account, who reads them", async () => {
+      const [admin, colleague, marketer] = [await makeAdmin(), await makeAdmin(), await makeMarketer()];
+      const upload = ({ userId }: PlatformAdmin) =>
+        storeAttachment(samplePicture, { uploadedById: userId }, ticketFileKind).then(({ id }) => id);
+      const [own, foreign] = [await upload(admin), await upload(colleague)];
+      const [stranger, made] = [await makeInquiry(), await makeInquiry({ requesterId: marketer.userId })];
+      const refused = { code: "invalid", fields: { attachmentIds: [expect.any(String)] } };
+      await expect(answer(admin, stranger, { attachmentIds: [own] })).rejects.toMatchObject(refused);
+      await expect(answer(admin, made, { attachmentIds: [foreign] })).rejects.toMatchObject(refused);
+      await expect(getTicketFile(marketer, own)).rejects.toMatchObject({ code: "not_found" });
+      const { entry } = await answer(admin, made, { attachmentIds: [own] });
+      expect(entry.files).toMatchObject([{ id: own }]);
+      expect(await getTicketFile(marketer, own)).toMatchObject({ id: own });
+      expect(await audited(made.id)).toMatchObject([{ action: "ticket.answered", actorId: admin.userId }]);
+      expect((await db.emailMessage.findFirst({ where: { userId: marketer.userId } }))?.text).toContain(
+        "1 file attached",
+      );
     });
 
     test("that settles the matter resolves the inquiry and says so; whose it is and the first answer stay", async () => {

@@ -20,6 +20,7 @@ interface SentReply {
   messageId: string;
   body: string;
   isSettled: boolean;
+  fileCount: number;
 }
 
 /**
@@ -29,12 +30,12 @@ interface SentReply {
 export async function sendReply(
   tx: Tx,
   ticket: RequestersTicket,
-  { messageId, body, isSettled }: SentReply,
+  { messageId, body, isSettled, fileCount }: SentReply,
 ): Promise<void> {
   const { id, number, requesterId, requesterName, requesterEmail: address } = ticket;
   const mail = (ticketId?: string) => ({
     template: "inquiry-answered" as const,
-    props: { number, answer: body, isSettled, ticketId },
+    props: { number, answer: body, isSettled, fileCount, ticketId },
   });
   const [account] = requesterId ? await recipientsOf(tx, { userIds: [requesterId] }) : [];
   if (!account) return enqueueMail(tx, { ...mail(), to: { address, name: requesterName } });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
 import { holdPeriods, inboxQueues, ticketStates } from "../states";
 import { ticketPriorities } from "../clocks/clocks";
-import { ticketFileSchema } from "../own/schema";
+import { attachmentIds, ticketFileSchema } from "../own/schema";
 import { ticketSubjectSchema } from "../related";
 import { suspicions, ticketCategories } from "../vocabulary";
 
@@ -39,6 +39,7 @@ export const answerSchema = z.strictObject({
   body: words("Write your reply."),
   after,
   isSettled: z.boolean().default(false).describe("Resolves the ticket with this reply"),
+  attachmentIds: attachmentIds.optional().describe("Files uploaded for it; only for a sender with an account"),
 });
 export type AnswerInput = z.output<typeof answerSchema>;
 

@@ -14,7 +14,7 @@ export const ownTicketParamsSchema = z.object({ id: z.uuid() });
 
 const text = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(TICKET_TEXT_MAX, "At most 5,000 characters.");
-const attachmentIds = z.array(z.uuid()).max(TICKET_FILES_MAX, `At most ${TICKET_FILES_MAX} files.`).default([]);
+export const attachmentIds = z.array(z.uuid()).max(TICKET_FILES_MAX, `At most ${TICKET_FILES_MAX} files.`).default([]);
 
 export const openTicketSchema = z.strictObject({
   subject: z

@@ -317,6 +317,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/tickets/[id]/note": { own: inquiryToWriteTo },
   "POST /api/admin/tickets/[id]/reopen": { own: inquiry("resolved", { seen: "resolved" }) },
   "POST /api/admin/tickets/[id]/reply": { own: inquiryToWriteTo },
+  "POST /api/admin/tickets/uploads": { own: () => ({ body: samplePicture }) },
   "POST /api/admin/tickets/[id]/resolve": { own: inquiry("new", { seen: "new" }) },
   "POST /api/admin/tickets/[id]/unassign": { own: inquiry("new", { seen: null, assigneeId: undefined }) },
   "POST /api/admin/api-keys/[id]/revoke": { own: userKey },

@@ -71,7 +71,14 @@ export default adminPage(async ({ admin, params }) => {
           <TicketThread entries={entries} senderName={requesterName} mergedInto={inquiry.mergedInto} />
           {lastEntryId ? (
             <ReplyForm
-              inquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
+              inquiry={{
+                id,
+                state,
+                requesterName,
+                requesterEmail,
+                canAnswer,
+                canAttach: inquiry.account?.wasLoggedIn ?? false,
+              }}
               lastEntryId={lastEntryId}
               replies={triage.replies.map((reply) => ({ ...reply, text: fillReply(reply.body, facts) }))}
             />
