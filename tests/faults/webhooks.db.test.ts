@@ -25,7 +25,7 @@ test("of 1,000 events none is lost, none arrives twice by its id, and each subje
   const seller = await makeSeller();
   const listingIds: string[] = [];
   for (let made = 0; made < subjects; made += 1) listingIds.push((await makeListing({ seller })).id);
-  await createEndpoint(seller, { url: receiver.url, description: "", events: ["listing"] });
+  await createEndpoint(seller, { url: receiver.url, description: "", events: ["listing"], format: "standard" });
   const taken: Sequenced[] = [];
   const takenIds: string[] = [];
   let calls = 0;
@@ -77,7 +77,12 @@ test("a receiver that takes its time holds up nobody else’s", async () => {
   slow.answer = () => undefined;
   const sellers = [await makeSeller(), await makeSeller()] as const;
   for (const [place, seller] of sellers.entries())
-    await createEndpoint(seller, { url: (place === 0 ? slow : quick).url, description: "", events: ["listing"] });
+    await createEndpoint(seller, {
+      url: (place === 0 ? slow : quick).url,
+      description: "",
+      events: ["listing"],
+      format: "standard",
+    });
   startJobs([deliverWebhooks]);
   listenForWebhooks();
   await wait(500);

@@ -145,7 +145,7 @@ describe("pages of lists", () => {
       const ask = await routeSampler(route, crowd);
       const pageAt = async (query: Record<string, string>) => {
         const { status, body } = await ask({ query: `?${new URLSearchParams(query)}` });
-        return status === 200 ? (body as Listed) : null;
+        return status === 200 ? (body as unknown as Listed) : null;
       };
       const whole = await pageAt({ limit: "50" });
       if (!whole?.items || whole.items.length < 3 || whole.nextCursor) continue;
