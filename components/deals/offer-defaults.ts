@@ -1,6 +1,7 @@
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { resolveLines } from "@/lib/deals/discounts";
 import { type CreateProposalInput, isDiscount } from "@/lib/deals/schema";
+import { valueByYear } from "@/lib/deals/years";
 import { toCents, toDollars } from "@/lib/platform/money";
 import type { RenewalDraft } from "@/lib/deals/renewal/schema";
 import type { OfferedAsset, OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
@@ -96,10 +97,10 @@ export function newOffer(
 export function counterOffer(revision: RevisionView, now: Date, basis?: OfferValues["exclusivity"]): OfferValues {
   const { level } = revision.exclusivity;
   return {
-    lines: revision.lines.map(({ packageId, assetId, description, quantity, unitPrice, discount }) =>
+    lines: revision.lines.map(({ packageId, assetId, description, quantity, unitPrice, year, discount }) =>
       discount
         ? { kind: "discount", description, ...discount }
-        : { packageId, assetId, description, quantity, unitPrice },
+        : { packageId, assetId, description, quantity, unitPrice, year },
     ),
     termStart: revision.termStart,
     termEnd: revision.termEnd,
@@ -129,13 +130,25 @@ export function raisePrices(
 ): OfferLine[] {
   const raised = (price: number) => toDollars(Math.round((toCents(price, currency) * (100 + percent)) / 100), currency);
   return lines.map((line) => {
-    const last = before.find(({ description }) => description === line.description);
+    const last = before.find((each) => each.description === line.description && yearOf(each) === yearOf(line));
     return last && !isDiscount(last) && !isDiscount(line) ? { ...line, unitPrice: raised(last.unitPrice) } : line;
+  });
+}
+
+const yearOf = (line: OfferLine) => (isDiscount(line) ? null : (line.year ?? null));
+
+/** The item at a place once for each year, so that each has a price of its own. Discounts of later items keep their item. */
+export function eachYear(lines: readonly OfferLine[], at: number, years: number): OfferLine[] {
+  return lines.flatMap((line, index): OfferLine[] => {
+    if (isDiscount(line)) return [(line.of ?? 0) > at ? { ...line, of: (line.of ?? 0) + years - 1 } : line];
+    if (index !== at) return [line];
+    return Array.from({ length: years }, (_, before) => ({ ...line, year: before + 1 }));
   });
 }
 
 interface TypedLine {
   kind?: string;
+  year?: number | null;
   quantity?: number;
   unitPrice?: number;
   percent?: number | null;
@@ -157,6 +170,21 @@ export function lineTotals(lines: readonly TypedLine[], currency: string): numbe
         : cents(unitPrice) * (Number(quantity) || 0),
     ),
   ).map((cents) => toDollars(cents, currency));
+}
+
+/** What each year is worth in cents, ignoring incomplete input. */
+export function typedYears(
+  lines: readonly TypedLine[],
+  { currency, ...term }: { currency: string; termStart: string; termEnd: string },
+): number[] {
+  const totals = lineTotals(lines, currency);
+  return valueByYear(
+    lines.map(({ kind, year, of }, at) => ({
+      totalCents: toCents(totals[at] ?? 0, currency),
+      ...(kind === "discount" ? { discount: { of: of ?? null } } : { year }),
+    })),
+    term,
+  );
 }
 
 export const runningTotal = (lines: readonly TypedLine[], currency: string): number =>

@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { OfferLineStock } from "@/components/deals/offer-line-stock";
+import { OfferYearSelect } from "@/components/deals/offer-year-select";
 import type { Renames } from "@/components/deals/use-renames";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { FieldError } from "@/components/form/field";
@@ -24,11 +25,12 @@ interface OfferLineRowProps {
   index: number;
   total: number;
   renames: Renames;
+  onEachYear: (years: number) => void;
   /** Absent for the only line. */
   onRemove?: () => void;
 }
 
-export function OfferLineRow({ api, listing, index, total, renames, onRemove }: OfferLineRowProps) {
+export function OfferLineRow({ api, listing, index, total, renames, onEachYear, onRemove }: OfferLineRowProps) {
   const line = api.form.watch(`lines.${index}`);
   if (!line || isDiscount(line)) return null;
   const number = index + 1;
@@ -53,6 +55,7 @@ export function OfferLineRow({ api, listing, index, total, renames, onRemove }: 
         className="col-span-full row-start-2 min-w-0 @max-3xl:empty:hidden @3xl:col-span-1 @3xl:row-start-auto @3xl:pt-2"
       >
         <OfferLineStock line={line} listing={listing} />
+        <OfferYearSelect {...{ api, index, onEachYear }} />
         <RenameQuestion
           name={renames.nameOf(line)}
           number={number}

@@ -5,7 +5,14 @@ import { useFieldArray } from "react-hook-form";
 
 import { AddFromListing } from "@/components/deals/add-from-listing";
 import { OfferDiscountRow } from "@/components/deals/offer-discount-row";
-import { canRemoveLine, customLine, discountLine, lineTotals, withoutLine } from "@/components/deals/offer-defaults";
+import {
+  canRemoveLine,
+  customLine,
+  discountLine,
+  eachYear,
+  lineTotals,
+  withoutLine,
+} from "@/components/deals/offer-defaults";
 import { OfferLineRow, offerColumns } from "@/components/deals/offer-line-row";
 import type { Renames } from "@/components/deals/use-renames";
 import type { OfferForm } from "@/components/deals/use-offer-form";
@@ -68,6 +75,7 @@ export function OfferLines({ api, listing, total, renames }: OfferLinesProps) {
                 key={field.id}
                 {...{ api, listing, index, renames }}
                 total={totals[index] ?? 0}
+                onEachYear={(years) => replace(eachYear(lines, index, years))}
                 onRemove={canRemoveLine(lines, index) ? () => remove(index) : undefined}
               />
             ),

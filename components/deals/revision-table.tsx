@@ -13,7 +13,9 @@ import {
   firstRefusalText,
   moneyText,
   scheduleText,
+  yearValues,
 } from "@/lib/deals/wording";
+import { yearText } from "@/lib/deals/years";
 
 interface RevisionTableProps {
   /** The previous revision, if any. */
@@ -72,6 +74,11 @@ export function RevisionTable({ before, after, termType, names }: RevisionTableP
         </TableBody>
       </Table>
       <p className="px-2.5 pt-2 text-xs text-soft @xl:hidden">Term: {term}</p>
+      {yearValues(after).map(({ label, value }) => (
+        <p key={label} className="px-2.5 pt-2 text-xs text-soft">
+          {`${label}: ${value}`}
+        </p>
+      ))}
       {names ? null : (
         <p className="px-2.5 pt-2 text-xs text-soft">
           Payments: {before && diff.scheduleChanged ? <del className="mr-1">{scheduleText(before)}</del> : null}
@@ -132,6 +139,7 @@ function LineRow({
             {isReworded ? <ins>{line.description}</ins> : line.description}
           </>
         ) : null}
+        <LineYear before={before} after={after} of={(after ? revisions.after : revisions.before) ?? revisions.after} />
         <LineContents line={line} of={(after ? revisions.after : revisions.before) ?? revisions.after} />
       </TableHeaderCell>
       <TableCell className="hidden whitespace-nowrap @xl:table-cell">{term}</TableCell>
@@ -155,6 +163,19 @@ function LineRow({
         )}
       </TableCell>
     </TableRow>
+  );
+}
+
+/** The year that a line is for, with the one that it was for before. */
+function LineYear({ before, after, of }: Pick<LineChange<LineView>, "before" | "after"> & { of: RevisionView }) {
+  const text = ({ year }: LineView) => (year ? yearText(of, year) : "Whole term");
+  if (!before?.year && !after?.year) return null;
+  const isMoved = before !== null && after !== null && before.year !== after.year;
+  return (
+    <span className="block text-meta text-soft">
+      {isMoved ? <del className="mr-1">{text(before)}</del> : null}
+      {isMoved ? <ins>{text(after)}</ins> : text((after ?? before)!)}
+    </span>
   );
 }
 

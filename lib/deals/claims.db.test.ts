@@ -68,6 +68,20 @@ describe("claims", () => {
       expect(await db.deal.count({ where: { conversationId: rival.conversationId } })).toBe(0);
     });
 
+    test("for the same package in each of three years takes it once, and is paid and owed year by year", async () => {
+      const pair = await makeConversation();
+      const [line] = packageOffer(pair, 2).lines;
+      const lines = [1, 2, 3].map((year) => ({ ...line!, unitPrice: 10_000 + year, year }));
+      const { id, dealId } = await makeProposal(pair, { lines, termEnd: "2030-07-31" });
+      await acceptProposal(pair.seller, id, accept);
+      expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
+      const owed = await db.deliverable.findMany({ where: { dealId }, orderBy: { dueOn: "asc" } });
+      expect(new Set(owed.map(({ dueOn }) => dueOn.toISOString().slice(0, 10)))).toEqual(
+        new Set(["2028-07-31", "2029-07-31", "2030-07-31"]),
+      );
+      expect(owed.at(-1)?.name).toMatch(/, year 3$/);
+    });
+
     test("that counters ends the hold of the seller's offer", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);

@@ -58,24 +58,36 @@ export function requestOf({
   termStart,
   termEnd,
 }: Pick<Terms, "lines" | "exclusivity" | "termStart" | "termEnd">): Request {
-  const packages = new Map<string, number>();
-  const assets = new Map<string, number>();
-  const add = (to: Map<string, number>, id: string, units: number) => to.set(id, (to.get(id) ?? 0) + units);
-  for (const line of lines) {
-    if (line.packageId) add(packages, line.packageId, line.quantity);
-    if (line.assetId) add(assets, line.assetId, line.quantity);
-    for (const { assetId, quantity } of line.includes) add(assets, assetId, quantity * line.quantity);
-  }
   const categories = exclusivity.level === "sole_sponsor" ? ["*"] : exclusivity.categories;
   const territory = exclusivity.territory.filter((country) => country !== "*");
   return {
-    packages,
-    assets,
+    packages: mostAtOnce(lines, ({ packageId }) => (packageId ? [[packageId, 1]] : [])),
+    assets: mostAtOnce(lines, ({ assetId, includes }) => [
+      ...(assetId ? [[assetId, 1] as const] : []),
+      ...includes.map((content) => [content.assetId, content.quantity] as const),
+    ]),
     categories: exclusivity.level === "none" ? [] : categories,
     territory: exclusivity.territory.includes("*") ? [] : territory,
     termStart,
     termEnd,
   };
+}
+
+/** Units of what a line takes from, in the year that takes most: the same package in each of three years is one. */
+function mostAtOnce(
+  lines: Terms["lines"],
+  takenBy: (line: Terms["lines"][number]) => readonly (readonly [id: string, units: number])[],
+): Map<string, number> {
+  const byYear = new Map<string, Map<number, number>>();
+  for (const line of lines) {
+    for (const [id, units] of takenBy(line)) {
+      const years = byYear.get(id) ?? new Map<number, number>();
+      byYear.set(id, years.set(line.year ?? 0, (years.get(line.year ?? 0) ?? 0) + units * line.quantity));
+    }
+  }
+  const most = (years: Map<number, number>) =>
+    (years.get(0) ?? 0) + Math.max(0, ...[...years].flatMap(([year, units]) => (year === 0 ? [] : [units])));
+  return new Map([...byYear].map(([id, years]) => [id, most(years)]));
 }
 
 export function obstaclesOf(stock: ListingStock, request: Request, buyer: Buyer, now: number): Obstacle[] {

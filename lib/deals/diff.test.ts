@@ -72,6 +72,18 @@ describe("what changed between two revisions", () => {
     expect(diffRevisions(withRight, withRight).firstRefusalChanged).toBe(false);
   });
 
+  test("the same item of two years is two lines, and a change of one is shown at its own year", () => {
+    const of = (year: number, price: number) => ({ ...line("Sleeve", price), year });
+    const before = revision([of(1, 10), of(2, 11)]);
+    const { lines } = diffRevisions(before, revision([of(1, 10), of(2, 12), of(3, 13)]));
+    expect(lines.map(({ kind, after }) => [kind, after?.year])).toEqual([
+      ["same", 1],
+      ["changed", 2],
+      ["added", 3],
+    ]);
+    expect(kinds([of(1, 10)], [of(2, 10)])).toEqual(["changed"]);
+  });
+
   test("payments that are split or moved are a change", () => {
     const paid = (dueOn: string) => revision([], { paymentSchedule: [{ label: "Fee", dueOn, amount: 5 }] });
     expect(diffRevisions(revision([]), paid("2027-08-01")).scheduleChanged).toBe(true);

@@ -1,12 +1,13 @@
 /**
- * What changed between two revisions, line by line: a line is the same line when its description is the same, or when
- * it alone was reworded in its place.
+ * What changed between two revisions, line by line: a line is the same line when its description and its year are the same, or
+ * when it alone was changed in its place.
  */
 export interface DiffableLine {
   description: string;
   quantity: number;
   unitPrice: number;
   total: number;
+  year?: number;
   discount?: { percent: number | null; amount: number | null; of: number | null };
 }
 
@@ -105,13 +106,15 @@ function partners(before: readonly DiffableLine[], after: readonly DiffableLine[
   return found;
 }
 
-const wordsOf = (line: DiffableLine | undefined) => line?.description.trim().toLowerCase().replace(/\s+/g, " ");
+const wordsOf = (line: DiffableLine | undefined) =>
+  line && `${line.description.trim().toLowerCase().replace(/\s+/g, " ")} ${line.year ?? ""}`;
 
 const isSame = (a: DiffableLine, b: DiffableLine) =>
   a.description === b.description &&
   a.quantity === b.quantity &&
   a.unitPrice === b.unitPrice &&
   a.total === b.total &&
+  a.year === b.year &&
   a.discount?.percent === b.discount?.percent &&
   a.discount?.amount === b.discount?.amount;
 

@@ -3,6 +3,7 @@ import { days, later } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { OFFER_DAYS_MAX, type OfferInput } from "./schema";
+import { TERM_YEARS_MAX, yearsLater } from "./years";
 
 interface Fitting extends Partial<Pick<OfferInput, "termStart" | "termEnd" | "expiresAt">> {
   /** Of a change to a term that has ended. */
@@ -30,15 +31,10 @@ function termErrors(termStart: string | undefined, termEnd: string | undefined, 
   if (!termEnd) return {};
   if (termStart && termEnd < termStart) return { termEnd: ["The end date is before the start date."] };
   if (now && termEnd < toIsoDay(now)) return { termEnd: ["This day has passed. Choose a later one."] };
-  if (termStart && termEnd > lastDayOf(termStart))
+  if (termStart && termEnd > yearsLater(termStart, TERM_YEARS_MAX))
     return { termEnd: [`A term can have at most ${TERM_YEARS_MAX} years.`] };
   return {};
 }
-
-const TERM_YEARS_MAX = 30;
-
-const lastDayOf = (termStart: string): string =>
-  `${Number(termStart.slice(0, 4)) + TERM_YEARS_MAX}${termStart.slice(4)}`;
 
 function expiryErrors(expiresAt: Date, now: Date): FieldErrors {
   if (expiresAt <= now) return { expiresAt: ["Choose a time in the future."] };

@@ -88,7 +88,8 @@ export function changeTexts(before: Terms, after: Terms): Change[] {
   const [old, next] = [revisionFromTerms(before, facts), revisionFromTerms(after, facts)];
   const { lines, ...changed } = diffRevisions(old, next);
   const money = (amount: number) => formatAmount(amount, next.currency);
-  const price = ({ quantity, unitPrice }: LineView) => `${formatNumber(quantity)} × ${money(unitPrice)}`;
+  const price = ({ quantity, unitPrice, year }: LineView) =>
+    `${formatNumber(quantity)} × ${money(unitPrice)}${year ? `, year ${year}` : ""}`;
   const term = ({ termStart, termEnd }: RevisionView) => `${formatDate(termStart)} to ${formatDate(termEnd)}`;
   return [
     ...(changed.totalChanged ? [["Total", `${money(old.total)} to ${money(next.total)}`] as const] : []),

@@ -5,6 +5,7 @@ import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 import { paymentsSchema } from "./payments/schema";
 import { REJECTION_DAYS } from "./renewal/renewal-clock";
+import { TERM_YEARS_MAX } from "./years";
 
 export const attachScenarioSchema = z.strictObject({ scenarioId: z.uuid() });
 export type AttachScenarioInput = z.output<typeof attachScenarioSchema>;
@@ -42,6 +43,12 @@ export const itemLineSchema = z.strictObject({
   assetCategory: z.enum(assetCategories).nullish(),
   quantity: z.int("Use a whole number.").min(1, "Enter at least 1.").max(1_000_000, "Enter at most 1,000,000."),
   unitPrice: dollars,
+  year: z
+    .int()
+    .min(1)
+    .max(TERM_YEARS_MAX)
+    .nullish()
+    .describe("The year of the term, from 1, that the line is for; without it, the whole term"),
   /** Quantity times unit price; checked when given. */
   total: dollars.optional(),
 });
@@ -135,7 +142,7 @@ export const offerFields = {
 export const offerRules =
   "A line names a package or an asset of the listing, or neither. A line’s total, if given, must equal its quantity times its unit price, and the total, if given, must equal the sum of the lines less their discounts, in whole cents. " +
   "At least one line is an item. A discount reduces one item, or all of them after their own discounts, and never below 0; percentages apply before amounts. " +
-  `The term must not end before it starts. The offer must expire in the future, at most ${OFFER_DAYS_MAX} days from now. ` +
+  `The term must not end before it starts, and has the years that its lines are for. The offer must expire in the future, at most ${OFFER_DAYS_MAX} days from now. ` +
   "The currency, if given, must be the listing’s. Exclusivity by category or subcategory must name at least one category.";
 
 export const offerSchema = z.strictObject(offerFields).describe(offerRules);

@@ -15,6 +15,7 @@ const lineSchema: z.ZodType<TermsLine> = z.strictObject({
   quantity: z.int(),
   unitCents: z.int(),
   totalCents: z.int(),
+  year: z.int().optional(),
   discount: z
     .strictObject({ percent: z.number().nullable(), amountCents: z.int().nullable(), of: z.int().nullable() })
     .optional(),

@@ -73,6 +73,15 @@ describe("the terms of a revision", () => {
     expect(rejectedFields({ lines: [{ ...discount, percent: 5 }] })).toHaveProperty("lines");
   });
 
+  test("a line may be for one year of the term, and for no other", () => {
+    const of = (year: number | null) => ({ description: "Sleeve", quantity: 1, unitPrice: 100 * (year ?? 1), year });
+    const three = { termEnd: "2030-07-31", lines: [of(1), of(2), of(3), of(null)] };
+    expect(termsOf(offer(three), stock, now).lines.map(({ year }) => year)).toEqual([1, 2, 3, undefined]);
+    expect(rejectedFields({ ...three, termEnd: "2029-07-31" })).toEqual({
+      "lines.2.year": ["The term has 2 years. Choose one of them."],
+    });
+  });
+
   test("a payment schedule adds up to the total, or is refused with the difference", () => {
     const paymentSchedule = [
       { label: "First half", dueOn: "2027-08-01", amount: 10_750 },

@@ -1,6 +1,7 @@
 import { isCounted } from "@/lib/listings/quantity";
 import type { OfferAcceptance } from "@/lib/organizations/vocabulary";
 import type { Inventory } from "@/lib/listings/stock";
+import { formatCount } from "@/lib/platform/format";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { hasUnitsOf, smallestUnit, toCents, toDollars } from "@/lib/platform/money";
 import { endOf, misfitsOf } from "./offer-rules";
@@ -14,6 +15,7 @@ import {
   type OfferedExclusivityInput,
   isDiscount,
 } from "./schema";
+import { yearsOf } from "./years";
 
 /**
  * The terms of one revision, in whole minor units of its currency: its total is the sum of its lines, discounts among them, its term has an order, and the offer
@@ -30,6 +32,8 @@ export type TermsLine = {
   /** Negative for a discount, whose unit and total are what it takes off. */
   unitCents: number;
   totalCents: number;
+  /** The year of the term that it is for, from 1; absent for the whole term. */
+  year?: number;
   discount?: Discount;
 };
 
@@ -76,6 +80,7 @@ export function termsOf(
     })) ?? null;
   const errors = {
     ...lineErrors(provided, lines, listing.currency),
+    ...yearErrors(input.lines, input),
     ...stockErrors(provided, listing),
     ...totalErrors(input, totalCents, listing.currency),
     ...scheduleErrors(paymentSchedule, totalCents, listing.currency),
@@ -141,6 +146,7 @@ function itemInCents(line: ItemLineInput, { packages, currency }: OfferedStock):
     quantity,
     unitCents,
     totalCents: unitCents * quantity,
+    ...(line.year ? { year: line.year } : {}),
   };
 }
 
@@ -176,6 +182,13 @@ function lineErrors(provided: readonly LineInput[], lines: readonly TermsLine[],
     }
   });
   return errors;
+}
+
+function yearErrors(provided: readonly LineInput[], term: Pick<OfferInput, "termStart" | "termEnd">): FieldErrors {
+  const years = yearsOf(term);
+  const error = `The term has ${formatCount(years, "year")}. Choose one of them.`;
+  const isOutside = (line: LineInput) => !isDiscount(line) && (line.year ?? 1) > years;
+  return Object.fromEntries(provided.flatMap((line, at) => (isOutside(line) ? [[`lines.${at}.year`, [error]]] : [])));
 }
 
 function totalErrors(input: OfferInput, totalCents: number, currency: string): FieldErrors {

@@ -22,6 +22,7 @@ const lineViewSchema = z.object({
   assetCategory: z.string().nullable(),
   quantity: z.int(),
   unitPrice: z.number(),
+  year: z.int().optional().describe("The year of the term that it is for; absent for the whole term"),
   total: z.number().describe("Negative for a discount: what it takes off"),
   discount: z
     .object({ percent: z.number().nullable(), amount: z.number().nullable(), of: z.int().nullable() })

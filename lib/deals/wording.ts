@@ -3,9 +3,10 @@ import { formatCount, formatDate, formatInZone, formatTime } from "@/lib/platfor
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { LegalDetails } from "@/lib/organizations/legal/schema";
-import { formatAmount } from "@/lib/platform/money";
+import { formatAmount, formatMoney, toCents } from "@/lib/platform/money";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { REJECTION_DAYS } from "./renewal/renewal-clock";
+import { valueByYear, yearText } from "./years";
 import type { DealDetail, LineView, ProposalDetail, RevisionView } from "./view";
 
 /** How a deal is said to the people on either side. Amounts come in dollars. */
@@ -17,6 +18,16 @@ export function discountText({ discount }: LineView, lines: readonly LineView[],
   const what = discount.of === null ? "the total" : lines[discount.of]?.description;
   const off = discount.percent === null ? moneyText(discount.amount ?? 0, currency) : `${discount.percent}%`;
   return `${off} off ${what}`;
+}
+
+/** `Year 1 (Aug 1, 2027 to Jul 31, 2028)` with its value; nothing where no line is for one year. */
+export function yearValues(terms: Pick<RevisionView, "lines" | "currency" | "termStart" | "termEnd">) {
+  if (terms.lines.every(({ year }) => !year)) return [];
+  const lines = terms.lines.map((line) => ({ ...line, totalCents: toCents(line.total, terms.currency) }));
+  return valueByYear(lines, terms).map((cents, at) => ({
+    label: yearText(terms, at + 1),
+    value: formatMoney(cents, terms.currency),
+  }));
 }
 
 /** `Exclusivity: insurance, Great Britain`, or null where nothing is exclusive. */

@@ -107,7 +107,7 @@ describe("dealing model", () => {
     if (pick % 2) return terms;
     const custom = terms.lines.map((line) => (isDiscount(line) ? line : { ...line, packageId: null }));
     const { totalCents } = termsOf({ ...terms, lines: custom }, { currency: "USD", packages: [] }, now());
-    const planned = plannedPayments("halves", { ...terms, totalCents }) ?? [];
+    const planned = plannedPayments("halves", { ...terms, totalCents, byYear: [] }) ?? [];
     return {
       ...terms,
       paymentSchedule: planned.map(({ amountCents, ...each }) => ({ ...each, amount: amountCents / 100 })),

@@ -148,6 +148,7 @@ const valuesOf = (line: DealProgress["terms"]["lines"][number]): ChangedLineValu
   packageId: line.packageId,
   assetId: line.assetId,
   assetCategory: line.assetCategory,
+  year: line.year,
   description: line.description,
   quantity: String(line.quantity),
   unitPrice: String(line.discount ? (line.discount.percent ?? line.discount.amount) : line.unitPrice),

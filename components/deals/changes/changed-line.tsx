@@ -14,6 +14,7 @@ export interface ChangedLineValues {
   packageId: string | null;
   assetId: string | null;
   assetCategory: string | null;
+  year?: number;
   description: string;
   quantity: string;
   unitPrice: string;
@@ -32,7 +33,9 @@ export function ChangedLine({ number, currency, line, onChange, onRemove }: Chan
   const id = useId();
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-3">
-      <legend className="px-1 text-meta font-semibold">{`Line ${number}`}</legend>
+      <legend className="px-1 text-meta font-semibold">
+        {line.year ? `Line ${number}, year ${line.year}` : `Line ${number}`}
+      </legend>
       <Field id={`${id}-description`} label="Description">
         <Input
           maxLength={200}

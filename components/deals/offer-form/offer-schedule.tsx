@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 
-import type { OfferValues } from "@/components/deals/offer-defaults";
+import { type OfferValues, typedYears } from "@/components/deals/offer-defaults";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { Field, FieldError } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
@@ -16,19 +16,23 @@ const plans = [
   { value: "whole", label: "In full on the start date" },
   { value: "halves", label: "50% on the start date, 50% on the end date" },
   { value: "monthly", label: "Monthly" },
+  { value: "yearly", label: "Yearly, what each year is worth" },
   { value: "dates", label: "By date" },
 ];
 
 /** When the total is paid. A plan follows the total and the term; payments by date are typed. */
 export function OfferSchedule({ api, total, currency }: { api: OfferForm; total: number; currency: string }) {
   const { form, errorOf } = api;
-  const [rows, termStart, termEnd] = form.watch(["paymentSchedule", "termStart", "termEnd"]);
-  const terms = { totalCents: toCents(total, currency), termStart, termEnd };
+  const [rows, termStart, termEnd, lines] = form.watch(["paymentSchedule", "termStart", "termEnd", "lines"]);
+  const byYear = typedYears(lines, { termStart, termEnd, currency });
+  const terms = { totalCents: toCents(total, currency), termStart, termEnd, byYear };
+  const worth = byYear.join();
   const text = JSON.stringify(rows ?? null);
   const [own, setOwn] = useState(() => ({ text, plan: planOfRows(rows, terms, currency) }));
   // A draft, a template or the other side's revision: what plan it follows shows in its payments.
   if (own.text !== text) setOwn({ text, plan: planOfRows(rows, terms, currency) });
   const plan = rows ? own.plan : "whole";
+  const options = plans.filter(({ value }) => value !== "yearly" || plan === value || byYear.length > 1);
   const change = (next: typeof rows, by: PaymentPlan = "dates") => {
     setOwn({ text: JSON.stringify(next ?? null), plan: by });
     form.setValue("paymentSchedule", next, { shouldDirty: true });
@@ -41,7 +45,7 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
     }));
     if (next && JSON.stringify(next) !== text) form.setValue("paymentSchedule", next, { shouldDirty: true });
   });
-  useEffect(() => follow(plan), [plan, total, termStart, termEnd]);
+  useEffect(() => follow(plan), [plan, total, termStart, termEnd, worth]);
   const choose = (next: PaymentPlan) => {
     if (next === "whole") return change(null, next);
     change(rows ?? [{ label: "Rights fee", dueOn: termStart, amount: total }], next);
@@ -55,7 +59,7 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
   return (
     <section aria-label="Payment schedule" className="grid gap-3">
       <Field id="offer-payments" label="Payments">
-        <Select value={plan} options={plans} onChange={({ target }) => choose(target.value as PaymentPlan)} />
+        <Select value={plan} options={options} onChange={({ target }) => choose(target.value as PaymentPlan)} />
       </Field>
       {rows?.map((row, at) => (
         <PaymentRow

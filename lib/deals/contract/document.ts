@@ -10,7 +10,9 @@ import type { ProofType } from "../fulfillment/from-terms";
 import { OPENS_DAYS_BEFORE, REJECTION_DAYS } from "../renewal/renewal-clock";
 import type { DealSide } from "../states";
 import { partKey } from "../fulfillment/units";
-import { discountText, exclusivityText, moneyText, partyText } from "../wording";
+import type { LineView } from "../view";
+import { discountText, exclusivityText, moneyText, partyText, yearValues } from "../wording";
+import { yearText } from "../years";
 import {
   type InlinePlaceholder,
   type RequiredValue,
@@ -126,17 +128,7 @@ const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
   lines: ({ deal: { terms } }) => ({
     kind: "table",
     columns: [column("Quantity"), column("Unit price"), column("Total")],
-    rows: terms.lines.map((line) => {
-      const { description, assetCategory, includes, quantity, unitPrice, total } = line;
-      const off = discountText(line, terms.lines, terms.currency);
-      const contents = [assetCategory && labelOf(assetCategory), includedText(includes)].filter(Boolean).join(", ");
-      const item = off ? ["", ""] : [formatNumber(quantity), moneyText(unitPrice, terms.currency)];
-      return {
-        label: description,
-        detail: off ?? (contents || null),
-        cells: [...item, moneyText(total, terms.currency)].map(cell),
-      };
-    }),
+    rows: [...terms.lines.map((line) => lineRow(line, terms)), ...yearValues(terms).map(yearRow)],
   }),
   deliverables: ({ deal }) => ({
     kind: "table",
@@ -158,6 +150,24 @@ const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
   }),
 };
 
+function lineRow(line: LineView, terms: DealProgress["terms"]): PdfTable["rows"][number] {
+  const { description, assetCategory, includes, quantity, unitPrice, total, year } = line;
+  const off = discountText(line, terms.lines, terms.currency);
+  const contents = [year && yearText(terms, year), assetCategory && labelOf(assetCategory), includedText(includes)];
+  const item = off ? ["", ""] : [formatNumber(quantity), moneyText(unitPrice, terms.currency)];
+  return {
+    label: description,
+    detail: off ?? (contents.filter(Boolean).join(", ") || null),
+    cells: [...item, moneyText(total, terms.currency)].map(cell),
+  };
+}
+
+const yearRow = ({ label, value }: { label: string; value: string }) => ({
+  label,
+  detail: "Value of the year",
+  cells: ["", "", value].map(cell),
+});
+
 /** Units of one due day are one row, whatever was delivered of them. */
 function owedOf(parts: DealProgress["deliverables"]): DealProgress["deliverables"] {
   const rows = new Map<string, DealProgress["deliverables"][number]>();
@@ -170,7 +180,7 @@ function owedOf(parts: DealProgress["deliverables"]): DealProgress["deliverables
 }
 
 /** A row of a table ends with its page; what would not fit stands among the deliverables, each in a row of its own. */
-function includedText(includes: DealProgress["terms"]["lines"][number]["includes"]): string {
+function includedText(includes: LineView["includes"]): string {
   const text = includes.map(contentText).join(", ");
   return text.length > 800 ? `${formatCount(includes.length, "item")}, each listed as a deliverable` : text;
 }

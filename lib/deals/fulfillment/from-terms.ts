@@ -1,9 +1,10 @@
 import type { AssetCategory } from "@/lib/listings/vocabulary";
 import type { Terms, TermsLine } from "../terms";
+import { lastDayOfYear } from "../years";
 
 /**
  * What the seller owes under agreed terms: every asset of a package, and every other item as one; a discount is no item. All are due by the last
- * day of the term until the seller plans them.
+ * day of their year or of the term until the seller plans them.
  */
 export const proofTypes = ["picture", "link", "file", "figure"] as const;
 export type ProofType = (typeof proofTypes)[number];
@@ -16,14 +17,17 @@ export interface OwedItem {
   dueOn: Date;
 }
 
-export function deliverablesOf(terms: Pick<Terms, "lines" | "termEnd">, categories: ReadonlyMap<string, string>) {
+export type OwedTerms = Pick<Terms, "lines" | "termStart" | "termEnd">;
+
+export function deliverablesOf(terms: OwedTerms, categories: ReadonlyMap<string, string>) {
   return terms.lines
     .filter(({ discount }) => !discount)
-    .flatMap((line) => itemsOf(line, categories))
-    .map((item) => ({
+    .flatMap((line) => itemsOf(line, categories).map((item) => ({ ...item, year: line.year })))
+    .map(({ name, year, ...item }) => ({
       ...item,
+      name: year ? `${name}, year ${year}` : name,
       proofType: proofTypeOf(item.category),
-      dueOn: new Date(terms.termEnd),
+      dueOn: new Date(year ? lastDayOfYear(terms, year) : terms.termEnd),
     })) satisfies OwedItem[];
 }
 

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
-import type { Terms } from "../terms";
-import { type OwedItem, deliverablesOf } from "./from-terms";
+import { type OwedItem, type OwedTerms, deliverablesOf } from "./from-terms";
 
 /** What the seller owes under the terms, with the category of every asset. */
-export async function owedItems(tx: Tx, terms: Pick<Terms, "lines" | "termEnd">): Promise<OwedItem[]> {
+export async function owedItems(tx: Tx, terms: OwedTerms): Promise<OwedItem[]> {
   const assetIds = terms.lines.flatMap(({ includes }) => includes.map(({ assetId }) => assetId));
   const assets = await tx.packageAsset.findMany({
     where: { id: { in: assetIds } },

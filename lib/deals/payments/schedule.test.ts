@@ -1,7 +1,7 @@
 import fc from "@/tests/support/fast-check";
 import { PAYMENTS_MAX, nextSchedule, planOf, plannedPayments, scheduleError, scheduleOf } from "./schedule";
 
-const term = { termStart: "2027-08-31", termEnd: "2028-02-29" };
+const term = { termStart: "2027-08-31", termEnd: "2028-02-29", byYear: [1001] };
 
 describe("a payment schedule", () => {
   test("in halves or monthly adds up to the cent, the earliest payments first", () => {
@@ -20,6 +20,16 @@ describe("a payment schedule", () => {
     ]);
   });
 
+  test("by year pays what each year is worth on its first day, and nothing for a year that is free", () => {
+    const terms = { termStart: "2027-08-01", termEnd: "2030-05-31", totalCents: 900, byYear: [400, 0, 500] };
+    expect(plannedPayments("yearly", terms)).toEqual([
+      { label: "Year 1", dueOn: "2027-08-01", amountCents: 400 },
+      { label: "Year 3", dueOn: "2029-08-01", amountCents: 500 },
+    ]);
+    expect(planOf(plannedPayments("yearly", terms), terms)).toBe("yearly");
+    expect(plannedPayments("yearly", { ...terms, byYear: Array<number>(PAYMENTS_MAX + 1).fill(1) })).toBeNull();
+  });
+
   test("whatever the total and the plan, adds up and has no more payments than are allowed", () => {
     const drawn = fc.record({
       totalCents: fc.integer({ min: 1, max: 1_000_000_000_00 }),
@@ -28,7 +38,7 @@ describe("a payment schedule", () => {
     });
     fc.assert(
       fc.property(drawn, ({ totalCents, plan, years }) => {
-        const terms = { termStart: "2027-01-31", termEnd: `${2027 + years}-12-31`, totalCents };
+        const terms = { termStart: "2027-01-31", termEnd: `${2027 + years}-12-31`, totalCents, byYear: [] };
         const payments = plannedPayments(plan, terms) ?? [];
         const amounts = payments.map(({ amountCents }) => amountCents);
         expect(scheduleError(amounts, totalCents, "USD")).toBeNull();

@@ -1,5 +1,6 @@
 import { formatMoney } from "@/lib/platform/money";
 import { dayMs, toIsoDay } from "@/lib/platform/days";
+import { yearsLater } from "../years";
 
 /**
  * The payments of a deal add up to its agreed total. An agreement begins with the payments that were offered, or
@@ -23,13 +24,28 @@ interface PaidTerms {
 
 export const PAYMENTS_MAX = 24;
 
-export type PaymentPlan = "whole" | "halves" | "monthly" | "dates";
+export type PaymentPlan = "whole" | "halves" | "monthly" | "yearly" | "dates";
 
-/** The payments of a plan, which differ by at most a cent, the earliest first; null for one without rows of its own. */
+interface PlannedTerms {
+  totalCents: number;
+  termStart: string;
+  termEnd: string;
+  /** What each year is worth, in cents. */
+  byYear: readonly number[];
+}
+
+/**
+ * The payments of a plan: each year pays what it is worth, the others differ by at most a cent, the earliest first. Null for a
+ * plan without rows of its own, and for more years than there may be payments.
+ */
 export function plannedPayments(
   plan: PaymentPlan,
-  { totalCents, termStart, termEnd }: { totalCents: number; termStart: string; termEnd: string },
+  { totalCents, termStart, termEnd, byYear }: PlannedTerms,
 ): OfferedPayment[] | null {
+  if (plan === "yearly" && byYear.length <= PAYMENTS_MAX)
+    return byYear.flatMap((amountCents, at) =>
+      amountCents > 0 ? [{ label: `Year ${at + 1}`, dueOn: yearsLater(termStart, at), amountCents }] : [],
+    );
   if (plan !== "halves" && plan !== "monthly") return null;
   const due = plan === "halves" ? [termStart, termEnd] : monthsOf(termStart, termEnd);
   const share = Math.floor(totalCents / due.length);
@@ -81,21 +97,18 @@ export function scheduleError(amounts: readonly number[], totalCents: number, cu
 }
 
 /** The plan that a schedule follows, so that it goes on following the total and the term when these change. */
-export function planOf(
-  schedule: readonly OfferedPayment[] | null,
-  terms: Parameters<typeof plannedPayments>[1],
-): PaymentPlan {
+export function planOf(schedule: readonly OfferedPayment[] | null, terms: PlannedTerms): PaymentPlan {
   if (!schedule) return "whole";
   const text = (payments: readonly OfferedPayment[]) =>
     JSON.stringify(payments.map(({ label, dueOn, amountCents }) => [label, dueOn, amountCents]));
-  const plans = ["halves", "monthly"] as const;
+  const plans = ["halves", "monthly", "yearly"] as const;
   return plans.find((plan) => text(plannedPayments(plan, terms) ?? []) === text(schedule)) ?? "dates";
 }
 
 /** A schedule moved to another term: by its plan, or each payment by as many days as the term's first day. */
 export function nextSchedule(
   schedule: readonly OfferedPayment[] | null,
-  before: Parameters<typeof plannedPayments>[1],
+  before: PlannedTerms,
   after: Pick<typeof before, "termStart" | "termEnd">,
 ): OfferedPayment[] | null {
   const plan = planOf(schedule, before);

@@ -12,6 +12,7 @@ import type { ItemLineInput, LineInput } from "../schema";
 import type { LineView, RevisionView } from "../view";
 import { nextSchedule } from "../payments/schedule";
 import { toCents, toDollars } from "@/lib/platform/money";
+import { valueByYear } from "../years";
 import { nextTerm } from "./renewal-clock";
 import type { RenewalDraft } from "./schema";
 
@@ -49,23 +50,30 @@ export async function getRenewalDraft(actor: OrganizationMember, id: string): Pr
 
 /** Paid on the same plan as the last term. */
 function scheduleOfNext(
-  { paymentSchedule, total, termStart, termEnd }: RevisionView,
+  { paymentSchedule, lines, total, currency, ...term }: RevisionView,
   next: ReturnType<typeof nextTerm>,
 ) {
-  const payments = paymentSchedule?.map(({ amount, ...payment }) => ({ ...payment, amountCents: toCents(amount) }));
-  const moved = nextSchedule(payments ?? null, { totalCents: toCents(total), termStart, termEnd }, next);
-  return moved?.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents) })) ?? null;
+  const cents = (amount: number) => toCents(amount, currency);
+  const payments = paymentSchedule?.map(({ amount, ...payment }) => ({ ...payment, amountCents: cents(amount) }));
+  const byYear = valueByYear(
+    lines.map((line) => ({ ...line, totalCents: cents(line.total) })),
+    term,
+  );
+  const moved = nextSchedule(payments ?? null, { ...term, byYear, totalCents: cents(total) }, next);
+  return (
+    moved?.map(({ amountCents, ...payment }) => ({ ...payment, amount: toDollars(amountCents, currency) })) ?? null
+  );
 }
 
 /** What the listing no longer has becomes a custom line. */
 function lineOf(line: LineView, { packages }: ListingRow): LineInput {
   if (line.discount) return { kind: "discount", description: line.description, ...line.discount };
-  const { packageId, assetId, description, assetCategory, quantity, unitPrice } = line;
+  const { packageId, assetId, description, assetCategory, quantity, unitPrice, year } = line;
   const has = (id: string) => packages.some((item) => item.id === id || item.assets.some((asset) => asset.id === id));
   return {
     packageId: packageId && has(packageId) ? packageId : null,
     assetId: assetId && has(assetId) ? assetId : null,
     assetCategory: assetCategory as ItemLineInput["assetCategory"],
-    ...{ description, quantity, unitPrice },
+    ...{ description, quantity, unitPrice, year },
   };
 }

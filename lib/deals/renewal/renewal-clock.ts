@@ -3,6 +3,7 @@
  * later of both. The next term is the same season of the next year that is still ahead. Days are ISO days in UTC.
  */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
+import { yearsLater } from "../years";
 
 export const OPENS_DAYS_BEFORE = 60;
 const OPEN_DAYS = 30;
@@ -26,10 +27,4 @@ export function nextTerm(
     const next = { termStart: yearsLater(termStart, years), termEnd: yearsLater(termEnd, years) };
     if (next.termStart > termEnd && next.termEnd > today) return next;
   }
-}
-
-function yearsLater(day: string, years: number): string {
-  const date = new Date(day);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return toIsoDay(date);
 }
