@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "@/lib/activity/actions";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -32,7 +33,7 @@ type ContractFile = { id: string; sha256: string } & Partial<
 
 /**
  * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Two
- * colleagues who prepare it at once get one version. Throws `conflict` once somebody has signed, and where a template has
+ * colleagues who prepare it at once, and who prepare the same text again, get one version. Throws `conflict` once somebody has signed, and where a template has
  * nobody to name.
  */
 export async function prepareContract(
@@ -76,7 +77,7 @@ async function ownPdf(tx: Tx, actor: OrganizationMember, fileId: string): Promis
   return file;
 }
 
-/** Whether the file became the contract: a colleague's of the same moment stays. */
+/** Whether the file became the contract: a colleague's of the same moment stays, and one with the same text. */
 async function prepare(
   tx: Tx,
   actor: OrganizationMember,
@@ -87,6 +88,8 @@ async function prepare(
   const open = await openDeal(tx, actor, id);
   const before = await tx.contract.findUnique({ where: { dealId: id }, include: { signatures: true } });
   if (before && before.signatures.length > 0) throw conflict("This contract is signed and can no longer be changed.");
+  const isSame = before?.side === open.side && before.termsVersion === file.termsVersion;
+  if (isSame && hasSameText(before.document, file.document)) return false;
   if (before && file.replaces !== undefined && before.version !== file.replaces) {
     if (before.side === open.side && !before.isUploaded) return false;
     throw conflict(`Version ${before.version} of the contract has just been prepared. Read it first.`);
@@ -117,6 +120,12 @@ async function prepare(
     after: { version, sha256: file.sha256 },
   });
   return true;
+}
+
+/** Apart from the day in its footer. An uploaded file has no text to compare. */
+function hasSameText(before: Prisma.JsonValue, after: Prisma.InputJsonObject | undefined): boolean {
+  const textOf = (document: unknown) => ({ ...(document as object), createdAt: null, footer: null });
+  return before !== null && after !== undefined && isDeepStrictEqual(textOf(before), textOf(after));
 }
 
 /**
