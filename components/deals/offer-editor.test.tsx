@@ -232,12 +232,11 @@ test("a template fills the terms, and a package of another listing becomes a cus
   expect(screen.getByRole("checkbox", { name: /^Right of first refusal/ })).toBeChecked();
 });
 
-test("terms saved as a template keep the right of first refusal", () => {
-  const values = { ...newOffer(listing, now), firstRefusal: true };
+test("terms saved as a template keep the right of first refusal and what accepting does", () => {
+  const values = { ...newOffer(listing, now), firstRefusal: true, acceptance: "subject_to_contract" as const };
   const terms = templateOf(values, now);
-  expect(terms.firstRefusal).toBe(true);
   const restored = applyTemplate(terms, { listing, values: newOffer(listing, now), now });
-  expect(restored.firstRefusal).toBe(true);
+  expect(restored).toMatchObject({ firstRefusal: true, acceptance: "subject_to_contract" });
 });
 
 test("an error is shown, and the input is preserved", async () => {

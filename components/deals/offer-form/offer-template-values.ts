@@ -16,6 +16,7 @@ export function templateOf(values: OfferValues, now: Date): TemplateTerms {
     validDays: Math.min(OFFER_DAYS_MAX, Math.max(1, valid || 14)),
     exclusivity: values.exclusivity,
     firstRefusal: values.firstRefusal,
+    acceptance: values.acceptance,
     message: values.message || null,
   };
 }
@@ -49,6 +50,7 @@ export function applyTemplate(
     expiresAt: daysFrom(now, terms.validDays),
     exclusivity: terms.exclusivity,
     firstRefusal: terms.firstRefusal ?? false,
+    acceptance: terms.acceptance ?? values.acceptance,
     message: terms.message ?? values.message,
   };
 }

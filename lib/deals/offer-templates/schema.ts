@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
-import { OFFER_DAYS_MAX, lineSchema, offeredExclusivitySchema, termsFields } from "../schema";
+import { OFFER_DAYS_MAX, lineSchema, offerFields, offeredExclusivitySchema, termsFields } from "../schema";
 
 /** The most templates of one organization. */
 export const OFFER_TEMPLATES_MAX = 50;
@@ -12,6 +12,7 @@ const templateTermsSchema = z.strictObject({
   validDays: z.int().min(1).max(OFFER_DAYS_MAX).describe("How long the offer is valid"),
   exclusivity: offeredExclusivitySchema,
   firstRefusal: termsFields.firstRefusal,
+  acceptance: offerFields.acceptance.describe("What accepting does; without it, what the organization chose"),
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullable(),
 });
 export type TemplateTerms = z.output<typeof templateTermsSchema>;
