@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import type { MoneyFigure } from "@/lib/dashboard/view";
-import { ratesOf } from "@/lib/platform/exchange-rates";
-import { formatLongDate } from "@/lib/platform/format";
+import { convertedText } from "@/lib/platform/exchange-rates";
 import { formatAmount } from "@/lib/platform/money";
 import { Bar } from "@/components/charts/bar";
 import { BarChart } from "@/components/charts/bar-chart";
@@ -60,9 +59,7 @@ export function MoneyTable({ id, title, description, by, figures }: MoneyTablePr
         </TableBody>
       </Table>
       {figures.some(({ isConverted }) => isConverted) ? (
-        <p className="mt-2 text-meta text-soft">
-          * Includes amounts in other currencies, converted at the rates of {formatLongDate(ratesOf)}.
-        </p>
+        <p className="mt-2 text-meta text-soft">{convertedText()}</p>
       ) : null}
     </TableChart>
   );

@@ -95,6 +95,13 @@ export const aboutDollars = (minor: number, currency: string): string =>
 export const inDollars = (amount: number, currency: string): number =>
   convert(toCents(amount, currency), currency) / 100;
 
+/** Below sums that are marked with an asterisk. */
+export const convertedText = (): string =>
+  `* Includes amounts in other currencies, converted at the rates of ${formatLongDate(ratesOf)}.`;
+
+/** Below figures that are shown in another currency than they are in. */
+export const fromDollarsText = (): string => `Converted from US dollars at the rates of ${formatLongDate(ratesOf)}.`;
+
 /** Beside a figure that `inDollars` made. */
 export const inDollarsText = (): string => `The fee is in US dollars at the rate of ${formatLongDate(ratesOf)}.`;
 

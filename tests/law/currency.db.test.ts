@@ -45,6 +45,9 @@ test("a deal in euros says euros in every text, document, view and refusal, and 
   const deal = await makeAgreedDeal({ listing });
   const { marketer, seller, dealId } = deal;
   const { lines, termStart, termEnd } = offer();
+  // Boards add up in the currency of their organization.
+  const ids = [marketer.organizationId, seller.organizationId];
+  await db.organization.updateMany({ where: { id: { in: ids } }, data: { currency: "EUR" } });
   const change = { reason: "Two more matches", lines: [lines[0]!, { ...lines[1]!, quantity: 15 }], termStart, termEnd };
   const proposed = await proposeChange(seller, dealId, change);
   const changed = await answerChange(marketer, dealId, { number: 1, answer: "accept" });

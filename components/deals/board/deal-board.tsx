@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { BoardDeal, DealBoardView, DealSum } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
+import { convertedText } from "@/lib/platform/exchange-rates";
 import { formatCount, formatDate, formatList } from "@/lib/platform/format";
 
 interface DealBoardProps {
@@ -35,6 +36,7 @@ export function DealBoard({ path, initial, organizationId }: DealBoardProps) {
           ))}
         </div>
       ) : null}
+      {filled.some(({ sum }) => sum?.isConverted) ? <p className="text-meta text-soft">{convertedText()}</p> : null}
       {empty.length > 0 ? (
         <p className="text-meta text-soft">{`No deals in: ${formatList(empty.map(({ stage }) => stageLabels[stage]))}`}</p>
       ) : null}
@@ -44,7 +46,7 @@ export function DealBoard({ path, initial, organizationId }: DealBoardProps) {
 
 type ColumnProps = DealBoardView["columns"][number] & { organizationId: string };
 
-function Column({ stage, total, sums, deals, organizationId }: ColumnProps) {
+function Column({ stage, total, sum, deals, organizationId }: ColumnProps) {
   return (
     <section aria-labelledby={`stage-${stage}`} className="min-w-0 rounded-xl bg-sunk p-3">
       <h2 id={`stage-${stage}`} className="flex items-baseline justify-between gap-2 px-1 text-sm font-semibold">
@@ -54,7 +56,7 @@ function Column({ stage, total, sums, deals, organizationId }: ColumnProps) {
           <span className="sr-only">{total === 1 ? " deal" : " deals"}</span>
         </span>
       </h2>
-      <p className="px-1 text-meta text-soft tabular">{sumText(sums)}</p>
+      <p className="px-1 text-meta text-soft tabular">{sum ? sumText(sum) : null}</p>
       <ul className="mt-2.5 grid gap-2.5">
         {deals.map((deal) => (
           <li key={deal.id}>
@@ -69,9 +71,9 @@ function Column({ stage, total, sums, deals, organizationId }: ColumnProps) {
   );
 }
 
-/** Such as “$29,300 + €4,000”: currencies are not added to each other. */
-export const sumText = (sums: readonly DealSum[]): string =>
-  sums.map(({ total, currency }) => moneyText(total, currency)).join(" + ");
+/** Such as “$29,300”, with a mark where some of it was in another currency. */
+export const sumText = ({ total, currency, isConverted }: DealSum): string =>
+  `${moneyText(total, currency)}${isConverted ? "*" : ""}`;
 
 /** The client of a deal where opening it needs a switch. */
 export const elsewhere = ({ client }: Pick<BoardDeal, "client">, organizationId: string) =>

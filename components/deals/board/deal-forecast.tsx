@@ -6,6 +6,7 @@ import { stageLabels } from "@/lib/deals/agreed/stages";
 import { stageWeights } from "@/lib/deals/board/forecast";
 import type { ForecastMonth, ForecastView } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
+import { convertedText } from "@/lib/platform/exchange-rates";
 import { formatList, formatMonth, formatPercent } from "@/lib/platform/format";
 
 const stages = ["negotiating", "agreed", "contract_out", "disputed"] as const;
@@ -16,13 +17,13 @@ const weights = formatList(stages.map((stage) => `${stageLabels[stage]} ${format
 export function DealForecast({ path, initial }: { path: string; initial: ForecastView }) {
   const { months } = useDealsQuery(path, initial);
   const money = (key: "paid" | "committed" | "negotiating" | "weighted") => (row: ForecastMonth) =>
-    row[key] === 0 ? "–" : moneyText(row[key], row.currency);
+    row[key] === 0 ? "–" : `${moneyText(row[key], row.currency)}${row.isConverted ? "*" : ""}`;
   return (
     <>
       <DataTable
         caption="Forecast by month"
         rows={months}
-        rowKey={({ month, currency }) => `${month} ${currency}`}
+        rowKey={({ month }) => month}
         columns={[
           {
             key: "month",
@@ -39,6 +40,9 @@ export function DealForecast({ path, initial }: { path: string; initial: Forecas
           { key: "weighted", header: "Weighted", numeric: true, cell: money("weighted") },
         ]}
       />
+      {months.some(({ isConverted }) => isConverted) ? (
+        <p className="mt-3 text-sm text-soft">{convertedText()}</p>
+      ) : null}
       <p className="mt-3 max-w-[68ch] text-sm text-soft">
         {`Payments by the month in which they are due. The weighted sum counts what is unpaid by its stage: ${weights}, and every other stage in full.`}
       </p>

@@ -16,6 +16,7 @@ import {
 } from "@/lib/deals/board/filters";
 import type { BoardDeal, DealTableView } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
+import { convertedText } from "@/lib/platform/exchange-rates";
 import { formatCount, formatDate } from "@/lib/platform/format";
 
 interface DealTableProps {
@@ -27,7 +28,7 @@ interface DealTableProps {
 
 /** The deals as dense rows, sorted by a column, with what they add up to. */
 export function DealTable({ path, initial, state, organizationId }: DealTableProps) {
-  const { items, total, sums } = useDealsQuery(path, initial);
+  const { items, total, sum } = useDealsQuery(path, initial);
   const listing: DataColumn<BoardDeal> = {
     key: "title",
     header: "Deal",
@@ -57,8 +58,9 @@ export function DealTable({ path, initial, state, organizationId }: DealTablePro
         className="text-meta"
       />
       <p className="mt-3 text-sm text-soft tabular">
-        {`${formatCount(total, "deal")}${sums.length > 0 ? `, ${sumText(sums)} in total` : ""}.`}
+        {`${formatCount(total, "deal")}${sum ? `, ${sumText(sum)} in total` : ""}.`}
         {total > items.length ? ` The first ${items.length} are listed.` : ""}
+        {sum?.isConverted ? ` ${convertedText()}` : ""}
       </p>
     </>
   );

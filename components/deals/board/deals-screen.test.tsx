@@ -23,21 +23,19 @@ const deal = (more: Partial<BoardDeal> = {}): BoardDeal => ({
 const show = (page: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
 
-const board = (deals: BoardDeal[], sums = [{ currency: "USD", total: 29_300 }]): DealBoardView => ({
+const board = (deals: BoardDeal[], sum = { currency: "USD", total: 29_300, isConverted: false }): DealBoardView => ({
   columns: boardStages.map((stage) => {
     const own = deals.filter((each) => each.stage === stage);
-    return { stage, total: own.length, sums: own.length > 0 ? sums : [], deals: own };
+    return { stage, total: own.length, sum: own.length > 0 ? sum : null, deals: own };
   }),
 });
 
-test("stages without deals are one line, and a stage has its sum in each currency", () => {
-  const sums = [
-    { currency: "EUR", total: 4_000 },
-    { currency: "USD", total: 29_300 },
-  ];
-  show(<DealBoard path="/x" initial={board([deal()], sums)} organizationId="own" />);
+test("stages without deals are one line, and a sum with converted amounts is marked", () => {
+  const sum = { currency: "EUR", total: 4_000, isConverted: true };
+  show(<DealBoard path="/x" initial={board([deal()], sum)} organizationId="own" />);
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Agreed1 deal"]);
-  expect(screen.getByText("€4,000 + $29,300")).toBeVisible();
+  expect(screen.getByText("€4,000*")).toBeVisible();
+  expect(screen.getByText(/^\* Includes amounts in other currencies, converted/)).toBeVisible();
   expect(screen.getByText(/^No deals in: Negotiating, Contract to sign, .*, and Canceled$/)).toBeVisible();
 });
 
@@ -50,7 +48,8 @@ test("a deal of the own organization is a link, one of a client a switch", () =>
 
 test("the table shows the chosen columns, marks its order, and a header turns it around", () => {
   const state = readDealsState({ layout: "table", sort: "total", columns: "stage,total,progress" });
-  const initial = { total: 700, sums: [{ currency: "USD", total: 29_300 }], items: [deal({ isMyTurn: true })] };
+  const sum = { currency: "USD", total: 29_300, isConverted: false };
+  const initial = { total: 700, sum, items: [deal({ isMyTurn: true })] };
   show(<DealTable path="/x" initial={initial} state={state} organizationId="own" />);
   const headers = screen.getAllByRole("columnheader");
   expect(headers.map(({ textContent }) => textContent?.split(",")[0])).toEqual(["Deal", "Stage", "Total", "Delivered"]);
@@ -64,7 +63,7 @@ test("the table shows the chosen columns, marks its order, and a header turns it
 });
 
 test("the forecast names its months and its weights", () => {
-  const row = { currency: "USD", deals: 1, paid: 0, committed: 500, negotiating: 0, weighted: 450 };
+  const row = { currency: "USD", isConverted: false, deals: 1, paid: 0, committed: 500, negotiating: 0, weighted: 450 };
   show(
     <DealForecast
       path="/x"

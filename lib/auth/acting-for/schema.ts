@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agencyScopes } from "../agency-scope";
 
 /** Null is the person's own organization. */
 export const actForSchema = z.strictObject({ organizationId: z.uuid("Choose an organization.").nullable() });
@@ -10,7 +11,7 @@ const actingChoiceSchema = z.object({
   type: z.enum(["marketer", "marketing_agency", "seller", "sales_agency"]),
   role: z.enum(["admin", "editor", "viewer"]),
   /** The agency through which this one is acted for; null for one's own. */
-  agency: z.object({ id: z.string(), name: z.string() }).nullable(),
+  agency: z.object({ id: z.string(), name: z.string(), scope: z.array(z.enum(agencyScopes)) }).nullable(),
   isCurrent: z.boolean(),
   /** Notifications of this organization that the person has not read. */
   unread: z.number(),

@@ -42,11 +42,11 @@ test("each filter narrows the board, the table and the forecast to the same deal
     [{ stage: "agreed", season: 2029 }, []],
   ];
   for (const [filters, expected] of cases) {
-    const { items, total, sums } = await tableOf(seller, filters);
+    const { items, total, sum } = await tableOf(seller, filters);
     expect(items.map(({ id }) => id).sort()).toEqual([...expected].sort());
-    expect({ total, sums }).toEqual({
+    expect({ total, sum }).toEqual({
       total: expected.length,
-      sums: expected.length > 0 ? [{ currency: "USD", total: 29_300 * expected.length }] : [],
+      sum: expected.length > 0 ? { currency: "USD", total: 29_300 * expected.length, isConverted: false } : null,
     });
     const { columns } = await getDealBoard(seller, filters);
     expect(columns.flatMap(({ deals }) => deals.map(({ id }) => id)).sort()).toEqual([...expected].sort());
@@ -71,11 +71,19 @@ test("every column sorts both ways, and a row names its owner and its deadline",
   expect(second).toMatchObject({ owner: null, decideBy: toIsoDay(proposal.expiresAt), stage: "negotiating" });
 });
 
-test("the stage’s sum counts every deal of the stage, by currency", async () => {
+test("the stage’s sum counts every deal of the stage, in the organization’s currency and marked as converted", async () => {
   const { seller } = await makeDeals();
   await makeProposal(await makeConversation({ seller }));
   const { columns } = await getDealBoard(seller);
-  expect(columns[0]).toMatchObject({ stage: "negotiating", total: 2, sums: [{ currency: "USD", total: 58_600 }] });
+  expect(columns[0]).toMatchObject({
+    ...{ stage: "negotiating", total: 2 },
+    sum: { currency: "USD", total: 58_600, isConverted: false },
+  });
+  await db.organization.update({ where: { id: seller.organizationId }, data: { currency: "EUR" } });
+  const sum = { currency: "EUR", isConverted: true };
+  expect((await getDealBoard(seller)).columns[0]).toMatchObject({ sum: { ...sum, total: 51_581.24 } });
+  expect(await tableOf(seller, {})).toMatchObject({ sum: { ...sum, total: 77_371.85 } });
+  for (const month of (await getDealForecast(seller)).months) expect(month).toMatchObject(sum);
 });
 
 test("the forecast is what the rows of payments and offers add up to", async () => {
@@ -136,6 +144,22 @@ test("an agency sees the deals of its clients and for which client each is; acti
   const { clients } = await optionsOf(agent);
   expect(clients.map(({ id }) => id).sort()).toEqual(
     [first.client.organizationId, second.client.organizationId].sort(),
+  );
+});
+
+test("a client’s deal is an agency’s turn only where the client lets it negotiate", async () => {
+  const agent = await makeMarketingAgent();
+  const turnOf = async (scope: ("search" | "negotiate")[]) => {
+    const pair = await makeConversation({ marketer: (await makeMarketingClient(agent, { scope })).client });
+    return makeProposal(pair, {}, pair.seller);
+  };
+  const [own, other] = [await turnOf(["search", "negotiate"]), await turnOf(["search"])];
+  const { items } = await tableOf(agent);
+  expect(new Map(items.map(({ id, isMyTurn }) => [id, isMyTurn]))).toEqual(
+    new Map([
+      [own.dealId, true],
+      [other.dealId, false],
+    ]),
   );
 });
 

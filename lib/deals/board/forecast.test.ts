@@ -10,16 +10,19 @@ const row = (more: Partial<ForecastRow>): ForecastRow => ({
   ...more,
 });
 
+const inDollars = { thisMonth: "2027-01", currency: "USD" };
+
 test("a month adds up what is paid, owed and offered, and weighs it by stage", () => {
   const rows = [
     row({ openCents: 1_000_00n, paidCents: 500_00n }),
     row({ stage: "negotiating", deals: 2, openCents: 2_000_00n }),
     row({ stage: "agreed", openCents: 100_00n }),
   ];
-  expect(forecastOf(rows, "2027-01")).toEqual([
+  expect(forecastOf(rows, inDollars)).toEqual([
     {
       month: "2027-08",
       currency: "USD",
+      isConverted: false,
       deals: 4,
       paid: 500,
       committed: 1_100,
@@ -32,7 +35,7 @@ test("a month adds up what is paid, owed and offered, and weighs it by stage", (
 test("what is unpaid from earlier months is overdue, and comes first", () => {
   const months = forecastOf(
     [row({ openCents: 5_000n }), row({ month: "2026-03", openCents: 7_000n, paidCents: 1_000n })],
-    "2027-01",
+    inDollars,
   );
   expect(months.map(({ month, paid, committed }) => [month, paid, committed])).toEqual([
     ["overdue", 0, 70],
@@ -41,15 +44,16 @@ test("what is unpaid from earlier months is overdue, and comes first", () => {
   ]);
 });
 
-test("currencies are never added to each other, each in its own minor units", () => {
-  const months = forecastOf([row({ openCents: 5_000n }), row({ currency: "JPY", openCents: 5_000n })], "2027-01");
-  expect(months.map(({ currency, committed }) => [currency, committed])).toEqual([
-    ["JPY", 5_000],
-    ["USD", 50],
+test("other currencies are converted into one, from their own minor units, and the month says so", () => {
+  const rows = [row({ openCents: 5_000n }), row({ currency: "JPY", openCents: 5_000n })];
+  expect(forecastOf(rows, inDollars)).toMatchObject([{ currency: "USD", committed: 81.75, isConverted: true }]);
+  expect(forecastOf(rows, { ...inDollars, currency: "JPY" })).toMatchObject([
+    { currency: "JPY", committed: 12_874, isConverted: true },
   ]);
+  expect(forecastOf(rows.slice(0, 1), inDollars)).toMatchObject([{ committed: 50, isConverted: false }]);
 });
 
 test("a canceled deal counts with what was paid alone", () => {
   const canceled = row({ stage: "canceled", openCents: 9_000n, paidCents: 1_000n });
-  expect(forecastOf([canceled], "2027-01")).toEqual([expect.objectContaining({ paid: 10, committed: 0, weighted: 0 })]);
+  expect(forecastOf([canceled], inDollars)).toEqual([expect.objectContaining({ paid: 10, committed: 0, weighted: 0 })]);
 });

@@ -1,4 +1,5 @@
 /** The forecast: payments by the month in which they are due, and how likely each is by the stage of its deal. */
+import { convert } from "@/lib/platform/exchange-rates";
 import { toDollars } from "@/lib/platform/money";
 import type { BoardStage } from "../agreed/stages";
 import type { ForecastMonth } from "./view";
@@ -29,18 +30,24 @@ export interface ForecastRow {
   openCents: bigint;
 }
 
-/** One row for each month and currency. What was due before the present month and is unpaid has a row of its own, the first. */
-export function forecastOf(rows: readonly ForecastRow[], thisMonth: string): ForecastMonth[] {
+/** One row for each month, in one currency. What was due before the present month and is unpaid has a row of its own, the first. */
+export function forecastOf(
+  rows: readonly ForecastRow[],
+  { thisMonth, currency }: { thisMonth: string; currency: string },
+): ForecastMonth[] {
   const months = new Map<string, { row: ForecastMonth; cents: Sums }>();
   for (const row of rows) {
     const isLate = row.month < thisMonth;
-    add(months, row, row.month, { paid: row.paidCents, open: isLate ? 0n : row.openCents });
-    if (isLate && row.openCents > 0n) add(months, row, "overdue", { paid: 0n, open: row.openCents });
+    const into = (cents: bigint) => BigInt(convert(Number(cents), row.currency, currency));
+    const [paid, open] = [into(row.paidCents), into(row.openCents)];
+    const of = { ...row, currency, isConverted: row.currency !== currency };
+    add(months, of, row.month, { paid, open: isLate ? 0n : open });
+    if (isLate && open > 0n) add(months, of, "overdue", { paid: 0n, open });
   }
   return [...months.values()]
     .map(({ row, cents }) => ({ ...row, ...inUnits(cents, row.currency) }))
     .filter(({ paid, committed, negotiating }) => paid + committed + negotiating > 0)
-    .sort((a, b) => rank(a).localeCompare(rank(b)) || a.currency.localeCompare(b.currency));
+    .sort((a, b) => rank(a).localeCompare(rank(b)));
 }
 
 interface Sums {
@@ -55,18 +62,21 @@ const rank = ({ month }: ForecastMonth): string => (month === "overdue" ? "" : m
 
 function add(
   months: Map<string, { row: ForecastMonth; cents: Sums }>,
-  { currency, stage, deals }: ForecastRow,
+  { currency, isConverted, stage, deals }: ForecastRow & Pick<ForecastMonth, "isConverted">,
   month: string,
   { paid, open }: { paid: bigint; open: bigint },
 ): void {
-  const key = `${month} ${currency}`;
   const none = { paid: 0n, committed: 0n, negotiating: 0n, weighted: 0n };
-  const row = { month, currency, deals: 0, paid: 0, committed: 0, negotiating: 0, weighted: 0 };
-  const own = months.get(key) ?? { row, cents: none };
+  const row = { month, currency, isConverted: false, deals: 0, paid: 0, committed: 0, negotiating: 0, weighted: 0 };
+  const own = months.get(month) ?? { row, cents: none };
   const owed = stage === "canceled" ? 0n : open;
   const { cents } = own;
-  months.set(key, {
-    row: { ...own.row, deals: own.row.deals + (paid + owed > 0n ? deals : 0) },
+  months.set(month, {
+    row: {
+      ...own.row,
+      isConverted: own.row.isConverted || (isConverted && paid + owed > 0n),
+      deals: own.row.deals + (paid + owed > 0n ? deals : 0),
+    },
     cents: {
       paid: cents.paid + paid,
       committed: cents.committed + (stage === "negotiating" ? 0n : owed),

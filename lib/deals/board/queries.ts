@@ -6,6 +6,7 @@ import { isDealTurnSql } from "@/lib/messages/tasks/work-sql";
 import { now } from "@/lib/platform/clock";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
+import { convert } from "@/lib/platform/exchange-rates";
 import { toDollars } from "@/lib/platform/money";
 import { type BoardStage, boardStages } from "../agreed/stages";
 import { dealViewsOf } from "../policy";
@@ -41,16 +42,21 @@ interface BoardRow {
   updatedAt: Date;
   inStage: number;
   sums: Record<string, string>;
+  /** In which sums are given. */
+  into: string;
 }
 
 /** The actor's organization; for an agency that acts for itself, also the clients that the person acts for. */
 export async function dealScopeOf(actor: OrganizationMember): Promise<DealScope> {
   const own = [actor.organizationId];
   const isAgency = actor.organizationType === "marketing_agency" || actor.organizationType === "sales_agency";
-  if (!isAgency || actor.agency) return { actor, organizationIds: own };
+  if (!isAgency || actor.agency) return { actor, organizationIds: own, acting: [actor] };
   const { items } = await listActingChoices(actor);
   const clients = items.filter(({ agency }) => agency?.id === actor.organizationId);
-  return { actor, organizationIds: [...own, ...clients.map(({ id }) => id)] };
+  const acting = clients.flatMap(({ id, role, agency }) =>
+    agency ? [{ ...actor, organizationId: id, role, agency }] : [],
+  );
+  return { actor, organizationIds: [...own, ...clients.map(({ id }) => id)], acting: [actor, ...acting] };
 }
 
 /** The deals of a scope by stage, last changed first, in one statement. */
@@ -62,12 +68,12 @@ export async function getDealBoard(
   const of = scope ?? (await dealScopeOf(actor));
   const rows = await db.$queryRaw<BoardRow[]>`
     WITH b AS (${dealsSql(of, filters)}), s AS (${sumsSql})
-    SELECT b.*, s."sums", s."inStage" FROM b JOIN s ON s."state" = b."state"
+    SELECT b.*, s."sums", s."inStage", ${ownCurrencySql(actor)} AS "into" FROM b JOIN s ON s."state" = b."state"
     WHERE b."place" <= ${MAX_DEALS} ORDER BY b."place"`;
   return {
     columns: boardStages.map((stage) => {
       const own = rows.filter(({ state }) => state === stage);
-      return { stage, total: own[0]?.inStage ?? 0, sums: sumsOf(own[0]), deals: own.map((row) => boardDeal(of, row)) };
+      return { stage, total: own[0]?.inStage ?? 0, sum: sumOf(own[0]), deals: own.map((row) => boardDeal(of, row)) };
     }),
   };
 }
@@ -82,11 +88,11 @@ export async function listDealTable(
   const direction = (order ?? usualOrder(sort)) === "desc" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const rows = await db.$queryRaw<BoardRow[]>`
     WITH b AS (${dealsSql(of, filters)}), s AS (${allSumsSql})
-    SELECT b.*, s."sums", s."inStage" FROM b CROSS JOIN s
+    SELECT b.*, s."sums", s."inStage", ${ownCurrencySql(actor)} AS "into" FROM b CROSS JOIN s
     ORDER BY ${orderSql[sort]} ${direction} NULLS LAST, b."updatedAt" DESC, b."id" DESC LIMIT ${MAX_ROWS}`;
   return {
     total: rows[0]?.inStage ?? 0,
-    sums: sumsOf(rows[0]),
+    sum: sumOf(rows[0]),
     items: rows.map((row) => boardDeal(of, row)),
   };
 }
@@ -98,14 +104,14 @@ export async function getDealForecast(
   scope?: DealScope,
 ): Promise<ForecastView> {
   const of = scope ?? (await dealScopeOf(actor));
-  const rows = await db.$queryRaw<ForecastRow[]>`
+  const rows = await db.$queryRaw<(ForecastRow & Pick<BoardRow, "into">)[]>`
     WITH b AS (SELECT d."id", d."state"::text AS "stage", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
       ${termStartSql} AS "termStart", r."paymentSchedule" ${scopedDealsSql(of, filters)})
-    SELECT to_char(x."dueOn", 'YYYY-MM') AS "month", b."currency", b."stage", count(DISTINCT b."id")::int AS "deals",
+    SELECT to_char(x."dueOn", 'YYYY-MM') AS "month", b."currency", ${ownCurrencySql(actor)} AS "into", b."stage", count(DISTINCT b."id")::int AS "deals",
       coalesce(sum(x."cents") FILTER (WHERE x."isPaid"), 0)::bigint AS "paidCents",
       coalesce(sum(x."cents") FILTER (WHERE NOT x."isPaid"), 0)::bigint AS "openCents"
-    FROM b CROSS JOIN LATERAL (${duePaymentsSql}) AS x GROUP BY 1, 2, 3`;
-  return { months: forecastOf(rows, toIsoDay(now()).slice(0, 7)) };
+    FROM b CROSS JOIN LATERAL (${duePaymentsSql}) AS x GROUP BY 1, 2, 3, 4`;
+  return { months: forecastOf(rows, { thisMonth: toIsoDay(now()).slice(0, 7), currency: rows[0]?.into ?? "USD" }) };
 }
 
 /** What the filters offer, whatever they are set to. */
@@ -180,10 +186,10 @@ const deliverablesSql = Prisma.sql`
 const paymentsSql = Prisma.sql`
   SELECT min(e."dueOn") AS "due" FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NULL`;
 
-/** An agency's deals are each client's to act on. */
-const isMyTurnSql = ({ actor, organizationIds }: DealScope) =>
+/** An agency's deals are each client's to act on, by who the client allows to negotiate. */
+const isMyTurnSql = ({ acting }: DealScope) =>
   Prisma.sql`(${Prisma.join(
-    organizationIds.map((organizationId) => isDealTurnSql({ ...actor, organizationId }, Prisma.sql`d."id"`)),
+    acting.map((actor) => isDealTurnSql(actor, Prisma.sql`d."id"`)),
     " OR ",
   )})`;
 
@@ -197,10 +203,18 @@ const duePaymentsSql = Prisma.sql`
   UNION ALL SELECT b."termStart", b."totalCents", FALSE
   WHERE b."stage" = 'negotiating' AND jsonb_typeof(b."paymentSchedule") IS DISTINCT FROM 'array'`;
 
-const sumsOf = (row: BoardRow | undefined): DealSum[] =>
-  Object.entries(row?.sums ?? {})
-    .map(([currency, cents]) => ({ currency, total: toDollars(BigInt(cents), currency) }))
-    .sort((a, b) => a.currency.localeCompare(b.currency));
+/** What boards add up in. */
+const ownCurrencySql = ({ organizationId }: OrganizationMember) =>
+  Prisma.sql`(SELECT own."currency" FROM "organizations" AS own WHERE own."id" = ${organizationId}::uuid)`;
+
+function sumOf(row: BoardRow | undefined): DealSum | null {
+  if (!row) return null;
+  const { sums, into } = row;
+  const cents = Object.entries(sums).map(([currency, each]) => convert(Number(each), currency, into));
+  const total = cents.reduce((sum, each) => sum + each, 0);
+  const isConverted = Object.keys(sums).some((currency) => currency !== into);
+  return { currency: into, total: toDollars(total, into), isConverted };
+}
 
 const boardDeal = (
   { organizationIds }: DealScope,

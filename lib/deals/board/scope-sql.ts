@@ -11,6 +11,8 @@ export interface DealScope {
   actor: OrganizationMember;
   /** The organizations whose deals are shown; the actor's own first. */
   organizationIds: readonly string[];
+  /** The person as each of them: for a client, within what it allows. */
+  acting: readonly OrganizationMember[];
 }
 
 const isBuyer = (actor: OrganizationMember) => dealSideOf(actor) === "buyer";

@@ -26,7 +26,9 @@ const boardDealSchema = z.object({
 });
 export type BoardDeal = z.output<typeof boardDealSchema>;
 
-const sumSchema = z.object({ currency: z.string(), total: z.number() });
+const isConverted = z.boolean().describe("Whether any of it was in another currency");
+
+const sumSchema = z.object({ currency: z.string().describe("Your organization’s"), total: z.number(), isConverted });
 export type DealSum = z.output<typeof sumSchema>;
 
 export const boardSchema = z.object({
@@ -34,7 +36,7 @@ export const boardSchema = z.object({
     z.object({
       stage: z.enum(boardStages),
       total: z.int().describe("All deals in this stage; the column lists the 50 that changed last"),
-      sums: z.array(sumSchema).describe("Of all deals in this stage, by currency"),
+      sum: sumSchema.nullable().describe("Of all deals in this stage"),
       deals: z.array(boardDealSchema),
     }),
   ),
@@ -43,14 +45,15 @@ export type DealBoardView = z.output<typeof boardSchema>;
 
 export const tableSchema = z.object({
   total: z.int().describe("All deals that match; the first 500 are listed"),
-  sums: z.array(sumSchema),
+  sum: sumSchema.nullable().describe("Of all deals that match"),
   items: z.array(boardDealSchema),
 });
 export type DealTableView = z.output<typeof tableSchema>;
 
 const forecastMonthSchema = z.object({
   month: z.string().describe("Such as `2027-08`, or `overdue` for what was due before this month"),
-  currency: z.string(),
+  currency: z.string().describe("Your organization’s"),
+  isConverted,
   deals: z.int(),
   paid: z.number(),
   committed: z.number().describe("Unpaid payments of agreed deals"),
