@@ -1,4 +1,6 @@
+import { convert } from "@/lib/platform/exchange-rates";
 import { formatNumber } from "@/lib/platform/format";
+import { formatMoney, toCents } from "@/lib/platform/money";
 import type { FigureName, RoiResult } from "./schema";
 
 const sign = (value: number): string => (value < 0 ? "−" : "");
@@ -49,8 +51,14 @@ export const figureTexts: Record<FigureName, Shown> = {
   blendedRoiPercent: { label: "Industry blended return, counts media as profit", text: percent },
 };
 
-export const figureText = (name: FigureName, value: number | null): string =>
-  value === null ? "Unknown" : figureTexts[name].text(value);
+/** Figures are in US dollars; in another currency they are converted, but for the one that is a ratio. */
+export function figureText(name: FigureName, value: number | null, currency = "USD"): string {
+  if (value === null) return "Unknown";
+  const { text } = figureTexts[name];
+  if (currency === "USD" || text !== dollars || name === "activationRatio") return text(value);
+  const size = Math.abs(value);
+  return `${sign(value)}${formatMoney(convert(toCents(size), "USD", currency), currency, size < 100 ? undefined : 0)}`;
+}
 
 type Assumption = RoiResult["assumptions"][number];
 

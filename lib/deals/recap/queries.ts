@@ -48,7 +48,7 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     lines: linesOf(deal),
     payments: deal.payments,
     words: wordsOf(stored.recap, side),
-    scenario: scenario && scenarioOf(scenario),
+    scenario: scenario && scenarioOf(scenario, currency),
     reviews: reviewsView(stored, side),
     choices: {
       write: mayWrite,
@@ -81,15 +81,16 @@ export async function getRecapPictures(
 
 const linesOf = ({ terms }: DealProgress): RecapView["lines"] =>
   terms.lines.map((line) => ({
-    ...{ description: line.description, quantity: line.quantity, total: line.total },
+    description: line.year ? `${line.description}, year ${line.year}` : line.description,
+    ...{ quantity: line.quantity, total: line.total },
     discount: discountText(line, terms.lines, terms.currency),
   }));
 
-/** Before anything was measured, only the plan is known. */
-const scenarioOf = ({ id, name, result, actual }: ScenarioView): RecapView["scenario"] => ({
+/** In the deal's currency. Before anything was measured, only the plan is known. */
+const scenarioOf = ({ id, name, result, actual }: ScenarioView, currency: string): RecapView["scenario"] => ({
   ...{ id, name },
   hasActuals: actual !== null,
-  rows: actualRows(result, actual?.result ?? result).map((row) => ({
+  rows: actualRows(result, actual?.result ?? result, currency).map((row) => ({
     label: row.label,
     planned: row.planned,
     actual: actual && !isUnmeasured(row, actual) ? row.actual : null,
