@@ -14,23 +14,17 @@ import { requestQuoteSchema } from "@/lib/billing/schema";
 
 interface QuoteRequestFormProps {
   seats: number | null;
-  listings: number | null;
   note: string | null;
   /** Whether it changes a request that was sent already. */
   isSent?: boolean;
 }
 
-const counts = [
-  { name: "seats", label: "People", hint: "Members of your organization" },
-  { name: "listings", label: "Listings", hint: "Live at the same time" },
-] as const;
-
-/** How many people and listings the plan is for, and anything we should know before we name a price. */
-export function QuoteRequestForm({ seats, listings, note, isSent = false }: QuoteRequestFormProps) {
+/** How many people the plan is for, and anything we should know before we name a price. */
+export function QuoteRequestForm({ seats, note, isSent = false }: QuoteRequestFormProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: requestQuoteSchema,
-    defaultValues: { seats, listings, note: note ?? "" },
+    defaultValues: { seats, note: note ?? "" },
     path: "/api/subscription/quote-request",
     idempotent: true,
     onSuccess: () => {
@@ -45,20 +39,15 @@ export function QuoteRequestForm({ seats, listings, note, isSent = false }: Quot
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        {counts.map(({ name, label, hint }) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Field id={`quote-${name}`} label={label} hint={hint} error={errorOf(name)} optional>
-                <NumberInput value={value ?? null} onChange={onChange} onBlur={onBlur} ref={ref} />
-              </Field>
-            )}
-          />
-        ))}
-      </div>
+      <Controller
+        control={form.control}
+        name="seats"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <Field id="quote-seats" label="People" hint="Members of your organization" error={errorOf("seats")} optional>
+            <NumberInput value={value ?? null} onChange={onChange} onBlur={onBlur} ref={ref} />
+          </Field>
+        )}
+      />
       <Field
         id="quote-note"
         label="Anything we should know"

@@ -18,7 +18,6 @@ export function QuoteStep({ plan }: { plan: SubscriptionView }) {
       <CardBody>
         <QuoteRequestForm
           seats={quote?.requestedSeats ?? Math.max(usage.seats.used, usage.seats.limit ?? 0)}
-          listings={quote?.requestedListings ?? Math.max(usage.listings.used, usage.listings.limit ?? 0, 1)}
           note={null}
         />
       </CardBody>
@@ -30,7 +29,7 @@ function introOf({ quote, isActive }: SubscriptionView): string {
   if (quote?.status === "expired") return "Your last quote has expired. Ask for a new one.";
   if (quote?.status === "declined") return "We couldn’t offer your last request. You can send another one.";
   return isActive
-    ? "More people or listings? What’s left of your current period is credited."
+    ? "More people? What’s left of your current period is credited."
     : "Tell us the size of your team, and we’ll email you a price. No card needed.";
 }
 
@@ -43,9 +42,8 @@ function SentRequest({ quote }: { quote: QuoteView }) {
       />
       <CardBody>
         <QuoteRequestForm
-          key={`${quote.requestedSeats} ${quote.requestedListings} ${quote.requestNote}`}
+          key={`${quote.requestedSeats} ${quote.requestNote}`}
           seats={quote.requestedSeats}
-          listings={quote.requestedListings}
           note={quote.requestNote}
           isSent
         />

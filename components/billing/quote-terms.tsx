@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/platform/format";
 import { formatAmount } from "@/lib/platform/money";
 import { perInterval } from "@/lib/billing/periods";
 import type { QuoteView } from "@/lib/billing/schema";
-import { included } from "@/lib/billing/view";
+import { includedSeats } from "@/lib/billing/view";
 
 /** The price in figures, then what it includes. */
 export function QuoteTerms({ quote }: { quote: QuoteView }) {
@@ -20,10 +20,10 @@ export function QuoteTerms({ quote }: { quote: QuoteView }) {
   );
 }
 
-const factsOf = ({ planLabel, seats, listings, validUntil }: QuoteView): Fact[] => [
+const factsOf = ({ planLabel, seats, validUntil }: QuoteView): Fact[] => [
   ["Plan", planLabel],
   ["Connections", "Unlimited"],
-  ["People", included(seats, "seat", "seats")],
-  ["Listings", included(listings, "live listing", "live listings")],
+  ["People", includedSeats(seats)],
+  ["Listings", "Unlimited"],
   ["Valid until", validUntil ? formatDate(validUntil) : "–"],
 ];

@@ -12,8 +12,8 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 
 const quote: QuoteView = {
   ...{ id: "q1", version: 2, status: "quoted", planLabel: "Seller Pro", amount: 4800, currency: "USD" },
-  ...{ interval: "year", seats: 10, listings: null, notes: "Includes onboarding.", acceptedAt: null },
-  ...{ requestedSeats: 8, requestedListings: 30, requestNote: null },
+  ...{ interval: "year", seats: 10, notes: "Includes onboarding.", acceptedAt: null },
+  ...{ requestedSeats: 8, requestNote: null },
   validUntil: "2026-12-24T23:59:59.000Z",
   createdAt: "2026-11-20T09:00:00.000Z",
 };
@@ -33,7 +33,7 @@ function planWith(more: Partial<SubscriptionView> = {}): SubscriptionView {
     usage: {
       connections: { free: 5, used: 3, waiting: 0 },
       seats: { used: 4, limit: null },
-      listings: { used: 12, limit: 40 },
+      listings: { used: 12 },
     },
     ...more,
   };
@@ -52,7 +52,7 @@ test("a quote shows its price, what it includes and how long it is valid, and is
   serve(200, {});
   render(<QuoteStep plan={planWith()} />);
   expect(screen.getByText("$4,800")).toBeVisible();
-  for (const text of ["per year", "10 seats", "Unlimited live listings", "Dec 24, 2026", "Includes onboarding."])
+  for (const text of ["per year", "10 seats", "Listings", "Dec 24, 2026", "Includes onboarding."])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/due 14 days later/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Accept the quote" }));
@@ -86,7 +86,6 @@ test("a quote is turned down only after a question", async () => {
 test("without a quote, the request starts from the size of the team, and is changed until it is answered", () => {
   const { rerender } = render(<QuoteStep plan={planWith({ state: "starter", quote: null })} />);
   expect(screen.getByLabelText(/^People/)).toHaveValue("4");
-  expect(screen.getByLabelText(/^Listings/)).toHaveValue("40");
   expect(screen.getByRole("button", { name: "Request a quote" })).toBeVisible();
   const requested = { ...quote, status: "requested" as const, amount: null };
   rerender(<QuoteStep plan={planWith({ state: "quote_requested", quote: requested })} />);
@@ -94,12 +93,12 @@ test("without a quote, the request starts from the size of the team, and is chan
   expect(screen.getByRole("button", { name: "Change the request" })).toBeVisible();
 });
 
-test("the meter counts free connections, people and listings against what is included", () => {
+test("the meter counts free connections and people against what is included, and listings without a limit", () => {
   render(<UsageCard plan={planWith()} />);
   expect(screen.getByRole("progressbar", { name: "Free connections" })).toBeVisible();
   expect(screen.getByText("3 of 5 used")).toBeVisible();
   expect(screen.getByText("4, no limit")).toBeVisible();
-  expect(screen.getByText("12 of 40")).toBeVisible();
+  expect(screen.getByText("12, no limit")).toBeVisible();
 });
 
 test("with an active plan, connections have no limit", () => {

@@ -2,7 +2,7 @@ import { Progress } from "@/components/ui/progress";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { SubscriptionView } from "@/lib/billing/schema";
 
-/** Free connections, people and live listings against what is included. */
+/** Free connections and people against what is included, and the live listings. */
 export function UsageCard({ plan }: { plan: SubscriptionView }) {
   const { connections, seats, listings } = plan.usage;
   return (
@@ -19,16 +19,15 @@ export function UsageCard({ plan }: { plan: SubscriptionView }) {
             text={`${connections.used} of ${connections.free} used`}
           />
         )}
-        <Meter label="People" {...seats} />
-        <Meter label="Live listings" {...listings} />
+        {seats.limit === null ? (
+          <Unlimited label="People" text={`${seats.used}, no limit`} />
+        ) : (
+          <Progress label="People" value={seats.used} max={seats.limit} text={`${seats.used} of ${seats.limit}`} />
+        )}
+        <Unlimited label="Live listings" text={`${listings.used}, no limit`} />
       </CardBody>
     </Card>
   );
-}
-
-function Meter({ label, used, limit }: { label: string; used: number; limit: number | null }) {
-  if (limit === null) return <Unlimited label={label} text={`${used}, no limit`} />;
-  return <Progress label={label} value={used} max={limit} text={`${used} of ${limit}`} />;
 }
 
 const Unlimited = ({ label, text }: { label: string; text: string }) => (

@@ -16,7 +16,6 @@ export async function endPlan(tx: Tx, plan: Plan, { by, reason }: { by: PlanActo
       graceUntil: null,
       canceledAt: plan.canceledAt ?? now(),
       seats: null,
-      listings: null,
     },
   });
   await notifyOfPlan(tx, planNotifications.canceled(plan, now()));

@@ -85,7 +85,6 @@ const factsOf = (plan: Plan) => ({
   status: plan.status,
   plan: plan.plan,
   seats: plan.seats,
-  listings: plan.listings,
   quoteId: plan.quoteId,
   amountCents: plan.amountCents === null ? null : Number(plan.amountCents),
   periodEnd: plan.periodEnd?.toISOString() ?? null,

@@ -32,7 +32,7 @@ export async function getSubscription(actor: Seller): Promise<SubscriptionView> 
   const quote = quoteInHand(plan);
   const issuer = quote?.status === "quoted" ? await readIssuer(db) : null;
   const at = now();
-  const { isActive, isReadOnly, seats, listings } = entitlementOf(plan, at);
+  const { isActive, isReadOnly, seats } = entitlementOf(plan, at);
   return {
     ...termsOf(plan, canManage),
     state: planStateOf(plan?.status ?? null, allowance),
@@ -41,7 +41,7 @@ export async function getSubscription(actor: Seller): Promise<SubscriptionView> 
     usage: {
       connections: { free: allowance.free, used: allowance.used, waiting: allowance.waiting },
       seats: { used: used.members, limit: seats },
-      listings: { used: used.listings, limit: listings },
+      listings: { used: used.listings },
     },
     canManage,
     payOnline: isStripeOn(),

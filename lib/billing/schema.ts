@@ -9,12 +9,8 @@ import { quoteStatuses } from "./quotes/vocabulary";
 
 const timestamp = z.iso.datetime();
 
-const requested = (what: string) =>
-  z.int(`Enter a number of ${what}.`).min(1, "Enter at least 1.").max(10_000, "Enter at most 10,000.").nullish();
-
 export const requestQuoteSchema = z.strictObject({
-  seats: requested("people"),
-  listings: requested("listings"),
+  seats: z.int("Enter a number of people.").min(1, "Enter at least 1.").max(10_000, "Enter at most 10,000.").nullish(),
   note: z.string().trim().max(2000, "Use at most 2,000 characters.").nullish(),
 });
 export type RequestQuoteInput = z.output<typeof requestQuoteSchema>;
@@ -37,14 +33,12 @@ export const quoteViewSchema = z.object({
   version: z.int(),
   status: z.enum(quoteStatuses),
   requestedSeats: z.int().nullable(),
-  requestedListings: z.int().nullable(),
   requestNote: z.string().nullable(),
   planLabel: z.string(),
   amount: z.number().nullable().describe("Null until quoted"),
   currency: z.string(),
   interval: z.enum(billingIntervals),
   seats: z.int().nullable().describe("Null: no limit"),
-  listings: z.int().nullable().describe("Null: no limit"),
   notes: z.string().nullable(),
   validUntil: timestamp.nullable(),
   acceptedAt: timestamp.nullable(),
@@ -69,8 +63,6 @@ export const invoiceViewSchema = z.object({
 });
 export type InvoiceView = z.output<typeof invoiceViewSchema>;
 
-const usage = z.object({ used: z.int(), limit: z.int().nullable() });
-
 export const subscriptionSchema = z.object({
   state: z.enum(planStates),
   plan: z.enum(["marketer_free", "seller_starter", ...paidPlans]),
@@ -86,8 +78,8 @@ export const subscriptionSchema = z.object({
   graceUntil: timestamp.nullable(),
   usage: z.object({
     connections: z.object({ free: z.int(), used: z.int(), waiting: z.int() }),
-    seats: usage,
-    listings: usage,
+    seats: z.object({ used: z.int(), limit: z.int().nullable() }),
+    listings: z.object({ used: z.int() }).describe("Live now; no plan limits them"),
   }),
   canManage: z.boolean(),
   payOnline: z.boolean().describe("Whether an invoice can be paid through Stripe"),

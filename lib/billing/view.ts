@@ -6,9 +6,12 @@ import { billedToSchema } from "./invoices/parties";
 import { invoiceNumber } from "./invoices/vocabulary";
 import type { InvoiceView, QuoteView } from "./schema";
 
-/** "Unlimited seats", "1 seat", "12 live listings": what a plan includes. */
-export const included = (count: number | null, one: string, many: string): string =>
-  count === null ? `Unlimited ${many}` : formatCount(count, one, many);
+/** `Unlimited seats`, `1 seat` */
+export const includedSeats = (seats: number | null): string =>
+  seats === null ? "Unlimited seats" : formatCount(seats, "seat", "seats");
+
+/** `8 seats, unlimited listings`: what every plan includes, and what this one does. */
+export const includedText = (seats: number | null): string => `${includedSeats(seats)}, unlimited listings`;
 
 type StoredQuote = Prisma.QuoteGetPayload<object>;
 type StoredInvoice = Prisma.InvoiceGetPayload<object>;
@@ -18,14 +21,12 @@ export const toQuoteView = (row: StoredQuote): QuoteView => ({
   version: row.version,
   status: row.status,
   requestedSeats: row.requestedSeats,
-  requestedListings: row.requestedListings,
   requestNote: row.requestNote,
   planLabel: planLabels[row.plan],
   amount: row.amountCents === null ? null : toDollars(row.amountCents, row.currency),
   currency: row.currency,
   interval: row.interval,
   seats: row.seats,
-  listings: row.listings,
   notes: row.notes,
   validUntil: row.expiresAt?.toISOString() ?? null,
   acceptedAt: row.acceptedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-/** The rule of entitlement.ts where the database decides, and the limits that a plan sets where something is added. */
+/** The rule of entitlement.ts where the database decides, and the limit that a plan sets where somebody is added. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -27,7 +27,7 @@ export function isReadOnlyPlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
   )`;
 }
 
-const factsSelect = { plan: true, status: true, graceUntil: true, seats: true, listings: true } as const;
+const factsSelect = { plan: true, status: true, graceUntil: true, seats: true } as const;
 
 async function findEntitlement(tx: Tx, organizationId: string): Promise<Entitlement> {
   return entitlementOf(await tx.subscription.findUnique({ where: { organizationId }, select: factsSelect }), now());
@@ -52,13 +52,4 @@ export async function rejectBeyondSeats(
   }
   const invited = await tx.invitation.count({ where: { organizationId, status: "sent", expiresAt: { gt: now() } } });
   if (members + invited >= seats) throw conflict(billingMessages.seatsUsed(seats), { limit: "seats", seats });
-}
-
-/** Listings that are on the marketplace or in review. The plan's row is locked, so that of two at once one waits. */
-export async function rejectBeyondListings(tx: Tx, organizationId: string, adding = 1): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "subscriptions" WHERE "organizationId" = ${organizationId}::uuid FOR NO KEY UPDATE`;
-  const { listings } = await findEntitlement(tx, organizationId);
-  if (listings === null) return;
-  const live = await tx.listing.count({ where: { organizationId, status: { in: ["published", "submitted"] } } });
-  if (live + adding > listings) throw conflict(billingMessages.listingsUsed(listings), { limit: "listings", listings });
 }

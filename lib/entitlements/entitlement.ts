@@ -20,7 +20,6 @@ export interface PlanFacts {
   status: PlanStatus;
   graceUntil: Date | null;
   seats: number | null;
-  listings: number | null;
 }
 
 export interface Entitlement {
@@ -30,17 +29,16 @@ export interface Entitlement {
   isReadOnly: boolean;
   /** Null: no limit. */
   seats: number | null;
-  listings: number | null;
 }
 
-const starter: Entitlement = { isActive: false, isReadOnly: false, seats: null, listings: null };
+const starter: Entitlement = { isActive: false, isReadOnly: false, seats: null };
 
 export const isPaidPlan = (plan: PlanName): plan is PaidPlan => (paidPlans as readonly string[]).includes(plan);
 
 export function entitlementOf(facts: PlanFacts | null, at: Date): Entitlement {
   if (!facts || !isPaidPlan(facts.plan) || !isRunning(facts.status)) return starter;
-  const { status, graceUntil, seats, listings } = facts;
+  const { status, graceUntil, seats } = facts;
   const isInGrace = status === "past_due" && graceUntil !== null && graceUntil > at;
   const isActive = status === "active" || status === "cancel_scheduled" || isInGrace;
-  return { isActive, isReadOnly: !isActive, seats, listings };
+  return { isActive, isReadOnly: !isActive, seats };
 }

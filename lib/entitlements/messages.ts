@@ -8,6 +8,4 @@ export const billingMessages = {
     `Your plan includes ${count(seats, "seat", "seats")}, and all are taken by members and open invitations. An admin can ask for more under Account, Plan.`,
   noSeatToJoin: (seats: number) =>
     `The organization’s plan includes ${count(seats, "seat", "seats")}, and all are taken. One of its admins can ask for more under Account, Plan.`,
-  listingsUsed: (listings: number) =>
-    `Your plan includes ${count(listings, "live listing", "live listings")}. Pause or archive one, or ask for more under Account, Plan.`,
 } as const;

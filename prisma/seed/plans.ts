@@ -12,8 +12,8 @@ const day = 86_400_000;
 interface DemoPlan {
   slug: string;
   requestedDaysAgo: number;
-  request: { seats: number; listings: number; note: string };
-  terms?: Pick<SendQuoteInput, "amount" | "interval" | "seats" | "listings" | "notes">;
+  request: { seats: number; note: string };
+  terms?: Pick<SendQuoteInput, "amount" | "interval" | "seats" | "notes">;
   /** How many days ago the quote was accepted, and its invoice marked as paid. */
   paidDaysAgo?: number;
 }
@@ -22,27 +22,27 @@ const plans: readonly DemoPlan[] = [
   {
     slug: "harbour-events",
     requestedDaysAgo: 96,
-    request: { seats: 6, listings: 12, note: "Our season starts in May, and inquiries come in from February." },
-    terms: { amount: 4800, interval: "year", seats: 8, listings: 20, notes: "Includes onboarding for your two clubs." },
+    request: { seats: 6, note: "Our season starts in May, and inquiries come in from February." },
+    terms: { amount: 4800, interval: "year", seats: 8, notes: "Includes onboarding for your two clubs." },
     paidDaysAgo: 88,
   },
   {
     slug: "buckeye-campus-sports",
     requestedDaysAgo: 47,
-    request: { seats: 10, listings: 30, note: "Monthly, please: our budget year ends in June." },
-    terms: { amount: 520, interval: "month", seats: 12, listings: 30, notes: null },
+    request: { seats: 10, note: "Monthly, please: our budget year ends in June." },
+    terms: { amount: 520, interval: "month", seats: 12, notes: null },
     paidDaysAgo: 36,
   },
   {
     slug: "queen-city-arena",
     requestedDaysAgo: 5,
-    request: { seats: 4, listings: 10, note: "One arena, one season. We’d like to start on January 1." },
-    terms: { amount: 3600, interval: "year", seats: 5, listings: 10, notes: "Price held for two years." },
+    request: { seats: 4, note: "One arena, one season. We’d like to start on January 1." },
+    terms: { amount: 3600, interval: "year", seats: 5, notes: "Price held for two years." },
   },
   {
     slug: "rose-city-collective",
     requestedDaysAgo: 1,
-    request: { seats: 7, listings: 18, note: "Three teams share one account. Can we pay by purchase order?" },
+    request: { seats: 7, note: "Three teams share one account. Can we pay by purchase order?" },
   },
 ];
 

@@ -4,7 +4,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import type { AdminQuote } from "@/lib/billing/quotes/schema";
-import { included } from "@/lib/billing/view";
+import { includedText } from "@/lib/billing/view";
 
 /** Who asks for what, and what the organization has and uses now. */
 export function QuoteFacts({ quote }: { quote: AdminQuote }) {
@@ -33,7 +33,6 @@ const requestFacts = (quote: AdminQuote): Fact[] => [
   ["Requested", <UtcTime key="at" at={quote.createdAt} withTime />],
   ["By", quote.requestedBy ?? "–"],
   ["People", quote.requestedSeats ?? "Not provided"],
-  ["Listings", quote.requestedListings ?? "Not provided"],
   ...(quote.quotedBy ? ([["Quoted by", quote.quotedBy]] as const) : []),
   ...(quote.acceptedBy ? ([["Accepted by", quote.acceptedBy]] as const) : []),
   ...(quote.closeReason ? ([["Reason", quote.closeReason]] as const) : []),
@@ -47,7 +46,7 @@ const organizationFacts = ({ organization, plan, usage }: AdminQuote): Fact[] =>
     </Link>,
   ],
   ["Plan", plan.label],
-  ["Includes", `${included(plan.seats, "seat", "seats")}, ${included(plan.listings, "live listing", "live listings")}`],
+  ["Includes", includedText(plan.seats)],
   ["Period ends", <UtcTime key="end" at={plan.periodEnd} />],
   ["Members", usage.members],
   ["Live listings", usage.listings],

@@ -63,11 +63,7 @@ export const QuoteStatusBadge = ({ status }: { status: QuoteStatus }) => (
   <Badge tone={tones[status]}>{quoteStatusLabels[status]}</Badge>
 );
 
-const requestText = ({ requestedSeats, requestedListings, requestedBy }: AdminQuoteRow): string =>
-  [
-    requestedSeats === null ? null : formatCount(requestedSeats, "person", "people"),
-    requestedListings === null ? null : formatCount(requestedListings, "listing"),
-    requestedBy,
-  ]
+const requestText = ({ requestedSeats, requestedBy }: AdminQuoteRow): string =>
+  [requestedSeats === null ? null : formatCount(requestedSeats, "person", "people"), requestedBy]
     .filter(Boolean)
     .join(" · ");

@@ -35,7 +35,7 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
       router.refresh();
     },
   });
-  const number = (name: "amount" | "seats" | "listings") => (
+  const number = (name: "amount" | "seats") => (
     <Controller
       control={form.control}
       name={name}
@@ -75,9 +75,6 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
         </Field>
         <Field id="send-seats" label="Seats included" hint="Empty: no limit" error={errorOf("seats")}>
           {number("seats")}
-        </Field>
-        <Field id="send-listings" label="Live listings included" hint="Empty: no limit" error={errorOf("listings")}>
-          {number("listings")}
         </Field>
         <Field id="send-valid" label="Valid until" error={errorOf("validUntil")}>
           <Input type="date" {...form.register("validUntil")} />

@@ -15,7 +15,6 @@ export interface QuotedTerms {
   currency: string;
   interval: BillingInterval;
   seats: number | null;
-  listings: number | null;
 }
 
 export interface PaidInvoice {
@@ -31,7 +30,6 @@ export interface PlanTerms {
   currency: string;
   interval: BillingInterval;
   seats: number | null;
-  listings: number | null;
 }
 
 export const termsOfQuote = ({ id, ...terms }: QuotedTerms): PlanTerms => ({ ...terms, quoteId: id });
@@ -58,7 +56,6 @@ const planSnapshotSchema = z.object({
   currency: z.string(),
   interval: z.enum(["month", "year"]).nullable(),
   seats: z.int().nullable(),
-  listings: z.int().nullable(),
   periodStart: timestamp,
   periodEnd: timestamp,
   graceUntil: timestamp,

@@ -72,7 +72,7 @@ async function termsAfter(tx: Tx, plan: Plan, invoice: Invoice): Promise<PlanCha
 /** The terms of an accepted quote. */
 export async function quotedTerms(tx: Tx, quoteId: string | null): Promise<QuotedTerms> {
   const quote = quoteId ? await tx.quote.findUnique({ where: { id: quoteId } }) : null;
-  const { id, plan, amountCents, currency, interval, seats, listings } = quote ?? ({} as Partial<QuoteRow>);
+  const { id, plan, amountCents, currency, interval, seats } = quote ?? ({} as Partial<QuoteRow>);
   if (
     !id ||
     !plan ||
@@ -85,7 +85,7 @@ export async function quotedTerms(tx: Tx, quoteId: string | null): Promise<Quote
     throw new Error("An invoice for a plan has an accepted quote.");
   }
   const paidPlan: PaidPlan = plan;
-  return { id, plan: paidPlan, amountCents, currency, interval, seats: seats ?? null, listings: listings ?? null };
+  return { id, plan: paidPlan, amountCents, currency, interval, seats: seats ?? null };
 }
 
 type QuoteRow = Prisma.QuoteGetPayload<object>;

@@ -84,24 +84,22 @@ function endOf(day: string): Date {
   return end;
 }
 
-const factsOf = ({ plan, amount, currency, interval, seats, listings, notes }: Omit<SendQuoteInput, "seen">) => ({
+const factsOf = ({ plan, amount, currency, interval, seats, notes }: Omit<SendQuoteInput, "seen">) => ({
   plan,
   amountCents: BigInt(toCents(amount, currency)),
   currency,
   interval,
   seats,
-  listings,
   notes: notes || null,
 });
 
-const auditFacts = ({ status, version, plan, amountCents, interval, seats, listings }: Quote) => ({
+const auditFacts = ({ status, version, plan, amountCents, interval, seats }: Quote) => ({
   status,
   version,
   plan,
   amountCents: Number(amountCents ?? 0n),
   interval,
   seats,
-  listings,
 });
 
 function rejectClosed({ status }: Quote): void {

@@ -60,7 +60,7 @@ export async function countQuotes(_actor: PlatformAdmin): Promise<Record<QuoteSt
 export async function getQuoteForAdmin(actor: PlatformAdmin, { id }: { id: string }): Promise<AdminQuote> {
   const [row] = await db.$queryRaw<DetailRow[]>`
     SELECT ${columns()}, sender."name" AS "quotedBy", accepter."name" AS "acceptedBy",
-      s."plan"::text AS "currentPlan", s."seats" AS "currentSeats", s."listings" AS "currentListings", s."periodEnd",
+      s."plan"::text AS "currentPlan", s."seats" AS "currentSeats", s."periodEnd",
       (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "members",
       (SELECT count(*)::int FROM "listings" l WHERE l."organizationId" = o."id" AND l."status" IN ('published', 'submitted')) AS "liveListings",
       (SELECT count(*)::int FROM "connections" c WHERE c."sellerOrganizationId" = o."id" AND c."state" = 'locked') AS "waiting"
@@ -81,7 +81,6 @@ export async function getQuoteForAdmin(actor: PlatformAdmin, { id }: { id: strin
     plan: {
       label: planLabels[row.currentPlan],
       seats: row.currentSeats,
-      listings: row.currentListings,
       periodEnd: row.periodEnd?.toISOString() ?? null,
     },
     invoices: await listInvoicesOf(actor, row.organizationId),
@@ -93,7 +92,6 @@ interface DetailRow extends QuoteRow {
   acceptedBy: string | null;
   currentPlan: Quote["plan"];
   currentSeats: number | null;
-  currentListings: number | null;
   periodEnd: Date | null;
   members: number;
   liveListings: number;

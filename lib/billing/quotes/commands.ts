@@ -14,7 +14,7 @@ import { type Plan, lockPlan, movePlan } from "../plan-store";
 import { billingVisibleTo, requirePlanManager } from "../policy";
 import { getSubscription } from "../queries";
 import type { AcceptQuoteInput, QuoteRef, RequestQuoteInput, SubscriptionView } from "../schema";
-import { toQuoteView, included } from "../view";
+import { toQuoteView, includedText } from "../view";
 import { notifyAdminsOfWork } from "../notifications";
 import { PAYMENT_DAYS, openQuoteStatuses } from "./vocabulary";
 
@@ -30,7 +30,6 @@ export async function requestQuote(actor: Seller, input: RequestQuoteInput): Pro
     const plan = await lockPlan(tx, actor.organizationId);
     const target = {
       requestedSeats: input.seats ?? null,
-      requestedListings: input.listings ?? null,
       requestNote: input.note || null,
     };
     const open = await tx.quote.findFirst({ where: openOf(actor) });
@@ -127,9 +126,9 @@ async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote, purchaseOrd
   await notifyOfPlan(tx, planNotifications.accepted(invoice));
 }
 
-const lineOf = ({ plan, interval, seats, listings, amountCents }: Quote): InvoiceLine => ({
+const lineOf = ({ plan, interval, seats, amountCents }: Quote): InvoiceLine => ({
   text: `Pitchside ${planLabels[plan]}, 1 ${interval}`,
-  detail: `${included(seats, "seat", "seats")}, ${included(listings, "live listing", "live listings")}`,
+  detail: includedText(seats),
   cents: Number(amountCents ?? 0n),
 });
 

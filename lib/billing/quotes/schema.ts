@@ -20,13 +20,6 @@ export type ListQuotesInput = z.output<typeof listQuotesSchema>;
 
 export const quoteCurrencies = ["USD", "EUR", "GBP"] as const;
 
-const limit = (what: string) =>
-  z
-    .int(`Enter a whole number of ${what}, or leave it empty.`)
-    .min(1, "Enter at least 1, or leave it empty for no limit.")
-    .max(100_000, "Enter at most 100,000.")
-    .nullable();
-
 export const sendQuoteSchema = z.strictObject({
   seen: z.int().min(1).describe("The version that the terms were read at"),
   plan: z.enum(paidPlans, "Choose a plan."),
@@ -37,8 +30,11 @@ export const sendQuoteSchema = z.strictObject({
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals."),
   currency: z.enum(quoteCurrencies),
   interval: z.enum(billingIntervals, "Choose how often it is billed."),
-  seats: limit("seats"),
-  listings: limit("listings"),
+  seats: z
+    .int("Enter a whole number of seats, or leave it empty.")
+    .min(1, "Enter at least 1, or leave it empty for no limit.")
+    .max(100_000, "Enter at most 100,000.")
+    .nullable(),
   validUntil: z.iso.date("Enter the last day the quote is valid."),
   notes: z.string().trim().max(2000, "Use at most 2,000 characters.").nullish(),
 });
@@ -59,7 +55,6 @@ export const adminQuoteSchema = adminQuoteRowSchema.extend({
   plan: z.object({
     label: z.string(),
     seats: z.int().nullable(),
-    listings: z.int().nullable(),
     periodEnd: z.iso.datetime().nullable(),
   }),
   invoices: z.array(adminInvoiceSchema),

@@ -17,7 +17,7 @@ import { issueInvoice, periodText } from "../invoices/issue-store";
 import { addInterval } from "../periods";
 import { type Plan, lockPlan, movePlan } from "../plan-store";
 import { syncStripeJob } from "../stripe/sync-commands";
-import { included } from "../view";
+import { includedText } from "../view";
 
 const renewalNotice = days(30);
 const dueSoon = days(7);
@@ -82,13 +82,13 @@ async function renew(tx: Tx, plan: Plan): Promise<void> {
 
 /** The invoice of the next period, once; and a reminder, once, when it is soon due. */
 async function billNextPeriod(tx: Tx, plan: Plan, periodStart: Date): Promise<void> {
-  const { organizationId, interval, quoteId, amountCents, currency, seats, listings } = plan;
+  const { organizationId, interval, quoteId, amountCents, currency, seats } = plan;
   if (!interval || amountCents === null) return;
   const open = await tx.invoice.findFirst({
     where: { organizationId, kind: "renewal", periodStart, status: { not: "void" } },
   });
   const periodEnd = addInterval(periodStart, interval);
-  const terms = `${included(seats, "seat", "seats")}, ${included(listings, "live listing", "live listings")}`;
+  const terms = includedText(seats);
   const invoice =
     open ??
     (await issueInvoice(tx, {

@@ -1,7 +1,6 @@
 /** Puts listings into a status, with what follows from it. The caller has locked them and knows that they may take it. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { rejectBeyondListings } from "@/lib/entitlements/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { showPicturesToAll } from "../pictures";
@@ -14,20 +13,13 @@ interface StatusRow {
   publishedAt: Date | null;
 }
 
-const live: readonly ListingStatus[] = ["published", "submitted"];
-
-/**
- * Returns how many were written: one whose status changed meanwhile is not. Throws `conflict` where the plan has no room
- * for as many live listings.
- */
+/** Returns how many were written: one whose status changed meanwhile is not. */
 export async function writeStatuses(
   tx: Tx,
   actor: Seller,
   rows: readonly StatusRow[],
   to: ListingStatus,
 ): Promise<number> {
-  const added = live.includes(to) ? rows.filter(({ status }) => !live.includes(status)).length : 0;
-  if (added > 0) await rejectBeyondListings(tx, actor.organizationId, added);
   let written = 0;
   for (const group of alike(rows)) {
     const [{ status, publishedAt }] = group;

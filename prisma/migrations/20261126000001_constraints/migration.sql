@@ -812,7 +812,7 @@ CREATE UNIQUE INDEX "invoices_one_renewal" ON "invoices"("organizationId", "peri
 CREATE UNIQUE INDEX "invoices_one_of_quote" ON "invoices"("quoteId") WHERE "kind" <> 'renewal' AND "status" <> 'void';
 
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_terms" CHECK (
-  ("amountCents" IS NULL OR "amountCents" >= 0) AND ("seats" IS NULL OR "seats" > 0) AND ("listings" IS NULL OR "listings" > 0)
+  ("amountCents" IS NULL OR "amountCents" >= 0) AND ("seats" IS NULL OR "seats" > 0)
   AND ("status" NOT IN ('quoted', 'accepted') OR ("amountCents" IS NOT NULL AND "expiresAt" IS NOT NULL)));
 
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_paid" CHECK (

@@ -39,7 +39,7 @@ export const planCalls: CallRows = {
   "POST /api/subscription/quote-request": {
     own: async (asker) => {
       await planless(asker);
-      return { body: { seats: 8, listings: 30, note: "From January." } };
+      return { body: { seats: 8, note: "From January." } };
     },
     only: onlyAdmins,
   },

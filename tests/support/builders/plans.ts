@@ -15,7 +15,6 @@ export const terms = (more: Partial<SendQuoteInput> = {}): SendQuoteInput => ({
   currency: "USD",
   interval: "year",
   seats: 10,
-  listings: 40,
   validUntil: toIsoDay(later(now(), days(30))),
   notes: null,
   ...more,
@@ -30,7 +29,7 @@ export interface Quoted {
 /** A seller whose request is open. */
 export async function makeQuoteRequest(seller?: Seller): Promise<Quoted> {
   const requester = seller ?? (await makeSeller());
-  const { quote } = await requestQuote(requester, { seats: 8, listings: 30, note: "From January, please." });
+  const { quote } = await requestQuote(requester, { seats: 8, note: "From January, please." });
   return { seller: requester, admin: await makeAdmin(), quoteId: quote?.id ?? "" };
 }
 

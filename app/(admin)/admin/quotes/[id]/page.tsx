@@ -64,8 +64,7 @@ export default adminPage(async ({ admin, params }) => {
 });
 
 function Terms({ quote }: { quote: AdminQuote }) {
-  const { id, version, amount, interval, seats, listings, notes, validUntil, requestedSeats, requestedListings } =
-    quote;
+  const { id, version, amount, interval, seats, notes, validUntil, requestedSeats } = quote;
   const isRevision = quote.status === "quoted";
   return (
     <SendQuoteForm
@@ -80,7 +79,6 @@ function Terms({ quote }: { quote: AdminQuote }) {
         currency: "USD",
         interval,
         seats: isRevision ? seats : requestedSeats,
-        listings: isRevision ? listings : requestedListings,
         validUntil: (validUntil ?? later(now(), days(30)).toISOString()).slice(0, 10),
         notes,
       }}
