@@ -1,6 +1,6 @@
 import { formatMoney } from "@/lib/platform/money";
 import { dayMs, toIsoDay } from "@/lib/platform/days";
-import { yearsLater } from "../years";
+import { firstDayOfYear } from "../years";
 
 /**
  * The payments of a deal add up to its agreed total. An agreement begins with the payments that were offered, or
@@ -44,7 +44,7 @@ export function plannedPayments(
 ): OfferedPayment[] | null {
   if (plan === "yearly" && byYear.length <= PAYMENTS_MAX)
     return byYear.flatMap((amountCents, at) =>
-      amountCents > 0 ? [{ label: `Year ${at + 1}`, dueOn: yearsLater(termStart, at), amountCents }] : [],
+      amountCents > 0 ? [{ label: `Year ${at + 1}`, dueOn: firstDayOfYear({ termStart }, at + 1), amountCents }] : [],
     );
   if (plan !== "halves" && plan !== "monthly") return null;
   const due = plan === "halves" ? [termStart, termEnd] : monthsOf(termStart, termEnd);
