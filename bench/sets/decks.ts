@@ -13,9 +13,8 @@ export interface GradedDeck {
   packages: [name: string, price: number | null, left: number | null][];
 }
 
-/** A listing's prices are US dollars, so those of another currency are left to the seller. */
-export const sampleOf = ({ lines, fields, packages, currency }: GradedDeck): SampleDeck => ({
+export const sampleOf = ({ lines, fields, packages }: GradedDeck): SampleDeck => ({
   text: lines.join("\n"),
   fields,
-  packages: packages.map(([name, price, left]) => [name, currency === "USD" || price === -1 ? price : null, left]),
+  packages,
 });

@@ -51,13 +51,34 @@ test("a text that asks to be verified, published or free fills fields and nothin
   }
 });
 
-test("hidden prices and other currencies are never turned into dollars", () => {
-  const { listing, notPlaced } = draftListing("Stage partner: £9,000\nName partner: price on request", today);
+test("a deck keeps the currency of its prices, and one price in another is left to the seller", () => {
+  const text = "Stage partner: £9,000\nField partner: £4,000\nScreen partner: €7,000\nName partner: price on request";
+  const { listing, notPlaced } = draftListing(text, today);
+  expect(listing.currency).toBe("GBP");
   expect(listing.packages?.map(({ name, price, contactForPricing }) => [name, price, contactForPricing])).toEqual([
-    ["Stage partner", null, undefined],
+    ["Stage partner", 9000, undefined],
+    ["Field partner", 4000, undefined],
+    ["Screen partner", null, undefined],
     ["Name partner", -1, true],
   ]);
-  expect(notPlaced.join(" ")).toContain("we don’t convert currencies");
+  expect(notPlaced.join(" ")).toContain("the other prices are in British pounds, and a listing has one currency");
+});
+
+test.each([
+  ["Main partner: 25.000 €", "EUR", 25_000],
+  ["Main partner: CHF 25,000", "CHF", 25_000],
+  ["Main partner: A$25k", "AUD", 25_000],
+  ["Main partner: $25,000", "USD", 25_000],
+  ["Rights fee: €25,000", "EUR", 25_000],
+])("%s is priced in %s", (text, currency, price) => {
+  const { listing } = draftListing(text, today);
+  expect([listing.currency, listing.price ?? listing.packages?.[0]?.price]).toEqual([currency, price]);
+});
+
+test("a sign that several currencies share names no price", () => {
+  const { listing } = draftListing("Main partner: ¥2,500,000", today);
+  expect(listing).toMatchObject({ packages: [{ price: null }] });
+  expect(listing).not.toHaveProperty("currency");
 });
 
 test("the contents of a package become its assets with their quantities", () => {

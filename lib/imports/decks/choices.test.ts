@@ -37,3 +37,10 @@ test("what is left out stays out of the listing, with all that belongs to it", (
   expect(left.audience).toEqual({});
   expect(withoutChoices(listing, new Set())).toEqual(listing);
 });
+
+test("the currency of prices goes with them, and is nothing to leave out", () => {
+  const euros = draftListing("Bow partner: €4,000\nStern partner: €9,000", today).listing;
+  expect(choicesOf(euros).map(({ key }) => key)).not.toContain("currency");
+  expect(choicesOf(euros).map(({ text }) => text)).toContain("Bow partner · €4,000");
+  expect(withoutChoices(euros, new Set(["packages.0"]))).toMatchObject({ currency: "EUR" });
+});

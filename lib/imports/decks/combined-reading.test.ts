@@ -61,7 +61,7 @@ test("a figure that the text does not write is left out, however well it is quot
   expect(listing.reach?.uniqueReach).toBe(12_400);
 });
 
-test("a price in another currency never becomes dollars, and packages have to be named in the text", () => {
+test("a price in another currency than the deck’s is left out, and packages have to be named in the text", () => {
   const { listing } = combine({
     listing: {
       packages: [

@@ -3,7 +3,7 @@
  * text, a figure and a price have to be written there. Everything else stays as our rules read it.
  */
 import type { ListingFields } from "@/lib/listings/schema";
-import { countOf, moneyIn } from "./readers/amounts";
+import { countOf, mainCurrency, moneyIn } from "./readers/amounts";
 import { type DeckField, deckFields } from "./fields";
 import { possibleFields } from "./possible-fields";
 import type { DeckReading } from "./schema";
@@ -58,7 +58,8 @@ function tight(text: string): Tight {
 function labelsIn(text: string, listing: Values, quoted: ReadonlySet<string>): ListingFields {
   const output: Values = {};
   const written = numbersIn(text);
-  const prices = new Set(moneyIn(text).map(({ dollars }) => dollars));
+  const currency = mainCurrency(text);
+  const prices = new Set(moneyIn(text).flatMap((money) => (money.currency === currency ? [money.amount] : [])));
   const isPrice = (price: unknown) => price === -1 || (typeof price === "number" && prices.has(price));
   for (const [name, value] of Object.entries(listing)) {
     if (value === null || value === undefined) continue;
@@ -67,6 +68,8 @@ function labelsIn(text: string, listing: Values, quoted: ReadonlySet<string>): L
         ([key, each]) => quoted.has(`${name}.${key}`) && numbersOf(each).every((number) => written.has(number)),
       );
       if (kept.length > 0) output[name] = Object.fromEntries(kept);
+    } else if (name === "currency") {
+      continue;
     } else if (name === "packages") {
       const packages = Array.isArray(value) && quoted.has(name) ? value.map(groupOf) : [];
       const named = packages.filter((item) => typeof item.name === "string" && isWritten(text, item.name));
@@ -76,6 +79,7 @@ function labelsIn(text: string, listing: Values, quoted: ReadonlySet<string>): L
       if (name !== "price" || isPrice(value)) output[name] = value;
     }
   }
+  if (output.price !== undefined || output.packages !== undefined) output.currency = currency;
   return possibleFields(output).listing;
 }
 

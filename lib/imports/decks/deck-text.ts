@@ -1,6 +1,8 @@
 /** The text of a deck while its readers work: each takes what it understands, so that the next ones don't read it. */
+import type { Currency } from "@/lib/platform/exchange-rates";
 import type { DeckField } from "./fields";
 import { type Line, type Span, linesOf } from "./lines";
+import { mainCurrency } from "./readers/amounts";
 
 /** `Location: Leeds, UK`, `Location | Leeds`, `Location – Leeds`. The value keeps its place in the text. */
 export interface Labeled extends Span {
@@ -16,6 +18,8 @@ export class DeckText {
   /** Parts that were understood and that a listing cannot state. */
   readonly refused: (Span & { reason: string })[] = [];
   readonly lines: readonly Line[];
+  /** What its prices are in. */
+  readonly currency: Currency;
   /** The text without what was taken, which is blank. */
   rest: string;
 
@@ -25,6 +29,7 @@ export class DeckText {
   ) {
     this.rest = plain(text);
     this.lines = linesOf(this.rest);
+    this.currency = mainCurrency(text);
   }
 
   /** Left to nobody, and shown as not placed. */

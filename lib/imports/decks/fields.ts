@@ -3,7 +3,10 @@ import { fieldNames } from "@/lib/listings/field-names";
 import { type FieldName, listingFields } from "@/lib/listings/fields";
 
 /** What no deck states, or what is confirmed with another field. */
-export const unreadFields = ["images", "publicPreview", "tags", "latitude", "longitude", "contactForPricing"] as const;
+export const unreadFields = [
+  ...(["images", "publicPreview", "tags"] as const),
+  ...(["latitude", "longitude", "contactForPricing", "currency"] as const),
+] as const;
 
 /** Read figure by figure. */
 const groups = ["audience", "reach"] as const;

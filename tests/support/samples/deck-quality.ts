@@ -10,6 +10,7 @@ const unscored = new Set([
   "longitude",
   "region",
   "segment",
+  "currency",
   "packages",
   "exclusivity",
 ]);

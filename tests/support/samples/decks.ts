@@ -511,8 +511,8 @@ Attendance: 12.000`,
       reach: { attendanceTotal: 12_000 },
     },
     packages: [
-      ["Main sponsor", null],
-      ["Team sponsor", null],
+      ["Main sponsor", 30_000],
+      ["Team sponsor", 2_500],
     ],
   },
   {

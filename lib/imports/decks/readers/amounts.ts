@@ -1,4 +1,6 @@
 /** Amounts and counts as decks write them: `$120,000`, `$1.2m`, `USD 45k`, `53,300`, `4.6M`. */
+import { type Currency, isCurrency } from "@/lib/platform/exchange-rates";
+import { currencyName } from "@/lib/platform/money";
 
 const magnitudes: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -24,8 +26,9 @@ export function countOf(digits: string, magnitude = ""): number | null {
 export interface Money {
   start: number;
   end: number;
-  /** Dollars; null for another currency, which is not converted. */
-  dollars: number | null;
+  amount: number;
+  /** Null for one that a listing can’t be priced in, and for a sign that several share. */
+  currency: Currency | null;
 }
 
 const money =
@@ -37,13 +40,33 @@ export function moneyIn(text: string): Money[] {
     const { before, first, size, second, sizeAfter, after } = match.groups ?? {};
     const value = countOf((first ?? second ?? "").trim(), size ?? sizeAfter);
     if (value === null) return [];
-    const isDollars = /^(?:us\s?)?\$$|^usd$|^(?:us )?dollars$/i.test((before ?? after ?? "").trim());
-    return [{ start: match.index, end: match.index + match[0].length, dollars: isDollars ? value : null }];
+    const currency = currencyOf((before ?? after ?? "").toLowerCase().replace(/\s/g, ""));
+    return [{ start: match.index, end: match.index + match[0].length, amount: value, currency }];
   });
+}
+
+const signs: Readonly<Record<string, Currency>> = {
+  ...{ $: "USD", us$: "USD", dollars: "USD", usdollars: "USD" },
+  ...{ "€": "EUR", euro: "EUR", euros: "EUR", "£": "GBP", pounds: "GBP", "₹": "INR" },
+  ...{ a$: "AUD", au$: "AUD", c$: "CAD", ca$: "CAD", nz$: "NZD", s$: "SGD" },
+};
+
+function currencyOf(sign: string): Currency | null {
+  const code = sign.toUpperCase();
+  return signs[sign] ?? (isCurrency(code) ? code : null);
+}
+
+/** What a deck is priced in: the currency of most of its amounts, and of those that are equally many the first. */
+export function mainCurrency(text: string): Currency {
+  const named = moneyIn(text).flatMap(({ currency }) => currency ?? []);
+  const times = (currency: Currency) => named.filter((each) => each === currency).length;
+  return named.toSorted((a, b) => times(b) - times(a))[0] ?? "USD";
 }
 
 /** A price on request. */
 export const onRequest =
   /\b(?:poa|p\.o\.a\.?|price on (?:application|request)|on request|upon request|contact us|tbc|tbd|by negotiation|negotiable|bespoke|let's talk)\b/iu;
 
-export const otherCurrency = "prices are in US dollars, and we don’t convert currencies";
+/** Of an amount that a listing in the deck’s currency can’t have. */
+export const otherCurrency = (currency: Currency): string =>
+  `the other prices are in ${currencyName(currency)}, and a listing has one currency`;

@@ -5,13 +5,14 @@
 import { termOf } from "@/lib/language/terms";
 import { wordsOf } from "@/lib/language/words";
 import { HIDDEN_PRICE } from "@/lib/listings/pricing";
+import type { Currency } from "@/lib/platform/exchange-rates";
 import { type AssetInput, type PackageInput, limits } from "@/lib/listings/package-schema";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { AssetCategory, Entitlement } from "@/lib/listings/vocabulary";
 import type { DeckText } from "../deck-text";
 import type { Line } from "../lines";
 import { type TableOffer, readTables } from "../tables";
-import { moneyIn, onRequest, otherCurrency } from "./amounts";
+import { type Money, moneyIn, onRequest, otherCurrency } from "./amounts";
 
 const tier =
   /\b(?:partners?|partnership|sponsors?|sponsorship|package|tier|gold|silver|bronze|platinum|diamond|title|presenting|headline|naming|supporters?|suppliers?|official|founding|principal|associate|media|community|patron|friend|zone|stage|stand|shirt|sleeve|kit|jersey|hospitality|vip|table|booth|category|lead|main|premium|exhibitor|host|station|lounge|award|trophy|race bib|livery|spots?|ads?|advert)\b/iu;
@@ -34,7 +35,7 @@ interface Found {
 export function readPackages(deck: DeckText, listing: ListingFields): void {
   const packages: Found[] = [];
   for (const offer of readTables(deck)) {
-    const found = packageInTable(offer);
+    const found = packageInTable(offer, deck.currency);
     if (!found || packages.length === limits.packages) continue;
     const item = add(deck, packages, found, offer.name);
     for (const piece of offer.contents) addContents(item, piece);
@@ -45,7 +46,7 @@ export function readPackages(deck: DeckText, listing: ListingFields): void {
   for (let at = 0; at < lines.length && packages.length < limits.packages; at += 1) {
     const line = lines[at] as Line;
     if (isHeading(line.text)) isOffer = offerHeading.test(line.text);
-    const found = packageIn(line, isOffer) ?? packageBelow(lines[at - 1], line);
+    const found = packageIn(line, isOffer, deck.currency) ?? packageBelow(lines[at - 1], line, deck.currency);
     if (!found) continue;
     if (packages.some(({ item }) => item.name === found.name)) continue;
     isOffer = true;
@@ -55,7 +56,8 @@ export function readPackages(deck: DeckText, listing: ListingFields): void {
     at = readContents(deck, lines, at, item);
   }
   if (packages.length > 0) listing.packages = packages.map(({ item }) => item);
-  else readPrice(deck, listing);
+  if (packages.some(({ item }) => (item.price ?? -1) >= 0)) listing.currency = deck.currency;
+  if (packages.length === 0) readPrice(deck, listing);
 }
 
 function add(deck: DeckText, packages: Found[], found: Head, { start, text }: { start: number; text: string }) {
@@ -68,7 +70,7 @@ function add(deck: DeckText, packages: Found[], found: Head, { start, text }: { 
   };
   packages.push({ item, start });
   if (found.isForeign)
-    deck.refused.push({ start, end: start, reason: `“${text.trim().slice(0, 120)}”: ${otherCurrency}` });
+    deck.refused.push({ start, end: start, reason: `“${text.trim().slice(0, 120)}”: ${otherCurrency(deck.currency)}` });
   return item;
 }
 
@@ -84,7 +86,7 @@ const isHeading = (text: string): boolean =>
   moneyIn(text).length === 0 &&
   !sold.test(text);
 
-function packageInTable({ name: cell, price, quantity }: TableOffer): Head | null {
+function packageInTable({ name: cell, price, quantity }: TableOffer, currency: Currency): Head | null {
   const [money] = moneyIn(price);
   const isSold = sold.test(`${cell.text} ${price} ${quantity}`);
   const name = nameOf(cell.text);
@@ -92,12 +94,12 @@ function packageInTable({ name: cell, price, quantity }: TableOffer): Head | nul
   const stock = /^\d{1,4}(?: of \d{1,4})?$/u.test(quantity)
     ? Number.parseInt(quantity, 10)
     : terms(`${cell.text} ${quantity}`, 0, true).quantity;
-  const priced = terms("", money?.dollars, Boolean(money) || !onRequest.test(price));
+  const priced = terms("", priceIn(money, currency), Boolean(money) || !onRequest.test(price));
   return {
     ...priced,
     name,
     quantity: isSold ? 0 : stock,
-    isForeign: money?.dollars === null,
+    isForeign: priceIn(money, currency) === null,
     contents: "",
     heading: null,
   };
@@ -124,7 +126,7 @@ interface Head {
 }
 
 /** Name and price in one line. */
-function packageIn({ text }: Line, isOffer: boolean): Head | null {
+function packageIn({ text }: Line, isOffer: boolean, currency: Currency): Head | null {
   const [money] = moneyIn(text);
   const request = money
     ? null
@@ -140,15 +142,15 @@ function packageIn({ text }: Line, isOffer: boolean): Head | null {
   const contents = text.slice(end);
   return {
     name,
-    ...terms(text, money?.dollars, isPriced),
-    isForeign: money?.dollars === null,
+    ...terms(text, priceIn(money, currency), isPriced),
+    isForeign: priceIn(money, currency) === null,
     contents,
     heading: null,
   };
 }
 
 /** The price alone, below a heading that is a package's. */
-function packageBelow(heading: Line | undefined, { text }: Line): Head | null {
+function packageBelow(heading: Line | undefined, { text }: Line, currency: Currency): Head | null {
   const [money] = moneyIn(text);
   const at = money?.start ?? onRequest.exec(text)?.index;
   if (!heading || at === undefined || !priceLabel.test(text.slice(0, at))) return null;
@@ -157,7 +159,7 @@ function packageBelow(heading: Line | undefined, { text }: Line): Head | null {
   const end = money?.end ?? text.length;
   return {
     name,
-    ...terms(`${heading.text} ${text}`, money?.dollars, Boolean(money)),
+    ...terms(`${heading.text} ${text}`, priceIn(money, currency), Boolean(money)),
     contents: text.slice(end),
     heading,
   };
@@ -172,12 +174,16 @@ const isHead = (name: string, before: string, isRow = false): boolean =>
   (tier.test(name) || /[|\t]/.test(before) || isRow) &&
   !/\b(?:we|our|you|your|is|are|was|will|has|have|can|which)\b/iu.test(name);
 
-function terms(text: string, dollars: number | null | undefined, isMoney: boolean) {
+/** Null in another currency; undefined without an amount. */
+const priceIn = (money: Money | undefined, currency: Currency): number | null | undefined =>
+  money && (money.currency === currency ? money.amount : null);
+
+function terms(text: string, amount: number | null | undefined, isMoney: boolean) {
   const count = left.exec(text);
   const word = count?.slice(1).find(Boolean)?.toLowerCase();
   const quantity = sold.test(text) ? 0 : word ? (numbers[word] ?? Number(word)) : count ? 1 : null;
   if (!isMoney) return { price: { price: HIDDEN_PRICE, contactForPricing: true }, quantity, isForeign: false };
-  return { price: { price: dollars ?? null }, quantity, isForeign: dollars === null };
+  return { price: { price: amount ?? null }, quantity, isForeign: amount === null };
 }
 
 const nameOf = (text: string): string =>
@@ -272,8 +278,9 @@ const feeLabel =
 function readPrice(deck: DeckText, listing: ListingFields): void {
   for (const { value, start, end } of deck.labeled(feeLabel)) {
     const [money] = moneyIn(value);
-    if (money && money.dollars === null) return deck.reject({ start, end }, otherCurrency);
-    if (money) listing.price = money.dollars;
+    const price = priceIn(money, deck.currency);
+    if (price === null) return deck.reject({ start, end }, otherCurrency(deck.currency));
+    if (price !== undefined) Object.assign(listing, { price, currency: deck.currency });
     else if (onRequest.test(value)) Object.assign(listing, { price: HIDDEN_PRICE, contactForPricing: true });
     else continue;
     return deck.take({ start, end }, "price");
