@@ -2,9 +2,9 @@ import { AppError, statusOf } from "@/lib/platform/errors";
 import { requireConfirmedAddress } from "./confirmed-address";
 
 test("an unconfirmed address is refused with a code of its own and a text that says what to do", () => {
-  const rejection = () => requireConfirmedAddress({ emailVerified: false }, "send an offer");
+  const rejection = () => requireConfirmedAddress({ emailVerified: false }, "send a proposal");
   expect(rejection).toThrow(AppError);
   expect(rejection).toThrow("Confirm your email to send a proposal: open the link we sent you.");
   expect(statusOf.email_unconfirmed).toBe(403);
-  expect(() => requireConfirmedAddress({ emailVerified: true }, "send an offer")).not.toThrow();
+  expect(() => requireConfirmedAddress({ emailVerified: true }, "send a proposal")).not.toThrow();
 });

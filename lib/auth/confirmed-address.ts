@@ -4,7 +4,7 @@
  */
 import { AppError } from "@/lib/platform/errors";
 
-/** Throws `email_unconfirmed`. The message names what has to wait: "send an offer". */
+/** Throws `email_unconfirmed`. The message names what has to wait: "send a proposal". */
 export function requireConfirmedAddress(actor: { readonly emailVerified: boolean }, what: string): void {
   if (actor.emailVerified) return;
   throw new AppError("email_unconfirmed", `Confirm your email to ${what}: open the link we sent you.`);

@@ -197,7 +197,7 @@ describe("ticket page", () => {
       `/admin/support-inbox/${inquiry.id}`,
     );
     const row = screen.getByRole("row", { name: /Portugal/ });
-    for (const words of ["34 hours", "Overdue", "Unassigned", "Billing", "Northwind", "#1042"])
+    for (const words of ["1 day 10 hours", "Overdue", "Unassigned", "Billing", "Northwind", "#1042"])
       expect(within(row).getByText(words)).toBeVisible();
   });
 

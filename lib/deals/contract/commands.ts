@@ -124,8 +124,9 @@ async function prepare(
 
 /** Apart from the day in its footer. An uploaded file has no text to compare. */
 function hasSameText(before: Prisma.JsonValue, after: Prisma.InputJsonObject | undefined): boolean {
-  const textOf = (document: unknown) => ({ ...(document as object), createdAt: null, footer: null });
-  return before !== null && after !== undefined && isDeepStrictEqual(textOf(before), textOf(after));
+  const day = { createdAt: null, footer: null };
+  if (!after || typeof before !== "object" || before === null) return false;
+  return isDeepStrictEqual({ ...before, ...day }, { ...after, ...day });
 }
 
 /**

@@ -21,7 +21,12 @@ test.each([
 });
 
 test("a reply leaves the ticket waiting for its sender unless it resolves the ticket", () => {
-  expect(answerSchema.parse({ after, body: " Yes. " })).toEqual({ after, body: "Yes.", isSettled: false });
+  expect(answerSchema.parse({ after, body: " Yes. " })).toEqual({
+    after,
+    body: "Yes.",
+    isSettled: false,
+    attachmentIds: [],
+  });
 });
 
 test("the inbox shows the open queue by default, fifty at a time", () => {

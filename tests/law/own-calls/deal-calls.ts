@@ -86,6 +86,7 @@ export const dealCalls: CallRows = {
   "GET /api/deals/[id]/invoices/[invoiceId]": { own: invoicedDeal() },
   "POST /api/deals/[id]/invoices/[invoiceId]": { own: invoicedDeal({ amount: 100, reason: "Rained off" }) },
   "GET /api/calendar/[token]": { own: calendar },
+  "GET /api/deals/agenda": { own: async () => ({ query: "?from=2027-08-01&to=2027-08-31" }) },
   "POST /api/deals/calendar-feed": { only: everybodyBut("agency with the client") },
   "POST /api/deals/[id]/change-order": { own: agreedDeal(change) },
   "PATCH /api/deals/[id]/change-order": { own: openChange },

@@ -13,6 +13,7 @@ interface JsonSchema {
   minimum?: number;
   minItems?: number;
   $ref?: string;
+  $defs?: Record<string, JsonSchema>;
 }
 
 export interface SampleOptions {
@@ -31,21 +32,28 @@ const jsonSchemaOf = (schema: z.ZodType) =>
 
 /** A value that a schema may take: every field filled, free text and ids as wished. */
 export function sampleOf(schema: z.ZodType, options: SampleOptions): unknown {
-  return sample(jsonSchemaOf(schema), options, []);
+  const json = jsonSchemaOf(schema);
+  return sample(json, { ...options, named: json.$defs }, []);
 }
 
 const maxForms = 3;
+/** A schema that names itself ends there. */
+const maxDepth = 12;
 
 /** The paths of all fields that take a text, such as `packages.0.name`, in whatever form. */
 export function textFieldsOf(schema: z.ZodType): string[] {
   const json = jsonSchemaOf(schema);
   const found = new Set<string>();
-  const options = { text: () => "", id: () => "", onText: (path: string) => found.add(path) };
+  const options = { text: () => "", id: () => "", onText: (path: string) => found.add(path), named: json.$defs };
   for (let form = 0; form < maxForms; form += 1) sample(json, { ...options, form }, []);
   return [...found];
 }
 
-function sample(schema: JsonSchema, options: SampleOptions, path: string[]): unknown {
+type Options = SampleOptions & { named?: Record<string, JsonSchema> };
+
+function sample(schema: JsonSchema, options: Options, path: string[]): unknown {
+  const named = schema.$ref ? options.named?.[schema.$ref.replace("#/$defs/", "")] : undefined;
+  if (named && path.length < maxDepth) return sample(named, options, path);
   const forms = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.filter(({ type }) => type !== "null");
   const choice = forms?.[Math.min(options.form ?? 0, forms.length - 1)];
   if (choice) return sample(choice, options, path);
@@ -64,14 +72,14 @@ function sample(schema: JsonSchema, options: SampleOptions, path: string[]): unk
 /** No sample knows the version that a write may name: without one it replaces what is there. */
 const isVersionRead = (name: string, { minimum }: JsonSchema): boolean => name === "version" && minimum === 0;
 
-const sampleObject = ({ properties = {} }: JsonSchema, options: SampleOptions, path: string[]) =>
+const sampleObject = ({ properties = {} }: JsonSchema, options: Options, path: string[]) =>
   Object.fromEntries(
     Object.entries(properties)
       .filter(([name, property]) => !isVersionRead(name, property))
       .map(([name, property]) => [name, sample(property, options, [...path, name])]),
   );
 
-function sampleItems({ items, minItems = 1 }: JsonSchema, options: SampleOptions, path: string[]): unknown[] {
+function sampleItems({ items, minItems = 1 }: JsonSchema, options: Options, path: string[]): unknown[] {
   if (typeof items !== "object") return [options.text()];
   return Array.from({ length: Math.max(1, minItems) }, (_, at) => sample(items, options, [...path, String(at)]));
 }
