@@ -70,6 +70,7 @@ test.each([
   ["Main partner: A$25k", "AUD", 25_000],
   ["Main partner: $25,000", "USD", 25_000],
   ["Rights fee: €25,000", "EUR", 25_000],
+  ["Partnership    Investment (CAD)\nMain partner   45,000\nStage partner  8,000", "CAD", 45_000],
 ])("%s is priced in %s", (text, currency, price) => {
   const { listing } = draftListing(text, today);
   expect([listing.currency, listing.price ?? listing.packages?.[0]?.price]).toEqual([currency, price]);

@@ -4,6 +4,7 @@
  */
 import type { DeckText } from "./deck-text";
 import type { Line, Span } from "./lines";
+import { currencyWords } from "./readers/amounts";
 
 interface Cell extends Span {
   text: string;
@@ -22,7 +23,6 @@ const priceWords =
   /\b(?:price|investment|fee|cost|rates?|amount|ask|contribution)\b|^[€£$]$|\b(?:preis|betrag|prix|precio)\b/iu;
 const quantityWords =
   /^(?:qty|quantity|number|no\.?|#|available|availability|left|remaining|stock|slots|units|anzahl|status)\b/iu;
-const currencyWords = /\b(?:USD|EUR|GBP|CHF|CAD|AUD|SEK|NOK|DKK)\b|[€£$]/u;
 const isBlankCell = /^(?:no|none|n\/a|[\s\p{Pd}✗x]*)$/iu;
 const isTick = /^(?:yes|✓|✔|x|included|•)$/iu;
 

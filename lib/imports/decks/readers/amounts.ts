@@ -56,11 +56,18 @@ function currencyOf(sign: string): Currency | null {
   return signs[sign] ?? (isCurrency(code) ? code : null);
 }
 
-/** What a deck is priced in: the currency of most of its amounts, and of those that are equally many the first. */
+/** Also alone, as in the heading of a column of prices. */
+export const currencyWords = /\b(?:USD|EUR|GBP|CHF|CAD|AUD|SEK|NOK|DKK)\b|[€£$]/u;
+
+/**
+ * What a deck is priced in: the currency of most of its amounts, of those that are equally many the first, or the one that
+ * is named without an amount.
+ */
 export function mainCurrency(text: string): Currency {
   const named = moneyIn(text).flatMap(({ currency }) => currency ?? []);
   const times = (currency: Currency) => named.filter((each) => each === currency).length;
-  return named.toSorted((a, b) => times(b) - times(a))[0] ?? "USD";
+  const alone = currencyOf((currencyWords.exec(text)?.[0] ?? "").toLowerCase());
+  return named.toSorted((a, b) => times(b) - times(a))[0] ?? alone ?? "USD";
 }
 
 /** A price on request. */
