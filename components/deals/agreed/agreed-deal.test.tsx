@@ -230,7 +230,7 @@ describe("live changes", () => {
 
   test("the board shows what happened while another page was open", async () => {
     const board = (total: number) =>
-      ({ columns: [{ stage: "agreed", total, sums: [], deals: [] }] }) as unknown as DealBoardView;
+      ({ columns: [{ stage: "agreed", total, sum: null, deals: [] }] }) as unknown as DealBoardView;
     serve(board(2));
     const path = "/api/deals/board";
     showAfter(["/api/deals/scope", path], board(1), <DealBoard path={path} initial={board(1)} organizationId="b" />);
@@ -262,7 +262,7 @@ describe("a deal on the board", () => {
     [{ isMyTurn: true, nextDue: null }, ["Your turn", "€21,500", "1 of 2 deliverables done"]],
     [{ deliverables: 0, settled: 0, nextDue: null }, ["€21,500"]],
   ] as const)("with %o says %o and nothing else", (more, texts) => {
-    const board: DealBoardView = { columns: [{ stage: "agreed", total: 1, sums: [], deals: [{ ...deal, ...more }] }] };
+    const board: DealBoardView = { columns: [{ stage: "agreed", total: 1, sum: null, deals: [{ ...deal, ...more }] }] };
     showBoard(board);
     const shown = [...screen.getByRole("link", { name: /Sleeve/ }).querySelectorAll("span:not(:has(span))")];
     expect(shown.map(({ textContent }) => textContent).filter((text) => text !== "Sleeve" && text !== "Volta")).toEqual(
@@ -274,7 +274,7 @@ describe("a deal on the board", () => {
     [1, 0],
     [60, 1],
   ])("of %p in a stage, %p sentence says that only the last are shown", (total, count) => {
-    const board: DealBoardView = { columns: [{ stage: "agreed", total, sums: [], deals: [deal] }] };
+    const board: DealBoardView = { columns: [{ stage: "agreed", total, sum: null, deals: [deal] }] };
     showBoard(board);
     expect(screen.queryAllByText("The 1 that changed last are shown.")).toHaveLength(count);
   });

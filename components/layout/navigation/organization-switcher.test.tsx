@@ -21,7 +21,7 @@ const choice = (id: string, name: string, more: Partial<ActingChoice> = {}): Act
   ...more,
 });
 
-const agency = { id: "agency", name: "Silva & Co" };
+const agency = { id: "agency", name: "Silva & Co", scope: ["negotiate" as const] };
 const choices = [
   choice("agency", "Silva & Co", { type: "marketing_agency", role: "admin", isCurrent: true, unread: 4 }),
   choice("olt", "Olt Foods", { agency, unread: 2 }),
