@@ -63,7 +63,7 @@ async function move(actor: Seller, id: string, verb: ListingVerb): Promise<Listi
 }
 
 function rejectMove(row: ListingDetailRow, verb: ListingVerb): void {
-  if (!canPerform(verb, row.status)) throw conflict(rejectionOf(verb, row.status), { listingStatus: row.status });
+  if (!canPerform(verb, row.status)) throw conflict(rejectionOf(verb, row.status), { state: row.status });
   if (verb !== "submit" && verb !== "resume") return;
   const missing = missingForSubmission(contentOf(row));
   if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is incomplete.");
