@@ -144,10 +144,11 @@ const inquiry = (state: TicketState, body?: object) =>
     return { params: { id: (await makeInquiry({ state })).id }, body };
   };
 
-async function inquiryToWriteTo(): Promise<OwnCall> {
-  const { id, messages } = await makeInquiry();
-  return { params: { id }, body: { after: messages[0]?.id } };
-}
+const inquiryToWriteTo = (more: object = {}) =>
+  async function own(): Promise<OwnCall> {
+    const { id, messages } = await makeInquiry();
+    return { params: { id }, body: { after: messages[0]?.id, ...more } };
+  };
 
 const user = (data: Parameters<typeof db.user.update>[0]["data"] = {}) =>
   async function own(): Promise<OwnCall> {
@@ -314,9 +315,9 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/tickets/[id]/categorize": { own: inquiry("new") },
   "POST /api/admin/tickets/[id]/clear-spam": { own: inquiry("spam", { seen: "spam" }) },
   "POST /api/admin/tickets/[id]/mark-spam": { own: inquiry("new", { seen: "new" }) },
-  "POST /api/admin/tickets/[id]/note": { own: inquiryToWriteTo },
+  "POST /api/admin/tickets/[id]/note": { own: inquiryToWriteTo() },
   "POST /api/admin/tickets/[id]/reopen": { own: inquiry("resolved", { seen: "resolved" }) },
-  "POST /api/admin/tickets/[id]/reply": { own: inquiryToWriteTo },
+  "POST /api/admin/tickets/[id]/reply": { own: inquiryToWriteTo({ attachmentIds: [] }) },
   "POST /api/admin/tickets/uploads": { own: () => ({ body: samplePicture }) },
   "POST /api/admin/tickets/[id]/resolve": { own: inquiry("new", { seen: "new" }) },
   "POST /api/admin/tickets/[id]/unassign": { own: inquiry("new", { seen: null, assigneeId: undefined }) },
