@@ -23,6 +23,7 @@ import {
   type SignedCopyFile,
   renderContract,
   renderSignedCopy,
+  storedDocument,
 } from "./render-queries";
 import type { PrepareContractInput, SignContractInput } from "./schema";
 
@@ -124,9 +125,8 @@ async function prepare(
 
 /** Apart from the day in its footer. An uploaded file has no text to compare. */
 function hasSameText(before: Prisma.JsonValue, after: Prisma.InputJsonObject | undefined): boolean {
-  const day = { createdAt: null, footer: null };
-  if (!after || typeof before !== "object" || before === null) return false;
-  return isDeepStrictEqual({ ...before, ...day }, { ...after, ...day });
+  const textOf = (document: unknown) => ({ ...storedDocument(document), createdAt: null, footer: null });
+  return before !== null && after !== undefined && isDeepStrictEqual(textOf(before), textOf(after));
 }
 
 /**

@@ -118,7 +118,7 @@ export async function renderSignedCopy(
   return { id: file.id, sha256: file.sha256, of: sha256 };
 }
 
-function storedDocument(stored: unknown): PdfDocument {
+export function storedDocument(stored: unknown): PdfDocument {
   const document = stored as Omit<PdfDocument, "createdAt"> & { createdAt: string };
   return { ...document, createdAt: new Date(document.createdAt) };
 }
