@@ -23,7 +23,7 @@ const follow = (page: Page, name: string) => press(page, sidebar(page).getByRole
 
 async function palette(page: Page, words: string) {
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill(words);
+  await page.getByRole("dialog").getByRole("combobox").fill(words);
   await page.keyboard.press("Enter");
 }
 
@@ -129,7 +129,7 @@ test("an agency sorts the deals of its clients, saves the view and reads the for
   await expect(page.getByRole("region", { name: "Forecast by month" })).toContainText("August 2027");
   await checkNarrow(page);
 
-  await press(page, page.getByRole("link", { name: "Board" }));
+  await press(page, page.getByRole("link", { name: "Board", exact: true }));
   await press(page, board.getByRole("button", { name: /Harbor Regatta/ }));
   await expect(page).toHaveURL(new RegExp(`deal=${agreed.dealId}`));
   await expect(sidebar(page).getByText(client.organizationName)).toBeVisible();

@@ -17,7 +17,6 @@ async function quoted(browser: Browser): Promise<{ seller: Seller; club: Page; a
   const seller = await makeSeller({ name: "Ben Field" });
   const club = await openAs(browser, seller, "/organization-payment");
   await club.getByLabel("People").fill("8");
-  await club.getByLabel("Listings").fill("30");
   await club.getByRole("button", { name: "Request a quote" }).click();
   await expect(club.getByRole("heading", { name: "We’re preparing your quote" })).toBeVisible(soon);
 
