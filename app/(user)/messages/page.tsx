@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { DealsScreen } from "@/components/deals/board/deals-screen";
 import { CalendarScreen } from "@/components/deals/calendar/calendar-screen";
 import { RecapPage } from "@/components/deals/recap/recap-page";
@@ -15,6 +16,7 @@ import { getDealings } from "@/lib/deals/queries";
 import { getRecap } from "@/lib/deals/recap/queries";
 import { dealInAddress } from "@/lib/deals/fulfillment/schema";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
+import { notFound } from "@/lib/platform/errors";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
 
@@ -31,11 +33,31 @@ export async function generateMetadata({ searchParams }: MessagesPageProps): Pro
   if (query.view === "calendar") return { title: "Calendar" };
   const { panel, dealId } = parseInboxUrl(query);
   if (panel !== "deal" || !dealId) return { title: "Messages" };
-  const deal = await findDealName(await pageMember(), dealId);
-  if (!deal) return { title: "Messages" };
-  const name = `Deal ${deal.number}: ${deal.title}`;
-  return { title: query.view === "recap" ? `Recap of ${name.replace(/^D/, "d")}` : name };
+  if (query.view === "recap") {
+    const deal = await findDealName(await pageMember(), dealId);
+    return { title: deal ? `Recap of deal ${deal.number}: ${deal.title}` : "Messages" };
+  }
+  const open = await readThread(JSON.stringify(query)).catch(() => null);
+  const deal = open?.deals.find(({ id }) => id === dealId);
+  return { title: deal ? `Deal ${deal.number}: ${deal.listing.title}` : "Messages" };
 }
+
+/** The list with its open conversation, read once for the title and the page. Throws `not_found`. */
+const readThread = cache(async (queryText: string) => {
+  const actor = await pageMember();
+  const place = parseInboxUrl(JSON.parse(queryText) as Query);
+  const address = addressOf(place);
+  if (!address) throw notFound("This conversation");
+  const { list, conversation } = await getInbox(actor, requestedOf(place), address);
+  const [messages, dealings] = await Promise.all([
+    listMessages(actor, conversation.id, listMessagesSchema.parse({})),
+    getDealings(actor, conversation),
+  ]);
+  return { list, conversation, messages, ...dealings };
+});
+
+const requestedOf = ({ q, filter, narrowing }: InboxUrlState) =>
+  listConversationsSchema.parse({ q, filter, ...narrowingParams(narrowing) });
 
 export default async function MessagesPage({ searchParams }: MessagesPageProps) {
   const actor = await pageMember();
@@ -47,20 +69,12 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
     return <RecapPage recap={await orNotFound(getRecap(actor, id))} />;
   }
   const place = parseInboxUrl(query);
-  const requested = listConversationsSchema.parse({
-    q: place.q,
-    filter: place.filter,
-    ...narrowingParams(place.narrowing),
-  });
-  const address = addressOf(place);
-  const triage = await triageOf(actor, address !== null);
-  if (!address) return <Inbox {...triage} place={place} list={await listConversations(actor, requested)} open={null} />;
-  const { list, conversation } = await orNotFound(getInbox(actor, requested, address));
-  const [messages, dealings] = await Promise.all([
-    listMessages(actor, conversation.id, listMessagesSchema.parse({})),
-    getDealings(actor, conversation),
-  ]);
-  const open = { conversation, messages, ...dealings };
+  const isOpen = addressOf(place) !== null;
+  const triage = await triageOf(actor, isOpen);
+  if (!isOpen)
+    return <Inbox {...triage} place={place} list={await listConversations(actor, requestedOf(place))} open={null} />;
+  const { list, ...open } = await orNotFound(readThread(JSON.stringify(query)));
+  const { conversation } = open;
   const isLocked = conversation.locked && conversation.side === "seller";
   if (place.panel === "deal" && !isLocked) return <DealRoom key={place.dealId} place={place} open={open} />;
   return <Inbox {...triage} place={{ ...place, conversationId: conversation.id }} list={list} open={open} />;
