@@ -82,11 +82,17 @@ function itemsOf(choices: readonly ActingChoice[], onChoose: (choice: ActingChoi
   ];
 }
 
+/** This window switches itself, and goes where that leads: the event that tells of it may arrive first. */
+let isSwitching = false;
+
 /** Reloads the page, so that no cached data of one organization remains for the next. */
 export function useSwitchTo(home: string) {
   const { send } = useApiMutation({ failureTitle: "We couldn’t switch organizations" });
   return async ({ id, isCurrent }: Pick<ActingChoice, "id" | "isCurrent">): Promise<void> => {
-    if (isCurrent || !(await send("POST", path, { organizationId: id }))) return;
+    if (isCurrent) return;
+    isSwitching = true;
+    isSwitching = Boolean(await send("POST", path, { organizationId: id }));
+    if (!isSwitching) return;
     clearToasts();
     window.location.assign(home);
   };
@@ -99,7 +105,7 @@ function useEndOfActing({ organization, home }: OrganizationSwitcherProps): void
   useLiveEvent("acting.changed", () => {
     void (async () => {
       const me = await apiRequest<{ organizationId: string | null }>("GET", "/api/auth/me").catch(() => null);
-      if (!me) return;
+      if (!me || isSwitching) return;
       if (me.organizationId !== organization.id) return window.location.assign(home);
       await client.invalidateQueries({ queryKey: [path] });
       router.refresh();
