@@ -70,6 +70,9 @@ test.each([
   ["Main partner: A$25k", "AUD", 25_000],
   ["Main partner: $25,000", "USD", 25_000],
   ["Rights fee: €25,000", "EUR", 25_000],
+  ["Main partner: R$ 90,000", "BRL", 90_000],
+  ["Main partner: 40.000 zł", "PLN", 40_000],
+  ["Partnership    Fee (ZAR)\nMain partner   450,000\nStage partner  80,000", "ZAR", 450_000],
   ["Partnership    Investment (CAD)\nMain partner   45,000\nStage partner  8,000", "CAD", 45_000],
 ])("%s is priced in %s", (text, currency, price) => {
   const { listing } = draftListing(text, today);

@@ -4,7 +4,7 @@
  */
 import type { DeckText } from "./deck-text";
 import type { Line, Span } from "./lines";
-import { currencyWords } from "./readers/amounts";
+import { currencyIn } from "./readers/amounts";
 
 interface Cell extends Span {
   text: string;
@@ -87,7 +87,7 @@ function skipOldYears(deck: DeckText, rows: Cell[][], years: { at: number; year:
 function rowOffers([head = [], ...rows]: Cell[][]): TableOffer[] {
   const priceAt = head.findIndex(({ text }, at) => at > 0 && priceWords.test(text));
   const quantityAt = head.findIndex(({ text }, at) => at > 0 && at !== priceAt && quantityWords.test(text));
-  const currency = currencyWords.exec(head[priceAt]?.text ?? "")?.[0] ?? "";
+  const currency = currencyIn(head[priceAt]?.text ?? "");
   const offers = rows.flatMap((row) => {
     const [name] = row;
     if (!name?.text || row.length > head.length) return [];
@@ -114,7 +114,7 @@ function columnOffers([head = [], ...rows]: Cell[][]): TableOffer[] {
   if (!price || head.some(({ text }) => /\d{3}/u.test(text))) return [];
   const names = head.slice(head.length - price.length + 1);
   if (names.length !== price.length - 1) return [];
-  const currency = currencyWords.exec(price[0]?.text ?? "")?.[0] ?? "";
+  const currency = currencyIn(price[0]?.text ?? "");
   const quantity = rows.find(([label]) => label && quantityWords.test(label.text));
   return names.map((name, at) => ({
     name,

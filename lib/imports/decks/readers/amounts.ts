@@ -1,4 +1,6 @@
 /** Amounts and counts as decks write them: `$120,000`, `$1.2m`, `USD 45k`, `53,300`, `4.6M`. */
+import { currencyBefore, currencyBehind, currencyNamed } from "@/lib/language/currencies";
+import { pattern } from "@/lib/language/pattern";
 import { type Currency, isCurrency } from "@/lib/platform/exchange-rates";
 import { currencyName } from "@/lib/platform/money";
 
@@ -31,8 +33,10 @@ export interface Money {
   currency: Currency | null;
 }
 
-const money =
-  /(?:(?<before>(?:us\s?|a|au|c|ca|nz|hk|s)?\$|[€£¥₹]|\b(?:usd|eur|gbp|chf|aud|cad|sek|nok|dkk)\b)\s?(?<first>\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(?<size>k|mn|mm|m|million|thousand)?(?![\p{L}\d%])|(?<![\d.,])(?<second>\d{1,3}(?:[,. ]\d{3})+|\d+)\s?(?<sizeAfter>k|m|million|thousand)?\s?(?<after>usd|us dollars|dollars|eur|euros?|gbp|pounds|€|£)(?![\p{L}\d])(?!\s?\d))/giu;
+const money = pattern(
+  String.raw`(?:(?<before>${currencyBefore})\s?(?<first>\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(?<size>k|mn|mm|m|million|thousand)?(?![\p{L}\d%])` +
+    String.raw`|(?<![\d.,])(?<second>\d{1,3}(?:[,. ]\d{3})+|\d+)\s?(?<sizeAfter>k|m|million|thousand)?\s?(?<after>${currencyBehind})(?!\s?\d))`,
+);
 
 /** Every amount of money in a line, in its order. */
 export function moneyIn(text: string): Money[] {
@@ -40,24 +44,19 @@ export function moneyIn(text: string): Money[] {
     const { before, first, size, second, sizeAfter, after } = match.groups ?? {};
     const value = countOf((first ?? second ?? "").trim(), size ?? sizeAfter);
     if (value === null) return [];
-    const currency = currencyOf((before ?? after ?? "").toLowerCase().replace(/\s/g, ""));
+    const currency = currencyOf(before ?? after ?? "");
     return [{ start: match.index, end: match.index + match[0].length, amount: value, currency }];
   });
 }
 
-const signs: Readonly<Record<string, Currency>> = {
-  ...{ $: "USD", us$: "USD", dollars: "USD", usdollars: "USD" },
-  ...{ "€": "EUR", euro: "EUR", euros: "EUR", "£": "GBP", pounds: "GBP", "₹": "INR" },
-  ...{ a$: "AUD", au$: "AUD", c$: "CAD", ca$: "CAD", nz$: "NZD", s$: "SGD" },
-};
-
-function currencyOf(sign: string): Currency | null {
-  const code = sign.toUpperCase();
-  return signs[sign] ?? (isCurrency(code) ? code : null);
+function currencyOf(name: string): Currency | null {
+  const [code = "", ...others] = currencyNamed(name) ?? [];
+  return others.length === 0 && isCurrency(code) ? code : null;
 }
 
-/** Also alone, as in the heading of a column of prices. */
-export const currencyWords = /\b(?:USD|EUR|GBP|CHF|CAD|AUD|SEK|NOK|DKK)\b|[€£$]/u;
+/** The first sign or code without an amount, as in the heading of a column of prices. */
+export const currencyIn = (text: string): string =>
+  text.match(/\b[A-Z]{3}\b|\p{Sc}/gu)?.find((word) => currencyNamed(word) !== null) ?? "";
 
 /**
  * What a deck is priced in: the currency of most of its amounts, of those that are equally many the first, or the one that
@@ -66,8 +65,7 @@ export const currencyWords = /\b(?:USD|EUR|GBP|CHF|CAD|AUD|SEK|NOK|DKK)\b|[€£
 export function mainCurrency(text: string): Currency {
   const named = moneyIn(text).flatMap(({ currency }) => currency ?? []);
   const times = (currency: Currency) => named.filter((each) => each === currency).length;
-  const alone = currencyOf((currencyWords.exec(text)?.[0] ?? "").toLowerCase());
-  return named.toSorted((a, b) => times(b) - times(a))[0] ?? alone ?? "USD";
+  return named.toSorted((a, b) => times(b) - times(a))[0] ?? currencyOf(currencyIn(text)) ?? "USD";
 }
 
 /** A price on request. */
