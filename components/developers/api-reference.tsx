@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { samplesOf } from "@/lib/boundary/call-samples";
 import type { openApiDocument } from "@/lib/boundary/openapi";
-import { CodeSample } from "./code-sample";
+import { CodeSample } from "./developers-frame";
 import { type Operation, OperationFields, bodyOf } from "./operation-fields";
 
 interface Call {

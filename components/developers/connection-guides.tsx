@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { webhookKindLabels, webhookKinds, webhookTypesOf } from "@/lib/webhooks/catalog";
-import { CodeSample } from "./code-sample";
+import { CodeSample } from "./developers-frame";
 
 const delivery = (origin: string) => `POST /pitchside HTTP/1.1
 webhook-id: 01a21f27-2cf1-775a-8e3e-a20cbfc12b3a
@@ -134,7 +134,7 @@ Assistant  search_opportunities {"q":"stadium naming rights Spain","limit":3}
            by age is not provided. Shall I draft an offer?
 You        Yes, for two seasons.
 Assistant  draft_proposal {"listingId":"…","lines":[…],"termStart":"2027-08-01","termEnd":"2029-05-31"}
-           The draft is ready. Check it and send it yourself: ${"https://…/listing/…"}`;
+           The draft is ready. Check it and send it yourself: https://…/listing/…`;
 
 /** How to connect an assistant, and what it can and can’t do. */
 export function AssistantGuide({ origin }: { origin: string }) {

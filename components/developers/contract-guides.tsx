@@ -3,7 +3,7 @@ import { apiVersions } from "@/lib/boundary/api-versions";
 import { type ProblemCode, problemStatus, problems } from "@/lib/boundary/problems";
 import { limits } from "@/lib/limits";
 import { formatDate } from "@/lib/platform/format";
-import { CodeSample } from "./code-sample";
+import { CodeSample } from "./developers-frame";
 
 const sampleProblem = (origin: string) => `HTTP/1.1 422 Unprocessable Content
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { apiVersion } from "@/lib/boundary/api-versions";
 import { samplesOf } from "@/lib/boundary/call-samples";
-import { CodeSample } from "./code-sample";
+import { CodeSample } from "./developers-frame";
 import { KeyGuide } from "./key-guide";
 
 const firstCalls = [
