@@ -38,9 +38,9 @@ export function OpenBriefCard({ brief, canPitch }: { brief: OpenBrief; canPitch:
 function statusOf({ isOpen, pitchesLeft, matches, pitch }: OpenBrief): string {
   if (pitch) return isOpen ? "You pitched to this brief." : "You pitched to this brief. It’s closed to new pitches.";
   const [best] = matches;
-  const match = best ? `Your best listing: ${best.title} (${best.score})` : "";
-  if (pitchesLeft === 0) return `${match}. The marketer has all the pitches they asked for.`;
-  return `${match}. This brief has ${formatCount(pitchesLeft, "pitch", "pitches")} left.`;
+  const match = best ? `Your best listing: ${best.title} (${best.score}). ` : "";
+  if (pitchesLeft === 0) return `${match}The marketer has all the pitches they asked for.`;
+  return `${match}This brief has ${formatCount(pitchesLeft, "pitch", "pitches")} left.`;
 }
 
 function Sent({ pitch, canPitch }: { pitch: OwnPitch; canPitch: boolean }) {

@@ -25,7 +25,7 @@ const prompts: readonly Prompt[] = [
       `Find sponsorship opportunities for this need: ${need}\nUse list_briefs, and read_brief_text and draft_brief if no brief fits. Search with search_opportunities and the briefId, use explain_match for the best results, and compare up to four with compare_packages. Recommend one, with its reasons, risks and gaps, and ask me before you save it.`,
   },
   {
-    ...{ name: "draft_proposal_for", title: "Draft a proposal" },
+    ...{ name: "prepare_proposal", title: "Draft a proposal" },
     description: "Draft the terms of an offer for an opportunity or in a conversation",
     argument: { name: "about", description: "The opportunity or conversation, and what you want to offer" },
     text: (about) =>

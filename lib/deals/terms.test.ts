@@ -80,6 +80,8 @@ describe("the terms of a revision", () => {
     expect(rejectedFields({ ...three, termEnd: "2029-07-31" })).toEqual({
       "lines.2.year": ["The term has 2 years. Choose one of them."],
     });
+    const rejected = rejectedFields({ termEnd: "2028-05-31", lines: [of(1), of(2)] });
+    expect(rejected).toEqual({ "lines.1.year": ["The term has one year. Price the line for the whole term."] });
   });
 
   test("a payment schedule adds up to the total, or is refused with the difference", () => {

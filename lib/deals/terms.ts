@@ -1,7 +1,6 @@
 import { isCounted } from "@/lib/listings/quantity";
 import type { OfferAcceptance } from "@/lib/organizations/vocabulary";
 import type { Inventory } from "@/lib/listings/stock";
-import { formatCount } from "@/lib/platform/format";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { hasUnitsOf, smallestUnit, toCents, toDollars } from "@/lib/platform/money";
 import { endOf, misfitsOf } from "./offer-rules";
@@ -186,7 +185,10 @@ function lineErrors(provided: readonly LineInput[], lines: readonly TermsLine[],
 
 function yearErrors(provided: readonly LineInput[], term: Pick<OfferInput, "termStart" | "termEnd">): FieldErrors {
   const years = yearsOf(term);
-  const error = `The term has ${formatCount(years, "year")}. Choose one of them.`;
+  const error =
+    years === 1
+      ? "The term has one year. Price the line for the whole term."
+      : `The term has ${years} years. Choose one of them.`;
   const isOutside = (line: LineInput) => !isDiscount(line) && (line.year ?? 1) > years;
   return Object.fromEntries(provided.flatMap((line, at) => (isOutside(line) ? [[`lines.${at}.year`, [error]]] : [])));
 }

@@ -214,7 +214,7 @@ describe("resources and prompts", () => {
   test("each journey has a prompt that names only tools that exist", async () => {
     const { client } = await assistantOf(await makeMarketer());
     const listed = (await client.listPrompts()).prompts;
-    expect(listed.map(({ name }) => name)).toEqual(["find_and_compare", "draft_proposal_for", "log_proof"]);
+    expect(listed.map(({ name }) => name)).toEqual(["find_and_compare", "prepare_proposal", "log_proof"]);
     const names = new Set(tools.map(({ name }) => name));
     for (const { name, arguments: [argument] = [] } of listed) {
       const { messages } = await client.getPrompt({ name, arguments: { [argument?.name ?? ""]: "A sleeve" } });

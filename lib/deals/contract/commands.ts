@@ -33,9 +33,9 @@ type ContractFile = { id: string; sha256: string } & Partial<
 >;
 
 /**
- * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Two
- * colleagues who prepare it at once, and who prepare the same text again, get one version. Throws `conflict` once somebody has signed, and where a template has
- * nobody to name.
+ * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Colleagues
+ * who prepare it at once, or the same text again, get one version. Throws `conflict` once
+ * somebody has signed, and where a template has nobody to name.
  */
 export async function prepareContract(
   actor: OrganizationMember,
@@ -78,7 +78,7 @@ async function ownPdf(tx: Tx, actor: OrganizationMember, fileId: string): Promis
   return file;
 }
 
-/** Whether the file became the contract: a colleague's of the same moment stays, and one with the same text. */
+/** Whether the file became the contract: one with the same text stays, and so does a colleague's of the same moment. */
 async function prepare(
   tx: Tx,
   actor: OrganizationMember,

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, plural } from "@/lib/platform/format";
 import { ticketPath } from "@/lib/paths";
 import { defineEmail } from "./email-layout";
 import { quote } from "./email-parts";
@@ -51,7 +51,11 @@ export const supportEmails = {
       content: [
         `We replied to your ${noun(ticketId)} #${number}:`,
         quote(answer),
-        ...(fileCount > 0 ? [`${formatCount(fileCount, "file")} attached. Open the ticket to download.`] : []),
+        ...(fileCount > 0
+          ? [
+              `We attached ${formatCount(fileCount, "file")}. Open the ticket to download ${plural(fileCount, "it", "them")}.`,
+            ]
+          : []),
         `${isSettled ? `We’ve marked your ${noun(ticketId)} as resolved. ` : ""}${howToReply({ number, ticketId, canReply })}`,
       ],
       action: { label: "Reply", url: ticketId ? ticketPath(ticketId) : `/contact?inquiry=${number}` },

@@ -38,7 +38,7 @@ function nearestTo(typed: string): string | null {
   return nearest !== undefined && editDistance(word, nearest) <= (word.length < 9 ? 1 : 2) ? nearest : null;
 }
 
-/** The stem of “rugbi” is that of “rugby”, which every description has. Another number of letters is another form. */
+/** “Rugbi” has the stem of “rugby”. A word of another length is another form, such as a plural. */
 const isSameStem = (typed: string, word: string): boolean =>
   typed.length === word.length && stemmedWords(typed)[0]?.stem === stemmedWords(word)[0]?.stem;
 

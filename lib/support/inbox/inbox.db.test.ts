@@ -97,7 +97,7 @@ describe("inbox", () => {
       expect(await getTicketFile(marketer, own)).toMatchObject({ id: own });
       expect(await audited(made.id)).toMatchObject([{ action: "ticket.answered", actorId: admin.userId }]);
       expect((await db.emailMessage.findFirst({ where: { userId: marketer.userId } }))?.text).toContain(
-        "1 file attached",
+        "We attached 1 file",
       );
     });
 
