@@ -17,6 +17,12 @@ export const developerMetadata = ({ title, description, path }: Shown): Metadata
   alternates: { canonical: path },
 });
 
+/** Also of the pages below one, as those of the reference are. */
+function currentOf(own: string, path: string) {
+  if (own === path) return "page";
+  return own !== developerPath("") && path.startsWith(`${own}/`) ? "true" : undefined;
+}
+
 /** A page for developers with the navigation between them. */
 export function DevelopersFrame({ title, description, path, children }: Shown & { children: ReactNode }) {
   return (
@@ -30,7 +36,7 @@ export function DevelopersFrame({ title, description, path, children }: Shown & 
                   href={developerPath(slug)}
                   prefetch={false}
                   className="link aria-[current]:font-semibold aria-[current]:no-underline"
-                  aria-current={developerPath(slug) === path ? "page" : undefined}
+                  aria-current={currentOf(developerPath(slug), path)}
                 >
                   {label}
                 </Link>
