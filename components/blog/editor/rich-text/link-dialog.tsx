@@ -2,11 +2,13 @@
 
 import type { Editor } from "@tiptap/core";
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Button } from "@/components/ui/button";
 import { postLimits } from "@/lib/blog/limits";
+import { startChain } from "./commands";
 
 /** The URL of the selected text, or of the link at the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -16,12 +18,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = String(new FormData(event.currentTarget).get("href") ?? "").trim();
     const isUrl = /^(https?:\/\/|mailto:|\/|#)/i.test(href) && URL.canParse(href, location.origin);
     if (!isUrl) return setError("Enter a URL that starts with https://, or a path such as /resources.");
-    onClose();
+    flushSync(onClose);
     setLink(editor, href);
   };
   const remove = () => {
-    onClose();
-    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    flushSync(onClose);
+    startChain(editor).extendMarkRange("link").unsetLink().run();
   };
   return (
     <FormDialog
@@ -49,7 +51,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 /** Without a selection the URL itself is the text. */
 function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus();
+  const chain = startChain(editor);
   if (editor.isActive("link")) chain.extendMarkRange("link").setLink({ href }).run();
   else if (editor.state.selection.empty)
     chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();

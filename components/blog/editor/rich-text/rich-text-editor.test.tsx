@@ -80,6 +80,17 @@ test("a pasted picture asks for its alt text and caption, and becomes a figure",
   expect(markdown()).toContain('![A stand](/api/files/1#4x3 "Leeds, in May")');
 });
 
+test("the text has the focus as soon as a dialog is gone: what is typed before the next frame stays", async () => {
+  await open();
+  await press("Link");
+  const frames = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  fireEvent.change(screen.getByRole("textbox", { name: /URL/ }), { target: { value: "https://a.test/fees" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save link" }));
+  expect(text()).toHaveFocus();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  frames.mockRestore();
+});
+
 test("the size of a picture is checked as soon as it is chosen", async () => {
   render(<Editor />);
   await press("Picture");

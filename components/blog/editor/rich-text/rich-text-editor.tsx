@@ -5,6 +5,7 @@ import type { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pictureTypes } from "@/components/form/read-upload";
 import bodyStyles from "../../post-body.module.css";
 import { ListingDialog } from "../listing-dialog";
@@ -54,8 +55,11 @@ export function RichTextEditor({ value, describedBy, onChange }: RichTextEditorP
     else run?.(startChain(editor), editor).run();
   };
   const close = () => setDialog(null);
-  // The dialog that asked gives the focus back as it closes, and the text takes it after that.
-  const insert = (source: string) => insertBlock(editor.chain().focus(), source).run();
+  const insert = (source: string, close: () => void) => {
+    // The dialog that asked gives the focus back as it closes; the text takes it after that and before the next key.
+    flushSync(close);
+    insertBlock(startChain(editor), source).run();
+  };
   const [file = null, ...laterFiles] = files;
   const isPicture = file !== null || dialog === "picture";
   const closePicture = () => {
@@ -71,21 +75,11 @@ export function RichTextEditor({ value, describedBy, onChange }: RichTextEditorP
           key={files.length}
           file={file}
           onClose={closePicture}
-          onDone={(facts) => {
-            insert(pictureSource(facts));
-            closePicture();
-          }}
+          onDone={(facts) => insert(pictureSource(facts), closePicture)}
         />
       ) : null}
       {dialog === "link" ? <LinkDialog editor={editor} onClose={close} /> : null}
-      <ListingDialog
-        open={dialog === "listing"}
-        onClose={close}
-        onChoose={(id) => {
-          close();
-          insert(listingSource(id));
-        }}
-      />
+      <ListingDialog open={dialog === "listing"} onClose={close} onChoose={(id) => insert(listingSource(id), close)} />
     </>
   );
 }
