@@ -1,4 +1,5 @@
-import { formatCount } from "@/lib/platform/format";
+import { TimeSeries } from "@/components/charts/time-series";
+import { formatCount, formatDateTime } from "@/lib/platform/format";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -50,7 +51,37 @@ function RuleRow({ rule }: { rule: AlertRuleView }) {
       <span className="flex flex-wrap gap-2">
         <RuleActions key={rule.version} rule={rule} />
       </span>
+      {rule.readings.length > 1 ? (
+        <details className="w-full">
+          <summary className="w-fit cursor-pointer text-meta text-soft">Last 48 hours: {highestText(rule)}</summary>
+          <div className="mt-2 max-w-md">
+            <ReadingsChart rule={rule} />
+          </div>
+        </details>
+      ) : null}
     </li>
+  );
+}
+
+/** The worst hour in words, for whoever doesn't see the chart. */
+function highestText({ metric, readings, threshold }: AlertRuleView): string {
+  const highest = alertValueText(metric, Math.max(...readings.map((each) => each.highest)));
+  const past = readings.filter((each) => each.highest >= threshold).length;
+  return `highest ${highest}, ${past === 0 ? "never" : formatCount(past, "hour")} past the threshold`;
+}
+
+/** Each hour's highest value; the dashed line is the threshold. */
+function ReadingsChart({ rule: { metric, readings, threshold } }: { rule: AlertRuleView }) {
+  const { scale, unit } = alertCatalog[metric];
+  return (
+    <TimeSeries
+      title={`Highest each hour, in ${unit[1]}`}
+      points={readings.map(({ hour, highest }) => ({
+        label: formatDateTime(hour, undefined, "UTC"),
+        value: highest / scale,
+      }))}
+      before={readings.map(() => threshold / scale)}
+    />
   );
 }
 

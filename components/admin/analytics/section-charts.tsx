@@ -3,7 +3,13 @@ import { CalibrationChart } from "@/components/charts/calibration-chart";
 import { countLabel } from "@/components/charts/chart-frame";
 import { CohortChart } from "@/components/charts/cohort-chart";
 import { TimeSeries } from "@/components/charts/time-series";
-import { type Figure, type Section, type SectionChart, figureText } from "@/lib/moderation/analytics/section";
+import {
+  type Figure,
+  type Section,
+  type SectionChart,
+  figureText,
+  totalText,
+} from "@/lib/moderation/analytics/section";
 import { formatCompact } from "@/lib/platform/format";
 
 /** A chart is read at a glance; the table has every row. */
@@ -53,26 +59,18 @@ export function SectionCharts({ section, chart }: { section: Section; chart: Sec
   }
 }
 
-const SeriesCharts = ({ section: { figures, rows } }: { section: Section }) =>
-  figures.map(({ key, label, unit }) => (
+const SeriesCharts = ({ section }: { section: Section }) =>
+  section.figures.map((figure) => (
     <TimeSeries
-      key={key}
-      title={label}
-      figure={totalOf(rows, key, unit)}
-      points={rows.map(({ label: row, values }) => ({ label: row, value: values[key] ?? null }))}
-      format={(value) => (unit === "dollars" ? compactDollars(value) : countLabel(value))}
+      key={figure.key}
+      title={figure.label}
+      figure={totalText(section, figure)}
+      points={section.rows.map(({ label, values }) => ({ label, value: values[figure.key] ?? null }))}
+      before={section.rows.map(({ before }) => before?.[figure.key] ?? null)}
+      format={(value) => (figure.unit === "dollars" ? compactDollars(value) : countLabel(value))}
       isLastOpen
     />
   ));
-
-/** Hours of different weeks are not added up. */
-function totalOf(rows: Section["rows"], key: string, unit: Figure["unit"]): string | undefined {
-  if (unit === "hours") return undefined;
-  return figureText(
-    rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0),
-    unit,
-  );
-}
 
 const compactDollars = (value: number): string => `$${formatCompact(value)}`;
 

@@ -2,16 +2,18 @@ import Link from "next/link";
 import { ChartPanel, CsvLink } from "@/components/charts/chart-panel";
 import { DataTable } from "@/components/layout/data-table";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { SpanWeeks } from "@/lib/analytics/funnel/span";
 import { type Section, type SectionRow, figureText } from "@/lib/moderation/analytics/section";
 import { SectionCharts } from "./section-charts";
 
 /** One table of the analytics, drawn as well where that says more. */
-export function SectionPanel({ section }: { section: Section }) {
+export function SectionPanel({ section, weeks }: { section: Section; weeks: SpanWeeks }) {
   const { name, title, description, chart, rows } = section;
+  const query = new URLSearchParams({ section: name, weeks: String(weeks) });
   const csv = (
     <span className="flex items-center gap-4">
-      <CsvLink href={`/api/admin/analytics/rows?section=${name}`} subject={`records behind ${title}`} label="Records" />
-      <CsvLink href={`/api/admin/analytics/csv?section=${name}`} subject={title} />
+      <CsvLink href={`/api/admin/analytics/rows?${query}`} subject={`records behind ${title}`} label="Records" />
+      <CsvLink href={`/api/admin/analytics/csv?${query}`} subject={title} />
     </span>
   );
   if (!chart || rows.length === 0)

@@ -1,4 +1,4 @@
-import { days, later, minutes, setClock } from "@/lib/platform/clock";
+import { days, hours, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
@@ -154,4 +154,24 @@ test("the job measures what really waits, and /api/metrics shows the same", asyn
   ];
   expect(gauges.tickets_overdue.value).toBeGreaterThanOrEqual(1);
   expect(stored).toMatchObject({ value: gauges.tickets_overdue.value, measuredAt: start });
+});
+
+test("each hour keeps its highest value, two days are shown, and two weeks are stored", async () => {
+  const admin = await makeAdmin();
+  const measured = async (hoursAgo: number, ...values: number[]) => {
+    setClock(() => later(start, -hours(hoursAgo)));
+    for (const value of values) await checkMetric(metric, value);
+  };
+  for (const hoursAgo of [24 * 14 + 1, 24 * 14, 48, 47]) await measured(hoursAgo, hoursAgo);
+  await measured(1, 2, 7, 3);
+  await measured(0, 0);
+  const shown = (await listAlertRules(admin)).items.find((each) => each.metric === metric);
+  expect(shown?.readings).toEqual([
+    { hour: later(start, -hours(47)), highest: 47 },
+    { hour: later(start, -hours(1)), highest: 7 },
+    { hour: start, highest: 0 },
+  ]);
+  await checkAlertsJob.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
+  const stored = await db.alertReading.findMany({ where: { metric, hour: { lt: later(start, -hours(47)) } } });
+  expect(stored.map(({ highest }) => highest).toSorted((a, b) => a - b)).toEqual([48, 24 * 14]);
 });

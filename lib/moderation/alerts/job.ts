@@ -5,12 +5,14 @@
 import "server-only";
 import { audit } from "@/lib/auth/audit";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { now } from "@/lib/platform/clock";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { days, later, now } from "@/lib/platform/clock";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { readGauges } from "../overview/metrics";
 import { type AlertMetricName, alertCatalog, alertMetricNames, alertValueText, ruleOf } from "./catalog";
 import { evaluate, isMuted } from "./states";
+
+const READINGS_DAYS = 14;
 
 export const checkAlertsJob = defineJob("moderation.alerts", checkAlerts, {
   everySeconds: 60,
@@ -21,6 +23,7 @@ export const checkAlertsJob = defineJob("moderation.alerts", checkAlerts, {
 async function checkAlerts(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
   const gauges = await readGauges();
   for (const metric of alertMetricNames) if (!signal.aborted) await checkMetric(metric, gauges[metric].value);
+  await db.alertReading.deleteMany({ where: { hour: { lt: later(now(), -days(READINGS_DAYS)) } } });
 }
 
 export async function checkMetric(metric: AlertMetricName, value: number): Promise<void> {
@@ -37,6 +40,7 @@ export async function checkMetric(metric: AlertMetricName, value: number): Promi
       at,
     );
     await tx.alertRule.updateMany({ where: { metric }, data: { value, measuredAt: at, breachedSince } });
+    await keepReading(tx, metric, value, at);
     if (step === "open") await openAlert(tx, { metric, value, threshold: rule.threshold }, at);
     if (step === "update" && open)
       await tx.alert.updateMany({ where: { id: open.id }, data: { value, worst: Math.max(open.worst, value) } });
@@ -44,6 +48,10 @@ export async function checkMetric(metric: AlertMetricName, value: number): Promi
     if (!isMuted(stored, at)) await mailUnsent(tx, metric, at);
   });
 }
+
+const keepReading = (tx: Tx, metric: AlertMetricName, value: number, at: Date) => tx.$executeRaw`
+  INSERT INTO "alert_readings" ("metric", "hour", "highest") VALUES (${metric}, date_trunc('hour', ${at}::timestamptz), ${value})
+  ON CONFLICT ("metric", "hour") DO UPDATE SET "highest" = greatest("alert_readings"."highest", excluded."highest")`;
 
 async function openAlert(
   tx: Tx,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { now } from "@/lib/platform/clock";
+import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
@@ -83,18 +83,33 @@ export interface AlertRuleView {
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
+  /** Of the last two days, oldest first. An hour without a measurement is missing. */
+  readings: AlertReading[];
 }
 
-interface StoredRule extends Omit<AlertRuleView, "label" | "threshold" | "forMinutes" | "isDefault"> {
+export interface AlertReading {
+  /** When the hour began. */
+  hour: Date;
+  /** In the metric's own unit. */
+  highest: number;
+}
+
+interface StoredRule extends Omit<AlertRuleView, "label" | "threshold" | "forMinutes" | "isDefault" | "readings"> {
   threshold: number | null;
   forMinutes: number | null;
+  readings: { hour: string; highest: number }[] | null;
 }
+
+const READINGS_DAYS = 2;
 
 /** Every rule in the order of the catalog, with what its metric showed last. */
 export async function listAlertRules(_actor: PlatformAdmin): Promise<{ items: AlertRuleView[] }> {
+  const since = later(now(), -days(READINGS_DAYS));
   const rows = await db.$queryRaw<StoredRule[]>`
     SELECT r."metric", r."threshold", r."forMinutes", r."isEnabled", r."mutedUntil", r."value", r."measuredAt",
-      r."breachedSince", r."version", r."updatedAt", u."name" AS "updatedBy"
+      r."breachedSince", r."version", r."updatedAt", u."name" AS "updatedBy",
+      (SELECT jsonb_agg(jsonb_build_object('hour', v."hour", 'highest', v."highest") ORDER BY v."hour")
+        FROM "alert_readings" v WHERE v."metric" = r."metric" AND v."hour" > ${since}) AS "readings"
     FROM "alert_rules" r LEFT JOIN "users" u ON u."id" = r."updatedById"`;
   const view = (metric: AlertMetricName): AlertRuleView => {
     const row = rows.find((each) => each.metric === metric) ?? null;
@@ -110,6 +125,7 @@ export async function listAlertRules(_actor: PlatformAdmin): Promise<{ items: Al
       version: row?.version ?? 0,
       updatedAt: row?.updatedAt ?? null,
       updatedBy: row?.updatedBy ?? null,
+      readings: (row?.readings ?? []).map(({ hour, highest }) => ({ hour: new Date(hour), highest })),
     };
   };
   return { items: alertMetricNames.map(view) };

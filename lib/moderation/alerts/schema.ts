@@ -81,6 +81,9 @@ export const alertRuleSchema = z.object({
   version: z.int().describe("0 until an admin changes the rule"),
   updatedAt: timestamp.nullable(),
   updatedBy: z.string().nullable(),
+  readings: z
+    .array(z.object({ hour: timestamp.describe("When the hour began"), highest: z.number() }))
+    .describe("The highest value of each hour of the last two days, oldest first, in the metric's own unit"),
 });
 
 export const changedAlertRuleSchema = z.object({ metric: z.enum(alertMetricNames), version: z.int() });

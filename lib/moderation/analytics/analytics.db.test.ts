@@ -13,12 +13,15 @@ import { makeConversation, makeProposal } from "@/tests/support/builders/dealing
 import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
+import type { SpanWeeks } from "@/lib/analytics/funnel/span";
+import { lastMondays } from "../overview/weeks";
 import { sectionCsv, type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
 import { getAnalyticsSection } from "./queries";
 import { exportAnalyticsRows } from "./rows/export";
 describe("reading analytics", () => {
   beforeEach(() => emptyListingEvents());
-  const read = async (section: SectionName) => getAnalyticsSection(await makeAdmin(), { section });
+  const read = async (section: SectionName, weeks: SpanWeeks = 12) =>
+    getAnalyticsSection(await makeAdmin(), { section, weeks });
 
   const sumOf = ({ rows }: Section, key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
 
@@ -31,6 +34,21 @@ describe("reading analytics", () => {
       await db.user.count({ where: { type: "marketer", createdAt: { gte: since } } }),
     );
     expect(sumOf(section, "organizations")).toBe(await db.organization.count({ where: { createdAt: { gte: since } } }));
+  });
+
+  test.each([4, 12, 24] as const)("%d weeks stand beside as many before them", async (weeks) => {
+    const monday = (back: number) => lastMondays(now(), 2 * weeks).at(-1 - back) ?? now();
+    const joined = async (at: Date) =>
+      db.user.update({ where: { id: (await makeMarketer()).userId }, data: { createdAt: at } });
+    const before = await read("acquisition", weeks);
+    await joined(monday(weeks - 1));
+    for (const at of [later(monday(weeks - 1), -1), monday(2 * weeks - 1)]) await joined(at);
+    await joined(later(monday(2 * weeks - 1), -1));
+    const after = await read("acquisition", weeks);
+    const added = (row: number, name: "values" | "before") =>
+      (after.rows[row]?.[name]?.marketers ?? 0) - (before.rows[row]?.[name]?.marketers ?? 0);
+    expect(after.rows).toHaveLength(weeks);
+    expect([added(0, "values"), added(0, "before"), added(weeks - 1, "before")]).toEqual([1, 1, 1]);
   });
 
   test("the funnel is the sum of what each listing's events say", async () => {
@@ -193,7 +211,7 @@ describe("export", () => {
 
   /** The first line of the file is its headings. */
   async function exported(section: SectionName): Promise<Row[]> {
-    const response = await exportAnalyticsRows(await makeAdmin(), { section });
+    const response = await exportAnalyticsRows(await makeAdmin(), { section, weeks: 12 });
     const { table } = readTable(Buffer.from(await response.text()), { delimiter: ",", headingLine: 1 });
     return table.records.map(({ cells }) =>
       Object.fromEntries(table.headings.map((name, at) => [name, cells[at] ?? ""])),
@@ -202,7 +220,7 @@ describe("export", () => {
 
   /** A figure of the section, added up over its rows or over those with one label. */
   async function figure(section: SectionName, key: string, label?: string): Promise<number> {
-    const { rows } = await getAnalyticsSection(await makeAdmin(), { section });
+    const { rows } = await getAnalyticsSection(await makeAdmin(), { section, weeks: 12 });
     const counted = rows.filter((row) => label === undefined || row.label === label);
     return counted.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
   }
@@ -264,7 +282,7 @@ describe("export", () => {
 
   test("who downloaded the records is in the audit", async () => {
     const admin = await makeAdmin();
-    await exportAnalyticsRows(admin, { section: "replies" });
+    await exportAnalyticsRows(admin, { section: "replies", weeks: 12 });
     const entries = await db.activityLog.findMany({ where: { actorId: admin.userId, action: "exports.download" } });
     expect(entries).toMatchObject([{ after: { file: "analytics-replies-rows.csv", section: "replies" } }]);
   });

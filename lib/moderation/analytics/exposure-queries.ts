@@ -1,10 +1,8 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
-import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, replica } from "@/lib/platform/db";
-import type { Section } from "./section";
-
-const PAST_DAYS = 84;
+import { sinceWeeksAgo } from "./match-queries";
+import type { PeriodInput, Section } from "./section";
 
 interface Tenth {
   tenth: number;
@@ -13,17 +11,18 @@ interface Tenth {
   gini: number | null;
 }
 
-export const exposureSinceDay = (): Prisma.Sql => Prisma.sql`${toIsoDay(later(now(), -days(PAST_DAYS)))}::date`;
+export const exposureSinceDay = (period: PeriodInput): Prisma.Sql =>
+  Prisma.sql`${toIsoDay(sinceWeeksAgo(period))}::date`;
 
 /**
  * Whether exposure is spread or goes to a few: published listings in ten groups, the most shown first, and their Gini
  * coefficient, which is 0 where all are shown alike and near 1 where one gets everything.
  */
-export async function readExposure(): Promise<Section> {
+export async function readExposure(period: PeriodInput): Promise<Section> {
   const rows = await replica().$queryRaw<Tenth[]>`
     WITH shown AS (SELECT l.id, coalesce(d.impressions, 0) AS impressions
       FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions FROM listing_days
-        WHERE day >= ${exposureSinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
+        WHERE day >= ${exposureSinceDay(period)} GROUP BY 1) AS d ON d."listingId" = l.id
       WHERE l.status = 'published'),
     ranked AS (SELECT impressions, ntile(10) OVER (ORDER BY impressions DESC, id) AS tenth,
       row_number() OVER (ORDER BY impressions, id) AS place FROM shown)
@@ -35,7 +34,7 @@ export async function readExposure(): Promise<Section> {
   return {
     name: "exposure",
     title: "Exposure spread",
-    description: `Published listings by impressions over the last 12 weeks. With even exposure, each tenth has 10%.${giniText(rows[0]?.gini)}`,
+    description: `Published listings by impressions over the last ${period.weeks} weeks. With even exposure, each tenth has 10%.${giniText(rows[0]?.gini)}`,
     by: "Tenth of listings",
     figures: [
       { key: "listings", label: "Listings" },

@@ -4,28 +4,33 @@ import { days, later, now } from "@/lib/platform/clock";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, replica } from "@/lib/platform/db";
 import { lastMondays } from "../overview/weeks";
-import type { Section } from "./section";
+import type { PeriodInput, Section } from "./section";
 
 type Row = { at: Date } & Record<string, number | null | Date>;
 
-export const weeks = () => {
-  const mondays = lastMondays(now());
-  return { mondays, since: mondays[0] ?? now() };
-};
+/** The Mondays of the period's weeks, those of as many weeks before, and the first of each. */
+export function weeksOf({ weeks }: PeriodInput) {
+  const all = lastMondays(now(), 2 * weeks);
+  const [before, mondays] = [all.slice(0, weeks), all.slice(weeks)];
+  return { mondays, before, since: mondays[0] ?? now(), sinceBefore: before[0] ?? now() };
+}
 
-/** A row for every week, also those in which nothing happened. */
-const byWeek = (
-  mondays: readonly Date[],
+/** A row for every week, also those in which nothing happened, beside the same week of the period before. */
+function byWeek(
+  { mondays, before }: Pick<ReturnType<typeof weeksOf>, "mondays" | "before">,
   rows: readonly Row[],
   keys: readonly string[],
   action: string,
-): Section["rows"] =>
-  mondays.map((monday) => {
-    const row = rows.find(({ at }) => at.getTime() === monday.getTime());
-    const values = keys.map((key) => [key, row ? numberOf(row[key]) : 0] as const);
+): Section["rows"] {
+  const valuesOf = (monday: Date | undefined) => {
+    const row = rows.find(({ at }) => at.getTime() === monday?.getTime());
+    return Object.fromEntries(keys.map((key) => [key, row ? numberOf(row[key]) : 0]));
+  };
+  return mondays.map((monday, place) => {
     const label = toIsoDay(monday);
-    return { label, values: Object.fromEntries(values), href: activityLink(action, label) };
+    return { label, values: valuesOf(monday), before: valuesOf(before[place]), href: activityLink(action, label) };
   });
+}
 
 /** The entries of one week in the activity log: who did it, and when. */
 function activityLink(action: string, monday: string): string {
@@ -35,8 +40,8 @@ function activityLink(action: string, monday: string): string {
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
-export async function readAcquisition(): Promise<Section> {
-  const { mondays, since } = weeks();
+export async function readAcquisition(period: PeriodInput): Promise<Section> {
+  const { sinceBefore: since, ...weeks } = weeksOf(period);
   const rows = await replica().$queryRaw<Row[]>`
     SELECT date_trunc('week', happened.at, 'UTC') AS at,
       count(*) FILTER (WHERE kind = 'marketer')::int AS marketers, count(*) FILTER (WHERE kind = 'seller')::int AS sellers,
@@ -56,13 +61,13 @@ export async function readAcquisition(): Promise<Section> {
       { key: "approved", label: "Approved accounts" },
       { key: "organizations", label: "New organizations" },
     ],
-    rows: byWeek(mondays, rows, ["marketers", "sellers", "approved", "organizations"], "auth.register"),
+    rows: byWeek(weeks, rows, ["marketers", "sellers", "approved", "organizations"], "auth.register"),
     chart: { kind: "series" },
   };
 }
 
-export async function readFunnel(): Promise<Section> {
-  const { mondays, since } = weeks();
+export async function readFunnel(period: PeriodInput): Promise<Section> {
+  const { sinceBefore: since, ...weeks } = weeksOf(period);
   const keys = ["impressions", "views", "saves", "compares", "inquiries", "offers", "deals"];
   const rows = await replica().$queryRaw<Row[]>`
     SELECT date_trunc('week', day::timestamp) AT TIME ZONE 'UTC' AS at, sum(impressions)::int AS impressions,
@@ -84,13 +89,13 @@ export async function readFunnel(): Promise<Section> {
       { key: "offers", label: "Offers" },
       { key: "deals", label: "Deals" },
     ],
-    rows: byWeek(mondays, rows, keys, "conversation.started"),
+    rows: byWeek(weeks, rows, keys, "conversation.started"),
     chart: { kind: "series" },
   };
 }
 
-export async function readReplies(): Promise<Section> {
-  const { mondays, since } = weeks();
+export async function readReplies(period: PeriodInput): Promise<Section> {
+  const { sinceBefore: since, ...weeks } = weeksOf(period);
   const rows = await replica().$queryRaw<Row[]>`
     SELECT date_trunc('week', "createdAt", 'UTC') AS at, count(*)::int AS inquiries, count("firstReplyAt")::int AS answered,
       count(*) FILTER (WHERE "firstReplyAt" <= "createdAt" + interval '24 hours')::int AS day,
@@ -107,7 +112,7 @@ export async function readReplies(): Promise<Section> {
       { key: "day", label: "Within 24 hours" },
       { key: "median", label: "Median hours to reply", unit: "hours" },
     ],
-    rows: byWeek(mondays, rows, ["inquiries", "answered", "day", "median"], "conversation.started").map((row) =>
+    rows: byWeek(weeks, rows, ["inquiries", "answered", "day", "median"], "conversation.started").map((row) =>
       row.values.inquiries === 0 ? { ...row, values: { ...row.values, median: null } } : row,
     ),
     chart: { kind: "series" },
@@ -116,8 +121,8 @@ export async function readReplies(): Promise<Section> {
 
 const usd = usdSql(Prisma.sql`r."totalCents"`, Prisma.sql`r.currency`);
 
-export async function readRevenue(): Promise<Section> {
-  const { mondays, since } = weeks();
+export async function readRevenue(period: PeriodInput): Promise<Section> {
+  const { sinceBefore: since, ...weeks } = weeksOf(period);
   const rows = await replica().$queryRaw<Row[]>`
     SELECT date_trunc('week', happened.at, 'UTC') AS at, count(*) FILTER (WHERE kind = 'deal')::int AS deals,
       coalesce(sum(cents) FILTER (WHERE kind = 'offer'), 0)::float / 100 AS pipeline,
@@ -143,7 +148,7 @@ export async function readRevenue(): Promise<Section> {
       { key: "value", label: "Agreed value", unit: "dollars" },
       { key: "paid", label: "Plan revenue: paid invoices", unit: "dollars" },
     ],
-    rows: byWeek(mondays, rows, ["pipeline", "deals", "value", "paid"], "proposal.accepted"),
+    rows: byWeek(weeks, rows, ["pipeline", "deals", "value", "paid"], "proposal.accepted"),
     chart: { kind: "series" },
   };
 }

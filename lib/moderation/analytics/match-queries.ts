@@ -1,10 +1,9 @@
 import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, replica } from "@/lib/platform/db";
-import type { Section } from "./section";
+import type { PeriodInput, Section } from "./section";
 
-const PAST_DAYS = 84;
-export const calibrationSince = (): Date => later(now(), -days(PAST_DAYS));
+export const sinceWeeksAgo = ({ weeks }: PeriodInput): Date => later(now(), -days(7 * weeks));
 
 const outcomes = ["viewed", "saved", "asked", "offered", "agreed"] as const;
 type Outcome = (typeof outcomes)[number];
@@ -29,19 +28,18 @@ const eventOf: Readonly<Record<Outcome, string>> = {
 const bands = ["Below 50", "50 to 69", "70 to 79", "80 and more"];
 
 /** Whether a better score is followed by more interest: pairs of organization and listing by the best score shown. */
-export async function readCalibration(): Promise<Section> {
+export async function readCalibration(period: PeriodInput): Promise<Section> {
   const rows = await replica().$queryRaw<Band[]>`
     WITH pairs AS (SELECT max(score) AS score,
         ${Prisma.raw(outcomes.map((name) => `bool_or(type = '${eventOf[name]}') AS ${name}`).join(", "))}
-      FROM analytics_events WHERE at >= ${calibrationSince()} GROUP BY "listingId", "organizationId" HAVING max(score) IS NOT NULL)
+      FROM analytics_events WHERE at >= ${sinceWeeksAgo(period)} GROUP BY "listingId", "organizationId" HAVING max(score) IS NOT NULL)
     SELECT CASE WHEN score < 50 THEN 0 WHEN score < 70 THEN 1 WHEN score < 80 THEN 2 ELSE 3 END AS band,
       count(*)::int AS shown, ${Prisma.raw(outcomes.map((name) => `count(*) FILTER (WHERE ${name})::int AS ${name}`).join(", "))}
     FROM pairs GROUP BY 1`;
   return {
     name: "calibration",
     title: "Match quality",
-    description:
-      "Each organization and listing over the last 12 weeks, by the best score it was shown with. Shares should rise with the score.",
+    description: `Each organization and listing over the last ${period.weeks} weeks, by the best score it was shown with. Shares should rise with the score.`,
     by: "Score",
     figures: [
       { key: "shown", label: "Shown" },

@@ -6,11 +6,11 @@ import { readExposure } from "./exposure-queries";
 import { readCountries, readKinds, readSports } from "./market-queries";
 import { readCalibration } from "./match-queries";
 import { readRetention } from "./retention-queries";
-import type { Section, SectionName } from "./section";
+import type { PeriodInput, Section, SectionName } from "./section";
 import { readUnmet } from "./unmet-queries";
 import { readViolations } from "./violation-queries";
 
-const reads: Readonly<Record<SectionName, () => Promise<Section>>> = {
+const reads: Readonly<Record<SectionName, (period: PeriodInput) => Promise<Section>>> = {
   acquisition: readAcquisition,
   marketer_cohorts: readMarketerCohorts,
   seller_cohorts: readSellerCohorts,
@@ -27,5 +27,7 @@ const reads: Readonly<Record<SectionName, () => Promise<Section>>> = {
   revenue: readRevenue,
 };
 
-export const getAnalyticsSection = (_actor: PlatformAdmin, { section }: { section: SectionName }): Promise<Section> =>
-  reads[section]();
+export const getAnalyticsSection = (
+  _actor: PlatformAdmin,
+  { section, ...period }: { section: SectionName } & PeriodInput,
+): Promise<Section> => reads[section](period);

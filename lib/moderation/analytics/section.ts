@@ -1,7 +1,8 @@
 /** Admin analytics are tables: each row with the same figures, so that page, chart and file show the same. */
-import { formatNumber, formatPercent } from "@/lib/platform/format";
 import { z } from "zod";
+import { type SpanWeeks, spanWeeks } from "@/lib/analytics/funnel/span";
 import { writeCsv } from "@/lib/imports/file/write-csv";
+import { formatNumber, formatPercent } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 
 export const sectionNames = [
@@ -65,6 +66,8 @@ export type SectionChart =
 export interface SectionRow {
   label: string;
   values: Readonly<Record<string, number | null>>;
+  /** Of a row in time: the same figures one period earlier. */
+  before?: Readonly<Record<string, number | null>>;
   /** Where the rows behind it are. */
   href?: string;
 }
@@ -80,7 +83,38 @@ export interface Section {
   chart: SectionChart | null;
 }
 
-export const sectionQuerySchema = z.object({ section: z.enum(sectionNames).default("funnel") });
+export const weeksSchema = z.coerce
+  .number()
+  .pipe(z.literal(spanWeeks))
+  .default(12)
+  .describe("Weeks to look back, for the sections that have a period.");
+
+export const sectionQuerySchema = z.object({ section: z.enum(sectionNames).default("funnel"), weeks: weeksSchema });
+
+/** Groups whose sections have a period; the others look back as far as what they read is kept. */
+export const hasPeriod = (group: SectionGroup): boolean => group !== "market";
+
+/** What is counted over a period: the present week too, which is not over. */
+export interface PeriodInput {
+  weeks: SpanWeeks;
+}
+
+/**
+ * The total of a figure, with its change from the period before. Weeks that are over are compared with as many: the
+ * present one has fewer days.
+ */
+export function totalText({ rows }: Section, { key, unit }: Figure): string | undefined {
+  // Hours of different weeks are not added up.
+  if (unit === "hours") return undefined;
+  const sumOf = (values: readonly (number | null | undefined)[]) =>
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const total = figureText(sumOf(rows.map(({ values }) => values[key])), unit);
+  const over = rows.slice(0, -1);
+  const before = sumOf(over.map((row) => row.before?.[key]));
+  if (before === 0) return total;
+  const change = sumOf(over.map(({ values }) => values[key])) / before - 1;
+  return `${total} (${change > 0 ? "+" : ""}${formatPercent(change)})`;
+}
 
 export const figureText = (value: number | null | undefined, unit?: Figure["unit"]): string => {
   if (value === null || value === undefined) return "–";

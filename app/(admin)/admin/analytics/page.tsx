@@ -4,34 +4,72 @@ import { SectionPanel } from "@/components/admin/analytics/section-panel";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { getAnalyticsSection } from "@/lib/moderation/analytics/queries";
-import { type SectionGroup, groupLabels, groupOf, sectionGroups } from "@/lib/moderation/analytics/section";
+import {
+  type SectionGroup,
+  groupLabels,
+  groupOf,
+  hasPeriod,
+  sectionGroups,
+  weeksSchema,
+} from "@/lib/moderation/analytics/section";
+import { type SpanWeeks, spanLabels, spanWeeks } from "@/lib/analytics/funnel/span";
 
 export const metadata: Metadata = { title: "Analytics" };
 
+const description =
+  "Growth, the funnel, supply and demand, and match quality. A dashed line is the period before; a percentage compares the weeks that are over with as many weeks before.";
+
+const groups = Object.keys(sectionGroups) as SectionGroup[];
+
 export default adminPage(async ({ admin, searchParams }) => {
   const group = groupOf(searchParams.view);
-  const sections = await Promise.all(sectionGroups[group].map((section) => getAnalyticsSection(admin, { section })));
+  const { data: weeks = 12 } = weeksSchema.safeParse(searchParams.weeks);
+  const sections = await Promise.all(
+    sectionGroups[group].map((section) => getAnalyticsSection(admin, { section, weeks })),
+  );
   return (
     <>
-      <PageHeader title="Analytics" description="Growth, the funnel, supply and demand, and match quality." />
-      <nav aria-label="Analytics" className="mb-6 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-3">
-        {(Object.keys(sectionGroups) as SectionGroup[]).map((each) => (
-          <Link
-            key={each}
-            href={`/admin/analytics?view=${each}`}
-            prefetch={false}
-            aria-current={each === group ? "page" : undefined}
-            className="text-sm text-soft no-underline hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-          >
-            {groupLabels[each]}
-          </Link>
-        ))}
-      </nav>
+      <PageHeader title="Analytics" description={description} />
+      <LinkRow
+        label="Analytics"
+        links={groups.map((view) => ({ label: groupLabels[view], query: { view, weeks }, isCurrent: view === group }))}
+      />
+      {hasPeriod(group) ? (
+        <LinkRow
+          label="Period"
+          links={spanWeeks.map((each) => ({
+            label: spanLabels[each],
+            query: { view: group, weeks: each },
+            isCurrent: each === weeks,
+          }))}
+        />
+      ) : null}
       <div className="flex flex-col gap-6">
         {sections.map((section) => (
-          <SectionPanel key={section.name} section={section} />
+          <SectionPanel key={section.name} section={section} weeks={weeks} />
         ))}
       </div>
     </>
   );
 });
+
+interface LinkRowProps {
+  label: string;
+  links: readonly { label: string; query: { view: SectionGroup; weeks: SpanWeeks }; isCurrent: boolean }[];
+}
+
+const LinkRow = ({ label, links }: LinkRowProps) => (
+  <nav aria-label={label} className="mb-6 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-3">
+    {links.map(({ label: text, query, isCurrent }) => (
+      <Link
+        key={text}
+        href={`/admin/analytics?${new URLSearchParams({ view: query.view, weeks: String(query.weeks) })}`}
+        prefetch={false}
+        aria-current={isCurrent ? "page" : undefined}
+        className="text-sm text-soft no-underline hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      >
+        {text}
+      </Link>
+    ))}
+  </nav>
+);

@@ -3,7 +3,7 @@ import { limitReasons } from "@/lib/analytics/visibility/reason-labels";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { env } from "@/lib/platform/env";
 import { exportList } from "../../export-commands";
-import type { SectionName } from "../section";
+import type { PeriodInput, SectionName } from "../section";
 import { judgeSearches } from "../violation-queries";
 import * as growth from "./growth-row-queries";
 import * as market from "./market-row-queries";
@@ -29,18 +29,18 @@ const sources: Readonly<Record<Exclude<SectionName, "violations">, RowSource>> =
 /** The records that the figures of a section were counted from, as a CSV file with the page of each. */
 export async function exportAnalyticsRows(
   actor: PlatformAdmin,
-  { section }: { section: SectionName },
+  { section, ...period }: { section: SectionName } & PeriodInput,
 ): Promise<Response> {
   const fileName = `analytics-${section}-rows.csv`;
   if (section === "violations") return exportJudgedResults(actor, fileName);
   const { columns, sql } = sources[section];
   return exportList<ExportedRow>(
     actor,
-    { section },
+    { section, ...period },
     {
       fileName,
       columns: columns.map((name) => [name, (row) => (name === "Page" ? pageUrl(`${row.Page}`) : row[name])]),
-      readPage: (cursor) => readRows(sql(), cursor),
+      readPage: (cursor) => readRows(sql(period), cursor),
     },
   );
 }

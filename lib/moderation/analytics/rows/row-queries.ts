@@ -1,5 +1,6 @@
 import "server-only";
 import { type Prisma, replica } from "@/lib/platform/db";
+import type { PeriodInput } from "../section";
 
 const PAGE_ROWS = 5000;
 
@@ -17,5 +18,5 @@ export interface RowSource {
   /** The headings of the file, which are the names of the statement's columns. */
   columns: readonly string[];
   /** Each row with a `key` that orders it, and where the admin area shows it as `Page`. */
-  sql: () => Prisma.Sql;
+  sql: (period: PeriodInput) => Prisma.Sql;
 }
