@@ -87,7 +87,7 @@ export interface AlertRuleView {
   readings: AlertReading[];
 }
 
-export interface AlertReading {
+interface AlertReading {
   /** When the hour began. */
   hour: Date;
   /** In the metric's own unit. */
