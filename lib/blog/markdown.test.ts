@@ -24,6 +24,11 @@ test("bars are a table whose caption and values can be read", () => {
   expect(table).toContain('<td class="value">2.20</td>');
 });
 
+test("a table scrolls by itself, also by keyboard, and its page stays as wide as the screen", () =>
+  expect(html("| Line | Figure |\n| --- | --- |\n| Sleeve | 5 |")).toMatch(
+    /<div class="table-scroll" role="region" aria-label="Table" tabIndex="0"><table>/,
+  ));
+
 test("footnotes point at their notes and back", () => {
   const text = html("Said.[^1]\n\n[^1]: By whom.");
   expect(text).toContain(`href="${address}#user-content-fn-1"`);

@@ -79,6 +79,17 @@ describe("what calls answer", () => {
     expect(faults).toEqual([]);
   });
 
+  test("a refusal is described where a call can give it, and nowhere else", () => {
+    const responsesOf = ({ path, method }: DeclaredRoute) =>
+      operationOf(path.replace(/\[(\w+)\]/g, "{$1}"), method.toLowerCase())?.responses;
+    const documented = routes.filter((route) => responsesOf(route));
+    const described = (status: string) => documented.filter((route) => status in (responsesOf(route) ?? {}));
+    expect(described("404")).toEqual(documented.filter(({ path }) => path.includes("[")));
+    expect(described("422")).toEqual(documented.filter(({ declaration }) => declaration.input));
+    expect(described("429")).toEqual(documented.filter(({ declaration }) => declaration.limit));
+    for (const some of [described("422"), described("429")]) expect(some.length).toBeLessThan(documented.length);
+  });
+
   test("every list says how many rows it has in all", () => {
     const lists = routes.filter(({ declaration }) => fieldsOf(declaration.output).includes("items"));
     const without = lists.filter(({ declaration }) => !fieldsOf(declaration.output).includes("total"));

@@ -114,6 +114,17 @@ test.each([
   expect(text).toContain(listing.title);
 });
 
+test("what was not agreed is not in the contract, whatever placeholders its text has", async () => {
+  const deal = await makeAgreedDeal(
+    {},
+    { lines: [{ description: "Match-day partner", quantity: 1, unitPrice: 9500 }] },
+  );
+  const text = await textOf((await prepare(deal)).contract?.file.id);
+  for (const words of ["right of first refusal", "exclusiv", "% off", "year 2", "subject to contract"])
+    expect(text.toLowerCase()).not.toContain(words);
+  expect(text).toContain("accepted as binding on both parties");
+});
+
 test("a contract waits for the legal details of both sides, and says whose are missing", async () => {
   const deal = await makeAgreedDeal();
   const { sellerId, buyerId } = { sellerId: deal.seller.organizationId, buyerId: deal.marketer.organizationId };

@@ -36,6 +36,12 @@ test("titles and blank lines above the headings are set aside", () => {
   expect(table.records.map((record) => record.line)).toEqual([6, 7]);
 });
 
+test("headings that are repeated further down are the first of them, and no row before them is lost", () => {
+  const { headingLine, records } = sniffTable("Name,City,Price\nRovers,Graz,900\nName,City,Price\nUnited,Wien,700\n");
+  expect(headingLine).toBe(1);
+  expect(records.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(["Rovers", "United"]));
+});
+
 test("a file without headings loses no row", () => {
   const table = sniffTable("Rovers,Austria,Graz\nUnited,Italy,Roma\nCity,France,Lyon\n");
   expect(table.headingLine).toBeNull();

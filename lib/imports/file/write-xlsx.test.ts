@@ -22,6 +22,7 @@ test("a workbook has each table on a sheet, with texts that are no formulas and 
   expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &lt;b&gt;</t></is></c>');
   expect(sheet).toContain('<c r="B2"><v>18000</v></c>');
   expect(sheet).not.toContain("C2");
+  expect(sheet.match(/<row r="[^"]*">/g)).toEqual(['<row r="1">', '<row r="2">']);
   expect(textOf(bytes, "xl/worksheets/sheet2.xml")).toContain('<c r="AB1"');
 });
 

@@ -228,6 +228,18 @@ describe("inbox", () => {
     });
   });
 
+  test.each([
+    ["a reply", { fromAdmin: true, isInternal: false }],
+    ["an internal note", { fromAdmin: true, isInternal: true }],
+  ])("who is cleared of spam waits since their own last message, not since %s", async (_, kind) => {
+    const [admin, { id }] = [await makeAdmin(), await makeInquiry({ state: "spam", askedAt: requested })];
+    await db.ticketMessage.create({
+      data: { ticketId: id, body: "Is it spam?", createdAt: later(start, -1), ...kind },
+    });
+    await clearTicketSpam(admin, { id, seen: "spam" });
+    expect(await stored(id)).toMatchObject({ waitingSince: requested });
+  });
+
   test("of two different decisions at once the first holds, and the other admin gets the outcome", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const seen: TicketState = "new";
