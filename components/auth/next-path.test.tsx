@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ListingEmbed } from "@/components/blog/listing-embed";
+import { ListingEmbed } from "@/components/blog/post-body";
 import { currentToasts } from "@/components/layout/toasts/toast-store";
 import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";

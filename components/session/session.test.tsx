@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { fakeResponse } from "@/tests/support/components/fake-response";
-import { QueryProvider } from "./query-provider";
-import { Reauthentication } from "./reauthentication";
+import { QueryProvider, Reauthentication } from "./query-provider";
 import { useSetUser } from "./use-session";
 
 describe("reauthentication", () => {

@@ -1,9 +1,9 @@
 "use client";
 
-import { formatCount } from "@/lib/platform/format";
-import { useApiMutation } from "@/components/form/use-api-mutation";
+import { Copy, Download, Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -11,9 +11,9 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { TwoStepStatus } from "@/lib/auth/two-step/queries";
 import type { MethodAdded, RecoveryCodes as Codes } from "@/lib/auth/two-step/schema";
+import { formatCount } from "@/lib/platform/format";
 import { AuthenticatorRow } from "./authenticator-row";
 import { PasskeyRows } from "./passkey-rows";
-import { RecoveryCodes } from "./recovery-codes";
 
 interface TwoStepSectionProps {
   status: TwoStepStatus;
@@ -127,4 +127,48 @@ function TurnOffRow({ base }: { base: string }) {
       )}
     </CardBody>
   );
+}
+
+/** Shown once: each code replaces the second step of one login. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    toast({ title: "Recovery codes copied", kind: "good" });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert kind="unknown" live title="Save your recovery codes now">
+        Each code works once, in place of your authenticator app or passkey. We won’t show them again.
+      </Alert>
+      <ul aria-label="Recovery codes" className="grid gap-y-1.5 rounded-lg bg-sunk px-3.5 py-4">
+        {codes.map((code) => (
+          <li key={code} className="font-mono text-sm break-all select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="ghost" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy
+        </Button>
+        <Button variant="ghost" onClick={() => download(codes)}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </Button>
+        <Button variant="ghost" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+        <Button onClick={onDone}>I saved them</Button>
+      </div>
+    </div>
+  );
+}
+
+function download(codes: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: "pitchside-recovery-codes.txt" });
+  link.click();
+  URL.revokeObjectURL(url);
 }
