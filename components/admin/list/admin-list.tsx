@@ -3,13 +3,13 @@ import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { TabLinks } from "@/components/ui/tabs";
 import { isFilteredList } from "@/lib/moderation/saved-filters/schema";
 import type { Page } from "@/lib/platform/pagination";
 import { AdminRows } from "./admin-rows";
 import { type FilterChoice, FilterForm } from "./filter-form";
 import { ListPages, hrefOf } from "./list-pages";
 import { SavedFilters } from "./saved-filters";
-import { StatusTabs, type StatusTabsProps } from "./status-tabs";
 
 export interface AdminColumn<Item> extends Omit<DataColumn<Item>, "sort"> {
   /** The order that the heading sorts by, and the one that it turns to when it is the current one. */
@@ -110,4 +110,31 @@ function filtersText(query: Record<string, string | undefined>): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const filters = set.filter(([name]) => name !== "cursor" && name !== "limit");
   return new URLSearchParams(filters.toSorted(([one], [other]) => one.localeCompare(other))).toString();
+}
+
+interface StatusTabsProps<Status extends string> {
+  label: string;
+  path: string;
+  query: Record<string, string | undefined>;
+  statuses: readonly Status[];
+  labels: Readonly<Record<Status, string>>;
+  counts: Readonly<Partial<Record<Status, number>>>;
+  current: string | undefined;
+  /** Adds a leading "All" tab. */
+  withAll?: boolean;
+}
+
+/** One tab per status, with its count; the other filters carry over. */
+export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
+  const { label, path, query, statuses, labels, counts, current, withAll = false } = props;
+  const hrefFor = (status?: Status) => hrefOf(path, { ...query, status, cursor: undefined });
+  const total = Object.values<number | undefined>(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const all = { href: hrefFor(), label: "All", count: total, current: !current || current === "all" };
+  const each = statuses.map((status) => ({
+    href: hrefFor(status),
+    label: labels[status],
+    count: counts[status] ?? 0,
+    current: current === status,
+  }));
+  return <TabLinks label={label} items={withAll ? [all, ...each] : each} />;
 }

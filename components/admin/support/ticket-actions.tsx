@@ -1,5 +1,6 @@
 "use client";
 
+import { UserCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
@@ -7,7 +8,6 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { canPerform, holdPeriodLabels, holdPeriods } from "@/lib/support/states";
-import { AssignButton } from "./assign-button";
 
 interface TicketActionsProps {
   inquiry: Pick<TicketDetail, "id" | "number" | "state" | "assigneeId" | "assigneeName">;
@@ -107,3 +107,28 @@ function NotSpamButton({ inquiry: { id, number, state } }: Pick<TicketActionsPro
 }
 
 const periods = holdPeriods.map((value) => ({ value, label: holdPeriodLabels[value] }));
+
+interface AssignButtonProps {
+  inquiry: Pick<TicketDetail, "id" | "number" | "assigneeId" | "assigneeName">;
+  adminId: string;
+}
+
+/** Assigns the ticket to the current admin, or unassigns it. */
+function AssignButton({ inquiry: { id, number, assigneeId, assigneeName }, adminId }: AssignButtonProps) {
+  const router = useRouter();
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t change the assignee", idempotent: true });
+  const isMine = assigneeId === adminId;
+  const assign = async () => {
+    const path = `/api/admin/tickets/${id}/${isMine ? "unassign" : "assign"}`;
+    const isAssigned = await send("POST", path, { seen: assigneeId });
+    if (isAssigned) toast({ title: `Ticket #${number} ${isMine ? "unassigned" : "assigned to you"}`, kind: "good" });
+    // After an error too: someone else may have taken it.
+    router.refresh();
+  };
+  return (
+    <Button variant="ghost" size="sm" pending={isPending} pendingText="Assigning…" onClick={() => void assign()}>
+      <UserCheck aria-hidden="true" />
+      {isMine ? "Unassign" : assigneeName ? `Take over from ${assigneeName}` : "Assign to me"}
+    </Button>
+  );
+}
