@@ -1,18 +1,22 @@
 "use client";
 
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Copy, Eye, Link2 } from "lucide-react";
 import { useState } from "react";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { AutosaveStatus, type SaveTexts } from "@/components/form/autosave-status";
 import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { previewDays } from "@/lib/blog/limits";
 import type { PostVerb } from "@/lib/blog/states";
 import { postPath } from "@/lib/paths";
 import { formatDateTime } from "@/lib/platform/format";
-import { PreviewLink } from "./preview-link";
-import { ScheduleDialog, zoneText } from "./schedule-dialog";
 import { StatusBadge } from "./post-rows";
-import { Unpublish } from "./unpublish";
+import { ScheduleDialog, zoneText } from "./schedule-dialog";
 import type { PostEditing } from "./use-post-editor";
 import type { PublishingStep } from "./use-publishing";
 
@@ -136,3 +140,95 @@ const DeleteDraft = ({ id }: { id: string }) => (
     goTo="/admin/blogs"
   />
 );
+
+/** A preview link for sharing a post before publication. Shown only while this page is open. */
+export function PreviewLink({ editing }: { editing: PostEditing }) {
+  const { post } = editing;
+  const { send } = useApiMutation({ failureTitle: "We couldn’t create the link", idempotent: true });
+  const [isOpen, setOpen] = useState(false);
+  const [path, setPath] = useState<string | null>(null);
+  const create = async () => {
+    setOpen(false);
+    const result = await send<{ previewToken: string }>("POST", `/api/admin/blogs/${post.id}/renew-preview`, {});
+    if (!result) return;
+    setPath(`/resources/preview/${result.previewToken}`);
+    const description = `It works for ${previewDays} days. Open or copy it from the Preview menu.`;
+    toast({ title: "Preview link created", description, kind: "good" });
+  };
+  const ask = () => setOpen(true);
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <>
+            <Eye aria-hidden="true" />
+            Preview
+          </>
+        }
+        items={
+          path
+            ? [
+                { label: "Open preview", icon: <Eye />, onSelect: () => window.open(path, "_blank", "noopener") },
+                { label: "Copy link", icon: <Copy />, onSelect: () => void copy(path) },
+                { label: "Create new link", icon: <Link2 />, onSelect: ask },
+              ]
+            : [{ label: "Create preview link", icon: <Link2 />, onSelect: ask }]
+        }
+      />
+      {isOpen ? (
+        <ConfirmDialog
+          title="Create preview link?"
+          description={`Anyone with the link can read this post for ${previewDays} days. An earlier link stops working.`}
+          confirm="Create link"
+          onConfirm={create}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+async function copy(path: string): Promise<void> {
+  await navigator.clipboard.writeText(`${location.origin}${path}`);
+  toast({ title: "Preview link copied", description: "Anyone with the link can read the post.", kind: "good" });
+}
+
+interface UnpublishProps {
+  /** The post's public URL. */
+  slug: string;
+  step: PublishingStep;
+}
+
+/** Removes a public URL, so the dialog first explains what readers and search engines will see. */
+export function Unpublish({ slug, step }: UnpublishProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isRejected, setRejected] = useState(false);
+  const ask = () => {
+    setRejected(false);
+    setOpen(true);
+  };
+  const unpublish = async () => {
+    const isDone = await step.run("unpublish");
+    setOpen(!isDone);
+    setRejected(!isDone);
+  };
+  return (
+    <>
+      <Button variant="warn" size="sm" onClick={ask}>
+        Unpublish
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title="Unpublish this post?"
+          description={`/resources/blog/${slug} and its former URLs will return “not found” (404), and search engines will drop them. The post leaves Resources, its feeds and the sitemap. Its URL stays reserved, so you can publish it again.`}
+          confirm="Unpublish post"
+          variant="danger"
+          onConfirm={unpublish}
+          onClose={() => setOpen(false)}
+        >
+          <FormError problem={isRejected ? step.problem : null} />
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -14,11 +14,10 @@ import { listingSource, pictureSource } from "./block-sources";
 import { type DialogName, type TextCommand, insertBlock, startChain } from "./commands";
 import { documentOf, textOf } from "./document";
 import { EmbedNode } from "./embed-view";
-import { LinkDialog } from "./link-dialog";
 import styles from "./rich-text.module.css";
 import { schemaExtensions } from "./schema";
 import { slashMenu } from "./slash-menu";
-import { Toolbar } from "./toolbar";
+import { Toolbar, LinkDialog } from "./toolbar";
 
 interface RichTextEditorProps {
   /** Markdown. */
