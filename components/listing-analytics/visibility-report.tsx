@@ -1,9 +1,11 @@
+import { ArrowRight } from "lucide-react";
 import { EmptyState } from "@/components/layout/states/empty-state";
-import type { ListingVisibility } from "@/lib/analytics/visibility/view";
-import { GroupsTable } from "./groups-table";
-import { MissingFacts } from "./missing-facts";
-import { ReasonsTable } from "./reasons-table";
-import { VisibilityFigures } from "./visibility-figures";
+import { ButtonLink } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import type { ListingVisibility, GroupRow, MissingFact, Reason } from "@/lib/analytics/visibility/view";
+import { formatNumber } from "@/lib/platform/format";
+import { VisibilityFigures, shareText } from "./visibility-figures";
 
 /** Why a listing was and wasn't shown: totals, what to fill in, reasons, and briefs by class. */
 export function VisibilityReport({ visibility, canEdit }: { visibility: ListingVisibility; canEdit: boolean }) {
@@ -29,5 +31,135 @@ function NoFigures() {
       title="No figures for this period yet"
       text="Figures appear on the second day of each month for the month before, if marketers from at least 5 organizations searched while this listing was on the Marketplace. Below that, we show nothing, so no marketer can be recognized."
     />
+  );
+}
+
+/** The same figures by class of brief: the brand's sector and its budget. */
+function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
+  return (
+    <Card>
+      <CardHeader
+        title="By type of brief"
+        description="The brand’s sector and budget. Each row comes from at least 5 organizations; smaller groups are combined or left out."
+      />
+      <CardBody className="overflow-x-auto">
+        <Table>
+          <caption className="sr-only">Searches by type of brief</caption>
+          <TableHead>
+            <TableRow>
+              <TableHeaderCell>Brief</TableHeaderCell>
+              <TableHeaderCell numeric>Searches</TableHeaderCell>
+              <TableHeaderCell numeric>In the results</TableHeaderCell>
+              <TableHeaderCell numeric className="max-sm:hidden">
+                In the top 10
+              </TableHeaderCell>
+              <TableHeaderCell className="max-md:hidden">Main reason it wasn’t shown</TableHeaderCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {groups.map((group) => (
+              <TableRow key={group.label}>
+                <TableHeaderCell scope="row" className="sm:min-w-48">
+                  {group.label}
+                </TableHeaderCell>
+                <TableCell numeric>{formatNumber(group.searches)}</TableCell>
+                <TableCell numeric>
+                  {formatNumber(group.shown)}
+                  <span className="ml-1.5 text-meta text-soft max-sm:hidden">
+                    {shareText(group.shown, group.searches)}
+                  </span>
+                </TableCell>
+                <TableCell numeric className="max-sm:hidden">
+                  {formatNumber(group.topTen)}
+                </TableCell>
+                <TableCell className="max-md:hidden">{group.mainReason ?? "None"}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What the listing lacks, what that cost it, and the way to the field. */
+function MissingFacts({ facts, canEdit }: { facts: readonly MissingFact[]; canEdit: boolean }) {
+  return (
+    <Card>
+      <CardHeader
+        title="What to fill in"
+        description="Missing details that kept this listing out of searches or cost it points. Gains are the most each one could bring."
+      />
+      <CardBody>
+        {facts.length === 0 ? (
+          <p className="text-sm text-soft">Nothing that marketers asked for is missing.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {facts.map((fact) => (
+              <li key={fact.field} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
+                <div className="min-w-0 flex-1 basis-72">
+                  <h3 className="text-sm font-semibold">{fact.label}</h3>
+                  <p className="mt-0.5 text-sm text-soft">{fact.text}</p>
+                </div>
+                {canEdit ? (
+                  <ButtonLink href={fact.href} variant="ghost" size="sm" aria-label={`Add ${fact.label}`}>
+                    Add
+                    <ArrowRight aria-hidden="true" />
+                  </ButtonLink>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Why the listing was not in the results, by how many searches each reason affected. */
+function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]; searches: number }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Why it wasn’t shown"
+        description="Limits of the brief and filters of the search. A search can have several reasons."
+      />
+      <CardBody className="overflow-x-auto">
+        {reasons.length === 0 ? (
+          <p className="text-sm text-soft">It was in the results of every search.</p>
+        ) : (
+          <Table>
+            <caption className="sr-only">Reasons this listing wasn’t shown</caption>
+            <TableHead>
+              <TableRow>
+                <TableHeaderCell>Reason</TableHeaderCell>
+                <TableHeaderCell numeric>Searches</TableHeaderCell>
+                <TableHeaderCell numeric>Share</TableHeaderCell>
+                <TableHeaderCell numeric className="max-sm:hidden">
+                  Period before
+                </TableHeaderCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {reasons.map((reason) => (
+                <TableRow key={`${reason.kind} ${reason.code}`}>
+                  <TableHeaderCell scope="row" className="sm:min-w-48">
+                    {reason.label}
+                    <span className="block text-meta font-normal text-soft">
+                      {reason.kind === "brief" ? "Limit of the brief" : "Filter of the search"}
+                    </span>
+                  </TableHeaderCell>
+                  <TableCell numeric>{formatNumber(reason.searches)}</TableCell>
+                  <TableCell numeric>{shareText(reason.searches, searches)}</TableCell>
+                  <TableCell numeric className="max-sm:hidden">
+                    {reason.before === null ? "–" : formatNumber(reason.before)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </CardBody>
+    </Card>
   );
 }

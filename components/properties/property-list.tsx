@@ -4,10 +4,9 @@ import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo } from "@/lib/auth/next-path";
-import { propertiesPath } from "@/lib/paths";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
+import { propertiesPath, listPagePath } from "@/lib/paths";
 import { PropertyGrid, propertyCountText } from "./property-card";
-import { PropertyPages } from "./property-pages";
 
 interface PropertyListProps {
   title: string;
@@ -69,5 +68,26 @@ export function SignUpCall({ title, next, children }: SignUpCallProps) {
         </Link>
       </div>
     </section>
+  );
+}
+
+/** Links to the pages beside this one, which search engines follow as well. */
+function PropertyPages({ list, page: { isFirst, newer, older } }: { list: string; page: PublicPropertyPage }) {
+  if (isFirst && older === null) return null;
+  return (
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap justify-between gap-3">
+      {isFirst ? (
+        <span />
+      ) : (
+        <ButtonLink href={listPagePath(list, newer)} variant="ghost" rel="prev" prefetch={false}>
+          Newer properties
+        </ButtonLink>
+      )}
+      {older === null ? null : (
+        <ButtonLink href={listPagePath(list, older)} variant="ghost" rel="next" prefetch={false}>
+          Older properties
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

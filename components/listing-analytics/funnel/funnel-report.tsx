@@ -1,10 +1,16 @@
-import { BenchmarkTable } from "./benchmark-table";
-import { FunnelOverTime } from "./funnel-over-time";
+import Link from "next/link";
+import { countLabel } from "@/components/charts/chart-frame";
+import { ChartPanel } from "@/components/charts/chart-panel";
+import { TimeSeries } from "@/components/charts/time-series";
+import { DataTable } from "@/components/layout/data-table";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { LinkProgress } from "@/components/ui/link-progress";
+import { stepLabels, steps } from "@/lib/analytics/funnel/steps";
+import type { Funnel, Benchmark, FunnelGroup, FunnelListing } from "@/lib/analytics/funnel/view";
+import { formatNumber, formatPercent, formatDayOfYear } from "@/lib/platform/format";
 import { FunnelSteps } from "./funnel-steps";
-import { GroupTable } from "./group-table";
-import { ListingTable } from "./listing-table";
 import { LostTable } from "./lost-table";
-import type { Funnel } from "@/lib/analytics/funnel/view";
+import { stepColumns } from "./step-columns";
 
 interface FunnelReportProps {
   funnel: Funnel;
@@ -44,5 +50,159 @@ export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReport
         organization, API keys, programs and Pitchside staff are not counted.
       </p>
     </div>
+  );
+}
+
+/** The listing beside the average of its kind. */
+function BenchmarkTable({ benchmark }: { benchmark: Benchmark | null }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Compared with similar listings"
+        description={
+          benchmark
+            ? `The average of ${benchmark.listings} published listings of other sellers: ${benchmark.category}.`
+            : undefined
+        }
+      />
+      <CardBody>
+        {benchmark ? (
+          <DataTable
+            caption="Compared with similar listings"
+            rows={benchmark.rows}
+            rowKey={({ label }) => label}
+            columns={[
+              { key: "label", header: "Figure", rowHeader: true, cell: ({ label }) => label },
+              { key: "own", header: "Your listing", numeric: true, cell: ({ own, unit }) => figureText(own, unit) },
+              {
+                key: "category",
+                header: benchmark.category,
+                numeric: true,
+                cell: ({ category, unit }) => figureText(category, unit),
+              },
+            ]}
+          />
+        ) : (
+          <p className="text-sm text-soft">Shown once at least 5 other sellers have listings of this kind.</p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function figureText(value: number | null, unit: "count" | "share"): string {
+  if (value === null) return "–";
+  return unit === "share" ? formatPercent(value) : formatNumber(value, 1);
+}
+
+/** Each step by week, as a small chart of its own beside the period before, and all of them in a table. */
+function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: string }) {
+  const { series, seriesBefore, interval } = funnel;
+  const unit = interval === "week" ? "week" : "four weeks";
+  return (
+    <ChartPanel
+      id="funnel-over-time"
+      title="Over time"
+      description={`By ${unit}, Monday to Sunday; the dashed line is the period before. Framed gaps had fewer than 5 marketers’ organizations and aren’t shown.`}
+      csv={csvHref}
+      fileName="listing-funnel"
+      charts={steps.map((step) => {
+        const total = funnel.steps.find((figure) => figure.step === step)?.count ?? null;
+        return (
+          <TimeSeries
+            key={step}
+            title={stepLabels[step]}
+            figure={total === null ? "–" : countLabel(total)}
+            points={series.map(({ from, counts }) => ({ label: formatDayOfYear(from), value: counts[step] ?? null }))}
+            before={seriesBefore.map(({ counts }) => counts[step] ?? null)}
+          />
+        );
+      })}
+      table={
+        <DataTable
+          caption={`Steps by ${unit}`}
+          maxHeight="22rem"
+          rows={series.toReversed()}
+          rowKey={({ from }) => from}
+          columns={[
+            {
+              key: "from",
+              header: interval === "week" ? "Week of" : "Four weeks from",
+              rowHeader: true,
+              className: "whitespace-nowrap",
+              cell: ({ from }) => formatDayOfYear(from),
+            },
+            ...stepColumns<Funnel["series"][number]>(({ counts }) => counts),
+          ]}
+        />
+      }
+    />
+  );
+}
+
+interface GroupTableProps {
+  title: string;
+  description: string;
+  /** What a row is, as the heading of its column. */
+  by: string;
+  groups: readonly FunnelGroup[];
+}
+
+/** The steps by where listings were met, or by the marketers’ sectors. */
+function GroupTable({ title, description, by, groups }: GroupTableProps) {
+  return (
+    <Card>
+      <CardHeader title={title} description={description} />
+      <CardBody>
+        {groups.length === 0 ? (
+          <p className="text-sm text-soft">Shown once at least 5 marketers’ organizations have met the listing.</p>
+        ) : (
+          <DataTable
+            caption={title}
+            rows={groups}
+            rowKey={({ label }) => label}
+            columns={[
+              { key: "label", header: by, rowHeader: true, cell: ({ label }) => label },
+              ...stepColumns<FunnelGroup>(({ counts }) => counts),
+            ]}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Every listing with its own numbers; each name opens its page of figures. */
+function ListingTable({ listings, weeks }: { listings: readonly FunnelListing[]; weeks: number }) {
+  return (
+    <Card>
+      <CardHeader
+        title="By listing"
+        description="Totals add up what each listing may show: a dash means fewer than 5 marketers’ organizations."
+      />
+      <CardBody>
+        <DataTable
+          caption="Steps by listing"
+          maxHeight="34rem"
+          rows={listings}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "title",
+              header: "Listing",
+              rowHeader: true,
+              className: "min-w-44 wrap-anywhere",
+              cell: ({ id, title }) => (
+                <Link href={`/listing-analytics?listing=${id}&weeks=${weeks}`} prefetch={false} className="link">
+                  {title || "Untitled listing"}
+                  <LinkProgress />
+                </Link>
+              ),
+            },
+            ...stepColumns<FunnelListing>(({ counts }) => counts),
+          ]}
+        />
+      </CardBody>
+    </Card>
   );
 }

@@ -3,13 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "@/components/form/api-failure";
+import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { formatCount } from "@/lib/platform/format";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
 import type { BulkAction, BulkActionType, BulkPreview, BulkSelection } from "@/lib/inventory/bulk/schema";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { BulkEditFields } from "./bulk-edit-fields";
-import { BulkPreviewList } from "./bulk-preview-list";
-import { ReassignField } from "./reassign-field";
 import { useBulkChange } from "./use-bulk-change";
 
 interface BulkDialogProps {
@@ -83,4 +84,60 @@ function usePreview(selection: BulkSelection, action: BulkAction | null) {
     gcTime: 0,
   });
   return { preview: data, problem: error && failureOf(error).problem, isReading: isFetching, refetch };
+}
+
+interface BulkPreviewListProps {
+  preview: BulkPreview | undefined;
+  isReading: boolean;
+}
+
+/** "1,180 will be archived. 54 stay: An offer is open." */
+function BulkPreviewList({ preview, isReading }: BulkPreviewListProps) {
+  if (isReading)
+    return (
+      <p role="status" className="flex items-center gap-2 text-sm text-soft">
+        <Spinner /> Checking each listing…
+      </p>
+    );
+  if (!preview) return null;
+  return (
+    <ul aria-label="What will happen" className="flex flex-col gap-2.5 text-sm tabular">
+      {preview.changes.map(({ label, count }) => (
+        <li key={label} className="font-semibold">
+          {formatCount(count, "listing")} will be {label}.
+        </li>
+      ))}
+      {preview.unchanged > 0 ? (
+        <li className="text-soft">{formatCount(preview.unchanged, "listing needs", "listings need")} no change.</li>
+      ) : null}
+      {preview.stays.map(({ reason, count, examples }) => (
+        <li key={reason}>
+          {formatCount(count, "listing stays as it is", "listings stay as they are")}: {reason}.
+          <span className="block text-meta wrap-anywhere text-soft">
+            {examples.map(({ title }) => title || "Untitled listing").join(", ")}
+            {count > examples.length ? ` and ${formatNumber(count - examples.length)} more` : ""}
+          </span>
+        </li>
+      ))}
+      {preview.selected === 0 ? <li>No listing matches anymore.</li> : null}
+    </ul>
+  );
+}
+
+interface ReassignFieldProps {
+  assignees: readonly { id: string; name: string }[];
+  onChange: (action: BulkAction | null) => void;
+}
+
+function ReassignField({ assignees, onChange }: ReassignFieldProps) {
+  return (
+    <Field id="new-owner" label="New owner" hint="Members of your organization who can edit listings.">
+      <Select
+        data-autofocus
+        placeholder="Select a person"
+        options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target: { value } }) => onChange(value ? { type: "reassign", ownerId: value } : null)}
+      />
+    </Field>
+  );
 }

@@ -1,14 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { type Selection, SelectionContext, useRowSelection } from "@/components/layout/row-selection";
+import { type Selection, SelectionContext, useRowSelection, SelectRow } from "@/components/layout/row-selection";
 import { Button } from "@/components/ui/button";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { BulkActionType, BulkSelection } from "@/lib/inventory/bulk/schema";
 import type { InventoryFilter, InventoryRow } from "@/lib/inventory/schema";
-import { BulkBar } from "./bulk-bar";
+import { formatCount, formatNumber, formatDate } from "@/lib/platform/format";
+import { OwnStatus } from "../status-badge";
 import { BulkDialog } from "./bulk-dialog";
-import { InventoryCards } from "./inventory-cards";
 import { InventoryTable } from "./inventory-table";
+import { ListingActions } from "./listing-actions";
+import { ListingLink, TurnText, locationText, offerValueText, rowLabel } from "./row-parts";
 import type { SortLinks } from "./sort-links";
 
 interface InventoryListProps {
@@ -65,4 +68,111 @@ export function InventoryList({ rows, total, filter, sorts, assignees, isEditor 
       ) : null}
     </SelectionContext>
   );
+}
+
+interface BulkBarProps {
+  count: number;
+  total: number;
+  /** Whether the whole page is selected and more listings match. */
+  canTakeAll: boolean;
+  onTakeAll: () => void;
+  onClear: () => void;
+  onAsk: (type: BulkActionType) => void;
+}
+
+/** How many listings there are, or what to do with those selected. */
+function BulkBar({ count, total, canTakeAll, onTakeAll, onClear, onAsk }: BulkBarProps) {
+  if (count === 0)
+    return (
+      <p aria-live="polite" className="mb-3 flex min-h-9 items-center text-meta text-soft tabular">
+        {formatCount(total, "listing")}
+      </p>
+    );
+  return (
+    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
+      <p aria-live="polite" className="text-meta font-semibold tabular">
+        {formatNumber(count)} selected
+      </p>
+      {canTakeAll ? (
+        <Button variant="link" size="inline" onClick={onTakeAll}>
+          Select all {formatNumber(total)} that match
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        Clear
+      </Button>
+      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+        <Button variant="ghost" size="sm" onClick={() => onAsk("publish")}>
+          Publish
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onAsk("pause")}>
+          Pause
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onAsk("archive")}>
+          Archive
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onAsk("edit")}>
+          Edit
+        </Button>
+        <DropdownMenu
+          trigger="More"
+          label="More actions"
+          items={[
+            { label: "Reassign", onSelect: () => onAsk("reassign") },
+            { label: "Restore", onSelect: () => onAsk("restore") },
+            { kind: "separator" },
+            { label: "Delete drafts", danger: true, onSelect: () => onAsk("delete") },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface InventoryCardsProps {
+  rows: readonly InventoryRow[];
+  isEditor: boolean;
+}
+
+function InventoryCards({ rows, isEditor }: InventoryCardsProps) {
+  return (
+    <ul className="flex flex-col gap-3 md:hidden">
+      {rows.map((row) => (
+        <li key={row.id} className="flex gap-3 rounded-xl border border-line bg-card p-4">
+          {isEditor ? <SelectRow id={row.id} label={rowLabel(row)} /> : null}
+          <div className="min-w-0 flex-1">
+            <ListingLink row={row} isEditor={isEditor} />
+            <p className="mt-0.5 text-meta text-soft">{locationText(row)}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+              <OwnStatus row={row} />
+              <span className="num font-semibold">{row.priceText ?? "No price yet"}</span>
+            </p>
+            <p className="mt-2 text-meta text-soft tabular">{businessText(row)}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-meta text-soft tabular">
+              {row.turn === "yours" ? <TurnText row={row} /> : null}
+              {row.percent}% complete
+              {row.missing > 0 ? <span className="text-signal">{row.missing} to publish</span> : null}
+              {row.owner ? <span className="wrap-anywhere">{row.owner.name}</span> : null}
+            </p>
+          </div>
+          <ListingActions row={row} isEditor={isEditor} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Season 2027/28 · 1,234 views · 3 inquiries · 2 open offers, $58,600 · offer expires Nov 30, 2026" */
+function businessText(row: InventoryRow): string {
+  const { season, views, inquiries, openOffers, deadline } = row;
+  const value = offerValueText(row);
+  return [
+    season ? `Season ${season}` : "",
+    views === null ? "" : formatCount(views, "view"),
+    formatCount(inquiries, "inquiry", "inquiries"),
+    openOffers > 0 ? `${formatCount(openOffers, "open offer")}${value ? `, ${value}` : ""}` : "",
+    deadline ? `${deadline.kind === "offer" ? "offer expires" : "decision by"} ${formatDate(deadline.day)}` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

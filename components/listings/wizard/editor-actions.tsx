@@ -5,15 +5,17 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useAwaitsApproval } from "@/components/listings/awaits-approval";
+import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { fieldList } from "@/lib/listings/field-names";
 import { listingPath } from "@/lib/paths";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { FieldErrors } from "@/lib/platform/errors";
 import type { ListingForm } from "./listing-form";
-import { PublishDialog } from "./publish-dialog";
-import { useListingSteps } from "./use-listing-steps";
 import type { ListingSaving } from "./use-listing-saving";
+import { useListingSteps } from "./use-listing-steps";
 
 interface EditorActionsProps {
   saving: ListingSaving;
@@ -126,5 +128,42 @@ export function EditorActions({
         />
       ) : null}
     </>
+  );
+}
+
+interface PublishDialogProps {
+  title: string;
+  isModerated: boolean;
+  /** The seller's earlier choice; nothing is chosen for them. */
+  publicPreview: boolean;
+  onPublish: (publicPreview: boolean) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for consent to a public page before a listing is published. */
+export function PublishDialog({ title, isModerated, publicPreview, onPublish, onClose }: PublishDialogProps) {
+  const [isPublic, setPublic] = useState(publicPreview);
+  return (
+    <ConfirmDialog
+      title={isModerated ? `Submit “${title}” for review?` : `Publish “${title}”?`}
+      description={
+        isModerated
+          ? "We review it first. Once it's approved, logged-in marketers see all of it."
+          : "Logged-in marketers will see all of it."
+      }
+      confirm={isModerated ? "Submit for review" : "Publish"}
+      onConfirm={() => onPublish(isPublic)}
+      onClose={onClose}
+    >
+      {isFeatureShown("publicPreviews") ? (
+        <Checkbox
+          id="publish-public-preview"
+          label={<span className="font-semibold">Also show a public preview</span>}
+          description={publicPreviewHint}
+          checked={isPublic}
+          onChange={(event) => setPublic(event.target.checked)}
+        />
+      ) : null}
+    </ConfirmDialog>
   );
 }

@@ -1,32 +1,40 @@
 "use client";
 
+import { type ReactNode, memo } from "react";
+import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { Form } from "@/components/form/form";
-import { type ReactNode, memo } from "react";
-import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
+import { cn } from "@/components/ui/cn";
+import { completenessOf } from "@/lib/listings/completeness";
+import { listingSections } from "@/lib/listings/field-kinds";
+import { placeOfField } from "@/lib/listings/field-names";
 import { editedListing } from "@/lib/listings/preview";
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
 import { myListingsPath } from "@/lib/paths";
 import type { Currency } from "@/lib/platform/exchange-rates";
 import { AudienceSection } from "./audience-section";
-import { ChangedSince } from "./changed-since";
+import { ChangedSince, FieldConflicts } from "./changed-since";
 import { EditorBar } from "./editor-bar";
-import { ExclusivitySection } from "./exclusivity-section";
-import { FieldConflicts } from "./field-conflicts";
 import { listingDraftKey } from "./listing-draft";
-import { type ListingForm, formOf } from "./listing-form";
+import { type ListingForm, formOf, readableFields } from "./listing-form";
+import {
+  BasicsSection,
+  KindSection,
+  PlaceSection,
+  ExclusivitySection,
+  ReachSection,
+  PackagesSection,
+} from "./listing-sections";
 import { LivePreview } from "./live-preview";
-import { BasicsSection, KindSection, PlaceSection } from "./opening-sections";
-import { PackagesSection } from "./packages-section";
 import { PicturesSection } from "./pictures-section";
-import { ReachSection } from "./reach-section";
-import { SectionNav } from "./section-nav";
+import { invalidFields } from "./things-to-fix";
 import { type ListingSaving, useListingSaving } from "./use-listing-saving";
+import { sectionId, sectionTitles } from "./wizard-section";
 
 interface ListingWizardProps {
   /** Null: a new listing, created with the first input. */
@@ -125,3 +133,49 @@ const Body = memo(function WizardBody({
     </div>
   );
 });
+
+/** Section links with completion counts, next to the form or above it on small screens. */
+function SectionNav() {
+  const { errors } = useFormState<ListingForm>();
+  const invalid = new Set(invalidFields(errors).map(({ field }) => placeOfField(field).section));
+  const { items } = completenessOf(readableFields(useWatch<ListingForm>() as ListingForm));
+  return (
+    <nav aria-label="Listing sections" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      <ol className="flex gap-1 lg:flex-col">
+        {listingSections.map((section) => {
+          const own = items.filter((item) => item.section === section);
+          const done = own.filter((item) => item.isDone).length;
+          const isBlocking = own.some((item) => item.isRequired && !item.isDone);
+          return (
+            <li key={section} className="shrink-0">
+              <a
+                href={`#${sectionId(section)}`}
+                className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2.5 py-1.5 text-sm no-underline hover:bg-sunk"
+              >
+                <span>{sectionTitles[section]}</span>
+                <span
+                  className={cn(
+                    "text-xs tabular",
+                    done === own.length && !invalid.has(section)
+                      ? "font-semibold text-pitch"
+                      : isBlocking || invalid.has(section)
+                        ? "font-semibold text-signal"
+                        : "text-soft",
+                  )}
+                >
+                  {invalid.has(section) ? "Fix" : `${done}/${own.length}`}
+                  <span className="sr-only">{wordsOf(invalid.has(section), isBlocking)}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function wordsOf(isInvalid: boolean, isBlocking: boolean): string {
+  if (isInvalid) return " an invalid field";
+  return isBlocking ? " complete, required fields missing" : " complete";
+}
