@@ -1,8 +1,4 @@
-import { AudienceExhibit } from "./audience-exhibit";
-import { Exhibit } from "./exhibit";
-import { NegotiationExhibit } from "./negotiation-exhibit";
-import { ProfileExhibit } from "./profile-exhibit";
-import { ScoreExhibit } from "./score-exhibit";
+import { Exhibit, AudienceExhibit, NegotiationExhibit, ProfileExhibit, ScoreExhibit } from "./exhibits";
 
 export function Features() {
   return (

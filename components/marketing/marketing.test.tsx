@@ -14,12 +14,11 @@ import { DescriptionBox } from "./description/description-box";
 import { Features } from "./features";
 import type { FreeConnections } from "./free-connections";
 import { Hero } from "./hero";
-import { HowItWorks } from "./how-it-works";
+import { HowItWorks, TwoSides } from "./landing";
 import { LogInNotice } from "./log-in-notice";
 import { PlanCards } from "./plan-cards";
 import { PlanComparison } from "./plan-comparison";
 import { PricingQuestions } from "./pricing-questions";
-import { TwoSides } from "./two-sides";
 
 describe("claims", () => {
   /** Titles and plan items that are fixed; whatever else speaks of these things has to have the page for it. */

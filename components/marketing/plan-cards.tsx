@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
-import type { FreeConnections } from "./free-connections";
-import { plansWith } from "./plans";
+import { type FreeConnections, firstFree } from "./free-connections";
 
 /** `level` is the heading's, so that each page keeps its outline. */
 export function PlanCards({ level = 3, freeConnections }: FreeConnections & { level?: 2 | 3 }) {
@@ -37,3 +36,24 @@ export function PlanCards({ level = 3, freeConnections }: FreeConnections & { le
     </ul>
   );
 }
+
+/** The two plans, as shown on the landing page and the pricing page. */
+const plansWith = (freeConnections: number) => [
+  {
+    name: "Marketer plan",
+    who: "For brands and agencies",
+    price: "$0",
+    per: "per month",
+    points: ["Unlimited matches", "Team sharing", "Briefs, messages and proposals included"],
+    action: { href: "/marketer-signup", label: "Find opportunities" },
+  },
+  {
+    name: "Seller plan",
+    who: "For property owners and agencies",
+    price: "Contact for pricing",
+    per: firstFree(freeConnections),
+    points: ["No commission", "Unlimited listings", "Sales analytics"],
+    action: { href: "/seller-signup", label: "List your property" },
+    more: { href: "/organization-payment", label: "Get a quote" },
+  },
+];
