@@ -1,17 +1,16 @@
 "use client";
 
-import { plural } from "@/lib/platform/format";
 import { useRouter } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore, type ComponentProps } from "react";
 import { z } from "zod";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useDraft } from "@/components/drafts/use-draft";
 import { Field } from "@/components/form/field";
+import { AttachButton } from "@/components/form/file-button";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
-import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { ButtonLink, Button } from "@/components/ui/button";
@@ -22,14 +21,36 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { ticketPath } from "@/lib/paths";
+import { plural } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { purgeFailures, recentFailures } from "@/lib/platform/http/recent-failures";
 import { type TicketRef, TICKET_TEXT_MAX, openTicketSchema } from "@/lib/support/own/schema";
-import type { SubjectKind, TicketSubject } from "@/lib/support/related";
+import { type SubjectKind, type TicketSubject, subjectKinds } from "@/lib/support/related";
 import { parseSubjectAddress, subjectAddress } from "@/lib/support/subject-address";
 import { type TicketCategory, categoryLabels, requestCategories } from "@/lib/support/vocabulary";
-import { SubjectSelect } from "./subject-select";
 import { useTicketFiles } from "./ticket-reply";
+
+const groupLabels = { listing: "Listings", deal: "Deals", conversation: "Conversations" };
+
+/** What a ticket is about, grouped by kind. */
+function SubjectSelect({ subjects, ...props }: ComponentProps<typeof Select> & { subjects: readonly TicketSubject[] }) {
+  return (
+    <Select {...props} placeholder="Nothing in particular">
+      {subjectKinds.map((kind) => {
+        const ofKind = subjects.filter((subject) => subject.kind === kind);
+        return ofKind.length === 0 ? null : (
+          <optgroup key={kind} label={groupLabels[kind]}>
+            {ofKind.map((subject) => (
+              <option key={subject.id} value={subjectAddress(subject)}>
+                {subject.label}
+              </option>
+            ))}
+          </optgroup>
+        );
+      })}
+    </Select>
+  );
+}
 
 const formSchema = openTicketSchema
   .pick({ subject: true, category: true, body: true })

@@ -1,17 +1,15 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
-
 import { DraftNotices } from "@/components/drafts/draft-notices";
-import { Form } from "@/components/form/form";
 import { AttachButton } from "@/components/form/file-button";
-import { ComposerTabs } from "@/components/messages/composer/composer-tabs";
+import { Form } from "@/components/form/form";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useAttachments } from "@/components/messages/composer/use-attachments";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
-import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
 import { TemplateMenu } from "@/components/messages/templates/template-menu";
+import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
@@ -118,5 +116,42 @@ export function Composer({ conversationId, to, onSend, actions, usual = "reply" 
         </div>
       </div>
     </Form>
+  );
+}
+
+interface ComposerTabsProps {
+  isInternal: boolean;
+  onChoose: (kind: "reply" | "note") => void;
+}
+
+const kinds = [
+  { kind: "reply", label: "Reply", key: "r" },
+  { kind: "note", label: "Internal note", key: "n" },
+] as const;
+
+/** Whether the box below writes to the other side or to the own organization. Choosing moves the cursor into it. */
+function ComposerTabs({ isInternal, onChoose }: ComposerTabsProps) {
+  const choose = (kind: "reply" | "note") => {
+    onChoose(kind);
+    document.getElementById("composer")?.focus();
+  };
+  return (
+    <div role="group" aria-label="Write" className="mb-1.5 -ml-2 flex gap-1">
+      {kinds.map(({ kind, label, key }) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={isInternal === (kind === "note")}
+          data-inbox-key={key}
+          onClick={() => choose(kind)}
+          className={cn(
+            "rounded-md px-2 py-1 text-meta font-semibold text-soft hover:text-ink",
+            "aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8",
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,25 +1,35 @@
 "use client";
 
+import { PenLine, X } from "lucide-react";
+import { type RefObject, useLayoutEffect, useRef, useEffect } from "react";
 import { HoldStrip } from "@/components/deals/hold-strip";
-import { DealPane } from "@/components/messages/inbox/deal-pane";
 import { ConversationList } from "@/components/messages/inbox/conversation-list";
-import { InboxSearch } from "@/components/messages/inbox/inbox-search";
-import { useInboxKeys } from "@/components/messages/inbox/inbox-keys";
+import { DealPane } from "@/components/messages/inbox/deal-pane";
+import { InboxFilters } from "@/components/messages/inbox/inbox-filters";
+import {
+  type InboxUrlState,
+  impliedFilter,
+  inboxHref,
+  narrowingLabel,
+  narrowingParams,
+} from "@/components/messages/inbox/inbox-url";
 import {
   type OpenConversation,
   useLiveDeals,
   useOpenConversation,
 } from "@/components/messages/inbox/use-open-conversation";
-import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
-import { LockedTicket } from "@/components/messages/thread/locked-inquiry";
 import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
+import { LockedTicket } from "@/components/messages/thread/locked-inquiry";
 import { Thread } from "@/components/messages/thread/thread";
 import { ThreadHeader } from "@/components/messages/thread/thread-header";
+import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 import type { ConversationRow } from "@/lib/messages/view";
 import type { Page } from "@/lib/platform/pagination";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useColleagues } from "../triage/use-colleagues";
 
 interface InboxProps {
   place: InboxUrlState;
@@ -114,4 +124,108 @@ function useRoomBelow<Shown extends HTMLElement>(): RefObject<Shown | null> {
     return () => observer.disconnect();
   }, []);
   return ref;
+}
+
+/**
+ * Keys of the inbox while nobody types: J and K open the next and previous conversation, E marks it as done or moves it
+ * back, R replies, N writes a note. Each presses what is on the screen, so it does what the button does.
+ */
+function useInboxKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return;
+      const target = targetOf(event.key.toLowerCase());
+      if (!target) return;
+      event.preventDefault();
+      target.click();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.closest("input, textarea, select, [role=menu]") !== null;
+  return isTyping || document.querySelector("dialog[open]") !== null;
+}
+
+function targetOf(key: string): HTMLElement | null {
+  if (key === "j") return neighbor(1);
+  if (key === "k") return neighbor(-1);
+  return /^[ern]$/.test(key) ? document.querySelector<HTMLElement>(`[data-inbox-key="${key}"]`) : null;
+}
+
+function neighbor(step: 1 | -1): HTMLElement | null {
+  const links = [...document.querySelectorAll<HTMLElement>("[data-conversation]")];
+  const current = links.findIndex((link) => link.getAttribute("aria-current") === "page");
+  return links[current === -1 ? 0 : current + step] ?? null;
+}
+
+interface InboxSearchProps {
+  place: InboxUrlState;
+  mayWriteFirst: boolean;
+  /** The listing that all conversations shown are about, where they are narrowed to one. */
+  listing?: string;
+}
+
+/** The inbox header: search and filter, both stored in the URL. */
+function InboxSearch({ place, mayWriteFirst, listing }: InboxSearchProps) {
+  return (
+    <div className="grid gap-3 border-b border-line px-4 pt-5 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p aria-hidden="true" className="num text-xl font-semibold">
+          Messages
+        </p>
+        <span className="flex gap-2">
+          {mayWriteFirst ? (
+            <ButtonLink href="/messages/new" variant="ghost" size="sm">
+              <PenLine aria-hidden="true" />
+              New message
+            </ButtonLink>
+          ) : null}
+        </span>
+      </div>
+      <form action="/messages" role="search">
+        {place.filter === impliedFilter(place) ? null : <input type="hidden" name="filter" value={place.filter} />}
+        {Object.entries(narrowingParams(place.narrowing)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Label htmlFor="inbox-search" className="sr-only">
+          Search conversations
+        </Label>
+        <Input
+          id="inbox-search"
+          dense
+          type="search"
+          name="q"
+          defaultValue={place.q}
+          placeholder="Search conversations"
+          data-search
+        />
+      </form>
+      <InboxFilters place={place} />
+      <Narrowing place={place} listing={listing} />
+    </div>
+  );
+}
+
+/** What the list is narrowed to, with the way to remove it. */
+function Narrowing({ place, listing }: Pick<InboxSearchProps, "place" | "listing">) {
+  const colleagues = useColleagues();
+  const assignee = colleagues.find(({ userId }) => userId === place.narrowing?.assigneeId)?.name;
+  const label = narrowingLabel(place.narrowing, { listing, assignee });
+  if (!label) return null;
+  return (
+    <p className="flex items-center justify-between gap-2 rounded-lg bg-sunk py-1 pr-1 pl-3 text-meta">
+      <span className="min-w-0 break-words">{label}</span>
+      <ButtonLink
+        href={inboxHref({ ...place, narrowing: undefined, conversationId: null, panel: null })}
+        variant="quiet"
+        size="icon-sm"
+        aria-label={`Remove the filter: ${label}`}
+      >
+        <X aria-hidden="true" />
+      </ButtonLink>
+    </p>
+  );
 }

@@ -1,22 +1,28 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-
+import { newOffer } from "@/components/deals/offer-defaults";
+import { OfferEditor } from "@/components/deals/offer-editor";
+import { failureMessage } from "@/components/form/api-failure";
+import { apiQuery } from "@/components/form/api-query";
 import { Field } from "@/components/form/field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { FirstMessageFields } from "@/components/messages/first-message/first-message-fields";
 import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
-import { OutreachProposal } from "@/components/messages/outreach/outreach-proposal";
-import { RecipientFinder } from "@/components/messages/outreach/recipient-finder";
 import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
+import { RecipientFinder } from "@/components/messages/outreach/recipient-finder";
+import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
-import type { Recipient } from "@/lib/messages/recipients/schema";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { OfferStart } from "@/lib/deals/view";
 import { messageTexts } from "@/lib/messages/messages";
+import type { Recipient } from "@/lib/messages/recipients/schema";
 import { startConversationSchema } from "@/lib/messages/schema";
-import { threadPath } from "@/lib/paths";
+import { threadPath, dealPath } from "@/lib/paths";
 
 interface OutreachFormProps {
   listings: readonly { id: string; title: string }[];
@@ -85,5 +91,39 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
       <FirstMessageFields message={message} label="Message" error={api.errorOf("body")} />
       {note}
     </FirstMessageForm>
+  );
+}
+
+interface OutreachProposalProps {
+  listingId: string;
+  recipient: Recipient;
+}
+
+/** Message and terms to a marketer in one form. What can be offered depends on the listing and on the marketer. */
+function OutreachProposal({ listingId, recipient }: OutreachProposalProps) {
+  const search = new URLSearchParams({ listingId, organizationId: recipient.id });
+  const { data, error } = useQuery({
+    ...apiQuery<OfferStart>(`/api/proposals/first?${search}`),
+    staleTime: Infinity,
+  });
+  if (error) return <Alert kind="problem">{failureMessage(error)}</Alert>;
+  if (!data) return <Skeleton className="h-96 rounded-xl" />;
+  return <Terms key={`${listingId} ${recipient.id}`} start={data} recipient={recipient} />;
+}
+
+function Terms({ start: { listing, buyerIndustry }, recipient }: { start: OfferStart; recipient: Recipient }) {
+  const router = useRouter();
+  const [defaultValues] = useState(() => newOffer(listing, new Date(), { buyerIndustry }));
+  return (
+    <div className="rounded-xl border border-line bg-card px-5 pt-5">
+      <OfferEditor
+        listing={listing}
+        side="seller"
+        target={{ kind: "start", listingId: listing.id, organizationId: recipient.id, to: recipient.name }}
+        defaultValues={defaultValues}
+        cancelHref="/messages"
+        onSent={({ dealId }) => router.push(dealPath(dealId))}
+      />
+    </div>
   );
 }
