@@ -10,9 +10,9 @@ import { fakeResponse } from "@/tests/support/components/fake-response";
 import { BlockList } from "./blocks/block-list";
 import { OrganizationMenu } from "./blocks/organization-menu";
 import { AnswerDialog } from "./representation/answer-dialog";
-import { ChooseScope } from "./representation/choose-scope";
+import { ChooseScope } from "./representation/representation-actions";
 import { Directory } from "./directory";
-import { InviteForm } from "./settings/invite-form";
+import { InviteForm } from "./settings/invitation-list";
 import { SponsorPreferencesForm } from "./settings/sponsor-preferences-form";
 import { useMembers, useOrganization } from "./use-organization";
 

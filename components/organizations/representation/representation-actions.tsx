@@ -2,16 +2,22 @@
 
 import { FilePlus2, ListChecks, Undo2, Unlink, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useState, useId } from "react";
+import { Field } from "@/components/form/field";
+import { fileToBase64 } from "@/components/form/file-to-base64";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useApiForm } from "@/components/form/use-api-form";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
-import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { AddDocument } from "./add-document";
+import { Input } from "@/components/ui/input";
+import { type RepresentationView, chooseScopeSchema } from "@/lib/organizations/representation/schema";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { AnswerDialog, type Answer } from "./answer-dialog";
 import { ChoosePeople } from "./choose-people";
-import { ChooseScope } from "./choose-scope";
 import { otherOf } from "./representation-text";
+import { ScopeChoice } from "./scope-choice";
 
 type Open = Answer | "scope" | "people" | "document" | null;
 
@@ -88,4 +94,84 @@ function menuOf(item: RepresentationView, open: (what: Open) => void): MenuItem[
       onSelect: () => open("end"),
     });
   return items;
+}
+
+interface AddDocumentProps {
+  item: RepresentationView;
+  onClose: (title?: string) => void;
+}
+
+/** Uploads the document that authorizes the agency, visible to the admins of both. */
+function AddDocument({ item, onClose }: AddDocumentProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const { isPending, problem, run } = useApiMutation();
+  const send = () =>
+    run(async () => {
+      if (!file) throw new Error("Choose a file.");
+      const data = await fileToBase64(file);
+      await apiRequest("PUT", `/api/organizations/representations/${item.id}/document`, { name: file.name, data });
+      onClose("Document saved");
+    });
+  return (
+    <FormDialog
+      onClose={() => onClose()}
+      size="sm"
+      title="Authority document"
+      description={`The document in which ${item.client.name} authorizes ${item.agency.name} to act for it. Only the admins of both can open it.`}
+      submit="Upload"
+      pending={isPending}
+      pendingText="Uploading…"
+      onSubmit={send}
+    >
+      <Field
+        id="authority-document"
+        label="File"
+        hint="PDF, PNG, JPEG, WebP or AVIF, up to 6 MB."
+        error={problem?.message}
+      >
+        <Input
+          type="file"
+          accept="application/pdf,image/png,image/jpeg,image/webp,image/avif"
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+interface ChooseScopeProps {
+  item: RepresentationView;
+  onClose: (title?: string) => void;
+}
+
+/** The client changes the agency's permissions, within the requested ones. */
+export function ChooseScope({ item, onClose }: ChooseScopeProps) {
+  const id = useId();
+  const api = useApiForm({
+    schema: chooseScopeSchema,
+    defaultValues: { scope: item.scope },
+    method: "PUT",
+    path: `/api/organizations/representations/${item.id}/scope`,
+    onSuccess: () => onClose("Permissions saved"),
+  });
+  return (
+    <FormDialog
+      onClose={() => onClose()}
+      size="sm"
+      title={`Permissions of ${item.agency.name}`}
+      description="Changes apply right away, and we notify its admins. They can still see work they can't change."
+      submit="Save"
+      pending={api.pending}
+      problem={api.problem}
+      onSubmit={api.submit}
+    >
+      <ScopeChoice
+        id={`${id}-scope`}
+        legend="The agency can"
+        scopes={item.requestedScope}
+        field={api.form.register("scope")}
+        error={api.errorOf("scope")}
+      />
+    </FormDialog>
+  );
 }
