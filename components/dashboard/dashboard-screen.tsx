@@ -1,8 +1,10 @@
-import type { Dashboard } from "@/lib/dashboard/view";
+import { Check, Circle } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { Dashboard, NextStep } from "@/lib/dashboard/view";
 import { AttentionList } from "./attention-list";
 import { DashboardLive } from "./dashboard-live";
 import { MarketerFigures } from "./marketer-figures";
-import { NextSteps } from "./next-steps";
 import { SellerFigures } from "./seller-figures";
 
 interface DashboardScreenProps {
@@ -40,3 +42,48 @@ const Figures = ({ dashboard }: { dashboard: Dashboard }) => (
     )}
   </section>
 );
+
+/** What a new account does first, in place of empty figures. */
+function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <Card>
+      <CardHeader
+        title="Get started"
+        description={
+          steps.some(({ isAllowed }) => isAllowed)
+            ? `${done} of ${steps.length} done`
+            : "Your organization’s editors and admins take these steps."
+        }
+      />
+      <ol className="divide-y divide-line border-t border-line">
+        {steps.map((step, at) => (
+          <li key={step.title} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
+            <StepMark isDone={step.isDone} />
+            <div className="min-w-0 grow basis-60">
+              <h3 className="text-base font-semibold">
+                {step.title}
+                <span className="sr-only">{step.isDone ? ", done" : ", to do"}</span>
+              </h3>
+              <p className="text-sm text-soft">{step.text}</p>
+            </div>
+            {step.isAllowed && !step.isDone ? (
+              <ButtonLink href={step.href} size="sm" variant={at === next ? "primary" : "ghost"}>
+                {step.title}
+              </ButtonLink>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function StepMark({ isDone }: { isDone: boolean }) {
+  return isDone ? (
+    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-pitch" />
+  ) : (
+    <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-edge" />
+  );
+}

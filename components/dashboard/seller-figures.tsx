@@ -1,7 +1,13 @@
-import type { SellerDashboard, StageFigure } from "@/lib/dashboard/view";
-import { CompletenessTips } from "./completeness-tips";
-import { ConnectionMeter } from "./connection-meter";
-import { ListingFunnel } from "./listing-funnel";
+import Link from "next/link";
+import { Bar } from "@/components/charts/bar";
+import { FunnelChart } from "@/components/charts/funnel-chart";
+import { TableChart } from "@/components/charts/table-chart";
+import { shareOfStep } from "@/components/listing-analytics/funnel/funnel-steps";
+import { countText } from "@/components/listing-analytics/funnel/step-columns";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import type { SellerDashboard, StageFigure, Completeness } from "@/lib/dashboard/view";
+import { formatCount, formatDayOfYear } from "@/lib/platform/format";
 import { MoneyTable } from "./money-table";
 import { type CountRow, StageTable } from "./stage-table";
 
@@ -62,4 +68,143 @@ function funnelOf(stages: readonly StageFigure[]): CountRow[] {
     },
     { label: "Agreed", count: agreed, href: "/messages?stage=agreed", note: share(agreed) },
   ];
+}
+
+interface CompletenessTipsProps {
+  completeness: Completeness;
+  canEdit: boolean;
+}
+
+/** What the listings lack, the costliest first, with the way to the field. */
+function CompletenessTips({ completeness: { percent, listings, tips, href }, canEdit }: CompletenessTipsProps) {
+  return (
+    <Card>
+      <CardHeader
+        title="Listing completeness"
+        description={
+          <>
+            {percent}% on average in{" "}
+            <Link href={href} className="link">
+              {formatCount(listings, "listing")}
+            </Link>
+            . The costliest gaps first.
+          </>
+        }
+      />
+      <CardBody>
+        {tips.length === 0 ? (
+          <p className="text-sm text-soft">Your listings have every detail that matches use.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {tips.map((tip) => (
+              <li key={tip.field} className="py-3 first:pt-1">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  {canEdit ? (
+                    <Link href={tip.href} className="font-semibold link">
+                      Add {tip.label.charAt(0).toLowerCase() + tip.label.slice(1)}
+                    </Link>
+                  ) : (
+                    <span className="font-semibold">{tip.label}</span>
+                  )}
+                  <span className="text-meta text-soft">missing in {formatCount(tip.listings, "listing")}</span>
+                </p>
+                <p className="mt-0.5 text-sm text-soft">{tip.cost}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** How many of the free connections are used, and what waits beyond them. */
+function ConnectionMeter({ connections }: Pick<SellerDashboard, "connections">) {
+  const { free, used, hasPlan, waiting, href } = connections;
+  return (
+    <Card>
+      <CardHeader
+        title="Free connections"
+        description={hasPlan ? "Your plan has no limit." : "The first contact with a marketer uses one."}
+      />
+      <CardBody>
+        <p className="mb-2 text-sm">
+          <Link href={href} className="num text-2xl font-semibold link">
+            {used} of {free}
+          </Link>{" "}
+          used
+        </p>
+        <Bar value={used} max={free} />
+        {waiting > 0 ? (
+          <p className="mt-3 text-sm text-soft">
+            {formatCount(waiting, "inquiry", "inquiries")} waiting for a plan.{" "}
+            <Link href="/organization-payment" className="link">
+              Activate a plan
+            </Link>
+          </p>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** From impression to deal over the last four weeks, beside the four before; each figure opens its analytics. */
+function ListingFunnel({ funnel }: { funnel: NonNullable<SellerDashboard["listingFunnel"]> }) {
+  const { from, to, steps, href } = funnel;
+  const max = Math.max(1, ...steps.map(({ count, before }) => Math.max(count ?? 0, before ?? 0)));
+  const rows = steps.map((figure) => ({ ...figure, share: shareOfStep(figure, steps) }));
+  return (
+    <TableChart
+      id="listing-funnel"
+      title="Listing funnel"
+      description={`All listings, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}. The line on a bar is the four weeks before.`}
+      fileName="listing-funnel"
+      csvRows={[
+        ["Step", "Count", "Four weeks before"],
+        ...steps.map(({ label, count, before }) => [label, String(count ?? ""), String(before ?? "")]),
+      ]}
+      picture={<FunnelChart title="All listings" rows={rows} />}
+    >
+      <Table>
+        <caption className="sr-only">Listing funnel</caption>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>Step</TableHeaderCell>
+            <TableHeaderCell className="w-2/5">
+              <span className="sr-only">Chart</span>
+            </TableHeaderCell>
+            <TableHeaderCell numeric>Count</TableHeaderCell>
+            <TableHeaderCell numeric className="max-sm:hidden">
+              Before
+            </TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {steps.map(({ step, label, count, before }) => (
+            <TableRow key={step}>
+              <TableHeaderCell scope="row" className="font-normal">
+                {label}
+              </TableHeaderCell>
+              <TableCell className="align-middle">
+                <Bar value={count ?? 0} max={max} mark={before} />
+              </TableCell>
+              <TableCell numeric>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  aria-label={`${label}: ${countText(count)}`}
+                  className="font-semibold link"
+                >
+                  {countText(count)}
+                </Link>
+              </TableCell>
+              <TableCell numeric className="max-sm:hidden">
+                {countText(before)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableChart>
+  );
 }

@@ -1,13 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OpenInvitations } from "@/components/admin-session/open-invitations";
-import { PreviewLink } from "@/components/blog/editor/preview-link";
-import { Unpublish } from "@/components/blog/editor/unpublish";
+import { PreviewLink, Unpublish } from "@/components/blog/editor/editor-bar";
 import type { PostEditing } from "@/components/blog/editor/use-post-editor";
 import { usePublishing } from "@/components/blog/editor/use-publishing";
 import { DeclineInvitation } from "@/components/organizations/invitation/invitation-answer";
 import { CancelRequest } from "@/components/organizations/my-join-requests";
-import { TransferAdminForm } from "@/components/organizations/settings/transfer-admin-form";
+import { TransferAdminForm } from "@/components/organizations/settings/leave-organization";
 import { InvitationList } from "@/components/organizations/settings/invitation-list";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import type { MemberView } from "@/lib/organizations/membership/schema";

@@ -4,7 +4,7 @@ import { footerGroups, headerLinks, shownLinks } from "@/components/layout/publi
 import { SolidHeader } from "@/components/layout/public/solid-header";
 import { clearToasts, toast } from "@/components/layout/toasts/toast-store";
 import { RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
-import { PublishDialog } from "@/components/listings/wizard/publish-dialog";
+import { PublishDialog } from "@/components/listings/wizard/editor-actions";
 import { hintLoggedIn, isHintedLoggedIn } from "@/components/session/session-hint";
 import { type Choices, choices, noChoices, setChoices } from "@/lib/platform-options/choices";
 import { labelOf } from "@/lib/listings/labels";

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-
 import { Logo } from "@/components/layout/logo";
 import { MobileMenu } from "@/components/layout/navigation/mobile-menu";
 import { NavIcon } from "@/components/layout/navigation/nav-icon";
-import { PageWaitProvider } from "@/components/layout/navigation/page-wait";
 import { NavLinks } from "@/components/layout/navigation/nav-links";
+import { PageWaitProvider } from "@/components/layout/navigation/page-wait";
+import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { PaletteButton } from "@/components/layout/palette/palette-button";
 import type { PaletteCommand, PaletteSearch } from "@/components/layout/palette/palette-event";
 import { Shortcuts } from "@/components/layout/palette/shortcuts";
-import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
-import type { Room } from "@/lib/palette/rooms";
 import { RecentNotifications } from "@/components/layout/toasts/toasts";
 import { NotificationBell } from "@/components/notifications/notification-bell";
+import type { Room } from "@/lib/palette/rooms";
 
 interface NavItem {
   href: string;

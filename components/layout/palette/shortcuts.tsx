@@ -2,14 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-
 import {
   openPalette,
   PALETTE_EVENT,
   type PaletteCommand,
   type PaletteSearch,
 } from "@/components/layout/palette/palette-event";
-import { shortcutOf } from "@/components/layout/palette/shortcut-keys";
 
 const CommandPalette = dynamic(
   () => import("@/components/layout/palette/command-palette").then((file) => file.CommandPalette),
@@ -70,4 +68,22 @@ function hideTooltips() {
   const show = () => delete page.dataset.tooltips;
   document.addEventListener("pointermove", show, { once: true });
   document.addEventListener("focusin", show, { once: true });
+}
+
+/** `/` searches, ⌘K or Ctrl K opens the palette, `?` lists the shortcuts, Escape hides a tooltip. */
+type Shortcut = "search" | "palette" | "list" | "tooltips";
+
+/** The shortcut for a key press; null while typing or with a dialog open. */
+function shortcutOf(event: KeyboardEvent): Shortcut | null {
+  if (event.defaultPrevented || event.isComposing) return null;
+  if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k") return "palette";
+  if (event.metaKey || event.ctrlKey || event.altKey) return null;
+  if (event.key === "Escape") return "tooltips";
+  if (isTyping(event.target) || document.querySelector("dialog[open]")) return null;
+  if (event.key === "/") return "search";
+  return event.key === "?" ? "list" : null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, [contenteditable='true']") !== null;
 }
