@@ -68,18 +68,50 @@ describe("claims", () => {
       expect(await db.deal.count({ where: { conversationId: rival.conversationId } })).toBe(0);
     });
 
-    test("for the same package in each of three years takes it once, and is paid and owed year by year", async () => {
+    test("for the same package in each of three years takes it in each, and is paid and owed year by year", async () => {
       const pair = await makeConversation();
       const [line] = packageOffer(pair, 2).lines;
       const lines = [1, 2, 3].map((year) => ({ ...line!, unitPrice: 10_000 + year, year }));
       const { id, dealId } = await makeProposal(pair, { lines, termEnd: "2030-07-31" });
       await acceptProposal(pair.seller, id, accept);
-      expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
+      const sold = await db.listingClaim.findMany({
+        where: { packageId: pair.listing.packages[0]?.id },
+        orderBy: { termStart: "asc" },
+      });
+      const day = (date: Date | null) => date?.toISOString().slice(0, 10);
+      expect(sold.map(({ units, termStart, termEnd }) => [units, day(termStart), day(termEnd)])).toEqual([
+        [2, "2027-08-01", "2028-07-31"],
+        [2, "2028-08-01", "2029-07-31"],
+        [2, "2029-08-01", "2030-07-31"],
+      ]);
       const owed = await db.deliverable.findMany({ where: { dealId }, orderBy: { dueOn: "asc" } });
       expect(new Set(owed.map(({ dueOn }) => dueOn.toISOString().slice(0, 10)))).toEqual(
         new Set(["2028-07-31", "2029-07-31", "2030-07-31"]),
       );
       expect(owed.at(-1)?.name).toMatch(/, year 3$/);
+    });
+
+    test("for one year of several leaves the others, and the listing, to other buyers", async () => {
+      const pair = await makeConversation({ listing: { fields: { termEnd: "2030-07-31" } } });
+      const rival = await rivalOf(pair);
+      const [line] = packageOffer(pair, 2).lines;
+      const inYear = (year: number | null) => ({ lines: [{ ...line!, year }], termEnd: "2030-07-31" });
+      await acceptProposal(pair.seller, (await makeProposal(pair, inYear(1))).id, accept);
+      expect(
+        (await getOpportunity(rival.marketer, { id: pair.listing.id })).listing.availability.packages,
+      ).toMatchObject([{ state: "open", left: 2 }]);
+      await expect(makeProposal(rival, inYear(1))).rejects.toMatchObject(
+        conflictOf(/^“Sleeve partner” in year 1 is sold out/),
+      );
+      await expect(makeProposal(rival, inYear(null))).rejects.toMatchObject(conflictOf("“Sleeve partner” is sold out"));
+      await acceptProposal(pair.seller, (await makeProposal(rival, inYear(2))).id, accept);
+      const { status } = await db.listing.findUniqueOrThrow({ where: { id: pair.listing.id } });
+      expect(status).toBe("published");
+      const third = await rivalOf(pair);
+      await acceptProposal(pair.seller, (await makeProposal(third, inYear(3))).id, accept);
+      expect(await db.listing.findUniqueOrThrow({ where: { id: pair.listing.id } })).toMatchObject({
+        status: "sold_out",
+      });
     });
 
     test("that counters ends the hold of the seller's offer", async () => {

@@ -146,14 +146,19 @@ export async function writeClaims(tx: Tx, request: Request, facts: ClaimFacts): 
   const territories = request.territory.length > 0 ? request.territory : [EVERYWHERE];
   await tx.listingClaim.createMany({
     data: [
-      ...[...request.packages].map(([packageId, units]) => ({ ...shared, packageId, units })),
-      ...[...request.assets].map(([assetId, units]) => ({ ...shared, assetId, units })),
+      ...request.units.flatMap(({ packages, assets, ...span }) => {
+        const own = sharedColumns(span, facts);
+        return [
+          ...[...packages].map(([packageId, units]) => ({ ...own, packageId, units })),
+          ...[...assets].map(([assetId, units]) => ({ ...own, assetId, units })),
+        ];
+      }),
       ...request.categories.flatMap((category) => territories.map((territory) => ({ ...shared, category, territory }))),
     ],
   });
 }
 
-function sharedColumns({ termStart, termEnd }: Request, facts: ClaimFacts) {
+function sharedColumns({ termStart, termEnd }: Pick<Request, "termStart" | "termEnd">, facts: ClaimFacts) {
   const dateOf = (day: string | null) => (day === null ? null : new Date(day));
   return { ...facts, termStart: dateOf(termStart), termEnd: dateOf(termEnd), createdAt: now() };
 }

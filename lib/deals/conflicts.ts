@@ -15,6 +15,7 @@ import { type StoredClaim, claimsOf, dayOf, isoDay } from "@/lib/listings/claims
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "@/lib/listings/stock";
 import { formatDate, plural } from "@/lib/platform/format";
 import type { Terms } from "./terms";
+import { firstDayOfYear, lastDayOfYear, yearsOf } from "./years";
 
 export interface ListingStock extends Inventory {
   claims: readonly StoredClaim[];
@@ -22,15 +23,26 @@ export interface ListingStock extends Inventory {
   exclusivity: unknown;
 }
 
-/** Units by package and by asset, and categories for a territory, over a term of ISO days. */
-export interface Request {
+/** ISO days; null: without an end on that side. */
+interface Span {
+  termStart: string | null;
+  termEnd: string | null;
+}
+
+/** Units by package and by asset. */
+export interface RequestedUnits extends Span {
   packages: ReadonlyMap<string, number>;
   assets: ReadonlyMap<string, number>;
+  /** Of a term of several years whose lines are priced by the year. */
+  year: number | null;
+}
+
+/** Units for the whole term or for each of its years, and categories for a territory over the term. */
+export interface Request extends Span {
+  units: readonly RequestedUnits[];
   categories: readonly string[];
   /** Countries; empty: everywhere. */
   territory: readonly string[];
-  termStart: string | null;
-  termEnd: string | null;
 }
 
 export interface Buyer {
@@ -61,11 +73,7 @@ export function requestOf({
   const categories = exclusivity.level === "sole_sponsor" ? ["*"] : exclusivity.categories;
   const territory = exclusivity.territory.filter((country) => country !== "*");
   return {
-    packages: mostAtOnce(lines, ({ packageId }) => (packageId ? [[packageId, 1]] : [])),
-    assets: mostAtOnce(lines, ({ assetId, includes }) => [
-      ...(assetId ? [[assetId, 1] as const] : []),
-      ...includes.map((content) => [content.assetId, content.quantity] as const),
-    ]),
+    units: unitsOf(lines, { termStart, termEnd }),
     categories: exclusivity.level === "none" ? [] : categories,
     territory: exclusivity.territory.includes("*") ? [] : territory,
     termStart,
@@ -73,33 +81,48 @@ export function requestOf({
   };
 }
 
-/** Units of what a line takes from, in the year that takes most: the same package in each of three years is one. */
-function mostAtOnce(
+/** A line for one year takes nothing of the others; a line for the whole term takes from each. */
+function unitsOf(lines: Terms["lines"], term: Pick<Terms, "termStart" | "termEnd">): RequestedUnits[] {
+  const isByYear = lines.some(({ year }) => year);
+  const years = isByYear ? Array.from({ length: yearsOf(term) }, (_, at) => at + 1) : [null];
+  return years
+    .map((year) => {
+      const own = lines.filter((line) => !line.year || line.year === year);
+      return {
+        packages: sumBy(own, ({ packageId }) => (packageId ? [[packageId, 1]] : [])),
+        assets: sumBy(own, ({ assetId, includes }) => [
+          ...(assetId ? [[assetId, 1] as const] : []),
+          ...includes.map((content) => [content.assetId, content.quantity] as const),
+        ]),
+        year: years.length > 1 ? year : null,
+        termStart: year ? firstDayOfYear(term, year) : term.termStart,
+        termEnd: year ? lastDayOfYear(term, year) : term.termEnd,
+      };
+    })
+    .filter(({ packages, assets }) => packages.size + assets.size > 0);
+}
+
+function sumBy(
   lines: Terms["lines"],
   takenBy: (line: Terms["lines"][number]) => readonly (readonly [id: string, units: number])[],
 ): Map<string, number> {
-  const byYear = new Map<string, Map<number, number>>();
-  for (const line of lines) {
-    for (const [id, units] of takenBy(line)) {
-      const years = byYear.get(id) ?? new Map<number, number>();
-      byYear.set(id, years.set(line.year ?? 0, (years.get(line.year ?? 0) ?? 0) + units * line.quantity));
-    }
-  }
-  const most = (years: Map<number, number>) =>
-    (years.get(0) ?? 0) + Math.max(0, ...[...years].flatMap(([year, units]) => (year === 0 ? [] : [units])));
-  return new Map([...byYear].map(([id, years]) => [id, most(years)]));
+  const sums = new Map<string, number>();
+  for (const line of lines)
+    for (const [id, units] of takenBy(line)) sums.set(id, (sums.get(id) ?? 0) + units * line.quantity);
+  return sums;
 }
 
 export function obstaclesOf(stock: ListingStock, request: Request, buyer: Buyer, now: number): Obstacle[] {
   const claims = claimsOf(stock);
-  const requested = {
-    fromDay: dayOf(request.termStart) ?? -Infinity,
-    toDay: dayOf(request.termEnd) ?? Infinity,
+  const over = ({ termStart, termEnd }: Span) => ({
+    fromDay: dayOf(termStart) ?? -Infinity,
+    toDay: dayOf(termEnd) ?? Infinity,
     organizationId: buyer.organizationId,
     now,
-  };
+  });
+  const requested = over(request);
   const found = [
-    ...unitObstacles(stock, claims, request, { ...requested, territory: new Set() }),
+    ...request.units.flatMap((units) => unitObstacles(stock, claims, units, { ...over(units), territory: new Set() })),
     ...request.categories.flatMap((category) =>
       categoryObstacles(
         exclusivityAvailability(claims, category, { ...requested, territory: new Set(request.territory) }),
@@ -119,24 +142,31 @@ interface NamedLimit extends StockLimit {
   name: string;
 }
 
-function unitObstacles(stock: ListingStock, claims: readonly Claim[], request: Request, requested: Asked): Obstacle[] {
-  return limitsOf(stock, request).flatMap((limit) => {
-    const target = sumOf(request.packages, limit.packageIds) + sumOf(request.assets, limit.assetIds);
+function unitObstacles(
+  stock: ListingStock,
+  claims: readonly Claim[],
+  units: RequestedUnits,
+  requested: Asked,
+): Obstacle[] {
+  const inYear = units.year === null ? "" : ` in year ${units.year}`;
+  return limitsOf(stock, units).flatMap((limit) => {
+    const target = sumOf(units.packages, limit.packageIds) + sumOf(units.assets, limit.assetIds);
     const found = unitAvailability([limit], claims, requested, target);
     if (found.left === null || found.left >= target) return [];
     const state = found.state === "sold" ? "sold" : "on_hold";
     const sold = claims.filter((claim) => claim.state === "sold");
     const left = unitAvailability([limit], sold, requested, target).left ?? 0;
-    const text = state === "sold" ? soldText(limit.name, left) : onHold(`“${limit.name}”`, found.untilDay);
+    const named = `“${limit.name}”${inYear}`;
+    const text = state === "sold" ? soldText(named, left) : onHold(named, found.untilDay);
     return [{ state, text, conversationIds: conversationsOf(found.claims) }];
   });
 }
 
-const soldText = (name: string, left: number): string =>
-  left > 0 ? `Only ${left} of “${name}” ${plural(left, "is", "are")} left.` : `“${name}” is sold out.`;
+const soldText = (named: string, left: number): string =>
+  left > 0 ? `Only ${left} of ${named} ${plural(left, "is", "are")} left.` : `${named} is sold out.`;
 
 /** Everything limited that the request takes from, once each. */
-function limitsOf(stock: ListingStock, { packages, assets }: Request): NamedLimit[] {
+function limitsOf(stock: ListingStock, { packages, assets }: RequestedUnits): NamedLimit[] {
   const nameOf = new Map(
     stock.packages.flatMap((item) => [
       [item.id, item.name] as const,

@@ -53,7 +53,7 @@ export interface Availability<C extends Claim = Claim> {
   claims: readonly C[];
 }
 
-interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
+export interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
   /** Units that the asking organization could take now; null: no limit. */
   left: number | null;
 }
@@ -115,6 +115,14 @@ export function packageAvailability<C extends Claim>(
   const own = claims.filter((claim) => claim.packageId === packageId && touches(claim, requested));
   return { ...ownHold(own, requested), left: found.left };
 }
+
+/** Of several years the one in which most can be had; where that is equal, the last. */
+export const bestYear = <C extends Claim>(years: readonly UnitAvailability<C>[]): UnitAvailability<C> =>
+  years.reduceRight((best, year) => {
+    const [found, known] = [year, best].map(({ state }) => availabilityStates.indexOf(state)) as [number, number];
+    if (found !== known) return found < known ? year : best;
+    return (year.left ?? Infinity) > (best.left ?? Infinity) ? year : best;
+  });
 
 export const assetAvailability = <C extends Claim>(
   inventory: Inventory,

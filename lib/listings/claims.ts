@@ -101,6 +101,25 @@ export function askedOfListing(
   return { fromDay, toDay, territory: new Set(), organizationId, now };
 }
 
+/** The same of each year of a longer term: what is sold for one of them can be had in the others. */
+export function askedByYear(
+  { termStart, termEnd }: Parameters<typeof askedOfListing>[0],
+  organizationId: string | null,
+  now: number,
+): Asked[] {
+  const requested = askedOfListing({ termStart, termEnd }, organizationId, now);
+  const starts = [requested.fromDay];
+  for (let years = 1; termStart !== null && years < TERM_YEARS_MAX; years += 1) {
+    const start = new Date(termStart);
+    start.setUTCFullYear(start.getUTCFullYear() + years);
+    const day = dayOf(start) ?? Infinity;
+    if (day > requested.fromDay && day <= requested.toDay && Number.isFinite(requested.toDay)) starts.push(day);
+  }
+  return starts.map((fromDay, at) => ({ ...requested, fromDay, toDay: (starts[at + 1] ?? requested.toDay + 1) - 1 }));
+}
+
+const TERM_YEARS_MAX = 30;
+
 /** Days since 1970. */
 export const dayOf = (day: Date | string | null): number | null =>
   day === null ? null : Math.floor(new Date(day).getTime() / dayMs);

@@ -7,11 +7,12 @@ import {
   type Claim,
   assetAvailability,
   availabilityStates,
+  bestYear,
   categoryAvailability,
   exclusivityAvailability,
   packageAvailability,
 } from "./availability";
-import { type StoredClaim, UNSTATED, askedOfListing, claimsOf, isoDay } from "./claims";
+import { type StoredClaim, UNSTATED, askedByYear, askedOfListing, claimsOf, isoDay } from "./claims";
 import { parseStoredCategories } from "./exclusivity";
 import type { Inventory } from "./stock";
 
@@ -36,7 +37,7 @@ export const listingAvailabilitySchema = z
       ),
     soleSponsor: z.object(availabilityFields).nullable().describe("The whole listing is held or sold to one sponsor"),
   })
-  .describe("For the listing's own term, from today on");
+  .describe("For the listing's own term, from today on; units for the year of it in which most are left");
 export type ListingAvailability = z.output<typeof listingAvailabilitySchema>;
 
 export interface ClaimedListing {
@@ -54,15 +55,16 @@ export function listingAvailability(
 ): ListingAvailability {
   const claims = claimsOf(listing);
   const requested = askedOfListing(listing, organizationId, now);
+  const years = askedByYear(listing, organizationId, now);
   const sole = claims.filter(({ category }) => category === "*");
   return {
     packages: listing.packages.map(({ id }) => {
-      const found = packageAvailability(listing, claims, id, requested);
+      const found = bestYear(years.map((year) => packageAvailability(listing, claims, id, year)));
       return { packageId: id, ...shown(found), left: found.left };
     }),
     assets: listing.packages.flatMap(({ assets }) =>
       assets.map(({ id }) => {
-        const found = assetAvailability(listing, claims, id, requested);
+        const found = bestYear(years.map((year) => assetAvailability(listing, claims, id, year)));
         return { assetId: id, ...shown(found), left: found.left };
       }),
     ),

@@ -3,19 +3,19 @@
  * is never sold out; what is only on hold may come back.
  */
 import { packageAvailability } from "./availability";
-import { askedOfListing, claimsOf } from "./claims";
+import { askedByYear, claimsOf } from "./claims";
 import type { ClaimedListing } from "./listing-availability";
 
 export function isSoldOut(listing: ClaimedListing, now: number): boolean {
   return soldUnits(listing).length > 0 && soldOutPackages(listing, now).size === listing.packages.length;
 }
 
-/** Ids of the packages whose last unit deals took. */
+/** Ids of the packages whose last unit deals took, in each year of the term. */
 export function soldOutPackages(listing: ClaimedListing, now: number): ReadonlySet<string> {
   const claims = soldUnits(listing);
-  const requested = askedOfListing(listing, null, now);
-  const ids = listing.packages.map(({ id }) => id);
-  return new Set(ids.filter((id) => packageAvailability(listing, claims, id, requested).state === "sold"));
+  const years = askedByYear(listing, null, now);
+  const isSold = (id: string) => years.every((year) => packageAvailability(listing, claims, id, year).state === "sold");
+  return new Set(listing.packages.map(({ id }) => id).filter(isSold));
 }
 
 const soldUnits = (listing: ClaimedListing) =>

@@ -101,7 +101,8 @@ async function requestFor(tx: Tx, thread: LockedThread, stock: ListingStock, { i
   }
   const categories = items.flatMap((item) => ("category" in item ? [item.category] : []));
   const term = { termStart: isoDay(dayOf(listing.termStart)), termEnd: isoDay(dayOf(listing.termEnd)) };
-  return { packages, assets, categories: [...new Set(categories)], territory: [], ...term };
+  const units = [{ packages, assets, year: null, ...term }];
+  return { units, categories: [...new Set(categories)], territory: [], ...term };
 }
 
 /** A message in the thread for both sides, a notification for the buyer, and an event that refreshes open screens. */
