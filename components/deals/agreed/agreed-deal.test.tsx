@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ContractSection } from "@/components/deals/agreed/contract-section";
 import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
 import { DealSections } from "@/components/deals/agreed/deal-sections";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
@@ -373,5 +374,49 @@ describe("change orders", () => {
     show(dealWith({ terms: terms(insurance), changeOrders: [order(banking)] }));
     expect(screen.getByText("Exclusivity: insurance, United Kingdom").tagName).toBe("DEL");
     expect(screen.getByText("Exclusivity: banking, United Kingdom").tagName).toBe("INS");
+  });
+
+  test("a line of a longer term can move to another year, or be for the whole term", async () => {
+    const sleeve = terms(none);
+    const byYear = { ...sleeve, termEnd: "2029-07-31", lines: [{ ...sleeve.lines[0]!, year: 1 }] };
+    show(dealWith({ termEnd: "2029-07-31", terms: byYear }));
+    const dialog = await openDialog();
+    const year = dialog.getByLabelText("Year");
+    expect(year).toHaveDisplayValue("Year 1 (Aug 1, 2027 to Jul 31, 2028)");
+    await userEvent.selectOptions(year, "Year 2 (Aug 1, 2028 to Jul 31, 2029)");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "A year later");
+    await userEvent.click(dialog.getByRole("button", { name: "Send change order" }));
+    await waitFor(() =>
+      expect(calls).toEqual([expect.objectContaining({ lines: [expect.objectContaining({ year: 2 })] })]),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Propose a change" }));
+    expect(within(screen.getByRole("dialog")).getByRole("option", { name: "For the whole term" })).toBeInTheDocument();
+  });
+});
+
+describe("a new version of the contract", () => {
+  const showContract = (after: number) => {
+    const deal = { ...plain, choices: { ...plain.choices, prepareContract: true } };
+    const contract = { ...deal.contract!, version: 2, termsVersion: deal.termsVersion };
+    globalThis.fetch = jest.fn(async () =>
+      fakeResponse(200, { ...deal, contract: { ...contract, version: after } }),
+    ) as unknown as typeof fetch;
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ContractSection deal={{ ...deal, contract }} />
+      </QueryClientProvider>,
+    );
+    return userEvent.click(screen.getByRole("button", { name: "Prepare a new version" }));
+  };
+
+  test("with the same text is none, and the page says why", async () => {
+    await showContract(2);
+    expect(await screen.findByText(/^Version 2 already has this text, so there is no new version\./)).toBeVisible();
+  });
+
+  test("with another text is there without further words", async () => {
+    await showContract(3);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Prepare a new version" })).toBeEnabled());
+    expect(screen.queryByText(/already has this text/)).not.toBeInTheDocument();
   });
 });

@@ -118,11 +118,19 @@ function MissingDetails({ deal }: { deal: DealProgress }) {
   );
 }
 
-/** From the organization's template, or a PDF of one's own. A new version replaces an unsigned one. */
+/** From the organization's template, or a PDF of one's own. A new version replaces an unsigned one with another text. */
 function PrepareContract({ deal }: { deal: DealProgress }) {
   const { isPending, problem, take } = useDealStep(deal);
+  const [unchanged, setUnchanged] = useState<number | null>(null);
+  const version = deal.contract?.version;
   const label = deal.contract ? "Prepare a new version" : "Prepare contract";
   const request = { method: "POST", path: "/contract" } as const;
+  const prepare = () =>
+    take({ ...request, data: {} }, ({ contract }) => {
+      const isSame = contract !== null && contract.version === version;
+      setUnchanged(isSame ? contract.version : null);
+      return isSame ? null : "Contract prepared";
+    });
   const upload = async (file: File | undefined) => {
     if (file)
       await take({ ...request, prepare: async () => ({ fileId: (await uploadFile(file)).id }) }, "Contract uploaded");
@@ -135,7 +143,7 @@ function PrepareContract({ deal }: { deal: DealProgress }) {
           variant={deal.contract ? "ghost" : "ink"}
           pending={isPending}
           pendingText="Preparing…"
-          onClick={() => void take({ ...request, data: {} }, "Contract prepared")}
+          onClick={() => void prepare()}
         >
           {label}
         </Button>
@@ -143,7 +151,13 @@ function PrepareContract({ deal }: { deal: DealProgress }) {
           Upload your own PDF
         </FileButton>
       </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {unchanged === null || unchanged !== version ? null : sameText(unchanged)}
+      </p>
       <FormError problem={problem} />
     </div>
   );
 }
+
+const sameText = (version: number): string =>
+  `Version ${version} already has this text, so there is no new version. Change the contract template or the terms first.`;

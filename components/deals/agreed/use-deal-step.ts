@@ -22,13 +22,18 @@ interface DealStepRequest {
 export function useDealStep(deal: DealProgress, fields: readonly string[] = []) {
   const client = useQueryClient();
   const mutation = useApiMutation({ fields, idempotent: true });
-  const take = async ({ method, path, data, prepare }: DealStepRequest, done: string): Promise<boolean> => {
+  /** @param done what the toast says of the deal as it is then; null: the page says it */
+  const take = async (
+    { method, path, data, prepare }: DealStepRequest,
+    done: string | ((after: DealProgress) => string | null),
+  ): Promise<boolean> => {
     const body = prepare ? await mutation.run(prepare) : data;
     if (!body) return false;
     const result = await mutation.send<DealProgress>(method, `/api/deals/${deal.id}${path}`, body);
     if (!result) return false;
     client.setQueryData(progressKey(deal), result);
-    toast({ title: done, kind: "good" });
+    const title = typeof done === "string" ? done : done(result);
+    if (title !== null) toast({ title, kind: "good" });
     await Promise.all([
       client.invalidateQueries({ queryKey: ["/api/deals", deal.conversationId], exact: true }),
       client.invalidateQueries({ queryKey: ["/api/conversations"] }),

@@ -58,6 +58,7 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
           key={at}
           number={at + 1}
           currency={deal.currency}
+          term={more}
           line={line}
           onChange={(values) => change(at, values)}
           onRemove={canRemoveLine(lines, at) ? () => setLines((all) => withoutLine(all, at)) : null}

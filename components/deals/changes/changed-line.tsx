@@ -5,6 +5,8 @@ import { useId } from "react";
 import { Field } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { yearText, yearsOf } from "@/lib/deals/years";
 
 export interface ChangedLineValues {
   /** A discount's percentage or amount is in `unitPrice`. */
@@ -14,7 +16,7 @@ export interface ChangedLineValues {
   packageId: string | null;
   assetId: string | null;
   assetCategory: string | null;
-  year?: number;
+  year?: number | null;
   description: string;
   quantity: string;
   unitPrice: string;
@@ -23,19 +25,19 @@ export interface ChangedLineValues {
 interface ChangedLineProps {
   number: number;
   currency: string;
+  term: { termStart: string; termEnd: string };
   line: ChangedLineValues;
   onChange: (values: Partial<ChangedLineValues>) => void;
   onRemove: (() => void) | null;
 }
 
-/** One line of the terms, with its quantity and price. */
-export function ChangedLine({ number, currency, line, onChange, onRemove }: ChangedLineProps) {
+/** One line of the terms, with its quantity and price, and its year of a longer term. */
+export function ChangedLine({ number, currency, term, line, onChange, onRemove }: ChangedLineProps) {
   const id = useId();
+  const years = line.kind === "discount" ? 1 : Math.max(yearsOf(term), line.year ?? 1);
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-3">
-      <legend className="px-1 text-meta font-semibold">
-        {line.year ? `Line ${number}, year ${line.year}` : `Line ${number}`}
-      </legend>
+      <legend className="px-1 text-meta font-semibold">{`Line ${number}`}</legend>
       <Field id={`${id}-description`} label="Description">
         <Input
           maxLength={200}
@@ -43,6 +45,21 @@ export function ChangedLine({ number, currency, line, onChange, onRemove }: Chan
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
+      {years > 1 ? (
+        <Field id={`${id}-year`} label="Year">
+          <Select
+            value={String(line.year ?? "")}
+            onChange={({ target: { value } }) => onChange({ year: value === "" ? null : Number(value) })}
+          >
+            <option value="">For the whole term</option>
+            {Array.from({ length: years }, (_, at) => (
+              <option key={at} value={at + 1}>
+                {yearText(term, at + 1)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
       <div className="grid gap-3 sm:grid-cols-2">
         {line.kind === "discount" ? null : (
           <Field id={`${id}-quantity`} label="Quantity">
