@@ -55,8 +55,8 @@ export function ActualsEditor({
             }
           />
           <p role="status" className="px-5 pb-4 text-sm">
-            Return on investment: {figureText("roiPercent", actualResult.roiPercent)} measured,{" "}
-            {figureText("roiPercent", result.roiPercent)} planned.
+            Return on investment: {figureText("roiPercent", actualResult.roiPercent, result.currency)} measured,{" "}
+            {figureText("roiPercent", result.roiPercent, result.currency)} planned.
           </p>
           <ActualsTable rows={actualRows(result, actualResult)} />
         </Card>

@@ -4,7 +4,7 @@ import type { RoiResult } from "@/lib/roi/schema";
 import { assumptionText } from "@/lib/roi/figure-text";
 
 /** Whose number each assumption is, and where a default comes from. */
-export function Assumptions({ rows }: { rows: RoiResult["assumptions"] }) {
+export function Assumptions({ rows, currency }: { rows: RoiResult["assumptions"]; currency: string }) {
   return (
     <Card>
       <CardHeader title="Assumptions" description="Replace a default with your own number wherever you have one." />
@@ -20,7 +20,7 @@ export function Assumptions({ rows }: { rows: RoiResult["assumptions"] }) {
                 {row.source ? <span className="block text-meta text-soft">{row.source}</span> : null}
               </span>
               <span className="flex items-baseline gap-2.5 whitespace-nowrap">
-                <span className="num font-semibold">{assumptionText(row)}</span>
+                <span className="num font-semibold">{assumptionText(row, currency)}</span>
                 <Badge tone={row.from === "yours" ? "pitch" : "outline"}>
                   {row.from === "yours" ? "Yours" : "Default"}
                 </Badge>

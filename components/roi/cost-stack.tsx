@@ -9,7 +9,7 @@ import type { RoiResult } from "@/lib/roi/schema";
 export function CostStack({ result }: { result: RoiResult }) {
   const rows = costRows(result);
   if (result.totalCost === null || rows.length === 0) return null;
-  const total = figureText("totalCost", result.totalCost);
+  const total = figureText("totalCost", result.totalCost, result.currency);
   return (
     <TableChart
       id="roi-cost"

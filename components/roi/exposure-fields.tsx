@@ -7,13 +7,15 @@ import { channelBenchmarks, channelNames } from "@/lib/roi/benchmarks/channels";
 import { sourceText } from "@/lib/roi/benchmarks/catalog";
 import type { Channel } from "@/lib/roi/schema";
 import { NumberField } from "./number-field";
-import type { RoiFields } from "./roi-fields";
+import { currencyIn, type RoiFields } from "./roi-fields";
 import { Rows } from "./rows";
 
 const noChannel: Channel = { name: "", impressions: 0 };
 
 /** A channel's name from the list brings its CPM and quality; any other name asks for them. */
-export function ExposureFields({ draft, change, errors, benchmarks }: RoiFields) {
+export function ExposureFields(fields: RoiFields) {
+  const { draft, change, errors, benchmarks } = fields;
+  const currency = currencyIn(fields);
   return (
     <Card>
       <CardHeader
@@ -62,7 +64,8 @@ export function ExposureFields({ draft, change, errors, benchmarks }: RoiFields)
                   id={`roi-cpm-${at}`}
                   label="CPM"
                   className="sm:col-span-4"
-                  unit="dollars"
+                  unit="amount"
+                  currency={currency}
                   value={row.cpm}
                   fallback={known?.cpm.value}
                   hint={known && row.cpm === undefined ? sourceText(known.cpm) : undefined}

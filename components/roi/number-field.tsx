@@ -3,6 +3,7 @@
 import { formatNumber } from "@/lib/platform/format";
 import { Field } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
+import { currencySign } from "@/lib/platform/money";
 
 interface NumberFieldProps {
   id: string;
@@ -11,8 +12,10 @@ interface NumberFieldProps {
   onChange: (value: number | undefined) => void;
   hint?: string;
   error?: string;
-  /** Dollars get a sign; percent are shown times 100. */
-  unit?: "dollars" | "percent";
+  /** An amount gets its currency’s sign; percent are shown times 100. */
+  unit?: "amount" | "percent";
+  /** Of an amount. */
+  currency?: string;
   /** Used while the field is empty. */
   fallback?: number;
   fallbackWord?: "planned" | "by default";
@@ -27,16 +30,26 @@ export function NumberField({
   hint,
   error,
   unit,
+  currency,
   fallback,
   fallbackWord = "by default",
   className,
 }: NumberFieldProps) {
+  const money = unit === "amount" ? (currency ?? "USD") : undefined;
+  const sign = money && currencySign(money);
   const factor = unit === "percent" ? 100 : 1;
   const shown = (number: number) => Number((number * factor).toPrecision(12));
   return (
-    <Field id={id} label={unit === "percent" ? `${label} (%)` : label} hint={hint} error={error} className={className}>
+    <Field
+      id={id}
+      label={labelOf(label, unit === "percent" ? "%" : money && !sign ? money : null)}
+      hint={hint}
+      error={error}
+      className={className}
+    >
       <NumberInput
-        prefix={unit === "dollars" ? "$" : undefined}
+        prefix={sign}
+        currency={money}
         value={value === undefined ? null : shown(value)}
         placeholder={fallback === undefined ? undefined : `${formatNumber(shown(fallback))} ${fallbackWord}`}
         onChange={(typed) => onChange(typed === null ? undefined : typed / factor)}
@@ -44,3 +57,5 @@ export function NumberField({
     </Field>
   );
 }
+
+const labelOf = (label: string, unit: string | null): string => (unit === null ? label : `${label} (${unit})`);

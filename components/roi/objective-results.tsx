@@ -1,8 +1,8 @@
-import { dollars, percent } from "@/lib/roi/figure-text";
+import { amount, percent } from "@/lib/roi/figure-text";
 import type { RoiResult } from "@/lib/roi/schema";
 
 /** How far each objective got, and what a point of it cost. */
-export function ObjectiveResults({ objectives }: { objectives: RoiResult["objectives"] }) {
+export function ObjectiveResults({ objectives, currency }: Pick<RoiResult, "objectives" | "currency">) {
   if (objectives.length === 0) return null;
   return (
     <ul aria-label="Objectives one by one">
@@ -14,7 +14,9 @@ export function ObjectiveResults({ objectives }: { objectives: RoiResult["object
               {attainment === null ? "Not measured" : percent(attainment * 100)}
             </span>
             {costPerPoint === null ? null : (
-              <span className="block text-meta text-soft">{dollars(costPerPoint)} of total cost per point</span>
+              <span className="block text-meta text-soft">
+                {amount(costPerPoint, currency)} of total cost per point
+              </span>
             )}
           </span>
         </li>

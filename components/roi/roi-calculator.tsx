@@ -34,7 +34,10 @@ export function RoiCalculator({ inputs: start, benchmarks, scenario, origin, can
         className="flex flex-col gap-5"
         onSubmit={(event) => event.preventDefault()}
       >
-        <InputFields draft={draft} change={change} errors={errors} benchmarks={benchmarks} />
+        <InputFields
+          {...{ draft, change, errors, benchmarks }}
+          canChooseCurrency={scenario === null && origin.title === null}
+        />
       </Form>
       <div className="flex min-w-0 flex-col gap-5">
         {children}

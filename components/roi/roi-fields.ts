@@ -7,9 +7,15 @@ export interface RoiFields {
   change: (changes: Partial<RoiInput>) => void;
   errors: Record<string, string>;
   benchmarks: Benchmarks;
+  /** Where nothing else decides the currency. */
+  canChooseCurrency?: boolean;
   /** Where actuals are entered: what was planned, which counts until the actual is there. */
   planned?: RoiInput;
 }
+
+/** Actuals are in the currency of their plan. */
+export const currencyIn = ({ draft, planned }: Pick<RoiFields, "draft" | "planned">): string =>
+  planned?.currency ?? draft.currency ?? "USD";
 
 interface Fallback {
   fallback?: number;

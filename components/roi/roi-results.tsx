@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Switch } from "@/components/ui/switch";
+import { convertedFromText } from "@/lib/platform/exchange-rates";
 import { type BenchmarkKey, type Benchmarks, sourceText } from "@/lib/roi/benchmarks/catalog";
+import { benchmarksIn } from "@/lib/roi/benchmarks/converted";
 import { figureGroups } from "@/lib/roi/figure-groups";
-import { dollars, figureText, figureTexts } from "@/lib/roi/figure-text";
+import { amount, figureText, figureTexts } from "@/lib/roi/figure-text";
 import type { FigureName, RoiInput, RoiResult } from "@/lib/roi/schema";
 import { headlineOf, summaryOf } from "@/lib/roi/summary";
 import { Assumptions } from "./assumptions";
@@ -31,7 +33,9 @@ export function RoiResults({ result, inputs, benchmarks, change, title, descript
       <Card>
         <CardHeader title={title} description={description} actions={actions} />
         <CardBody>
-          {headline ? <p className="num text-3xl font-[640]">{figureText(headline, result[headline])}</p> : null}
+          {headline ? (
+            <p className="num text-3xl font-[640]">{figureText(headline, result[headline], result.currency)}</p>
+          ) : null}
           {headline && headline !== "roiPercent" ? (
             <p className="text-sm font-semibold">{figureTexts[headline].label}</p>
           ) : null}
@@ -53,13 +57,13 @@ export function RoiResults({ result, inputs, benchmarks, change, title, descript
           {figureGroups.map(({ title: name, names }) => (
             <Figures key={name} title={name} names={names} result={result} />
           ))}
-          <ObjectiveResults objectives={result.objectives} />
-          <p className="text-meta text-soft">{usualCpm(benchmarks)}</p>
+          <ObjectiveResults objectives={result.objectives} currency={result.currency} />
+          <p className="text-meta text-soft">{usualCpm(benchmarks, result.currency)}</p>
           <Blended result={result} isOn={inputs.blended ?? false} change={change} />
         </CardBody>
       </Card>
       <Tornado bars={result.sensitivity} base={result.roiPercent} />
-      <Assumptions rows={result.assumptions} />
+      <Assumptions rows={result.assumptions} currency={result.currency} />
     </>
   );
 }
@@ -73,7 +77,7 @@ function Figures({ title, names, result }: { title: string; names: readonly Figu
           <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5 text-sm">
             <dt>{figureTexts[name].label}</dt>
             <dd className={result[name] === null ? "text-right text-meta text-soft" : "num font-semibold"}>
-              {result[name] === null ? result.reasons[name] : figureText(name, result[name])}
+              {result[name] === null ? result.reasons[name] : figureText(name, result[name], result.currency)}
             </dd>
           </div>
         ))}
@@ -92,12 +96,14 @@ const cpmBands: readonly { name: string; keys: readonly BenchmarkKey[] }[] = [
 ];
 
 /** Bands to check an effective CPM against; no figure is computed from them. */
-function usualCpm(benchmarks: Benchmarks): string {
+function usualCpm(benchmarks: Benchmarks, currency: string): string {
+  const known = benchmarksIn(currency, benchmarks);
   const bands = cpmBands.map(({ name, keys }) => {
-    const [from, to, more, max] = keys.map((key) => dollars(benchmarks[key].value));
+    const [from, to, more, max] = keys.map((key) => amount(known[key].value, currency));
     return `${name} ${from} to ${to} (premium ${more} to ${max})`;
   });
-  return `Usual effective CPM: ${bands.join(", ")}. ${sourceText(benchmarks.sportsCpmLow)}.`;
+  const mark = currency === "USD" ? "" : ` ${convertedFromText("USD")}`;
+  return `Usual effective CPM: ${bands.join(", ")}. ${sourceText(benchmarks.sportsCpmLow)}.${mark}`;
 }
 
 interface BlendedProps {
@@ -118,7 +124,9 @@ const Blended = ({ result, isOn, change }: BlendedProps) => (
     {isOn ? (
       <p className="mt-2 flex flex-wrap items-baseline gap-2.5 text-sm">
         <Badge tone="gold">Includes media equivalence</Badge>
-        <span className="num font-semibold">{figureText("blendedRoiPercent", result.blendedRoiPercent)}</span>
+        <span className="num font-semibold">
+          {figureText("blendedRoiPercent", result.blendedRoiPercent, result.currency)}
+        </span>
         {result.blendedRoiPercent === null ? (
           <span className="text-soft">{result.reasons.blendedRoiPercent}</span>
         ) : null}

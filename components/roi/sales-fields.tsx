@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { sourceText } from "@/lib/roi/benchmarks/catalog";
 import { percent } from "@/lib/roi/figure-text";
 import { NumberField } from "./number-field";
-import { fallbackOf, type RoiFields } from "./roi-fields";
+import { currencyIn, fallbackOf, type RoiFields } from "./roi-fields";
 
 const customers = [
   { name: "uniqueReach", label: "Unique reach" },
@@ -12,7 +12,7 @@ const customers = [
   { name: "conversion", label: "Share who buy", unit: "percent", benchmark: "conversion" },
   { name: "baseline", label: "Would have bought anyway", unit: "percent", benchmark: "baseline" },
   { name: "purchasesPerCustomer", label: "Purchases per customer" },
-  { name: "orderValue", label: "Order value", unit: "dollars" },
+  { name: "orderValue", label: "Order value", unit: "amount" },
   { name: "grossMargin", label: "Gross margin", unit: "percent" },
   { name: "attendance", label: "Attendance over the term" },
 ] as const;
@@ -20,7 +20,7 @@ const customers = [
 const leads = [
   { name: "leads", label: "Leads" },
   { name: "closeRate", label: "Share that close", unit: "percent" },
-  { name: "dealValue", label: "Value of a closed lead", unit: "dollars" },
+  { name: "dealValue", label: "Value of a closed lead", unit: "amount" },
 ] as const;
 
 export function SalesFields(fields: RoiFields) {
@@ -65,6 +65,7 @@ function Fields({ fields, names }: { fields: RoiFields; names: FieldNames }) {
           id={`roi-${name}`}
           label={label}
           unit={"unit" in more ? more.unit : undefined}
+          currency={currencyIn(fields)}
           value={draft[name]}
           error={errors[name]}
           {...fallbackOf(fields, name, "benchmark" in more ? more.benchmark : undefined)}

@@ -87,8 +87,8 @@ function ScenarioRow({ item, isOpen, isChosen, isFull, onChoose }: ScenarioRowPr
         </p>
       </div>
       {shared ? <Badge tone="outline">Shared</Badge> : null}
-      <span className="num font-semibold">{figureText("roiPercent", result.roiPercent)}</span>
-      <span className="text-meta text-soft">{figureText("totalCost", result.totalCost)}</span>
+      <span className="num font-semibold">{figureText("roiPercent", result.roiPercent, result.currency)}</span>
+      <span className="text-meta text-soft">{figureText("totalCost", result.totalCost, result.currency)}</span>
       <RowActions id={id} name={name} shared={shared} isOwn={isOwn} />
     </li>
   );

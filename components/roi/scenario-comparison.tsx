@@ -14,6 +14,7 @@ export function ScenarioComparison({ items }: { items: readonly ScenarioView[] }
           fileName="roi-comparison"
           rows={[
             ["Figure", ...items.map(({ name }) => name)],
+            ["Currency", ...items.map(({ result }) => result.currency)],
             ...names.map((name) => [figureTexts[name].label, ...items.map(({ result }) => String(result[name] ?? ""))]),
           ]}
         />
@@ -53,7 +54,7 @@ const Row = ({ name, items }: { name: FigureName; items: readonly ScenarioView[]
     </th>
     {items.map(({ id, result }) => (
       <td key={id} className="text-right num">
-        {figureText(name, result[name])}
+        {figureText(name, result[name], result.currency)}
       </td>
     ))}
   </tr>

@@ -4,7 +4,7 @@ import { Field } from "@/components/form/field";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { NumberField } from "./number-field";
-import { fallbackOf, type RoiFields } from "./roi-fields";
+import { currencyIn, fallbackOf, type RoiFields } from "./roi-fields";
 import { Rows } from "./rows";
 
 const noUnit = { name: "", quantity: 0, marketPrice: 0 };
@@ -46,7 +46,8 @@ export function ValueFields(fields: RoiFields) {
                 id={`roi-market-price-${at}`}
                 label="Price each"
                 className="sm:col-span-3"
-                unit="dollars"
+                unit="amount"
+                currency={currencyIn(fields)}
                 value={row.marketPrice === 0 ? undefined : row.marketPrice}
                 error={errors[`units.${at}.marketPrice`]}
                 onChange={(marketPrice) => set({ marketPrice: marketPrice ?? 0 })}

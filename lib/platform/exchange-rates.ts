@@ -100,10 +100,11 @@ export const convertedText = (): string =>
   `* Includes amounts in other currencies, converted at the rates of ${formatLongDate(ratesOf)}.`;
 
 /** Below figures that are shown in another currency than they are in. */
-export const fromDollarsText = (): string => `Converted from US dollars at the rates of ${formatLongDate(ratesOf)}.`;
+export const convertedFromText = (currency: string): string =>
+  `Converted from ${currencyName(currency)} at the rates of ${formatLongDate(ratesOf)}.`;
 
-/** Beside a figure that `inDollars` made. */
-export const inDollarsText = (): string => `The fee is in US dollars at the rate of ${formatLongDate(ratesOf)}.`;
+/** Beside figures of which some are converted. */
+export const ratesText = (): string => `They are converted at the rates of ${formatLongDate(ratesOf)}.`;
 
 /** Dollars for an amount in another currency, to three digits; null without a rate. */
 export function aboutInDollars(amount: number, currency: string): number | null {

@@ -14,14 +14,14 @@ export interface ActualRow {
 
 const percents: readonly FigureName[] = ["roiPercent", "blendedRoiPercent", "roo"];
 
-export const actualRows = (planned: RoiResult, actual: RoiResult, currency?: string): ActualRow[] =>
+export const actualRows = (planned: RoiResult, actual: RoiResult, shownIn = planned.currency): ActualRow[] =>
   figureNames
     .filter((name) => planned[name] !== null || actual[name] !== null)
     .map((name) => ({
       name,
       label: figureTexts[name].label,
-      planned: figureText(name, planned[name], currency),
-      actual: figureText(name, actual[name], currency),
+      planned: figureText(name, planned[name], planned.currency, shownIn),
+      actual: figureText(name, actual[name], actual.currency, shownIn),
       difference: differenceOf(name, planned[name], actual[name]),
     }));
 

@@ -30,7 +30,7 @@ export function withDefaults(input: RoiInput, benchmarks: Benchmarks): RoiInput 
 type Assumption = RoiResult["assumptions"][number];
 
 const labels = {
-  activationRatio: "Activation for each dollar of the rights fee",
+  activationRatio: "Activation to rights fee",
   measurementShare: "Measurement, share of the rights fee",
   conversion: "Conversion of the target audience",
   baseline: "Share that would have bought anyway",

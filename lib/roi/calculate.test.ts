@@ -309,3 +309,24 @@ test("amounts in another unit give the same ratios and the same amounts in that 
     }),
   );
 });
+
+test("in another currency, default CPMs are converted at the bundled rates, and say what they were", () => {
+  const channels = [{ name: "Broadcast TV", impressions: 1_000_000 }];
+  const inEuros = calculateRoi({ currency: "EUR", rightsFee: 100_000, channels });
+  const inDollars = calculateRoi({ rightsFee: 100_000, channels });
+  expect(inEuros).toMatchObject({ currency: "EUR", totalCost: inDollars.totalCost, costs: inDollars.costs });
+  expect(inEuros.mediaValue).toBeCloseTo(1000 * 17.6 * 0.3, 6);
+  const cpmOf = ({ assumptions }: typeof inEuros) => assumptions.find(({ input }) => input === "cpm");
+  expect(cpmOf(inDollars)).toMatchObject({ value: 20, source: "Solomon Partners for OAAA, US medians, US, 2022" });
+  expect(cpmOf(inEuros)).toMatchObject({
+    value: 17.6,
+    source: "Solomon Partners for OAAA, US medians, converted from $20.00 at the rate of Sep 29, 2026, US, 2022",
+  });
+  expect(calculateRoi({ currency: "JPY", channels }).mediaValue).toBeCloseTo(1000 * 3150 * 0.3, 6);
+});
+
+test("what somebody entered in another currency is taken as it is", () => {
+  const own = { rightsFee: 100, channels: [{ name: "Broadcast TV", impressions: 1000, cpm: 5, quality: 1 }] };
+  const { currency: _, assumptions: __, ...inYen } = calculateRoi({ ...own, currency: "JPY" });
+  expect(calculateRoi(own)).toMatchObject(inYen);
+});

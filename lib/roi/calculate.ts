@@ -1,5 +1,6 @@
 import { assumptionsOf, withDefaults } from "./assumptions";
 import { type Benchmarks, shippedBenchmarks } from "./benchmarks/catalog";
+import { benchmarksIn } from "./benchmarks/converted";
 import { confidenceOf } from "./confidence";
 import { divide, type Figure, from, isKnown, numberOf, plus } from "./figure";
 import { breakEven, costs, media, netPresentValue, paybackMonths, reachFigures, sales, value } from "./formulas";
@@ -10,14 +11,18 @@ import { sensitivityOf } from "./sensitivity";
 /**
  * Cost, media value, reach, profit and return of a sponsorship. Formulas: IEG (return on all costs, activation
  * ratio, fair market value), Relo and Nielsen (media value by quality), Block Six (effective CPM). Media value is never
- * part of `roiPercent`; `valueRatio` adds it and says so.
+ * part of `roiPercent`; `valueRatio` adds it and says so. Benchmarks are in US dollars, everything else in the input's
+ * currency.
  */
-export function calculateRoi(input: RoiInput, benchmarks: Benchmarks = shippedBenchmarks): RoiResult {
+export function calculateRoi(input: RoiInput, inDollars: Benchmarks = shippedBenchmarks): RoiResult {
+  const { currency = "USD" } = input;
+  const benchmarks = benchmarksIn(currency, inDollars);
   const complete = withDefaults(input, benchmarks);
   const figures = figuresOf(complete);
   const numbers = numbersOf(figures);
   const assumptions = assumptionsOf(input, benchmarks);
   return {
+    currency,
     ...numbers,
     reasons: reasonsOf(figures),
     costs: costPartsOf(complete),

@@ -1,4 +1,4 @@
-import { dollars } from "./figure-text";
+import { amount } from "./figure-text";
 import type { RoiResult } from "./schema";
 
 const labels = {
@@ -17,9 +17,9 @@ export interface CostRow {
 }
 
 /** The parts of the total cost that were entered or follow from the fee, in the order of the labels. */
-export const costRows = ({ costs, totalCost }: RoiResult): CostRow[] =>
+export const costRows = ({ costs, totalCost, currency }: RoiResult): CostRow[] =>
   (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = costs[name];
     if (value === null) return [];
-    return [{ label: labels[name], text: dollars(value), share: totalCost ? value / totalCost : null }];
+    return [{ label: labels[name], text: amount(value, currency), share: totalCost ? value / totalCost : null }];
   });

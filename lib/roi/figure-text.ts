@@ -1,71 +1,71 @@
 import { convert } from "@/lib/platform/exchange-rates";
 import { formatNumber } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+import { formatMoney, minorDigits, toCents, toDollars } from "@/lib/platform/money";
 import type { FigureName, RoiResult } from "./schema";
 
 const sign = (value: number): string => (value < 0 ? "−" : "");
 
-/** Cents below $100, whole dollars above. */
-export function dollars(value: number): string {
+/** Cents below $100, whole dollars above; the same in every currency. */
+export function amount(value: number, currency: string): string {
   const size = Math.abs(value);
-  return `${sign(value)}$${size < 100 && size > 0 ? formatNumber(size, 2, 2) : formatNumber(size, 0)}`;
+  const decimals = size < 100 && size > 0 ? minorDigits(currency) : 0;
+  return `${sign(value)}${formatMoney(toCents(size, currency), currency, decimals)}`;
 }
 export const percent = (value: number): string => `${sign(value)}${formatNumber(Math.abs(value), 1)}%`;
 const people = (value: number): string => formatNumber(value, 0);
-const times = (value: number): string => `${formatNumber(value, 2, 2)}×`;
+export const times = (value: number): string => `${formatNumber(value, 2, 2)}×`;
 const months = (value: number): string => `${formatNumber(value, 1)} months`;
 
 interface Shown {
   label: string;
-  text: (value: number) => string;
+  text: (value: number, currency: string) => string;
 }
 
 /** Each figure's name and unit, the same on the page, in a comparison and in a file. */
 export const figureTexts: Record<FigureName, Shown> = {
-  totalCost: { label: "Total cost", text: dollars },
-  activationRatio: { label: "Activation per dollar of the rights fee", text: dollars },
-  mediaValue: { label: "Media value", text: dollars },
+  totalCost: { label: "Total cost", text: amount },
+  activationRatio: { label: "Activation to rights fee", text: times },
+  mediaValue: { label: "Media value", text: amount },
   impressions: { label: "Impressions", text: people },
-  effectiveCpm: { label: "Effective CPM, on total cost", text: dollars },
-  feeCpm: { label: "CPM on the rights fee", text: dollars },
-  costPerReach: { label: "Cost per person reached", text: dollars },
-  costPerTargetReach: { label: "Cost per person in the target audience", text: dollars },
-  costPerLead: { label: "Cost per lead", text: dollars },
-  costPerAttendee: { label: "Rights fee for each visit", text: dollars },
+  effectiveCpm: { label: "Effective CPM, on total cost", text: amount },
+  feeCpm: { label: "CPM on the rights fee", text: amount },
+  costPerReach: { label: "Cost per person reached", text: amount },
+  costPerTargetReach: { label: "Cost per person in the target audience", text: amount },
+  costPerLead: { label: "Cost per lead", text: amount },
+  costPerAttendee: { label: "Rights fee for each visit", text: amount },
   frequency: { label: "Frequency", text: times },
   mediaValueRatio: { label: "Media value to rights fee", text: times },
   mediaValueToCost: { label: "Media value to total cost", text: times },
-  tangibleValue: { label: "Tangible value", text: dollars },
-  fairMarketValue: { label: "Fair market value", text: dollars },
-  priceGap: { label: "Premium over fair market value", text: dollars },
+  tangibleValue: { label: "Tangible value", text: amount },
+  fairMarketValue: { label: "Fair market value", text: amount },
+  priceGap: { label: "Premium over fair market value", text: amount },
   incrementalCustomers: { label: "Incremental customers", text: people },
-  incrementalProfit: { label: "Incremental profit", text: dollars },
-  netProfit: { label: "Profit after all costs", text: dollars },
+  incrementalProfit: { label: "Incremental profit", text: amount },
+  netProfit: { label: "Profit after all costs", text: amount },
   roiPercent: { label: "Return on investment", text: percent },
   breakEvenCustomers: { label: "Customers to break even", text: people },
   breakEvenReach: { label: "Reach to break even", text: people },
   paybackMonths: { label: "Payback", text: months },
-  npv: { label: "Net present value", text: dollars },
+  npv: { label: "Net present value", text: amount },
   roo: { label: "Return on objectives", text: (value) => `${formatNumber(value, 1)} of 100` },
   valueRatio: { label: "Value ratio, with media equivalence", text: times },
   blendedRoiPercent: { label: "Industry blended return, counts media as profit", text: percent },
 };
 
-/** Figures are in US dollars; in another currency they are converted, but for the one that is a ratio. */
-export function figureText(name: FigureName, value: number | null, currency = "USD"): string {
+/** In the currency of its result, or converted into another one. */
+export function figureText(name: FigureName, value: number | null, currency: string, shownIn = currency): string {
   if (value === null) return "Unknown";
   const { text } = figureTexts[name];
-  if (currency === "USD" || text !== dollars || name === "activationRatio") return text(value);
-  const size = Math.abs(value);
-  return `${sign(value)}${formatMoney(convert(toCents(size), "USD", currency), currency, size < 100 ? undefined : 0)}`;
+  if (shownIn === currency || text !== amount) return text(value, currency);
+  return amount(toDollars(convert(toCents(value, currency), currency, shownIn), shownIn), shownIn);
 }
 
 type Assumption = RoiResult["assumptions"][number];
 
-const inDollars: readonly string[] = ["cpm", "activationRatio"];
-
-export const assumptionText = ({ input, value }: Assumption): string =>
-  inDollars.includes(input) ? dollars(value) : percent(value * 100);
+export function assumptionText({ input, value }: Assumption, currency: string): string {
+  if (input === "activationRatio") return times(value);
+  return input === "cpm" ? amount(value, currency) : percent(value * 100);
+}
 
 /** Whose number it is, and for a default where it is from. */
 export const assumptionSource = ({ from, source }: Assumption): string =>

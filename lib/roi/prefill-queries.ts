@@ -8,11 +8,11 @@ import { indexRow } from "@/lib/opportunities/facts";
 import { briefFor } from "@/lib/opportunities/search-filters";
 import { now } from "@/lib/platform/clock";
 import { notFound } from "@/lib/platform/errors";
-import { inDollars, inDollarsText } from "@/lib/platform/exchange-rates";
 import { listed } from "@/lib/matching/wording";
-import { currencyName, toDollars } from "@/lib/platform/money";
+import { toDollars } from "@/lib/platform/money";
 import { briefCriteria } from "@/lib/preferences/brief";
 import { listBriefs } from "@/lib/preferences/queries";
+import { currencyNotes, currencyOf } from "./amounts";
 import { sourceText } from "./benchmarks/catalog";
 import { estimatedChannel } from "./benchmarks/channels";
 import { getPublishedBenchmarks } from "./benchmarks/queries";
@@ -46,15 +46,18 @@ export async function getListingNumbers(actor: OrganizationMember, id: string, b
   const priced = listing.packages.filter(({ price }) => price !== null && price !== undefined && price > 0);
   const start = row.fromPriceCents === null ? null : toDollars(row.fromPriceCents, row.currency);
   const chosen = priced.find((each) => each.id === basis.packageId) ?? priced.find(({ price }) => price === start);
-  const price = chosen?.price ?? start;
-  const fee = price && inDollars(price, row.currency);
+  const fee = chosen?.price ?? start;
   const [target, impressions] = await Promise.all([targetOf(actor, row, basis.briefId), impressionsNote(listing)]);
   return {
     listing: { id, title: listing.title },
     deal: null,
     packages: priced.map((each) => ({ id: each.id ?? "", name: each.name, isChosen: each === chosen })),
     inputs: { ...numbersOf(listing, fee), ...(target && { targetShare: target.share }) },
-    notes: [...notesOf(listing, fee), ...(target ? [target.note] : []), ...(impressions ? [impressions] : [])],
+    notes: [
+      ...currencyNotes("This listing is priced", listing.currency),
+      ...(target ? [target.note] : []),
+      ...(impressions ? [impressions] : []),
+    ],
   };
 }
 
@@ -78,14 +81,12 @@ async function impressionsNote(listing: ListingDetail): Promise<string | null> {
   return `The seller’s estimate doesn’t name its channels. It counts at the lowest default CPM, that of static signs (${sourceText(cpmStatic)}).`;
 }
 
-const notesOf = ({ currency }: ListingDetail, fee: number | null): string[] =>
-  currency === "USD" || fee === null ? [] : [`This listing is priced in ${currencyName(currency)}. ${inDollarsText()}`];
-
 function numbersOf(listing: ListingDetail, fee: number | null): RoiInput {
   const { reach, termStart, termEnd } = listing;
   const months = termStart && termEnd ? monthsOfTerm(termStart, termEnd) : undefined;
   const channel = channelOf(reach);
   return {
+    ...currencyOf(listing.currency),
     ...(fee !== null && fee > 0 && { rightsFee: fee }),
     ...(reach.uniqueReach && { uniqueReach: reach.uniqueReach }),
     ...(reach.attendanceTotal && { attendance: reach.attendanceTotal }),

@@ -9,7 +9,7 @@ import { getPublishedBenchmarks, listBenchmarks } from "./benchmarks/queries";
 import { calculateRoi } from "./calculate";
 import { getListingNumbers } from "./prefill-queries";
 import { headlineOf } from "./summary";
-import { createScenario, deleteScenario, updateScenario } from "./scenarios/commands";
+import { createScenario, deleteScenario, saveActuals, updateScenario } from "./scenarios/commands";
 import { getScenario, listScenarios } from "./scenarios/queries";
 import { MAX_SCENARIOS } from "./scenarios/schema";
 
@@ -50,6 +50,16 @@ describe("prefill", () => {
       expect(result[name]).not.toBeNull();
     expect(result.assumptions).toContainEqual(expect.objectContaining({ input: "cpm", from: "default", value: 2.18 }));
     expect(headlineOf(result)).toBe("costPerTargetReach");
+  });
+
+  test("a listing in another currency makes the calculation one in that currency, with its own price", async () => {
+    const { id } = await makeListing({ fields: { currency: "EUR", packages: [{ name: "Partner", price: 12_500 }] } });
+    const { inputs, notes } = await getListingNumbers(await makeMarketer(), id);
+    expect(inputs).toMatchObject({ currency: "EUR", rightsFee: 12_500 });
+    expect(notes[0]).toBe(
+      "This listing is priced in euros, and so are all amounts here. Default CPMs are in US dollars. They are converted at the rates of September 29, 2026.",
+    );
+    expect(calculateRoi(inputs)).toMatchObject({ currency: "EUR", costs: { rightsFee: 12_500 } });
   });
 
   test("without an estimate the television audience of all events counts", async () => {
@@ -146,6 +156,19 @@ describe("scenarios", () => {
     expect(saved.result.totalCost).toBe(205_000);
     expect(await getScenario(actor, saved)).toEqual(saved);
     expect(await audited(saved.id)).toEqual([{ action: "roi_scenario.created" }]);
+  });
+
+  test("a scenario keeps its currency, and its actuals are in the same one", async () => {
+    const actor = await makeMarketer();
+    const { id } = await createScenario(actor, { ...base, inputs: { ...inputs, currency: "EUR" } });
+    await expect(saveActuals(actor, { id, actuals: { currency: "GBP", rightsFee: 90_000 } })).rejects.toMatchObject({
+      fields: { "actuals.currency": ["The scenario is in euros. Enter its actuals in them too."] },
+    });
+    const saved = await saveActuals(actor, { id, actuals: { rightsFee: 90_000 } });
+    expect(saved).toMatchObject({
+      result: { currency: "EUR", totalCost: 205_000 },
+      actual: { result: { currency: "EUR", totalCost: 184_500 } },
+    });
   });
 
   test("a seller saves scenarios too", async () => {

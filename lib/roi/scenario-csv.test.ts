@@ -9,9 +9,16 @@ test("a scenario's file has every figure, why one is unknown, and where a defaul
   expect(lines).toContain("Figure,Media value,0.01,0.005,0.01,,");
   expect(lines).toContain("Figure,Return on investment,,,,,Enter the unique reach.");
   expect(lines).toContain(
-    'Assumption,Activation for each dollar of the rights fee,1,,,,"Benchmark: IEG survey: 70% of sponsors spend $1 or less, US, 2016"',
+    'Assumption,Activation to rights fee,1,,,,"Benchmark: IEG survey: 70% of sponsors spend $1 or less, US, 2016"',
   );
   expect(lines.filter((line) => /(^|,)=/.test(line))).toEqual([]);
+});
+
+test("a scenario's file names the currency of its amounts", () => {
+  expect(scenarioCsv(scenarioView(inputs)).split("\r\n")).toContain("Scenario,Currency,USD,,,,");
+  expect(scenarioCsv(scenarioView({ ...inputs, currency: "GBP" })).split("\r\n")).toContain(
+    "Scenario,Currency,GBP,,,,",
+  );
 });
 
 test("actuals stand beside the plan", () => {

@@ -5,7 +5,7 @@ import { figureNames } from "./schema";
 
 const heads = ["Section", "Name", "Value", "Low", "High", "Actual", "Note"];
 
-/** A scenario as a table: figures, their reasons, the range, sensitivity, objectives, actuals, and sourced assumptions. */
+/** A scenario as a table: its currency, figures, their reasons, the range, sensitivity, objectives, actuals, and sourced assumptions. */
 export function scenarioCsv({ result, actual }: ScenarioView): string {
   const figures = figureNames.map((name) => [
     "Figure",
@@ -28,7 +28,13 @@ export function scenarioCsv({ result, actual }: ScenarioView): string {
     ...["Assumption", each.label, text(each.value), "", "", ""],
     assumptionSource(each),
   ]);
-  return writeCsv(heads, [...figures, ...sensitivity, ...objectives, ...assumptions]);
+  return writeCsv(heads, [
+    ["Scenario", "Currency", result.currency, "", "", "", ""],
+    ...figures,
+    ...sensitivity,
+    ...objectives,
+    ...assumptions,
+  ]);
 }
 
 const text = (value: number | null | undefined): string => value?.toString() ?? "";

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 import { notANumber } from "@/lib/language/numbers";
+import { currencies } from "@/lib/platform/exchange-rates";
 
 const LARGEST = 1_000_000_000_000;
 
 const tooLarge = "Enter a smaller number.";
 const number = z.number(notANumber);
-const amount = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge).describe("US dollars");
+const amount = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge).describe("In the currency");
 const count = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge);
 const share = number.min(0, "Enter 0% or more.").max(1, "Enter 100% or less.").describe("0 to 1");
 const name = z.string().overwrite(plainLine).min(1, "Enter a name.").max(80, "Use up to 80 characters.");
@@ -15,7 +16,7 @@ const MAX_ROWS = 20;
 const channelSchema = z.object({
   name,
   impressions: count,
-  cpm: amount.optional().describe("US dollars for 1,000 impressions"),
+  cpm: amount.optional().describe("For 1,000 impressions"),
   quality: share.optional().describe("How much of an ad's value an exposure has, 0 to 1"),
 });
 export type Channel = z.output<typeof channelSchema>;
@@ -34,11 +35,12 @@ export type Objective = z.output<typeof objectiveSchema>;
 /** What a calculation starts from. Everything is optional; what can't be computed comes back null with a reason. */
 export const roiInputSchema = z
   .object({
+    currency: z.enum(currencies).describe("Of all amounts; without it, US dollars"),
     rightsFee: amount,
     inKind: amount,
-    activation: amount.describe("US dollars; wins over its ratio"),
+    activation: amount.describe("Wins over its ratio"),
     activationRatio: number.min(0, "Enter 0 or more.").max(10, "Enter 10 or less.").describe("Of the rights fee"),
-    measurement: amount.describe("US dollars; wins over its share"),
+    measurement: amount.describe("Wins over its share"),
     measurementShare: share.describe("Of the rights fee, 0 to 1"),
     agency: amount,
     channels: z.array(channelSchema).max(MAX_ROWS),
@@ -98,8 +100,8 @@ const figures = {
   costPerLead: figure,
   costPerAttendee: figure.describe("Rights fee for each visit"),
   frequency: figure,
-  mediaValueRatio: figure.describe("Media value for each dollar of the rights fee"),
-  mediaValueToCost: figure.describe("Media value for each dollar of total cost"),
+  mediaValueRatio: figure.describe("Media value divided by the rights fee"),
+  mediaValueToCost: figure.describe("Media value divided by the total cost"),
   tangibleValue: figure,
   fairMarketValue: figure,
   priceGap: figure.describe("Premium over fair market value"),
@@ -112,9 +114,7 @@ const figures = {
   paybackMonths: figure,
   npv: figure,
   roo: figure.describe("Return on objectives, 0 to 150"),
-  valueRatio: figure.describe(
-    "Tangible value and profit for each dollar of cost: includes media equivalence, not cash",
-  ),
+  valueRatio: figure.describe("Tangible value and profit divided by the cost: includes media equivalence, not cash"),
   blendedRoiPercent: figure.describe(
     "Industry blended: media equivalence counted as if it were profit, so it is no return in cash; only with `blended`",
   ),
@@ -123,6 +123,7 @@ export type FigureName = keyof typeof figures;
 export const figureNames = Object.keys(figures) as FigureName[];
 
 export const roiResultSchema = z.object({
+  currency: z.string().describe("Of all amounts"),
   ...figures,
   reasons: z
     .partialRecord(z.enum(figureNames as [FigureName, ...FigureName[]]), z.string())

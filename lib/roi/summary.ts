@@ -1,11 +1,11 @@
 /** A result in sentences: for screen readers, for whoever has no time, and at the head of a business case. */
-import { dollars, figureText, percent } from "./figure-text";
+import { amount, figureText, percent } from "./figure-text";
 import { notPaidBack } from "./formulas";
 import type { FigureName, RoiResult } from "./schema";
 
 /** The first sentence is the return; the others name the range, what has to happen to break even, and how sure it is. */
 export function summaryOf(result: RoiResult): [string, ...string[]] {
-  const { scenarios, breakEvenCustomers, breakEvenReach, paybackMonths, roo, confidence } = result;
+  const { currency, scenarios, breakEvenCustomers, breakEvenReach, paybackMonths, roo, confidence } = result;
   const [low, high] = [scenarios.low.roiPercent, scenarios.high.roiPercent];
   return [
     returnOf(result),
@@ -15,23 +15,26 @@ export function summaryOf(result: RoiResult): [string, ...string[]] {
     ...(breakEvenCustomers === null
       ? []
       : [
-          `It breaks even with ${figureText("breakEvenCustomers", breakEvenCustomers)} incremental customers${
-            breakEvenReach === null ? "" : `, or ${figureText("breakEvenReach", breakEvenReach)} people reached`
+          `It breaks even with ${figureText("breakEvenCustomers", breakEvenCustomers, currency)} incremental customers${
+            breakEvenReach === null
+              ? ""
+              : `, or ${figureText("breakEvenReach", breakEvenReach, currency)} people reached`
           }.`,
         ]),
     ...(result.reasons.paybackMonths?.startsWith(notPaidBack) ? [result.reasons.paybackMonths] : []),
-    ...(paybackMonths === null ? [] : [`It pays back in ${figureText("paybackMonths", paybackMonths)}.`]),
-    ...(roo === null ? [] : [`Return on objectives: ${figureText("roo", roo)}.`]),
+    ...(paybackMonths === null ? [] : [`It pays back in ${figureText("paybackMonths", paybackMonths, currency)}.`]),
+    ...(roo === null ? [] : [`Return on objectives: ${figureText("roo", roo, currency)}.`]),
     `Confidence: ${confidence.level}. ${confidence.reason}`,
   ];
 }
 
-function returnOf({ totalCost, incrementalProfit, netProfit, roiPercent, reasons }: RoiResult): string {
+function returnOf({ currency, totalCost, incrementalProfit, netProfit, roiPercent, reasons }: RoiResult): string {
+  const money = (value: number) => amount(value, currency);
   if (totalCost === null) return `Return on investment. ${reasons.totalCost ?? ""}`;
   if (netProfit === null || roiPercent === null)
-    return `Return on investment. It costs ${dollars(totalCost)}. ${reasons.roiPercent ?? ""}`;
-  const outcome = netProfit < 0 ? `a loss of ${dollars(-netProfit)}` : `a profit of ${dollars(netProfit)}`;
-  return `Return on investment: ${dollars(incrementalProfit ?? 0)} of profit for ${dollars(totalCost)} of cost, ${outcome}.`;
+    return `Return on investment. It costs ${money(totalCost)}. ${reasons.roiPercent ?? ""}`;
+  const outcome = netProfit < 0 ? `a loss of ${money(-netProfit)}` : `a profit of ${money(netProfit)}`;
+  return `Return on investment: ${money(incrementalProfit ?? 0)} of profit for ${money(totalCost)} of cost, ${outcome}.`;
 }
 
 const headlines: readonly FigureName[] = [

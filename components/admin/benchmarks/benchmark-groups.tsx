@@ -78,7 +78,7 @@ function BenchmarkRow({ item, definition: { label, unit } }: BenchmarkRowProps) 
 interface EditBenchmarkProps {
   benchmark: BenchmarkView;
   label: string;
-  unit: "dollars" | "share";
+  unit: "dollars" | "ratio" | "share";
   onClose: () => void;
 }
 

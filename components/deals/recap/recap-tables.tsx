@@ -9,7 +9,7 @@ import type { DeliverableView } from "@/lib/deals/agreed/view";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { moneyText } from "@/lib/deals/wording";
 import { actualsHref, roiHref } from "@/lib/paths";
-import { fromDollarsText } from "@/lib/platform/exchange-rates";
+import { convertedFromText } from "@/lib/platform/exchange-rates";
 import { formatDate, formatNumber } from "@/lib/platform/format";
 
 /** The figures of a recap: the business case beside its actuals, what was proven, and what was paid. */
@@ -34,7 +34,9 @@ export function RecapTables({ recap }: { recap: RecapView }) {
           ))}
         </Part>
       ) : null}
-      {scenario && currency !== "USD" ? <p className="mt-2 text-sm text-soft">{fromDollarsText()}</p> : null}
+      {scenario && scenario.currency !== currency ? (
+        <p className="mt-2 text-sm text-soft">{convertedFromText(scenario.currency)}</p>
+      ) : null}
       {recap.side === "buyer" ? <ScenarioLink scenario={scenario} dealId={recap.dealId} /> : null}
       <Part title="Deliverables" columns={["Deliverable", "Quantity", "State", "Proofs"]}>
         {itemsOf(deliverables).map((item) => (

@@ -1,5 +1,5 @@
 /** The recap of a deal to print and hand on: what was promised, proven and paid, and what both sides say of it. */
-import { fromDollarsText } from "@/lib/platform/exchange-rates";
+import { convertedFromText } from "@/lib/platform/exchange-rates";
 import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { deliverableLabels } from "../fulfillment/states";
@@ -82,7 +82,7 @@ function scenarioBlocks({ scenario, buyer, currency }: RecapView): PdfBlock[] {
         row(each.label, null, each.planned, each.actual ?? "Not measured", each.difference),
       ),
     },
-    ...(currency === "USD" ? [] : [{ kind: "text" as const, text: fromDollarsText() }]),
+    ...(currency === scenario.currency ? [] : [{ kind: "text" as const, text: convertedFromText(scenario.currency) }]),
   ];
 }
 

@@ -90,6 +90,7 @@ const linesOf = ({ terms }: DealProgress): RecapView["lines"] =>
 const scenarioOf = ({ id, name, result, actual }: ScenarioView, currency: string): RecapView["scenario"] => ({
   ...{ id, name },
   hasActuals: actual !== null,
+  currency: result.currency,
   rows: actualRows(result, actual?.result ?? result, currency).map((row) => ({
     label: row.label,
     planned: row.planned,

@@ -56,6 +56,7 @@ export const recapViewSchema = z.object({
       id: z.guid(),
       name: z.string(),
       hasActuals: z.boolean(),
+      currency: z.string().describe("Of the scenario; its rows are in the deal’s, converted where the two differ"),
       rows: z.array(
         z.object({ label: z.string(), planned: z.string(), actual: z.string().nullable(), difference: z.string() }),
       ),

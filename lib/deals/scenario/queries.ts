@@ -49,7 +49,7 @@ async function prefillOf(
 ): Promise<Prefill> {
   const ofListing = await listingNumbers(actor, listing.id);
   const ofTerms = terms ? numbersOfTerms(terms) : { inputs: {}, notes: [] };
-  const { rightsFee: _listed, ...figures } = ofListing?.inputs ?? {};
+  const { rightsFee: _listed, currency: _priced, ...figures } = ofListing?.inputs ?? {};
   return {
     listing: ofListing?.listing ?? null,
     deal: { id, number, title: listing.title },

@@ -6,9 +6,11 @@ test("an offer's total is the rights fee, and its term the months", () => {
   expect(numbersOfTerms(terms)).toEqual({ inputs: { rightsFee: 48_000, termMonths: 12 }, notes: [] });
 });
 
-test("an amount in another currency is taken at the bundled rate, and the note says so", () => {
+test("an offer in another currency makes the calculation one in that currency, and the note says so", () => {
   expect(numbersOfTerms({ ...terms, currency: "EUR" })).toEqual({
-    inputs: { rightsFee: 54_531.46, termMonths: 12 },
-    notes: ["The offer is in euros. The fee is in US dollars at the rate of September 29, 2026."],
+    inputs: { currency: "EUR", rightsFee: 48_000, termMonths: 12 },
+    notes: [
+      "The offer is in euros, and so are all amounts here. Default CPMs are in US dollars. They are converted at the rates of September 29, 2026.",
+    ],
   });
 });

@@ -1,5 +1,5 @@
 import type { Benchmark, BenchmarkDefinition } from "./schema";
-import { dollars, percent } from "../figure-text";
+import { amount, percent } from "../figure-text";
 
 /** Where a benchmark is from and of when: `ANA and MASB: most sponsors spend 5% or less, US, 2018`. */
 export const sourceText = ({ source, country, asOf }: Benchmark): string =>
@@ -23,12 +23,13 @@ const define =
     shipped: { value, ...origin },
   });
 
-const ratio = define("Cost", "dollars");
+const ratio = define("Cost", "ratio");
 const costShare = define("Cost", "share");
 const salesShare = define("Sales and value", "share");
 const cpm = define("CPM by channel", "dollars");
 const quality = define("Quality of exposure", "share");
 const reference = define("For reference only", "dollars");
+const referenceRatio = define("For reference only", "ratio");
 const referenceShare = define("For reference only", "share");
 
 export const benchmarkCatalog = {
@@ -70,7 +71,7 @@ export const benchmarkCatalog = {
   qualityStatic: quality("Static signs", 0.25, assumption),
   qualitySocial: quality("Social media", 0.5, assumption),
   qualityAd: quality("Bought ads and email", 1, assumption),
-  matureActivationRatio: reference("Activation of a mature sponsor, for each dollar", 2.2, {
+  matureActivationRatio: referenceRatio("Activation of a mature sponsor, for each dollar", 2.2, {
     ...ieg,
     source: "IEG/ESP survey: average, a record",
   }),
@@ -108,4 +109,4 @@ export const shippedBenchmarks: Benchmarks = Object.fromEntries(
 ) as Benchmarks;
 
 export const benchmarkText = (key: string, value: number): string =>
-  isBenchmarkKey(key) && benchmarkCatalog[key].unit === "share" ? percent(value * 100) : dollars(value);
+  isBenchmarkKey(key) && benchmarkCatalog[key].unit === "share" ? percent(value * 100) : amount(value, "USD");

@@ -15,8 +15,8 @@ export type Benchmark = z.output<typeof benchmarkSchema>;
 export interface BenchmarkDefinition {
   group: "Cost" | "Sales and value" | "CPM by channel" | "Quality of exposure" | "For reference only";
   label: string;
-  /** A share is 0 to 1 and shown in percent. */
-  unit: "dollars" | "share";
+  /** A share is 0 to 1 and shown in percent; a ratio is for each dollar, or each unit of another currency. */
+  unit: "dollars" | "ratio" | "share";
   shipped: Benchmark;
 }
 

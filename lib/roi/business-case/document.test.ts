@@ -40,6 +40,20 @@ test("a business case has cost, cash return with its range, break-even, sourced 
     expect(text).toContain(part);
 });
 
+test("a business case in another currency has every amount in it, and says where a default was converted", async () => {
+  const channels = [{ name: "Broadcast TV", impressions: 1_000_000 }];
+  const { pages } = await pdfOf(scenarioView({ ...inputs, channels, currency: "EUR" }));
+  const text = pages.join("\n").replace(/\s+/g, " ");
+  for (const part of [
+    "All amounts in euros",
+    "Rights fee €100,000",
+    "Total cost €205,000",
+    "CPM of Broadcast TV €17.60",
+  ])
+    expect(text).toContain(part);
+  expect(text.match(/\$[\d.,]+/g)).toEqual(["$1", "$20.00"]);
+});
+
 test("what can't be computed says so and why", async () => {
   const { pages } = await pdfOf(scenarioView({ rightsFee: 100_000 }));
   expect(pages.join(" ").replace(/\s+/g, " ")).toContain("Not computable: Enter the unique reach.");

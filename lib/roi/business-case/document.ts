@@ -1,11 +1,12 @@
 /** A scenario as a business case to hand to finance: cost, cash return and its range first; what isn't cash by itself. */
 import { formatDate, formatNumber } from "@/lib/platform/format";
+import { currencyName } from "@/lib/platform/money";
 import type { PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { actualRows } from "../actual-rows";
 import { cashByYear } from "../cash-by-year";
 import { costRows } from "../cost-rows";
 import { figureGroups } from "../figure-groups";
-import { dollars, figureText, figureTexts, percent, assumptionSource, assumptionText } from "../figure-text";
+import { amount, figureText, figureTexts, percent, assumptionSource, assumptionText } from "../figure-text";
 import { inputRows } from "../input-rows";
 import type { ScenarioView } from "../scenarios/schema";
 import { HIGH_FACTOR, LOW_FACTOR } from "../calculate";
@@ -54,12 +55,12 @@ export function businessCase(scenario: ScenarioView, createdAt: Date): PdfDocume
   };
 }
 
-const subtitleOf = ({ deal, listing, author }: ScenarioView, day: string): string =>
+const subtitleOf = ({ deal, listing, author, result }: ScenarioView, day: string): string =>
   [
     deal ? `Deal ${deal.number}: ${deal.title}` : (listing?.title ?? null),
     author ? `Prepared by ${author}` : null,
     day,
-    "All amounts in US dollars",
+    `All amounts in ${currencyName(result.currency)}`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -83,7 +84,7 @@ const costTable = (result: RoiResult): PdfTable =>
     ["Amount", "Share of the total"],
     [
       ...costRows(result).map(({ label, text, share }) => row(label, text, share === null ? "" : percent(share * 100))),
-      row("Total cost", figureText("totalCost", result.totalCost), result.reasons.totalCost ?? ""),
+      row("Total cost", figureText("totalCost", result.totalCost, result.currency), result.reasons.totalCost ?? ""),
     ],
   );
 
@@ -94,10 +95,10 @@ const outcomes = {
   roiPercent: "Return on investment",
 } as const satisfies Partial<Record<keyof Outcome, string>>;
 
-function rangeTable({ inputs, result: { scenarios } }: ScenarioView): PdfTable {
+function rangeTable({ inputs, result: { scenarios, currency } }: ScenarioView): PdfTable {
   const names = Object.keys(outcomes) as (keyof typeof outcomes)[];
   const texts = (name: keyof typeof outcomes) =>
-    (["low", "base", "high"] as const).map((level) => figureText(name, scenarios[level][name]));
+    (["low", "base", "high"] as const).map((level) => figureText(name, scenarios[level][name], currency));
   return table(
     ["Low", "Base", "High"],
     [
@@ -113,7 +114,7 @@ function rangeTable({ inputs, result: { scenarios } }: ScenarioView): PdfTable {
 }
 
 /** Profit and cost of each year, as the net present value adds them up; without a discount rate, undiscounted. */
-function cashBlocks({ inputs, result: { totalCost, incrementalProfit } }: ScenarioView): PdfBlock[] {
+function cashBlocks({ inputs, result: { totalCost, incrementalProfit, currency } }: ScenarioView): PdfBlock[] {
   const { termMonths: months, discountRate } = inputs;
   if (totalCost === null || incrementalProfit === null || months === undefined) return [];
   const years = cashByYear({ cost: totalCost, gain: incrementalProfit, months, rate: discountRate ?? 0 });
@@ -127,7 +128,7 @@ function cashBlocks({ inputs, result: { totalCost, incrementalProfit } }: Scenar
     table(
       ["Cost", "Profit", "Net", "Present value", "Cumulative"],
       years.map(({ year, cost, profit, net, discounted, cumulative }) =>
-        row(`Year ${year}`, ...[-cost, profit, net, discounted, cumulative].map(dollars)),
+        row(`Year ${year}`, ...[-cost, profit, net, discounted, cumulative].map((each) => amount(each, currency))),
       ),
     ),
   ];
@@ -159,13 +160,13 @@ const figureTable = (result: RoiResult): PdfTable =>
         cells: [
           result[name] === null
             ? cell(`Not computable: ${result.reasons[name] ?? ""}`, false)
-            : cell(figureText(name, result[name])),
+            : cell(figureText(name, result[name], result.currency)),
         ],
       })),
     ]),
   );
 
-function objectiveBlocks({ objectives }: RoiResult): PdfBlock[] {
+function objectiveBlocks({ objectives, currency }: RoiResult): PdfBlock[] {
   if (objectives.length === 0) return [];
   const text = (value: number | null, format: (known: number) => string) =>
     value === null ? "Not measured" : format(value);
@@ -178,7 +179,7 @@ function objectiveBlocks({ objectives }: RoiResult): PdfBlock[] {
           name,
           text(attainment, (share) => percent(share * 100)),
           text(lift, (points) => formatNumber(points, 2)),
-          text(costPerPoint, dollars),
+          text(costPerPoint, (cost) => amount(cost, currency)),
         ),
       ),
     ),
@@ -202,8 +203,8 @@ function actualBlocks({ result, actual }: ScenarioView): PdfBlock[] {
   ];
 }
 
-const assumptionTable = ({ assumptions }: RoiResult): PdfTable =>
+const assumptionTable = ({ assumptions, currency }: RoiResult): PdfTable =>
   table(
     ["Value", "Source"],
-    assumptions.map((each) => row(each.label, assumptionText(each), assumptionSource(each))),
+    assumptions.map((each) => row(each.label, assumptionText(each, currency), assumptionSource(each))),
   );

@@ -6,8 +6,10 @@ import { requireScope } from "@/lib/auth/agency-scope";
 import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-queries";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
-import { conflict, notFound } from "@/lib/platform/errors";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { currencyName } from "@/lib/platform/money";
 import { getPublishedBenchmarks } from "../benchmarks/queries";
+import { type RoiInput, roiInputSchema } from "../schema";
 import { scenariosManagedBy, scenariosVisibleTo } from "./policy";
 import { getScenario } from "./queries";
 import {
@@ -62,8 +64,9 @@ export async function saveActuals(
   requireScope(actor, "negotiate");
   await inTransaction(async (tx) => {
     const where = { AND: [scenariosVisibleTo(actor), { id }] };
-    const before = await tx.roiScenario.findFirst({ where, select: { actuals: true } });
+    const before = await tx.roiScenario.findFirst({ where, select: { actuals: true, inputs: true } });
     if (!before) throw notFound("This scenario");
+    rejectOtherCurrency(roiInputSchema.parse(before.inputs), actuals);
     if (isDeepStrictEqual(before.actuals, actuals)) return;
     const measured = actuals && { actuals, actualsAt: now(), actualsById: actor.userId };
     const data = measured ?? { actuals: Prisma.DbNull, actualsAt: null, actualsById: null };
@@ -83,6 +86,14 @@ export async function deleteScenario(
     if (count === 0) throw notFound("This scenario");
     await audit(tx, actor, "roi_scenario.deleted", ["roi_scenario", id]);
     return { id, deleted: true as const };
+  });
+}
+
+/** Plan and actuals are compared as they are, so that both are in one currency. */
+function rejectOtherCurrency({ currency = "USD" }: RoiInput, actuals: RoiInput | null): void {
+  if ((actuals?.currency ?? currency) === currency) return;
+  throw invalid({
+    "actuals.currency": [`The scenario is in ${currencyName(currency)}. Enter its actuals in them too.`],
   });
 }
 

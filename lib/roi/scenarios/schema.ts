@@ -51,8 +51,12 @@ export const scenarioSchema = z.object({
 });
 export type ScenarioView = z.output<typeof scenarioSchema>;
 
-/** What an actual result is computed from: measured inputs in place of the planned ones. */
-export const withActuals = (planned: RoiInput, actuals: RoiInput): RoiInput => ({ ...planned, ...actuals });
+/** What an actual result is computed from: measured inputs in place of the planned ones, in the currency of the plan. */
+export const withActuals = (planned: RoiInput, actuals: RoiInput): RoiInput => ({
+  ...planned,
+  ...actuals,
+  currency: planned.currency,
+});
 
 export const scenariosSchema = z.object({ items: z.array(scenarioSchema), total: z.int() });
 export const deletedScenarioSchema = z.object({ id: z.guid(), deleted: z.literal(true) });
