@@ -30,7 +30,7 @@ interface Span {
 }
 
 /** Units by package and by asset. */
-export interface RequestedUnits extends Span {
+interface RequestedUnits extends Span {
   packages: ReadonlyMap<string, number>;
   assets: ReadonlyMap<string, number>;
   /** Of a term of several years whose lines are priced by the year. */

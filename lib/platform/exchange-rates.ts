@@ -91,10 +91,6 @@ export function aboutInCurrency(dollars: number, currency: string): string | nul
 export const aboutDollars = (minor: number, currency: string): string =>
   `about ${formatMoney(Math.round(Number((convert(minor, currency) / 100).toPrecision(3)) * 100), "USD")}`;
 
-/** Dollars for an amount in another currency, to the cent. */
-export const inDollars = (amount: number, currency: string): number =>
-  convert(toCents(amount, currency), currency) / 100;
-
 /** Below sums that are marked with an asterisk. */
 export const convertedText = (): string =>
   `* Includes amounts in other currencies, converted at the rates of ${formatLongDate(ratesOf)}.`;

@@ -1,5 +1,4 @@
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
-import type { DealState } from "@/lib/deals/agreed/stages";
 import { getConversation } from "@/lib/messages/queries";
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { days, later, now, setClock } from "@/lib/platform/clock";
@@ -8,7 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { type Pair, exclusiveIn, makeConversation, offer, rivalOf } from "@/tests/support/builders/dealing";
-import { checkDealing } from "@/tests/support/dealing/dealing-invariants";
+import { type Seen, checkDealing, nothingSeen } from "@/tests/support/dealing/dealing-invariants";
 import { OtherInstance } from "@/tests/support/dealing/other-instance";
 import { type Step, type StepName, performStep } from "@/tests/support/dealing/steps";
 import fc from "@/tests/support/fast-check";
@@ -17,17 +16,20 @@ import { acceptProposal, counterProposal, createProposal, declineProposal } from
 import { plannedPayments } from "@/lib/deals/payments/schedule";
 import { type OfferInput, isDiscount } from "@/lib/deals/schema";
 import { termsOf } from "@/lib/deals/terms";
+import { valueByYear } from "@/lib/deals/years";
 import { expireProposals } from "@/lib/deals/expiry-job";
 import { holdForBuyer, releaseHold } from "@/lib/deals/holds/commands";
 import { getDealings } from "@/lib/deals/queries";
 import { toIsoDay } from "@/lib/platform/days";
+import { toDollars } from "@/lib/platform/money";
 
 jest.setTimeout(byTier({ default: 280_000, full: 900_000, nightly: 10_800_000 }));
 
 describe("dealing model", () => {
   /*
-   * Random marketers and a seller deal with each other on two instances of the product, one of which is killed in the
-   * middle of each round. Whatever they do, and in whatever order, the invariants of dealing-invariants.ts hold.
+   * Random marketers and a seller deal with each other about two listings, one in dollars and one in yen, on two instances
+   * of the product, one of which is killed in the middle of each round. Whatever they do, and in whatever order, the
+   * invariants of dealing-invariants.ts hold.
    */
   const ROUND = 100;
   const rounds = byTier({ default: 1, full: 5, nightly: 100 });
@@ -43,6 +45,7 @@ describe("dealing model", () => {
     who: number;
     isSeller: boolean;
     units: number;
+    /** In minor units of the listing's currency. */
     price: number;
     pick: number;
     /** On which instance, or on both at once. */
@@ -51,10 +54,10 @@ describe("dealing model", () => {
 
   const choice = fc.record<Choice>({
     name: fc.constantFrom(...names),
-    who: fc.nat({ max: 2 }),
+    who: fc.nat({ max: 3 }),
     isSeller: fc.boolean(),
     units: fc.integer({ min: 1, max: 2 }),
-    price: fc.integer({ min: 1, max: 5_000_000 }).map((cents) => cents / 100),
+    price: fc.integer({ min: 1, max: 5_000_000 }),
     pick: fc.nat({ max: 1000 }),
     where: fc.constantFrom("here", "there", "both"),
   });
@@ -62,35 +65,42 @@ describe("dealing model", () => {
   interface Market {
     pairs: Pair[];
     other: OtherInstance;
-    listingId: string;
     taken: number;
   }
-  type Model = { states: Map<string, DealState> };
+  type Model = { seen: Seen };
 
   const pickOf = <T>(items: readonly T[], pick: number): T | undefined => items[pick % Math.max(1, items.length)];
 
+  /** A package, by the year in every third offer, a custom item, and discounts on a line and on the total. */
+  function termsFor({ listing }: Pair, { units, price, pick }: Choice): OfferInput {
+    const [item] = listing.packages;
+    const amount = (minor: number) => toDollars(minor, listing.currency);
+    const line = { packageId: item?.id, description: item?.name ?? "", quantity: units };
+    const years = pick % 3 ? [null] : [1, 2, 3];
+    const lines = [
+      ...years.map((year) => ({ ...line, unitPrice: amount(price + (year ?? 0)), year })),
+      { description: "Hospitality", quantity: 1 + (pick % 3), unitPrice: amount(3333) },
+      ...(pick % 2 ? [{ kind: "discount" as const, description: "Off", percent: 0.25 + (pick % 99) }] : []),
+      ...(pick % 5 ? [] : [{ kind: "discount" as const, description: "Off", amount: amount(1234), of: 0 }]),
+    ];
+    return offer({ lines, ...(years.length > 1 && { termEnd: "2030-05-31" }) });
+  }
+
   /** The step that the choice stands for as things are now, or null where there is nothing to do it to. */
   async function stepOf({ pairs }: Market, choice: Choice): Promise<Step | null> {
-    const { name, who, isSeller, units, price, pick } = choice;
+    const { name, who, isSeller, pick } = choice;
     const pair = pairs[who] as Pair;
-    const { seller, marketer, conversationId, listing } = pair;
+    const { seller, marketer, conversationId } = pair;
     const side: OrganizationMember = isSeller ? seller : marketer;
-    const [item] = listing.packages;
-    const lines = [
-      { packageId: item?.id, description: item?.name ?? "", quantity: units, unitPrice: price },
-      { description: "Hospitality", quantity: 1 + (pick % 3), unitPrice: 33.33 },
-      ...(pick % 2 ? [{ kind: "discount" as const, description: "Off", percent: 0.25 + (pick % 99) }] : []),
-      ...(pick % 3 ? [] : [{ kind: "discount" as const, description: "Off", amount: 12.34, of: 0 }]),
-    ];
-    if (name === "offer")
-      return { name, actor: side, args: [{ conversationId, ...paidInHalves(offer({ lines }), pick) }] };
+    const terms = termsFor(pair, choice);
+    if (name === "offer") return { name, actor: side, args: [{ conversationId, ...withPayments(pair, terms, pick) }] };
     const newest = { where: { deal: { conversationId } }, orderBy: { createdAt: "desc" } } as const;
     const proposal = await db.proposal.findFirst(newest);
     if (!proposal) return null;
     const { id, revision, nextActor } = proposal;
     const onTurn = nextActor === "seller" ? seller : marketer;
     if (name === "counter")
-      return { name, actor: onTurn, args: [id, { revision, ...paidInHalves(offer({ lines }), pick) }] };
+      return { name, actor: onTurn, args: [id, { revision, ...withPayments(pair, terms, pick) }] };
     if (name === "accept") return { name, actor: onTurn, args: [id, { revision }] };
     if (name === "decline")
       return {
@@ -99,26 +109,28 @@ describe("dealing model", () => {
         args: [id, { revision, reason: nextActor === "seller" ? "price_below_ours" : "budget_committed" }],
       };
     if (name === "withdraw") return { name, actor: side, args: [id, { revision }] };
-    return dealStep(pair, side, choice, lines);
+    return dealStep(pair, side, choice, terms);
   }
 
-  /** Every other offer negotiates its payments. */
-  function paidInHalves(terms: OfferInput, pick: number): OfferInput {
-    if (pick % 2) return terms;
+  /** Three of four offers negotiate their payments. */
+  function withPayments({ listing: { currency } }: Pair, terms: OfferInput, pick: number): OfferInput {
     const custom = terms.lines.map((line) => (isDiscount(line) ? line : { ...line, packageId: null }));
-    const { totalCents } = termsOf({ ...terms, lines: custom }, { currency: "USD", packages: [] }, now());
-    const planned = plannedPayments("halves", { ...terms, totalCents, byYear: [] }) ?? [];
-    return {
-      ...terms,
-      paymentSchedule: planned.map(({ amountCents, ...each }) => ({ ...each, amount: amountCents / 100 })),
-    };
+    const { lines, totalCents } = termsOf({ ...terms, lines: custom }, { currency, packages: [] }, now());
+    const plan = (["whole", "halves", "monthly", "yearly"] as const)[pick % 4] ?? "whole";
+    const payments = plannedPayments(plan, { ...terms, totalCents, byYear: valueByYear(lines, terms) });
+    if (!payments || payments.some(({ amountCents }) => amountCents === 0)) return terms;
+    const paymentSchedule = payments.map(({ amountCents, ...each }) => ({
+      ...each,
+      amount: toDollars(amountCents, currency),
+    }));
+    return { ...terms, paymentSchedule };
   }
 
   async function dealStep(
     { conversationId, seller, marketer }: Pair,
     side: OrganizationMember,
     { name, pick }: Choice,
-    lines: object[],
+    { expiresAt, ...terms }: OfferInput,
   ): Promise<Step | null> {
     const deals = await db.deal.findMany({
       where: { conversationId, agreedAt: { not: null } },
@@ -148,10 +160,7 @@ describe("dealing model", () => {
       ];
       return payment ? { name, actor: seller, args } : null;
     }
-    if (name === "change") {
-      const { termStart, termEnd } = offer();
-      return { name, actor: side, args: [id, { lines, termStart, termEnd, reason: "More" }] };
-    }
+    if (name === "change") return { name, actor: side, args: [id, { ...terms, reason: "More" }] };
     if (name === "answerChange") {
       const number = Math.max(1, deal.changeOrders.length);
       return { name, actor: side, args: [id, { number, answer: pick % 3 ? "accept" : "decline" }] };
@@ -166,7 +175,7 @@ describe("dealing model", () => {
         ? { name, actor: side, args: [id, { id: request, answer: pick % 3 ? "decline" : "accept" }] }
         : null;
     }
-    return { name: "renew", actor: side, args: [id, { ...offer(), lines }] };
+    return { name: "renew", actor: side, args: [id, { ...terms, expiresAt }] };
   }
 
   /** Takes one step on one instance, or the same step on both at once, and looks at what is left. */
@@ -182,7 +191,7 @@ describe("dealing model", () => {
       const { where } = this.choice;
       if (market.taken === ROUND / 2) await killDuring(market, step);
       else await Promise.all([where !== "there" && performStep(step), where !== "here" && market.other.take(step)]);
-      model.states = await checkDealing(market.listingId, model.states);
+      model.seen = await checkDealing([...new Set(market.pairs.map(({ listing }) => listing.id))], model.seen);
     }
   }
 
@@ -196,9 +205,10 @@ describe("dealing model", () => {
 
   async function openMarket(other: OtherInstance): Promise<Market> {
     const pair = await makeConversation();
-    const pairs = [pair, await rivalOf(pair), await rivalOf(pair)];
+    const inYen = await makeConversation({ seller: pair.seller, listing: { fields: { currency: "JPY" } } });
+    const pairs = [pair, await rivalOf(pair), inYen, await rivalOf(inYen)];
     await giveLegalDetails([...pairs.map(({ marketer }) => marketer.organizationId), pair.seller.organizationId]);
-    return { pairs, other, listingId: pair.listing.id, taken: 0 };
+    return { pairs, other, taken: 0 };
   }
 
   test(`whatever two sides do on two instances, one killed in between, ${rounds * ROUND} steps break no rule`, async () => {
@@ -212,7 +222,7 @@ describe("dealing model", () => {
       await fc.assert(
         fc.asyncProperty(commands, async (steps) => {
           const market = await openMarket(other);
-          const setup = () => ({ model: { states: new Map<string, DealState>() }, real: market });
+          const setup = () => ({ model: { seen: nothingSeen }, real: market });
           await fc.asyncModelRun(setup, steps);
           expect(market.taken).toBe(ROUND);
         }),

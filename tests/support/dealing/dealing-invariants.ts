@@ -1,15 +1,19 @@
 import { type DealState, isUnderway, stageMoves } from "@/lib/deals/agreed/stages";
-import { isSettled } from "@/lib/deals/fulfillment/states";
+import { type DeliverableState, isSettled } from "@/lib/deals/fulfillment/states";
+import { scheduleOf } from "@/lib/deals/payments/schedule";
+import { lastDayOfYear, valueByYear } from "@/lib/deals/years";
 import { claimOf } from "@/lib/listings/claims";
 import { peakUnits } from "@/lib/listings/availability";
-import { parseLines } from "@/lib/deals/stored-terms";
+import { parseLines, parseSchedule } from "@/lib/deals/stored-terms";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 
-const readDeals = (listingId: string) =>
+const readDeals = (listingIds: readonly string[]) =>
   db.deal.findMany({
-    where: { listingId },
+    where: { listingId: { in: [...listingIds] } },
     include: {
-      payments: { include: { invoices: true } },
+      listing: { select: { currency: true } },
+      payments: { include: { invoices: true }, orderBy: { position: "asc" } },
       deliverables: true,
       proposals: { include: { revisions: true } },
       changeOrders: { where: { state: "accepted" }, orderBy: { number: "desc" }, take: 1 },
@@ -18,29 +22,55 @@ const readDeals = (listingId: string) =>
 
 type Deal = Awaited<ReturnType<typeof readDeals>>[number];
 
-/** Everything that must hold of a listing's deals after any step. Returns the states, for the next comparison. */
-export async function checkDealing(
-  listingId: string,
-  before: ReadonlyMap<string, DealState>,
-): Promise<Map<string, DealState>> {
-  const deals = await readDeals(listingId);
-  for (const deal of deals) {
-    expectMoney(deal);
-    expectState(deal, before.get(deal.id));
-    expectUnits(deal);
-  }
-  await expectStock(listingId, deals);
-  await expectOneLiveOffer(listingId);
-  await expectNothingLostOrTwice(listingId);
-  return new Map(deals.map(({ id, state }) => [id, state]));
+/** The states of deals and of what they owe, for the next comparison. */
+export interface Seen {
+  deals: ReadonlyMap<string, DealState>;
+  deliverables: ReadonlyMap<string, DeliverableState>;
 }
 
-/** To the cent: the lines and the payments add up to the total of the terms that bind, and an invoice has its payment's amount. */
-function expectMoney({ agreedAt, totalCents, payments, proposals, changeOrders }: Deal): void {
-  if (!agreedAt) return;
+export const nothingSeen: Seen = { deals: new Map(), deliverables: new Map() };
+
+/** Everything that must hold of the listings' deals after any step. */
+export async function checkDealing(listingIds: readonly string[], before: Seen): Promise<Seen> {
+  const deals = await readDeals(listingIds);
+  for (const deal of deals) {
+    expectMoney(deal);
+    expectPayments(deal);
+    expectYears(deal);
+    expectState(deal, before.deals.get(deal.id));
+    expectUnits(deal);
+  }
+  const deliverables = new Map(deals.flatMap((deal) => deal.deliverables.map(({ id, state }) => [id, state] as const)));
+  expectNothingForgotten(before, deliverables);
+  for (const listingId of listingIds) {
+    await expectStock(
+      listingId,
+      deals.filter((deal) => deal.listingId === listingId),
+    );
+    await expectOneLiveOffer(listingId);
+    await expectNothingLostOrTwice(listingId);
+  }
+  return { deals: new Map(deals.map(({ id, state }) => [id, state])), deliverables };
+}
+
+/** The terms that bind, as they are stored, and whether they are still those of the agreement. */
+function bindingOf({ proposals, changeOrders }: Deal) {
   const accepted = proposals.find(({ state }) => state === "agreed");
   const revision = accepted?.revisions.find((each) => each.revision === accepted.acceptedRevision);
-  const binding = changeOrders[0] ?? revision;
+  const [change] = changeOrders;
+  return { revision, binding: change ?? revision, isChanged: Boolean(change) };
+}
+
+/**
+ * To the minor unit of the listing's currency: the lines and the payments add up to the total of the terms that bind, and
+ * an invoice has its payment's amount.
+ */
+function expectMoney(deal: Deal): void {
+  const { agreedAt, totalCents, payments, proposals, listing } = deal;
+  for (const { currency } of proposals.flatMap(({ revisions }) => revisions)) expect(currency).toBe(listing.currency);
+  if (!agreedAt) return;
+  expect(deal.currency).toBe(listing.currency);
+  const { binding } = bindingOf(deal);
   const terms = binding?.totalCents;
   const lines = parseLines(binding?.lines);
   expect(BigInt(lines.reduce((sum, line) => sum + line.totalCents, 0))).toBe(terms);
@@ -51,16 +81,54 @@ function expectMoney({ agreedAt, totalCents, payments, proposals, changeOrders }
     for (const invoice of invoices) expect(invoice.amountCents).toBe(amountCents);
 }
 
+/** Until a change order, what is paid is what was agreed, payment by payment; an invoice may ask for it later. */
+function expectPayments(deal: Deal): void {
+  const { revision, isChanged } = bindingOf(deal);
+  if (!deal.agreedAt || !revision || isChanged) return;
+  const agreed = scheduleOf({
+    totalCents: Number(revision.totalCents),
+    termStart: toIsoDay(revision.termStart),
+    paymentSchedule: parseSchedule(revision.paymentSchedule),
+  });
+  expect(deal.payments.map(({ label, amountCents }) => [label, amountCents])).toEqual(
+    agreed.map(({ label, amountCents }) => [label, amountCents]),
+  );
+  deal.payments.forEach(({ dueOn }, at) => expect(dueOn >= (agreed[at]?.dueOn ?? dueOn)).toBe(true));
+}
+
+/** The years of the term are worth its total, none less than nothing, and what is of one year is owed by its last day. */
+function expectYears(deal: Deal): void {
+  const { binding, isChanged } = bindingOf(deal);
+  if (!deal.agreedAt || !binding) return;
+  const term = { termStart: toIsoDay(binding.termStart), termEnd: toIsoDay(binding.termEnd) };
+  const values = valueByYear(parseLines(binding.lines), term);
+  expect(BigInt(values.reduce((sum, each) => sum + each, 0))).toBe(binding.totalCents);
+  expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+  if (isChanged) return;
+  for (const { name, dueOn } of deal.deliverables) {
+    const year = Number(/, year (\d+)$/.exec(name)?.[1] ?? 0);
+    expect(toIsoDay(dueOn)).toBe(year > 0 ? lastDayOfYear(term, year) : term.termEnd);
+  }
+}
+
+/** What has begun stays on the list, and what is waived stays waived. */
+function expectNothingForgotten(before: Seen, now: ReadonlyMap<string, DeliverableState>): void {
+  for (const [id, state] of before.deliverables) {
+    if (state !== "planned") expect(now.has(id)).toBe(true);
+    if (state === "waived") expect(now.get(id)).toBe("waived");
+  }
+}
+
 /** However its units were delivered in parts, no unit is lost or owed twice, and an undo has a state to return to. */
-function expectUnits({ agreedAt, deliverables, proposals, changeOrders }: Deal): void {
+function expectUnits(deal: Deal): void {
+  const { agreedAt, deliverables } = deal;
   if (!agreedAt) return;
   for (const { quantity, undoUntil, undoState } of deliverables) {
     expect(quantity).toBeGreaterThan(0);
     expect(undoUntil === null).toBe(undoState === null);
   }
-  const accepted = proposals.find(({ state }) => state === "agreed");
-  const revision = accepted?.revisions.find((each) => each.revision === accepted.acceptedRevision);
-  if (!revision || changeOrders.length > 0) return;
+  const { revision, isChanged } = bindingOf(deal);
+  if (!revision || isChanged) return;
   const owed = parseLines(revision.lines).reduce((sum, { discount, quantity, includes }) => {
     const each = includes.length > 0 ? includes.reduce((all, content) => all + content.quantity, 0) : 1;
     return discount ? sum : sum + quantity * each;
