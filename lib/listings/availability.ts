@@ -53,7 +53,7 @@ export interface Availability<C extends Claim = Claim> {
   claims: readonly C[];
 }
 
-export interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
+interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
   /** Units that the asking organization could take now; null: no limit. */
   left: number | null;
 }
