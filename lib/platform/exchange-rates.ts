@@ -1,5 +1,5 @@
 import { formatLongDate } from "./format";
-import { currencyName, formatMoney, minorDigits, toCents } from "./money";
+import { currencyName, formatMoney, minorDigits } from "./money";
 /**
  * What a dollar was worth on one day. Listings and deals keep their own currency; these rates compare them in filters,
  * orders and scores, and picture them in figures shown as "about".
