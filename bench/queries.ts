@@ -115,7 +115,12 @@ function report(results: readonly Result[]): void {
   if (half !== "final")
     for (const { query, ids } of wrong)
       console.info(
-        `  ${query.kind}: ${query.text}\n    ${ids.slice(0, 5).map((id) => `${id} ${query.grades[id] ?? 0}`).join(", ") || "nothing"}`,
+        `  ${query.kind}: ${query.text}\n    ${
+          ids
+            .slice(0, 5)
+            .map((id) => `${id} ${query.grades[id] ?? 0}`)
+            .join(", ") || "nothing"
+        }`,
       );
   const mean = results.reduce((total, { ndcg }) => total + ndcg, 0) / results.length;
   console.info(

@@ -1,6 +1,8 @@
 /** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
 import { formatDate, formatNumber } from "@/lib/platform/format";
 import { stemmedWords } from "@/lib/language/stems";
+import { codesBeginningWith } from "@/lib/language/term-beginnings";
+import type { TermCodes } from "@/lib/language/term-codes";
 import type { TypedOrder } from "@/lib/language/phrases";
 import type { LimitPart, QueryPart, TermPart, WindowPart, WordPart } from "@/lib/language/query";
 import { formatAmount, toCents } from "@/lib/platform/money";
@@ -82,13 +84,19 @@ const tidied = (text: string): string =>
 
 /** What the order by relevance goes by; null where nothing typed is a word. */
 export function relevanceParts(parts: readonly QueryPart[]): RelevancePart[] | null {
-  const typed = parts.filter(isSearched).filter((part) => part.kind === "words" || !part.isPlace);
+  const typed = parts.filter(isSearched);
   const found = typed.map((part) => ({
     spellings: part.anyOf.map((spelling) => stemmedWords(spelling).map(({ stem }) => stem)),
-    codes: part.kind === "term" ? part.codes : null,
+    codes: part.kind === "term" ? part.codes : part === parts.at(-1) ? halfTyped(part) : null,
   }));
   return found.length > 0 ? found : null;
 }
+
+const LEAST_TYPED = 5;
+
+/** "Basketbal" finds what begins so, and what it may become comes first. */
+const halfTyped = ({ anyOf: [typed = ""] }: WordPart): TermCodes | null =>
+  typed.length < LEAST_TYPED ? null : codesBeginningWith(typed);
 
 /** A part that listings are looked for by. */
 export const isSearched = (part: QueryPart): part is WordPart | TermPart =>

@@ -17,8 +17,8 @@ export interface RelevancePart {
 
 const TYPED = 10;
 const ADDED = 6;
-/** As strong as a word that stands once in the title: 3 / (3 + 3) of 255. */
-const NAMED = TYPED * 128;
+/** No word outweighs that a listing is of the sport, the kind or the place that was typed. */
+const NAMED = TYPED * 255;
 /** As a word of the assets: 1.2 / (1.2 + 3). */
 const OFFERED = TYPED * 73;
 
@@ -26,16 +26,18 @@ export type RelevanceOf = (row: number) => number;
 
 export function relevance(store: IndexStore, parts: readonly RelevancePart[]): RelevanceOf {
   const read = parts.map(({ spellings, codes }) => ({
-    sums: spellings.map((stems, at) => store.words.sumsOf(weighed(stems, at === 0 ? TYPED : ADDED))),
+    sums: spellings.map((stems, at) =>
+      stems.map((stem) => store.words.sumsOf([{ stem, typed: stem, weight: at === 0 ? TYPED : ADDED }])),
+    ),
     named: codes && rowsWithCodes(store, { ...codes, assetCategory: undefined }),
     offering: codes?.assetCategory ? rowsWithCodes(store, { assetCategory: codes.assetCategory }) : null,
   }));
   return (row) => {
     let all = 0;
     for (const { sums, named, offering } of read) {
-      let best = isIn(named, row) ? NAMED : isIn(offering, row) ? OFFERED : 0;
-      for (const sum of sums) best = Math.max(best, sum[row] as number);
-      all += best;
+      let best = 0;
+      for (const words of sums) best = Math.max(best, strengthOf(words, row));
+      all += best + (isIn(named, row) ? NAMED : isIn(offering, row) ? OFFERED : 0);
     }
     return all;
   };
@@ -43,8 +45,17 @@ export function relevance(store: IndexStore, parts: readonly RelevancePart[]): R
 
 const isIn = (bitmap: Bitmap | null, row: number): boolean => bitmap !== null && hasBit(bitmap, row);
 
-const weighed = (stems: readonly string[], weight: number) =>
-  stems.map((stem) => ({ stem, typed: stem, weight: Math.round(weight / stems.length) }));
+/** "Water stations" are more than water: half of what a phrase counts is its weakest word. */
+function strengthOf(words: readonly Int32Array[], row: number): number {
+  if (words.length === 0) return 0;
+  let [least, sum] = [Infinity, 0];
+  for (const word of words) {
+    const strength = word[row] as number;
+    least = Math.min(least, strength);
+    sum += strength;
+  }
+  return Math.round((sum / words.length + least) / 2);
+}
 
 const DAYS = 2 ** 20;
 
