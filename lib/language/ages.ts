@@ -72,6 +72,9 @@ const somethings = /(?<![\d$€£])([2-8])0[\s-]?(?:somethings?|ish)\b/giu;
 const isOfThing =
   /\b(?:compan(?:y|ies)|brand|business|firm|bank|brewery|club|property|event|we|it)(?:'s|'re|\s+(?:is|are|was|turns?|has\s+been))\s+(?:now\s+|about\s+|over\s+|around\s+)*$/iu;
 
+/** "Kids' parents" are no kids. */
+const isOwned = /^(?:'s|'|s')?\s+(?:parents?|moms?|mums?|mothers?|dads?|fathers?|families)(?!\p{L})/iu;
+
 const minors = new Set(["children", "teens"]);
 const decades = new Set(["twenties", "thirties", "forties", "fifties", "sixties"]);
 
@@ -105,7 +108,8 @@ export function readAges(text: string, today: Date, amounts: readonly Amount[]):
   const numbers = amounts
     .filter(({ topic, isWaived, start }) => topic === "age" && !isWaived && !isOfThing.test(text.slice(0, start)))
     .map((amount) => ofAmount(text, amount));
-  const named = readLifeStages(text).map(({ start, end, code }) => ({
+  const stages = readLifeStages(text).filter(({ code, end }) => !(minors.has(code) && isOwned.test(text.slice(end))));
+  const named = stages.map(({ start, end, code }) => ({
     ...partOf(start, end, rangeOf(lifeStages[code])),
     isInexact: decades.has(code),
     isMinor: minors.has(code),

@@ -28,7 +28,7 @@ const toDay = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till|through|and)\s+(
 const endOfDay = String.raw`(?![\p{L}\p{N}%]|[.,]\d|[ \u00a0]\d{3}|[-–]\d|\s*(?:year|yr|yo\b|k\b|people|fans|visitors|million|thousand))`;
 const portion = String.raw`early|mid|late|(?:the\s+)?(?:start|beginning|end|middle)\s+of(?:\s+the)?`;
 
-const holidayNames = String.raw`easter(?:\s+(?:sunday|weekend))?|christmas(?:\s+(?:day|time))?|xmas|new\s+year(?:'s(?:\s+(?:day|eve))?)?(?!\p{L})|thanksgiving|halloween|valentine'?s(?:\s+day)?|black\s+friday`;
+const holidayNames = String.raw`easter(?:\s+(?:sunday|weekend))?|christmas(?:\s+(?:day|time))?|xmas|new\s+year(?:'s(?:\s+(?:day|eve))?)?(?!\p{L})|thanksgiving|halloween|valentine'?s(?:\s+day)?|black\s+friday|memorial\s+day|labou?r\s+day|independence\s+day|(?:the\s+)?(?:4th|fourth)\s+of\s+july|st\.?\s+patrick'?s(?:\s+day)?|boxing\s+day`;
 
 const unit = pattern(
   String.raw`(?<![\p{L}\p{N}$€£.,])(?:(?=\p{L})|(?<!\d/))(?:` +
@@ -132,6 +132,12 @@ function holidayOf(year: number, name: string): Stretch | null {
   if (/^new/iu.test(name)) return dayOf(year, 1, 1);
   if (/^hallo/iu.test(name)) return dayOf(year, 10, 31);
   if (/^valentine/iu.test(name)) return dayOf(year, 2, 14);
+  if (/july$|^indep/iu.test(name)) return dayOf(year, 7, 4);
+  if (/^st/iu.test(name)) return dayOf(year, 3, 17);
+  if (/^boxing/iu.test(name)) return dayOf(year, 12, 26);
+  // The last Monday of May, the first one of September.
+  if (/^memorial/iu.test(name)) return dayOf(year, 5, 31 - ((new Date(Date.UTC(year, 4, 31)).getUTCDay() + 6) % 7));
+  if (/^labo/iu.test(name)) return dayOf(year, 9, 1 + ((8 - new Date(Date.UTC(year, 8, 1)).getUTCDay()) % 7));
   // The fourth Thursday of November, and the day after it.
   const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
   const thursday = 1 + ((4 - first + 7) % 7) + 21;

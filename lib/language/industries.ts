@@ -103,6 +103,8 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
       (noun && isSeeking.test(after.slice(noun[0].length)));
     if (
       !isOwn ||
+      // "A tournament for charity" tells no business.
+      (found.code === "nonprofit" && !noun && /\bfor\s+$/iu.test(text.slice(0, found.start))) ||
       /\b(?:no|other|competing|rival|avoid|not|without|against)\s+(?:other\s+)?$/iu.test(text.slice(0, found.start))
     )
       return [];

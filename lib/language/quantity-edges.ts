@@ -70,13 +70,13 @@ const periods =
 const tails = {
   currency: begin(`(${currencyBehind})`),
   plus: begin(
-    String.raw`(?:\+(?![\s]?\d|/)|plus(?!\s+(?:or|activation|expenses|costs|fees|production|travel|vat|tax|an?\b|the|our|some|\d|[$€£]))(?![\p{L}\p{N}]))`,
+    String.raw`(?:\+(?![\s]?\d|/)|-?plus(?!\s+(?:or|activation|expenses|costs|fees|production|travel|vat|tax|an?\b|the|our|some|\d|[$€£]))(?![\p{L}\p{N}]))`,
   ),
   most: begin(
-    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:not\s+(?:an?|one)\s+(?:single\s+)?\p{L}+|no|nothing|never)\s+(?:more|over|above|higher)(?!\s+than)|(?:is|being)\s+as\s+(?:high|far|much)\s+as|(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
+    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:not\s+(?:an?|one)\s+(?:single\s+)?\p{L}+|no|nothing|never)\s+(?:more|over|above|higher)(?!\s+than)|(?:is|being)\s+as\s+(?:high|far|much)\s+as|(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:(?:is|being|as)\s+)?(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)(?!\p{L})|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
   ),
   least: begin(
-    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:no|nothing|never)\s+(?:less|under|below|lower|smaller)(?!\s+than)|(?:or|and)\s+(?:more|above|over|up|upwards?|higher|greater|older|beyond|better|bigger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+)?(?:min(?:imum)?|floor|least)|min(?:imum)?|upwards?|at\s+(?:the\s+)?(?:very\s+)?least)${notBeforeFigure}`,
+    String.raw`,?${space}(?:(?:(?:but|and)\s+)?(?:no|nothing|never)\s+(?:less|under|below|lower|smaller)(?!\s+than)|(?:or|and)\s+(?:more|above|over|up|upwards?|higher|greater|older|beyond|better|bigger)|(?:(?:is|being|as)\s+)?(?:our|the|my|an?)\s+(?:absolute\s+)?(?:min(?:imum)?|floor|least)(?!\p{L})|min(?:imum)?|upwards?|at\s+(?:the\s+)?(?:very\s+)?least)${notBeforeFigure}`,
   ),
   about: begin(
     String.raw`(?:or\s+so|or\s+thereabouts|-?ish|give\s+or\s+take|approx(?:imately|\.)?|roughly|more\s+or\s+less)${notBeforeFigure}`,
@@ -154,7 +154,7 @@ export function tailOf(text: string, start: number): Edge {
 const predicate =
   /^\s*(?:(?:is|are|was|were|would|will|won't|isn't|aren't|can't|doesn't|don't|wouldn't|gets?|makes?)(?!\p{L})[^.,;:!?()\n]*)/iu;
 const hurdle =
-  /^\s*(?:(?:is|are|would\s+be)\s+(?:\p{L}+\s+)?too\s+\p{L}+|(?:needs?|requires?|takes?|ha(?:s|ve)\s+to\s+go|goes)\s+(?:\p{L}+\s+){0,4}(?:sign(?:ed)?[-\s]?off|approv(?:al|ed)|signatures?|permission|(?:the|our)\s+board|committee))/iu;
+  /^\s*,?\s*(?:(?:(?:it|that|this|they)\s*)?(?:is|are|'s|'re|(?:would|will|'d|'ll|might|may)(?:\s+\p{L}+)?\s+be)\s+(?:(?!not|never)\p{L}+\s+)?too\s+\p{L}+|(?:needs?|requires?|takes?|ha(?:s|ve)\s+to\s+go|goes)\s+(?:\p{L}+\s+){0,4}(?:sign(?:ed)?[-\s]?off|approv(?:al|ed)|signatures?|permission|(?:the|our)\s+board|committee))/iu;
 
 /** "Anything over 20k is too much": what follows the limit turns it round. Where that ends, or null. */
 export function turnedRoundAt(text: string, end: number): number | null {

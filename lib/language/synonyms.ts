@@ -74,7 +74,8 @@ export const propertyPhrases: Phrases<PropertyType> = {
     "college, college sports, university, ncaa, college athletics, varsity, college team, college teams, university team, university teams, campus sports, college programs",
   high_school_or_youth:
     "youth, youth sports, high school, junior, juniors, academy, school sports, little league, youth league, youth leagues, youth team, school team, school teams, academies, high schools",
-  concert_tour: "concert, concerts, concert tour, gigs, gig, arena tour, tour dates, live shows",
+  concert_tour:
+    "concert, concerts, concert tour, tour, tours, gigs, gig, arena tour, tour dates, live shows",
   music_festival: "music festival, music festivals, festival, festivals, open air",
   film_tv_production:
     "film production, tv production, documentary, movie, tv series, docuseries, web series, film shoot, feature film, documentaries",

@@ -109,8 +109,21 @@ const own =
 export function readAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];
   for (const quantity of readQuantities(text)) amounts.push(aboutOf(text, quantity, amounts.at(-1)));
-  return amounts;
+  return amounts.map((amount, at) =>
+    isLowerEnd(text, amount, amounts[at + 1]) ? { ...amount, question: null } : amount,
+  );
 }
+
+/** "At least 40k, ideally not more than 65k": the second tells what the first is about. */
+const isLowerEnd = (text: string, { topic, kind, isBare, min, end }: Amount, next: Amount | undefined): boolean =>
+  topic === "money" &&
+  kind === "min" &&
+  isBare &&
+  next?.topic === "money" &&
+  next.kind === "max" &&
+  next.question === null &&
+  (next.max ?? 0) >= (min ?? 0) &&
+  /^[\s\p{L}']*[,–—-]?[\s\p{L}']*$/u.test(text.slice(end, next.start));
 
 function aboutOf(text: string, quantity: Quantity, last: Amount | undefined): Amount {
   const noun = nounBehind(text, quantity);

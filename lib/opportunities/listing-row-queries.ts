@@ -33,7 +33,7 @@ export interface SearchRow extends ListingCardRow {
   sellerBlockedCategories: string[];
   sellerName: string;
   description: string | null;
-  /** Names, descriptions and entitlements of the packages that can still be bought. */
+  /** Names, descriptions, entitlements and assets of the packages that can still be bought. */
   packageTexts: string;
 }
 
@@ -60,7 +60,8 @@ const tables = Prisma.sql`
     WHERE p."listingId" = l.id AND NOT p."soldOut" AND NOT p."contactForPricing" AND p."priceCents" > 0
   ) offer ON true
   LEFT JOIN LATERAL (
-    SELECT string_agg(concat_ws(' ', p.name, p.description, replace(p.entitlement, '_', ' ')), ' ') AS texts,
+    SELECT string_agg(concat_ws(' ', p.name, p.description, replace(p.entitlement, '_', ' '),
+      (SELECT string_agg(a.name, ' ') FROM package_assets a WHERE a."packageId" = p.id)), ' ') AS texts,
       bool_or(p."contactForPricing") AS "hasHiddenPrice"
     FROM listing_packages p WHERE p."listingId" = l.id AND NOT p."soldOut"
   ) packaged ON true

@@ -10,6 +10,10 @@ import { readSearch, type SearchQuery } from "./schema";
 import { syncSearchIndex } from "./search-index/live-index";
 import { listSuggestions } from "./suggestions/queries";
 
+const shirtPackage = (name: string) => [
+  { name: "Partner", price: 20_000, assets: [{ category: "ip_and_marks" as const, name }] },
+];
+
 describe("typed search", () => {
   beforeEach(() => emptyMarket());
 
@@ -40,6 +44,47 @@ describe("typed search", () => {
     await onSale(market.map((fields) => ({ ...fields, tags: [], summary: "A property.", description: null })));
     return searchOpportunities(actor, readSearch({ q, ...more }));
   };
+
+  test.each<[string, string, NonNullable<ListingOptions["fields"]>, NonNullable<ListingOptions["fields"]>]>([
+    [
+      "what is of the sport comes before what names it often",
+      "basketball",
+      { title: "Donau Baskets", sportOrGenre: "basketball" },
+      {
+        title: "Varsity Basketball Sundays",
+        sportOrGenre: "multi_sport",
+        tags: ["basketball", "college basketball"],
+        summary: "Basketball and more basketball.",
+      },
+    ],
+    [
+      "a half-typed last word ranks what it may become",
+      "basketbal",
+      { title: "Donau Baskets", sportOrGenre: "basketball", tags: ["basketball"] },
+      { title: "Basketball Camp", sportOrGenre: "multi_sport", tags: ["basketball"] },
+    ],
+    [
+      "what is in the place comes before what mentions it",
+      "soccer brazil",
+      { title: "Clube do Porto", sportOrGenre: "soccer", country: "BR" },
+      { title: "Soccer Town Soccer", sportOrGenre: "soccer", country: "IE", summary: "Soccer players from Brazil." },
+    ],
+    [
+      "a phrase counts more where all of its words stand",
+      "front of shirt",
+      { title: "Leeds Rovers", packages: shirtPackage("Front of shirt, men and women") },
+      { title: "Front Street Front", packages: shirtPackage("Logo on the bib") },
+    ],
+  ])("%s", async (_, q, first, second) => {
+    const actor = await makeMarketer();
+    const other = { tags: [], summary: "A property.", description: null, packages: [] };
+    await onSale([
+      { ...other, ...first },
+      { ...other, ...second },
+    ]);
+    const { items } = await searchOpportunities(actor, readSearch({ q }));
+    expect(items.map(({ title }) => title)).toEqual([first.title, second.title]);
+  });
 
   test.each<[string, string[]]>([
     ["germany", ["FC Donau Women"]],

@@ -240,3 +240,42 @@ test("every word that carries meaning is placed, background, to be avoided or to
 
 /** Of a sentence, and not of a wish. */
 const joiningWords = new Set(["big", "want"]);
+
+describe("what a longer sentence turns round or leaves open", () => {
+  table([
+    ["if it costs less than $15,000 it’s probably too small for us", { budgetMin: 15_000 }],
+    ["a fee over $90k would be too steep", { budgetMax: 90_000 }],
+    ["up to $20k, it’s not too much", { budgetMax: 20_000 }],
+    ["$80,000 is our floor and $120,000 our ceiling", { budgetMin: 80_000, budgetMax: 120_000 }],
+    ["at least 40k, ideally not more than 65k", { budgetMin: 40_000, budgetMax: 65_000 }],
+    ["at least 40k", {}],
+    ["kids’ parents", { targetAudience: { ageBands: ["25_34", "35_44"] } }],
+    ["the 50-plus crowd", { targetAudience: { ageBands: ["45_54", "55_64", "65p"] } }],
+    ["not just men", {}],
+    ["not only teenagers, families too", { targetAudience: { interests: ["family"] } }],
+    ["our fiscal year starts in April", {}],
+    ["between Memorial Day and Labor Day 2027", { windowFrom: "2027-05-31", windowTo: "2027-09-06" }],
+    ["after the Fourth of July 2027", { windowFrom: "2027-07-05" }],
+    ["no competing airlines in the stadium", { industryCategory: "airline", exclusivityRequired: true }],
+    ["a documentary series", { propertyTypes: like("film_tv_production") }],
+    [
+      "country music tours",
+      {
+        sportOrGenre: like("music_country"),
+        propertyTypes: like("concert_tour"),
+        wanted: [{ sports: ["music_country"], types: ["concert_tour"] }],
+      },
+    ],
+    ["a tournament for charity", { propertyTypes: like("tournament", "charity_event") }],
+    ["Baby boomers", { targetAudience: { ageBands: ["65p"] } }],
+    ["our stores are in Ohio, so that’s where it should be", {}],
+  ]);
+
+  test("a place, an audience or a day that is left out is said", () => {
+    const left = (text: string) => draftBrief(text, today).notPlaced.join(" | ");
+    expect(left("not just men")).toContain("men");
+    expect(left("at least 40k")).toContain("40k");
+    expect(draftBrief("not the coasts, think Midwest", today).brief.regions).toContain("Ohio");
+    expect(left("not the coasts, think Midwest")).toBe("not the coasts");
+  });
+});

@@ -74,6 +74,8 @@ function readCounted(draft: DraftInProgress): void {
 function placeAudience(draft: DraftInProgress, part: AudiencePart): void {
   const { targetAudience } = draft.brief;
   if (draft.isHistory(part.start)) return draft.takeBackground(part);
+  if (/\bnot\s+(?:just|only|merely|exclusively)\s+$/iu.test(draft.text.slice(0, part.start)))
+    return draft.reject(part, "who else should it reach?");
   if (part.of === "ageBands" && part.isMinor && isAboutMinors(draft, part.start)) return;
   if ("question" in part && part.question !== null) return draft.reject(part, part.question);
   if (isRejected(draft, part.start)) return;

@@ -38,7 +38,7 @@ const self = phraseTest(
   String.raw`(?:we|i)(?:'re|'m|\s+are|\s+am)\s+(?:an?|the|one\s+of|based|headquartered|located|part|in\s+charge|responsible|known|proud)\b`,
   String.raw`(?:we|i|our\s+(?:company|client|brand|family|team))\s+(?:makes?|sells?|brews?|produces?|manages?|helps?|advises?|looks?\s+after|supply|supplies|delivers?|ships?|grows?|roasts?|bakes?|runs?|operates?|owns?|employs?|serves?|distributes?|offers?|insures?|builds?|manufactures?|represents?|leads?|handles?|works?\s+for|has|have)\b`,
   String.raw`(?<!\b(?:in|at|to|for|of|with|from)\s)(?:our|the)\s+(?:client|company|brand|hq|headquarters|head\s+office|office|offices|factory|plant|brewery|stores?|shops?|branches)\s+(?:is|are|sits?|lies?)\b`,
-  String.raw`(?:headquartered|based|founded|established|family[- ]owned|listed|located)\s+(?:in|at|on|since|near|outside)\b|(?:founded|established)\s+(?:in\s+)?\d|my\s+(?:name|job|role|background)\b`,
+  String.raw`(?:headquartered|based|founded|established|family[- ]owned|listed|located)\s+(?:in|at|on|since|near|outside)\b|(?:founded|established)\s+(?:in\s+)?\d|my\s+(?:name|job|role|background)\b|(?:our|the)\s+(?:fiscal|financial|budget|business)\s+year\b`,
 );
 const want = phraseTest(
   String.raw`dream(?:s|ing)?\b|look(?:s|ing)?\s+(?:for|to)|want(?:s|ed|ing)?\b|would\s+(?:really\s+)?(?:like|love)|'d\s+(?:really\s+)?(?:like|love)|seek(?:s|ing)?\b|(?:are|'re|am|'m|be)\s+after`,

@@ -95,7 +95,8 @@ function termAt(
 
 /** A phrase that names several things counts as the first of: sport, asset in a sentence about assets, kind, asset. */
 function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
-  const { start, sports, kinds, assets } = found;
+  const { start, sports, assets } = found;
+  const kinds = kindsMeant(draft.text, found);
   const isExcluded = draft.isAvoided(start);
   const strength = draft.scopes.strengthAt(start);
   if (
@@ -109,7 +110,7 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   if (draft.scopes.isWaived(start) && assets.length === 0) return draft.reject(found, "not required");
   if (sports.length > 0) return placeSports(draft, found, isExcluded);
   const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
-  if (isOtherFestival(draft.text, found)) return;
+  if (isOtherFestival(draft.text, found) || isOfScreen(draft.text, found)) return;
   if (!isAsset && isExcluded && isNarrowed(draft, start)) return draft.takeBackground(found);
   if (!isAsset) return draft.choose("propertyTypes", kinds, found, isExcluded);
   if (isExcluded || strength === "unneeded") return;
@@ -179,7 +180,7 @@ const isDoing = (text: string, start: number): boolean =>
 const isNarrowed = ({ text, evidence }: DraftInProgress, start: number): boolean =>
   evidence.some(
     ({ field, end }) =>
-      (field === "brandSafetyExclusions" || field === "sportOrGenre.block") &&
+      (field === "brandSafetyExclusions" || field === "sportOrGenre.block" || field === "exclusivityRequired") &&
       end <= start &&
       /^[\s-]*$|^\s+(?:\p{L}+\s+)?(?:in|at|on|near|around|inside|by)\s+(?:the|our|any|its|their)\s+$/u.test(
         text.slice(end, start),
@@ -190,6 +191,20 @@ const isNarrowed = ({ text, evidence }: DraftInProgress, start: number): boolean
 const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
   /^festivals?$/iu.test(text.slice(start, end)) &&
   /\b(?:food|drink|wine|beer|film|arts?|comedy|book|literary|sports?|family|street|science|theat(?:er|re))\s+$/iu.test(
+    text.slice(0, start),
+  );
+
+/** "A country music tour" is of concerts, "a surf tour" of events. */
+function kindsMeant(text: string, { start, kinds }: FoundTerm): readonly string[] {
+  if (!kinds.includes("concert_tour") || !kinds.includes("event_series_or_tour")) return kinds;
+  const isMusic = /\b(?:music|band|bands|artist|singer|rock|pop|rap|hip[-\s]hop|jazz|metal|country)\s+$/iu;
+  return [isMusic.test(text.slice(0, start)) ? "concert_tour" : "event_series_or_tour"];
+}
+
+/** "A documentary series" is a film in parts. */
+const isOfScreen = (text: string, { start, end }: FoundTerm): boolean =>
+  /^series$/iu.test(text.slice(start, end)) &&
+  /\b(?:documentary|docu|tv|television|drama|film|video|web|streaming|animated|podcast)[\s-]+$/iu.test(
     text.slice(0, start),
   );
 

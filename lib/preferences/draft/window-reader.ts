@@ -12,7 +12,7 @@ interface Window {
 export function readWindow(draft: DraftInProgress): void {
   const stated: DatePart[] = [];
   for (const part of readDates(draft.rest, draft.today)) {
-    if (draft.isHistory(part.start)) draft.takeBackground(part);
+    if (draft.isBackground(part.start)) draft.takeBackground(part);
     else if (part.isExcluded) draft.reject(part, "a brief has one time window, and nothing can be left out of it");
     else if (part.question !== null) draft.reject(part, part.question);
     else if (isDecision(draft.text, part)) draft.reject(part, "a brief has no decision date");
