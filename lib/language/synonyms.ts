@@ -74,8 +74,7 @@ export const propertyPhrases: Phrases<PropertyType> = {
     "college, college sports, university, ncaa, college athletics, varsity, college team, college teams, university team, university teams, campus sports, college programs",
   high_school_or_youth:
     "youth, youth sports, high school, junior, juniors, academy, school sports, little league, youth league, youth leagues, youth team, school team, school teams, academies, high schools",
-  concert_tour:
-    "concert, concerts, concert tour, tour, tours, gigs, gig, arena tour, tour dates, live shows",
+  concert_tour: "concert, concerts, concert tour, tour, tours, gigs, gig, arena tour, tour dates, live shows",
   music_festival: "music festival, music festivals, festival, festivals, open air",
   film_tv_production:
     "film production, tv production, documentary, movie, tv series, docuseries, web series, film shoot, feature film, documentaries",
@@ -102,7 +101,7 @@ export const propertyPhrases: Phrases<PropertyType> = {
 
 export const assetPhrases: Phrases<AssetCategory> = {
   ip_and_marks:
-    "logo use, logo rights, use of marks, ip rights, shirt sponsor, shirt sponsorship, front of shirt, shirt front, back of shirt, jersey sponsor, jersey front, jersey patch, kit sponsor, kit sponsorship, sleeve, sleeve sponsor, sleeve patch, bib, bibs, race bib, race bibs, helmet logo, livery, car livery, logo on shirt, logo on the shirt, logo on the jersey, logo on the kit, shirt sleeve, shirt deal, warm up shirts, training kit, race numbers",
+    "logo use, logo rights, use of marks, ip rights, shirt sponsor, shirt sponsorship, front of shirt, shirt front, back of shirt, jersey sponsor, jersey front, jersey patch, kit sponsor, kit sponsorship, sleeve, sleeve sponsor, sleeve patch, bib, bibs, race bib, race bibs, helmet logo, livery, car livery, logo on shirt, logo on the shirt, logo on the jersey, logo on the kit, shirt sleeve, shirt deal, warm up shirts, shorts, back of the shorts, training kit, race numbers",
   designation: "official partner, official supplier, official status, designation",
   naming_entitlement:
     "naming rights, naming, title sponsor, title sponsorship, title partner, title rights, presenting partner, presenting sponsor, presenting sponsorship, presenting rights, naming partner, naming sponsor, headline sponsor, headline partner, stand naming, name the stadium, our name on the stadium, name on the cup, main sponsor, lead sponsor, headline sponsorship, named after us",

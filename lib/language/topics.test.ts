@@ -71,7 +71,7 @@ describe("limits before and behind", () => {
     "max budget: 20k": ["money ..20000"],
     "minimum budget of 15k": ["money 15000.."],
     "the fee should start at $25k": ["money 25000.. USD"],
-    "north of 100k, south of 200k": [`money 100000.. ${digitsOrNot}`, "money ..200000"],
+    "north of 100k, south of 200k": ["money 100000..", "money ..200000"],
     "no more than 30k but at least 10k": ["money ..30000", "money 10000.."],
     "20k at most, 10k at least": ["money ..20000", "money 10000.."],
     "around 30k": ["money about 30000"],

@@ -4,6 +4,7 @@ import { type Word, wordsOf } from "@/lib/language/words";
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 import type { BriefFields } from "../schema";
 import { type DraftInProgress, withAll } from "./draft-in-progress";
+import type { DraftField } from "./fields";
 
 const longestPhrase = 5;
 
@@ -111,7 +112,10 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   if (sports.length > 0) return placeSports(draft, found, isExcluded);
   const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
   if (isOtherFestival(draft.text, found) || isOfScreen(draft.text, found)) return;
-  if (!isAsset && isExcluded && isNarrowed(draft, start)) return draft.takeBackground(found);
+  const narrowing = isAsset || !isExcluded ? null : narrowingBefore(draft, start);
+  // What rivals may not share is no kind of property: it is listed as not placed.
+  if (narrowing === "exclusivityRequired") return;
+  if (narrowing) return draft.takeBackground(found);
   if (!isAsset) return draft.choose("propertyTypes", kinds, found, isExcluded);
   if (isExcluded || strength === "unneeded") return;
   const field = strength === "required" ? "mustHaveAssets" : "niceAssets";
@@ -177,15 +181,15 @@ const isDoing = (text: string, start: number): boolean =>
   /\bwho\s+(?:(?:still|also|actually|really|often|regularly)\s+)?$/iu.test(text.slice(0, start));
 
 /** "No gambling clubs", "no animals in the show": what stands before it is excluded, and not every club. */
-const isNarrowed = ({ text, evidence }: DraftInProgress, start: number): boolean =>
-  evidence.some(
+const narrowingBefore = ({ text, evidence }: DraftInProgress, start: number): DraftField | undefined =>
+  evidence.find(
     ({ field, end }) =>
       (field === "brandSafetyExclusions" || field === "sportOrGenre.block" || field === "exclusivityRequired") &&
       end <= start &&
       /^[\s-]*$|^\s+(?:\p{L}+\s+)?(?:in|at|on|near|around|inside|by)\s+(?:the|our|any|its|their)\s+$/u.test(
         text.slice(end, start),
       ),
-  );
+  )?.field;
 
 /** "Food festivals" are named by their genre; a festival alone is one of music. */
 const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
