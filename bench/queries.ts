@@ -91,7 +91,7 @@ const blank = {
 } as unknown as ListingDraft;
 
 function inDollars({ currency = "USD", packages = [], ...fields }: Omit<SetListing, "id" | "seller">): ListingDraft {
-  const priced = packages.map((each) =>
+  const priced = (packages ?? []).map((each) =>
     each.price ? { ...each, price: Math.round(aboutInDollars(each.price, currency) ?? each.price) } : each,
   );
   return { ...fields, currency: "USD", packages: priced } as ListingDraft;
