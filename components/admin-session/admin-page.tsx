@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import type { ReactNode } from "react";
+import { notFound, redirect } from "next/navigation";
+import { type ReactNode, cache } from "react";
+import type { z } from "zod";
 import { AdminAccessRequired } from "@/components/admin-session/admin-access-required";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { pageAdmin, pageAdminAlone } from "@/lib/boundary/page";
+import { orNotFound, pageAdmin, pageAdminAlone } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 
 export interface AdminPageCall {
@@ -38,6 +39,17 @@ export function adminPage(
     });
   };
 }
+
+/** Reads the record that a page names, once per request for its title and its body; what names none is not found. */
+export const adminRecord = <Named, Found>(
+  schema: z.ZodType<Named>,
+  get: (admin: PlatformAdmin, named: Named) => Promise<Found>,
+) =>
+  cache(async (admin: PlatformAdmin, id: string | undefined): Promise<Found> => {
+    const named = schema.safeParse({ id });
+    if (!named.success) notFound();
+    return orNotFound(get(admin, named.data));
+  });
 
 /**
  * The title of an admin page about one record. `find` answers not found for one that is not there, which then is the

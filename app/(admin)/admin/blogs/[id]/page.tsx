@@ -1,20 +1,11 @@
-import { notFound } from "next/navigation";
-import { cache } from "react";
-import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
+import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PostEditor } from "@/components/blog/editor/post-editor";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { getPost, listKnownNames } from "@/lib/blog/editing/queries";
 import { postParamsSchema } from "@/lib/blog/schema";
-import type { PlatformAdmin } from "@/lib/auth/actor";
-import { orNotFound } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 
-/** Cached per request, for the title and the page. */
-const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
-  const named = postParamsSchema.safeParse({ id });
-  if (!named.success) notFound();
-  return orNotFound(getPost(admin, named.data));
-});
+const find = adminRecord(postParamsSchema, getPost);
 
 export const generateMetadata = adminTitle(
   "Blog",

@@ -1,5 +1,4 @@
 import { notFound } from "next/navigation";
-import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { QueueLinks } from "@/components/admin/action/queue-links";
 import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
@@ -7,7 +6,7 @@ import { ListingRisk } from "@/components/admin/listings/listing-risk";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { PendingEdit } from "@/components/admin/listings/pending-edit";
-import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
+import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Audience } from "@/components/opportunities/listing/audience";
 import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
@@ -17,8 +16,6 @@ import { Packages } from "@/components/opportunities/listing/packages";
 import { Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
 import { Alert } from "@/components/ui/alert";
-import type { PlatformAdmin } from "@/lib/auth/actor";
-import { orNotFound } from "@/lib/boundary/page";
 import { statusLabels } from "@/lib/listings/states";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
@@ -27,12 +24,7 @@ import { getListingForReview } from "@/lib/moderation/listings/queries";
 import { findListingEvidence } from "@/lib/moderation/listings/risk-queries";
 import { namedSchema } from "@/lib/moderation/schema";
 
-/** Cached per request, for the title and the page. */
-const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
-  const named = namedSchema.safeParse({ id });
-  if (!named.success) notFound();
-  return orNotFound(getListingForReview(admin, named.data));
-});
+const find = adminRecord(namedSchema, getListingForReview);
 
 export const generateMetadata = adminTitle(
   "Listings",

@@ -1,29 +1,20 @@
-import { notFound } from "next/navigation";
-import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { InvoiceList } from "@/components/admin/plans/invoice-list";
 import { QuoteFacts } from "@/components/admin/plans/quote-facts";
 import { QuoteStatusBadge } from "@/components/admin/plans/quote-rows";
 import { SendQuoteForm } from "@/components/admin/plans/send-quote-form";
-import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
+import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { QuoteTerms } from "@/components/billing/quote-terms";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { PlatformAdmin } from "@/lib/auth/actor";
-import { orNotFound } from "@/lib/boundary/page";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { days, later, now } from "@/lib/platform/clock";
 import { getQuoteForAdmin } from "@/lib/billing/quotes/admin-queries";
 import { type AdminQuote, quoteParamsSchema } from "@/lib/billing/quotes/schema";
 
-/** Cached per request, for the title and the page. */
-const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
-  const named = quoteParamsSchema.safeParse({ id });
-  if (!named.success) notFound();
-  return orNotFound(getQuoteForAdmin(admin, named.data));
-});
+const find = adminRecord(quoteParamsSchema, getQuoteForAdmin);
 
 export const generateMetadata = adminTitle("Quote", ({ admin, params }) => find(admin, params.id));
 

@@ -1,26 +1,17 @@
-import { notFound } from "next/navigation";
-import { cache } from "react";
 import { FailedEmailActions } from "@/components/admin/emails/failed-email-actions";
 import { EmailStatusBadge } from "@/components/admin/emails/email-rows";
 import { EmailView } from "@/components/admin/emails/email-view";
 import { FactList } from "@/components/ui/fact-list";
 import { UtcTime } from "@/components/format/utc-time";
-import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
+import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody } from "@/components/ui/card";
-import type { PlatformAdmin } from "@/lib/auth/actor";
 import { whenOpened } from "@/lib/boundary/opened-page-commands";
-import { orNotFound } from "@/lib/boundary/page";
 import { recordOpenedEmail } from "@/lib/moderation/emails/commands";
 import { getEmail } from "@/lib/moderation/emails/queries";
 import { namedSchema } from "@/lib/moderation/schema";
 
-/** Cached per request, for the title and the page. */
-const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
-  const named = namedSchema.safeParse({ id });
-  if (!named.success) notFound();
-  return orNotFound(getEmail(admin, named.data));
-});
+const find = adminRecord(namedSchema, getEmail);
 
 export const generateMetadata = adminTitle("Email", ({ admin, params }) => find(admin, params.id));
 

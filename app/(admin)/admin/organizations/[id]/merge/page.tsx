@@ -1,25 +1,17 @@
 import { notFound } from "next/navigation";
-import { cache } from "react";
 import { firstOfEach } from "@/components/admin/list/list-pages";
 import { MergeCandidates } from "@/components/admin/organizations/merge-candidates";
 import { MergePlan } from "@/components/admin/organizations/merge-plan";
-import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
+import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import type { PlatformAdmin } from "@/lib/auth/actor";
-import { orNotFound } from "@/lib/boundary/page";
 import { getOrganization } from "@/lib/moderation/organizations/detail-queries";
 import { findMergePreview } from "@/lib/moderation/organizations/merge/preview-queries";
 import { listOrganizations } from "@/lib/moderation/organizations/queries";
 import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 
-/** Cached per request, for the title and the page. */
-const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
-  const named = namedSchema.safeParse({ id });
-  if (!named.success) notFound();
-  return orNotFound(getOrganization(admin, named.data));
-});
+const find = adminRecord(namedSchema, getOrganization);
 
 export const generateMetadata = adminTitle("Merge organizations", ({ admin, params }) => find(admin, params.id));
 
