@@ -24,7 +24,7 @@ import { getSidebarFacts } from "@/lib/palette/sidebar-queries";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import { initialEventId } from "@/lib/notifications/event-position";
 import { authMessages } from "@/lib/auth/messages";
-import { homeOf } from "@/lib/auth/home";
+import { homeOf } from "@/lib/auth/next-path";
 import { sidebarOf } from "@/lib/routes";
 
 /** Crawlers have no session, so the middleware redirects them. */

@@ -8,7 +8,7 @@ import { countryInText, countryName } from "@/lib/listings/countries";
 import { categoryPath, countryPath, listPagePath } from "@/lib/paths";
 import { findCategory } from "@/lib/listings/public-preview/categories";
 import { countryOfSlug } from "@/lib/listings/public-preview/country-slug";
-import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";
+import { listPublicProperties } from "@/lib/listings/public-preview/queries";
 import { propertyListThings } from "@/lib/listings/public-preview/structured-data";
 import type { PropertyType } from "@/lib/listings/vocabulary";
 import { PropertyList } from "./property-list";

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo } from "@/lib/auth/next-path";
-import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
+import type { PublicPropertyPage } from "@/lib/listings/public-preview/queries";
 import { propertiesPath, listPagePath } from "@/lib/paths";
 import { PropertyGrid, propertyCountText } from "./property-card";
 

@@ -5,25 +5,26 @@ import { type FormEvent, useState } from "react";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useDraft } from "@/components/drafts/use-draft";
 import { Field } from "@/components/form/field";
+import { AttachButton } from "@/components/form/file-button";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
+import { readUpload } from "@/components/form/read-upload";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
-import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
+import { useAttachments } from "@/components/messages/composer/use-attachments";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody } from "@/components/ui/card";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
-import { type TicketRef, TICKET_TEXT_MAX } from "@/lib/support/own/schema";
-import type { RequesterState } from "@/lib/support/states";
-import { readUpload } from "@/components/form/read-upload";
-import { useAttachments } from "@/components/messages/composer/use-attachments";
 import type { MessageFile } from "@/lib/messages/view";
 import { ticketPath } from "@/lib/paths";
 import { apiRequest } from "@/lib/platform/http/api-client";
+import { type TicketRef, TICKET_TEXT_MAX } from "@/lib/support/own/schema";
+import type { RequesterState } from "@/lib/support/states";
+import { ratingLabels, ratings } from "@/lib/support/vocabulary";
 
 /** Files of a ticket, which only its writer and our support team see. */
 export const useTicketFiles = (path = "/api/tickets/uploads") =>
@@ -106,4 +107,76 @@ function hintOf(status: RequesterState, opensNew: boolean): string | undefined {
 function buttonText(status: RequesterState, opensNew: boolean): string {
   if (opensNew) return "Open a new ticket";
   return status === "resolved" ? "Send and reopen" : "Send";
+}
+
+interface RatingFormProps {
+  id: string;
+  rating: number | null;
+  comment: string;
+}
+
+/** How a resolved ticket was handled, from 1 to 5, with a comment. */
+export function RatingForm({ id, rating: before, comment: commentBefore }: RatingFormProps) {
+  const router = useRouter();
+  const [rating, setRating] = useState(before);
+  const [comment, setComment] = useState(commentBefore);
+  const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["comment"], idempotent: true });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (rating === null || isPending) return;
+    if (await send("PATCH", `/api/tickets/${id}`, { satisfaction: rating, comment }))
+      toast({ title: "Thanks for your rating", kind: "good" });
+    router.refresh();
+  };
+  return (
+    <Card>
+      <CardHeader title="How did we do?" description={before ? "You can change your rating." : undefined} />
+      <CardBody>
+        <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <FormError problem={problem} />
+          <fieldset>
+            <legend className="sr-only">Rating</legend>
+            <div className="flex flex-wrap gap-2">
+              {ratings.map((value) => (
+                <label
+                  key={value}
+                  className={cn(
+                    "cursor-pointer rounded-lg border px-3 py-1.5 text-sm focus-within:outline-2 focus-within:outline-pitch",
+                    value === rating
+                      ? "border-pitch bg-pitch-wash font-semibold text-pitch"
+                      : "border-edge hover:bg-sunk",
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name="rating"
+                    value={value}
+                    checked={value === rating}
+                    onChange={() => setRating(value)}
+                    className="sr-only"
+                  />
+                  {ratingLabels[value]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {rating === null ? null : (
+            <>
+              <Field id="rating-comment" label="Anything we should know?" error={errorOf("comment")} optional>
+                <Textarea
+                  rows={3}
+                  maxLength={1000}
+                  value={comment}
+                  onChange={(event) => setComment(event.target.value)}
+                />
+              </Field>
+              <Button type="submit" variant="ink" pending={isPending} pendingText="Saving…" className="self-start">
+                {before ? "Change rating" : "Send rating"}
+              </Button>
+            </>
+          )}
+        </Form>
+      </CardBody>
+    </Card>
+  );
 }

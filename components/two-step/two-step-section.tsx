@@ -12,8 +12,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { TwoStepStatus } from "@/lib/auth/two-step/queries";
 import type { MethodAdded, RecoveryCodes as Codes } from "@/lib/auth/two-step/schema";
 import { formatCount } from "@/lib/platform/format";
-import { AuthenticatorRow } from "./authenticator-row";
-import { PasskeyRows } from "./passkey-rows";
+import { AuthenticatorRow, PasskeyRows } from "./method-rows";
 
 interface TwoStepSectionProps {
   status: TwoStepStatus;

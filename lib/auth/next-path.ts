@@ -5,7 +5,6 @@
  * nothing had been said.
  */
 import { type Audience, needsUserSession, routeOf } from "@/lib/routes";
-import { homeOf } from "./home";
 import type { CurrentUser } from "./schema";
 
 const plain = /^(?:\/[A-Za-z0-9_-]+)+(?:\?(?:[A-Za-z0-9_=&+,.~*!'()-]|%[0-9A-Fa-f]{2})*)?$/;
@@ -80,4 +79,12 @@ function audienceOf(path: string): Audience | undefined {
 function opensTo({ type, status }: Destined, audience: Audience): boolean {
   if (status === "pending") return audience === "signedIn";
   return audience === "signedIn" || audience === "member" || audience === type;
+}
+
+/** The start page after login. Separate from the table of routes, which the browser does not need for it. */
+export function homeOf(user: { status: "active" | "pending"; waitingFor?: string | null }): string {
+  if (user.waitingFor === "two_step") return "/account/security";
+  if (user.status === "pending")
+    return user.waitingFor === "organization" ? "/organization-join-pending" : "/registration-pending";
+  return "/dashboard";
 }

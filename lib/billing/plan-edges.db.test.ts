@@ -9,7 +9,7 @@ import { makeBill, makePaidPlan, makeQuote, makeQuoteRequest, planOf, terms } fr
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import { cancelPlan, keepPlan } from "./cancel-commands";
 import { markInvoicePaid, reopenInvoice, voidInvoice } from "./invoices/admin-commands";
-import { invoiceDocument } from "./invoices/document";
+import { invoiceDocument } from "./invoices/pdf";
 import { getInvoice } from "./invoices/queries";
 import { getSubscription } from "./queries";
 import { declineQuote, sendQuote } from "./quotes/admin-commands";

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { totalOf, totalSql } from "@/lib/platform/database/count-queries";
-import { afterCursor, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, positionOf, totalOf, totalSql } from "@/lib/platform/database/list-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { hasActivePlanSql } from "./entitlement-queries";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
-import { totalSql } from "@/lib/platform/database/count-queries";
+import { totalSql } from "@/lib/platform/database/list-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { MAX_COUNTED, timestampCursor } from "@/lib/platform/pagination";

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { Prisma, db } from "@/lib/platform/db";
-import { totalSql } from "@/lib/platform/database/count-queries";
+import { totalSql } from "@/lib/platform/database/list-queries";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { lockedSql } from "./locked";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "./policy";

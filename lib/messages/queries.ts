@@ -2,7 +2,7 @@ import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
-import { totalOf } from "@/lib/platform/database/count-queries";
+import { totalOf } from "@/lib/platform/database/list-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";

@@ -33,8 +33,7 @@ import { deleteSavedFilter, saveFilter } from "./saved-filters/commands";
 import { listSavedFilters } from "./saved-filters/queries";
 import { saveFilterSchema } from "./saved-filters/schema";
 import { getUser } from "./users/detail-queries";
-import { exportUsers } from "./users/export";
-import { listUsers } from "./users/queries";
+import { listUsers, exportUsers } from "./users/queries";
 import { listUsersSchema } from "./users/schema";
 
 describe("sorted lists", () => {

@@ -1,13 +1,14 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { audit } from "@/lib/auth/audit";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
+import { audit } from "@/lib/auth/audit";
 import { authorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { startConversation } from "@/lib/messages/commands";
 import { requireReasonOf } from "@/lib/messages/declines/reasons";
 import { declineText } from "@/lib/messages/declines/reasons";
+import type { ReportSpamInput } from "@/lib/messages/spam/schema";
 import { appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import { plainEmail } from "@/lib/notifications/notification-email";
@@ -17,9 +18,9 @@ import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { briefView } from "@/lib/preferences/brief";
-import { matchesOf, readOwnListings } from "./matching-queries";
-import { type LockedPitch, lockPitch } from "./pitch-store";
+import { fileSpamReport } from "@/lib/support/reports/commands";
 import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "./policy";
+import { matchesOf, readOwnListings } from "./matching-queries";
 import type { AnswerPitchInput, DeclinePitchInput, SendPitchInput } from "./schema";
 import { type PitchVerb, canPerform, resultOf } from "./states";
 
@@ -186,4 +187,58 @@ async function notifyMarketer(tx: Tx, actor: Seller, { id, briefId, brief, listi
     mail: plainEmail(text),
   });
   await publish(tx, changeFor(brief.organizationId, { id, briefId }, "pitch.sent"));
+}
+
+const lockedSelect = {
+  id: true,
+  state: true,
+  briefId: true,
+  sellerOrganizationId: true,
+  body: true,
+  reportedAt: true,
+  authorId: true,
+  agencyId: true,
+  listing: { select: { id: true, title: true } },
+  seller: { select: { name: true } },
+  brief: { select: { organizationId: true } },
+} satisfies Prisma.PitchSelect;
+type LockedPitch = Prisma.PitchGetPayload<{ select: typeof lockedSelect }>;
+
+/** Throws `not_found` for a pitch outside the scope. */
+export async function lockPitch(tx: Tx, where: Prisma.PitchWhereInput, id: string): Promise<LockedPitch> {
+  await tx.$queryRaw`SELECT "id" FROM "pitches" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const pitch = await tx.pitch.findFirst({ where, select: lockedSelect });
+  if (!pitch) throw notFound("This pitch");
+  return pitch;
+}
+
+/**
+ * A marketer reports a pitch as spam. Admins get a ticket with the pitch and answer there; the pitch stays as it is, and
+ * the seller learns nothing of it. Throws `conflict` for a second report.
+ */
+export async function reportPitch(
+  actor: Marketer,
+  id: string,
+  { reason }: ReportSpamInput,
+): Promise<{ ticketNumber: number }> {
+  requireScope(actor, "negotiate");
+  return inTransaction(async (tx) => {
+    const pitch = await lockPitch(tx, { AND: [pitchesReceivedBy(actor), { id }] }, id);
+    if (pitch.reportedAt) throw conflict("This pitch was already reported. We’ll reply to the support ticket.");
+    const { listing, seller, body } = pitch;
+    const ticket = await fileSpamReport(tx, actor, {
+      subject: `Pitch of ${listing.title} by ${seller.name}`,
+      reason: `${reason}\n\nThe pitch:\n${body}`,
+      related: { about: { kind: "listing", id: listing.id, label: listing.title } },
+    });
+    await tx.pitch.updateMany({
+      where: { AND: [pitchesReceivedBy(actor), { id, reportedAt: null }] },
+      data: { reportedAt: now(), reportedById: actor.userId, reportReason: reason, reportTicketId: ticket.id },
+    });
+    await audit(tx, actor, "pitch.reported", ["pitch", id], {
+      reason,
+      after: { ticketId: ticket.id, ticketNumber: ticket.number },
+    });
+    return { ticketNumber: ticket.number };
+  });
 }

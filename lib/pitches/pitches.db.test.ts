@@ -8,10 +8,9 @@ import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { meetAt } from "@/tests/support/database/concurrency";
-import { answerPitch, declinePitch, sendPitch, withdrawPitch } from "./commands";
+import { answerPitch, declinePitch, sendPitch, withdrawPitch, reportPitch } from "./commands";
 import { announceOpenBriefs } from "./open-brief-job";
 import { listOpenBriefs, listPitches } from "./queries";
-import { reportPitch } from "./report-commands";
 
 describe("pitches", () => {
   const body = "Two home games a month, and your name on the family stand.";

@@ -22,6 +22,6 @@ test("what happened is written to the log and to nothing else", () => {
 
 test("no file of the machine is written to but what a reading process is handed", () => {
   // But for the bytes that a reading process gets, for as long as it reads.
-  const handedOver = ["lib/platform/worker-pool/hand-over.ts"];
+  const handedOver = ["lib/platform/worker-pool/pool.ts"];
   expect(placesOf(/\b(?:write|append)File(?:Sync)?\(|\bcreateWriteStream\(/)).toEqual(handedOver);
 });

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
-import { AcceptInvitation, DeclineInvitation } from "@/components/organizations/invitation/invitation-answer";
+import {
+  AcceptInvitation,
+  DeclineInvitation,
+  LogInToAccept,
+  RegisterByInvitation,
+  LogOutToAccept,
+} from "@/components/organizations/invitation/invitation-answer";
 import { InvitationCard } from "@/components/organizations/invitation/invitation-card";
-import { LogInToAccept } from "@/components/organizations/invitation/log-in-to-accept";
-import { LogOutToAccept } from "@/components/organizations/invitation/log-out-to-accept";
-import { RegisterByInvitation } from "@/components/organizations/invitation/register-by-invitation";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { Actor } from "@/lib/auth/actor";

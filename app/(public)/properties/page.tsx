@@ -5,8 +5,7 @@ import { propertiesMetadata } from "@/components/properties/property-metadata";
 import { jsonLd } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/server/app-address";
 import { propertiesPath } from "@/lib/paths";
-import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";
-import { countPublicProperties } from "@/lib/listings/public-preview/queries";
+import { countPublicProperties, listPublicProperties } from "@/lib/listings/public-preview/queries";
 import { propertyListThings } from "@/lib/listings/public-preview/structured-data";
 
 /** A listing can leave the market without a request, and figures age. */

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { mustEnroll } from "@/lib/auth/account-owner";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
-import { homeOf } from "@/lib/auth/home";
+import { homeOf } from "@/lib/auth/next-path";
 import { initialEventId } from "@/lib/notifications/event-position";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {

@@ -8,8 +8,7 @@ import { pagePerson } from "@/lib/boundary/page";
 import { initialEventId } from "@/lib/notifications/event-position";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
-import { homeOf } from "@/lib/auth/home";
-import { destinationOf, nextPathOf, withNext } from "@/lib/auth/next-path";
+import { destinationOf, nextPathOf, withNext, homeOf } from "@/lib/auth/next-path";
 
 export const metadata: Metadata = { title: "Waiting for your organization" };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PendingAccountFrame } from "@/components/account/pending-account-frame";
-import { homeOf } from "@/lib/auth/home";
+import { homeOf } from "@/lib/auth/next-path";
 import { pageLoggedIn } from "@/lib/boundary/account-page";
 import { initialEventId } from "@/lib/notifications/event-position";
 

@@ -1,8 +1,58 @@
 "use client";
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
+import type { ActionField } from "@/components/admin/action/action-fields";
+import { BulkDecisions, type Decisions } from "@/components/admin/action/decisions";
 import { UndoableAction } from "@/components/admin/action/undoable-action";
-import { askFields, rejectFields } from "./decision-fields";
+import { rejectionReasons } from "@/lib/moderation/registrations/reasons";
+
+const rejectFields: readonly ActionField[] = [
+  {
+    name: "code",
+    label: "Reason",
+    kind: "select",
+    placeholder: "Choose a reason",
+    options: rejectionReasons.map(({ code, label, text }) => ({ value: code, label, text })),
+    fills: "reason",
+  },
+  { name: "reason", label: "Message to the applicant", kind: "textarea", hint: "Edit as needed." },
+];
+
+const askFields: readonly ActionField[] = [
+  {
+    name: "question",
+    label: "Question",
+    kind: "textarea",
+    placeholder: "Which properties do you sell, and can you share a page that lists you as their contact?",
+  },
+];
+
+const decisions: Decisions = {
+  base: "/api/admin/pending-users",
+  noun: ["registration", "registrations"],
+  each: [
+    {
+      verb: "reject",
+      label: "Reject",
+      fields: rejectFields,
+      danger: true,
+      many: { title: "Reject these registrations?", doneWord: "rejected", confirm: "Reject and send email" },
+    },
+    {
+      verb: "ask",
+      label: "Ask a question",
+      fields: askFields,
+      many: { title: "Ask these people a question?", doneWord: "asked", confirm: "Send question" },
+    },
+    {
+      verb: "approve",
+      label: "Approve",
+      many: { title: "Approve these registrations?", doneWord: "approved", confirm: "Approve registrations" },
+    },
+  ],
+};
+
+export const RegistrationBulk = () => <BulkDecisions of={decisions} />;
 
 interface RegistrationActionsProps {
   registration: { id: string; name: string; status: string };

@@ -6,7 +6,7 @@ import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { canPerform, ticketStates } from "@/lib/support/states";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ConnectionDecision } from "./connection-decision";
-import { MergeDialog } from "./merge-dialog";
+import { MergeDialog } from "./triage-dialogs";
 import { ReplyForm } from "./reply-form";
 import { TicketActions } from "./ticket-actions";
 import { TicketContext } from "./ticket-context";

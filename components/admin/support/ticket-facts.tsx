@@ -4,9 +4,8 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { priorityLabels } from "@/lib/support/clocks/clocks";
-import { AssigneeDialog } from "./assignee-dialog";
-import { CategoryDialog, PriorityDialog } from "./triage-dialogs";
-import { TicketWaitingTime } from "./ticket-waiting-time";
+import { CategoryDialog, PriorityDialog, AssigneeDialog } from "./triage-dialogs";
+import { TicketWaitingTime } from "./ticket-rows";
 
 /** The ticket's assignee, category, priority and clocks. */
 interface TicketFactsProps {

@@ -3,11 +3,11 @@ import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { formatRelative } from "@/lib/platform/format";
 import { priorityLabels } from "@/lib/support/clocks/clocks";
 import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
-import { categoryLabels } from "@/lib/support/vocabulary";
-import { TicketWaitingTime } from "./ticket-waiting-time";
 import { type TicketState, stateLabels } from "@/lib/support/states";
+import { categoryLabels } from "@/lib/support/vocabulary";
 
 const tones: Record<TicketState, BadgeTone> = {
   new: "gold",
@@ -88,6 +88,28 @@ function SenderCell({ row: { requesterName, requesterEmail, organization } }: { 
           {organization.name}
         </Link>
       ) : null}
+    </>
+  );
+}
+
+interface TicketWaitProps {
+  inquiry: Pick<TicketRow, "state" | "waitingSince" | "answerBy" | "dueAt" | "isOverdue">;
+  at: Date;
+}
+
+/** How long the sender has waited, and what is due next: the promised reply, or the end of the ticket. */
+export function TicketWaitingTime({ inquiry, at }: TicketWaitProps) {
+  const { state, waitingSince, answerBy, dueAt, isOverdue } = inquiry;
+  if (state === "on_hold") return <span className="text-soft">Paused while on hold</span>;
+  if (!waitingSince || !answerBy) return <span className="text-soft">Not waiting</span>;
+  const next = dueAt ?? answerBy;
+  const due = next < answerBy ? "Resolve by" : "Reply due";
+  return (
+    <>
+      <span className="tabular">{formatRelative(waitingSince, at)}</span>
+      <span className="block text-meta text-soft">
+        {isOverdue ? <Badge tone="signal">Overdue</Badge> : due} <UtcTime at={next} withTime />
+      </span>
     </>
   );
 }

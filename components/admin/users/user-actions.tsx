@@ -3,8 +3,8 @@
 import { Eye } from "lucide-react";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import type { ActionField } from "@/components/admin/action/action-fields";
+import { homeOf } from "@/lib/auth/next-path";
 import type { UserDetail } from "@/lib/moderation/users/detail-queries";
-import { homeOf } from "@/lib/auth/home";
 
 interface UserActionsProps {
   user: Pick<UserDetail, "id" | "name" | "email" | "status" | "type" | "hasTwoStep"> & { emailVerified: boolean };

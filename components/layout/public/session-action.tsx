@@ -5,7 +5,7 @@ import { hintLoggedIn, isHintedLoggedIn } from "@/components/session/session-hin
 import { ButtonLink } from "@/components/ui/button";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
-import { homeOf } from "@/lib/auth/home";
+import { homeOf } from "@/lib/auth/next-path";
 
 /**
  * The buttons at the right of a public header. The page is static; a browser that was logged in before fetches the session

@@ -1,16 +1,28 @@
 "use client";
 
-import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { AcceptTerms } from "@/components/auth/accept-terms";
+import { NewPasswordField } from "@/components/auth/new-password-field";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { useApiForm } from "@/components/form/use-api-form";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { toast } from "@/components/layout/toasts/toast-store";
-import { useSession } from "@/components/session/use-session";
+import { toast, clearToasts } from "@/components/layout/toasts/toast-store";
+import { useHardNavigation } from "@/components/organizations/use-hard-navigation";
+import { useSession, useSetUser } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { Accepted } from "@/lib/organizations/invitations/schema";
+import { Input } from "@/components/ui/input";
+import { authMessages } from "@/lib/auth/messages";
+import { homeOf } from "@/lib/auth/next-path";
+import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
+import { type Accepted, registerByInvitationSchema } from "@/lib/organizations/invitations/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
-import { useHardNavigation } from "@/components/organizations/use-hard-navigation";
 
 /** For an invited user who is logged in. */
 export function AcceptInvitation({ token, organizationName }: { token: string; organizationName: string }) {
@@ -71,5 +83,99 @@ export function DeclineInvitation({ token }: { token: string }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Logs the invited account in without leaving the invitation. */
+export function LogInToAccept({ email }: { email: string }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const setUser = useSetUser();
+  const api = useApiForm({
+    schema: loginSchema,
+    defaultValues: { email, password: "" },
+    path: "/api/auth/login",
+    onSuccess: (user: CurrentUser) => {
+      client.clear();
+      setUser(user);
+      router.refresh();
+    },
+  });
+  return (
+    <Form onSubmit={api.submit} className="flex flex-col gap-5">
+      <FormError problem={api.problem} />
+      <Field id="accept-email" label="Email">
+        <Input type="email" autoComplete="username" readOnly {...api.form.register("email")} />
+      </Field>
+      <Field id="accept-password" label="Password" error={api.errorOf("password")}>
+        <PasswordInput autoComplete="current-password" {...api.form.register("password")} />
+      </Field>
+      <div>
+        <Button type="submit" pending={api.pending} pendingText="Logging in…">
+          Log in to accept
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Registers the invited email, which the link has confirmed. */
+export function RegisterByInvitation({ token, email }: { token: string; email: string }) {
+  const router = useRouter();
+  const setUser = useSetUser();
+  const api = useApiForm({
+    schema: registerByInvitationSchema,
+    defaultValues: { token, name: "", password: "" },
+    path: "/api/organizations/invitations/register",
+    onSuccess: (user: CurrentUser) => {
+      setUser(user);
+      toast({ title: authMessages.accountCreated, kind: "good" });
+      router.replace(homeOf(user));
+    },
+  });
+  const { form, errorOf } = api;
+  const [name = "", password = ""] = form.watch(["name", "password"]);
+  return (
+    <Form onSubmit={api.submit} className="flex flex-col gap-5">
+      <FormError problem={api.problem} />
+      <Field id="invited-email" label="Email">
+        <Input type="email" autoComplete="username" readOnly value={email} />
+      </Field>
+      <Field id="invited-name" label="Your name" error={errorOf("name")}>
+        <Input autoComplete="name" {...form.register("name")} />
+      </Field>
+      <NewPasswordField
+        id="invited-password"
+        value={password}
+        about={{ email, name }}
+        error={errorOf("password")}
+        field={form.register("password")}
+      />
+      <AcceptTerms id="invited-terms" error={errorOf("acceptTerms")} field={form.register("acceptTerms")} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={api.pending} pendingText="Creating your account…">
+          Create account and join
+        </Button>
+        <DeclineInvitation token={token} />
+      </div>
+    </Form>
+  );
+}
+
+/** Logs out the current account and stays on the invitation. */
+export function LogOutToAccept() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t log you out" });
+  const logOut = async () => {
+    if (!(await send("POST", "/api/auth/logout"))) return;
+    clearToasts();
+    client.clear();
+    router.refresh();
+  };
+  return (
+    <Button pending={isPending} onClick={() => void logOut()} pendingText="Logging out…">
+      Log out and continue
+    </Button>
   );
 }

@@ -1,13 +1,12 @@
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
 import type { Seller } from "@/lib/auth/actor";
 import { labelOf } from "@/lib/listings/labels";
 import { listingsOf } from "@/lib/listings/policy";
 import { now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { LEAST_ORGANIZATIONS } from "../visibility/day-summary";
-import { LEAST_SELLERS, benchmarkOf } from "./benchmark";
 import { figuresOf, splitRows } from "./funnel";
 import { listLostReasons } from "./lost-queries";
 import { BLOCK_WEEKS, type Span, spanBefore, spanOf } from "./span";
@@ -104,4 +103,42 @@ async function findOthers(actor: SellerSide, column: "propertyType" | "segment",
   if (!row || row.sellers < LEAST_SELLERS || row.marketers < LEAST_ORGANIZATIONS) return null;
   const { listings, sellers: _sellers, marketers: _marketers, ...counts } = row;
   return { listings, counts };
+}
+
+/** A listing beside the average of its kind: of at least five other sellers, in blocks that may be shown. */
+
+/** Other sellers' listings behind a benchmark come from at least this many organizations. */
+const LEAST_SELLERS = 5;
+
+interface Rate {
+  label: string;
+  unit: "count" | "share";
+  of: (counts: StepCounts, listings: number) => number | null;
+}
+
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+const rates: readonly Rate[] = [
+  { label: "Impressions per listing", unit: "count", of: ({ impressions }, listings) => impressions / listings },
+  { label: "Views per impression", unit: "share", of: ({ views, impressions }) => share(views, impressions) },
+  { label: "Saves per view", unit: "share", of: ({ saves, views }) => share(saves, views) },
+  { label: "Inquiries per view", unit: "share", of: ({ inquiries, views }) => share(inquiries, views) },
+  { label: "Deals per inquiry", unit: "share", of: ({ deals, inquiries }) => share(deals, inquiries) },
+];
+
+/** @param own null where the listing's own numbers may not be shown */
+function benchmarkOf(
+  own: StepCounts | null,
+  others: { category: string; listings: number; counts: StepCounts },
+): Benchmark {
+  return {
+    category: others.category,
+    listings: others.listings,
+    rows: rates.map(({ label, unit, of }) => ({
+      label,
+      unit,
+      own: own && of(own, 1),
+      category: of(others.counts, others.listings),
+    })),
+  };
 }

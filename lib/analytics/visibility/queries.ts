@@ -1,16 +1,16 @@
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
 import type { Seller } from "@/lib/auth/actor";
 import { listingsOf } from "@/lib/listings/policy";
 import { indexRow } from "@/lib/opportunities/facts";
 import { readSearchRows } from "@/lib/opportunities/listing-row-queries";
 import { now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db, Prisma } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { parseListingDay } from "./day-summary";
 import { missingFacts } from "./missing-facts";
 import { type Days, daysOf, isWithin, type Period } from "./period";
-import type { ListingVisibility } from "./view";
+import type { ListingVisibility, MissingFact } from "./view";
 import { visibilityOf } from "./visibility";
 
 /** In how many searches a listing of the organization was and wasn't shown, why, and what filling in its gaps could gain. */
@@ -61,4 +61,46 @@ export async function listVisibleListings(actor: Seller): Promise<{ id: string; 
   });
   const onMarket = ({ status }: { status: string }) => Number(status === "published");
   return rows.toSorted((a, b) => onMarket(b) - onMarket(a)).map(({ id, title }) => ({ id, title }));
+}
+
+const MAX_LISTINGS = 100;
+
+export interface CostliestGap extends MissingFact {
+  listing: string;
+}
+
+/**
+ * The one missing field that cost the organization's published listings the most in the last month, or null. Only from
+ * listings that searches of at least five organizations came across, as everywhere.
+ */
+export async function findCostliestGap(actor: Pick<Seller, "organizationId">): Promise<CostliestGap | null> {
+  const { current } = daysOf("lastMonth", now());
+  const listings = await db.listing.findMany({
+    where: { AND: [listingsOf(actor), { status: "published" }] },
+    orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
+    take: MAX_LISTINGS,
+    select: {
+      id: true,
+      title: true,
+      status: true,
+      searchDays: { where: { day: { gte: current.from, lte: current.to } } },
+    },
+  });
+  const ids = listings.filter(({ searchDays }) => searchDays.length > 0).map(({ id }) => id);
+  const rows = ids.length > 0 ? await readSearchRows(Prisma.sql`l.id = ANY(${ids}::uuid[])`) : [];
+  const missing = new Map(rows.map((row) => [row.id, missingFacts(indexRow(row))]));
+  const gaps = listings.flatMap(({ searchDays, ...listing }) => {
+    const days = searchDays.map(({ summary }) => parseListingDay(summary));
+    const [first] = visibilityOf({
+      listing,
+      missing: missing.get(listing.id) ?? [],
+      current: days,
+      before: [],
+    }).missing;
+    return first ? [{ ...first, listing: listing.title }] : [];
+  });
+  const [costliest] = gaps.toSorted(
+    (a, b) => b.keptOut - a.keptOut || b.goodMatches - a.goodMatches || b.costPoints - a.costPoints,
+  );
+  return costliest ?? null;
 }

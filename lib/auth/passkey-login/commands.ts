@@ -1,19 +1,26 @@
 import "server-only";
-import { type PublicKeyCredentialRequestOptionsJSON, generateAuthenticationOptions } from "@simplewebauthn/server";
-import { audit } from "../audit";
-import { db, inTransaction } from "@/lib/platform/db";
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  generateAuthenticationOptions,
+  type VerifiedAuthenticationResponse,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction, type Prisma } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { logger } from "@/lib/platform/logger";
 import { randomSecret } from "@/lib/platform/random";
 import type { Actor } from "../actor";
 import type { AdminUser } from "../admin/schema";
+import { audit } from "../audit";
 import { recognizeDevice } from "../devices/known-device-store";
-import { mayLogIn, mayLogInAsAdmin, type SessionKind } from "../session-rules";
+import { userBehind } from "../logged-in-user";
 import type { CurrentUser } from "../schema";
 import { startSession } from "../session-commands";
-import { userBehind } from "../logged-in-user";
+import { mayLogIn, mayLogInAsAdmin, type SessionKind } from "../session-rules";
 import { rejectOtherLogins } from "../single-sign-on/requirement";
-import { newChallenge, relyingParty } from "../two-step/passkeys/challenge-store";
+import { newChallenge, relyingParty, spendChallenge } from "../two-step/passkeys/challenge-store";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
-import { passPasskey, rejectedPasskey } from "./assertion-commands";
 
 /** What the browser needs to offer its passkeys, and the secret of the attempt's cookie. Nobody is named yet. */
 export async function beginPasskeyLogin(
@@ -75,3 +82,60 @@ const begin = (kind: SessionKind, { user, passkeyId, device }: PassedPasskey): P
     });
     return cookie;
   });
+
+type StoredPasskey = Prisma.PasskeyGetPayload<{ include: { user: true } }>;
+
+/** The same whether the passkey is unknown, its answer does not fit, or its account is closed. */
+const rejectedPasskey = (details?: Record<string, unknown>) =>
+  new AppError("unauthenticated", "We couldn’t use this passkey. Try another one, or log in with your password.", {
+    details,
+  });
+
+/**
+ * The passkey that signed the attempt's challenge, with its owner. The device verified its user, so it stands for both
+ * steps. Throws `refusedPasskey`.
+ */
+async function passPasskey({ response }: PasskeyLoginInput, attempt: string | undefined): Promise<StoredPasskey> {
+  const passkey = await db.passkey.findUnique({ where: { credentialId: response.id }, include: { user: true } });
+  if (!passkey || !attempt || !isOwnHandle(passkey, response.response.userHandle)) throw rejectedPasskey();
+  const { newCounter, credentialBackedUp } = (await verified(passkey, response, attempt)).authenticationInfo;
+  // A counter that does not grow is a copy of the key, or the same answer twice; authenticators without one answer 0.
+  const { count } = await db.passkey.updateMany({
+    where: {
+      id: passkey.id,
+      OR: [{ counter: { lt: BigInt(newCounter) } }, { counter: 0, AND: { counter: newCounter } }],
+    },
+    data: { counter: BigInt(newCounter), isBackedUp: credentialBackedUp, lastUsedAt: now() },
+  });
+  if (count === 0) throw rejectedPasskey();
+  return passkey;
+}
+
+/** What the authenticator stored as its user; it says nothing where the passkey is not discoverable. */
+function isOwnHandle({ userId }: StoredPasskey, handle: string | undefined): boolean {
+  return handle === undefined || handle === null || Buffer.from(handle, "base64url").toString() === userId;
+}
+
+async function verified(
+  { credentialId, publicKey, counter, userId }: StoredPasskey,
+  response: PasskeyLoginInput["response"],
+  attempt: string,
+): Promise<VerifiedAuthenticationResponse> {
+  const party = relyingParty();
+  let result: VerifiedAuthenticationResponse;
+  try {
+    result = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => spendChallenge(challenge, { purpose: "log_in", boundTo: attempt }),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
+      requireUserVerification: true,
+    });
+  } catch (error) {
+    logger.warn({ event: "auth.passkey_refused", reason: String(error), userId }, "a passkey was refused");
+    throw rejectedPasskey();
+  }
+  if (!result.verified) throw rejectedPasskey();
+  return result;
+}

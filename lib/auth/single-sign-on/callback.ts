@@ -6,10 +6,9 @@ import type { Actor } from "../actor";
 import { destinationOf, nextPathIn, withNext } from "../next-path";
 import type { LoginAttempt } from "./attempt";
 import { connectIdentity, logInWithIdentity } from "./commands";
-import type { LoginProblem } from "./problems";
+import { type LoginProblem, problemOf, rejectedLogin } from "./problems";
 import type { ExternalProfile } from "./profile";
 import type { IdentityProvider } from "./provider";
-import { problemOf, rejectedLogin } from "./refusal";
 
 interface Arrival {
   /** A path of ours. */

@@ -1,21 +1,22 @@
 import "server-only";
-import { audit } from "../audit";
 import { now } from "@/lib/platform/clock";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction, type Prisma } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
 import { type Actor, requireRecentLogin } from "../actor";
+import { audit } from "../audit";
 import { recognizeDevice } from "../devices/known-device-store";
+import { userBehind } from "../logged-in-user";
+import { identitiesOf } from "../policy";
 import { notifyOfSecurity } from "../recovery/security-email";
 import type { CurrentUser } from "../schema";
 import { startSession } from "../session-commands";
-import { userBehind } from "../logged-in-user";
+import { mayLogIn } from "../session-rules";
+import { isSuperAdminAddress } from "../super-admin-address";
 import { passLoginStep } from "../two-step/login-step-commands";
-import { identitiesOf } from "../policy";
-import { type Owner, lockOwner, rejectForeignAddress, rejectOwner, rejectStranger } from "./owner";
+import { rejectedLogin } from "./problems";
 import type { ExternalProfile } from "./profile";
 import type { IdentityProvider } from "./provider";
-import { rejectedLogin } from "./refusal";
 import { rejectOtherLogins } from "./requirement";
 
 /**
@@ -138,3 +139,48 @@ const notifyOwner = (tx: Tx, owner: Owner, provider: IdentityProvider, { email }
     template: "login-connected",
     props: { name: owner.name, provider: provider.label, email: email ?? "", secureUrl },
   }));
+
+/**
+ * Whose account a provider's login may open: one that may log in at all and is no admin's. Where the provider is an
+ * organization's, it is a member's, with its address at the organization's own domains.
+ */
+
+const ownerSelect = {
+  id: true,
+  email: true,
+  name: true,
+  type: true,
+  status: true,
+  emailVerifiedAt: true,
+} as const satisfies Prisma.UserSelect;
+
+type Owner = Prisma.UserGetPayload<{ select: typeof ownerSelect }>;
+
+/** Reads the account under a lock, so that its address and its state stay as they are until the session has started. */
+async function lockOwner(tx: Tx, where: { id: string } | { email: string }): Promise<Owner | null> {
+  const found = await tx.user.findUnique({ where, select: { id: true } });
+  if (!found) return null;
+  await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
+  return tx.user.findUnique({ where: { ...where, id: found.id }, select: ownerSelect });
+}
+
+function rejectForeignAddress({ domains }: Pick<IdentityProvider, "domains">, email: string | null): void {
+  if (!domains) return;
+  const domain = email?.slice(email.lastIndexOf("@") + 1);
+  if (!domain || !domains.includes(domain)) throw rejectedLogin("wrong_domain");
+}
+
+/** The provider of an organization opens the accounts of its members, whoever else has an address at its domains. */
+async function rejectStranger(tx: Tx, { organizationId }: IdentityProvider, owner: Owner): Promise<void> {
+  if (!organizationId) return;
+  const membership = await tx.membership.count({ where: { organizationId, userId: owner.id, leftAt: null } });
+  if (membership === 0) throw rejectedLogin("not_member");
+}
+
+function rejectOwner(provider: IdentityProvider, owner: Owner): void {
+  rejectForeignAddress(provider, owner.email);
+  if (owner.type === "admin" || isSuperAdminAddress(owner.email, owner.emailVerifiedAt !== null)) {
+    throw rejectedLogin("password_only");
+  }
+  if (!mayLogIn(owner)) throw rejectedLogin("closed");
+}

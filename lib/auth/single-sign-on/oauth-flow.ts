@@ -3,10 +3,9 @@ import "server-only";
 import type { Profile } from "next-auth";
 import { env } from "@/lib/platform/env";
 import { callNextAuth, loginCookies } from "../next-auth";
-import type { LoginProblem } from "./problems";
+import { type LoginProblem, rejectedLogin } from "./problems";
 import { type ExternalProfile, profileOf } from "./profile";
 import type { IdentityProvider } from "./provider";
-import { rejectedLogin } from "./refusal";
 
 export interface LoginCookie {
   name: string;

@@ -6,7 +6,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { isSuperAdminAddress } from "../super-admin-address";
 import { methodsOf } from "../two-step/methods";
-import { rejectedLogin } from "./refusal";
+import { rejectedLogin } from "./problems";
 
 interface Person {
   id: string;

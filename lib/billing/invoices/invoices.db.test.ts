@@ -14,7 +14,7 @@ import { getSubscription } from "../queries";
 import { announceUnlocked } from "../unlock-job";
 import { acceptQuote } from "../quotes/commands";
 import { markInvoicePaid, reopenInvoice, saveIssuer, voidInvoice } from "./admin-commands";
-import { invoiceDocument } from "./document";
+import { invoiceDocument } from "./pdf";
 import { issueInvoice } from "./issue-store";
 import { getInvoice, getIssuer, listInvoices } from "./queries";
 import { listInvoicesSchema } from "./schema";

@@ -1,8 +1,7 @@
 import "server-only";
 import type { PlatformAdmin, Seller } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
-import { countRows } from "@/lib/platform/database/count-queries";
-import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf, countRows } from "@/lib/platform/database/list-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";

@@ -1,18 +1,18 @@
 import "server-only";
 import type { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { type Prisma, db } from "@/lib/platform/db";
-import { listInAnySpelling } from "@/lib/platform/database/spelling-queries";
+import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { idBegins, textHas } from "@/lib/platform/database/text-search";
+import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
-import type { editedPostLineSchema } from "../response-schema";
 import { editedPostSelect } from "../changes";
 import { hasPending, withPending } from "../pending";
 import { postsEditableBy } from "../policy";
+import type { editedPostLineSchema } from "../response-schema";
 import type { ListPostsInput } from "../schema";
 import type { PostStatus } from "../states";
 import { type EditedPost, toEditedPost } from "./view";
-import { listIdsByWords, postWords } from "./word-search-queries";
 
 export type EditedPostLine = z.output<typeof editedPostLineSchema>;
 
@@ -99,3 +99,17 @@ function toLine(row: Prisma.BlogPostGetPayload<{ select: typeof lineSelect }>): 
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+const named = Prisma.sql`p."title" || ' ' || p."authorName" || ' ' || coalesce((
+  SELECT string_agg(t."name", ' ') FROM "_BlogPostToBlogTag" pt JOIN "blog_tags" t ON t."id" = pt."B" WHERE pt."A" = p."id"
+), '')`;
+
+/** Posts in every status whose title, author and tags have all the words, or whose id it is. */
+async function listIdsByWords(q: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT p."id" FROM "blog_posts" p WHERE ${textHas(named, q)} OR ${idBegins(Prisma.sql`p."id"`, q)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** What a mistyped word may stand for. */
+const postWords = wordsOfTexts(Prisma.sql`SELECT ${named} FROM "blog_posts" p ORDER BY p."updatedAt" DESC`);

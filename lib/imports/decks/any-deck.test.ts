@@ -1,7 +1,7 @@
 import fc from "@/tests/support/fast-check";
 import { sampleDecks } from "@/tests/support/samples/decks";
 import { contradictions } from "@/lib/listings/contradictions";
-import { draftListing } from "./draft-listing";
+import { draftListing } from "./read-deck";
 import { deckReadingSchema } from "./schema";
 
 const today = new Date("2026-11-23T09:00:00Z");

@@ -1,4 +1,4 @@
-import { draftListing } from "./draft-listing";
+import { draftListing } from "./read-deck";
 import { choicesOf, withoutChoices } from "./choices";
 
 const today = new Date("2026-11-23T09:00:00Z");

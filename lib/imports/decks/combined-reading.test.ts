@@ -1,5 +1,5 @@
 import { combineReadings, type ModelReading } from "./combined-reading";
-import { draftListing } from "./draft-listing";
+import { draftListing } from "./read-deck";
 import { listingDraftSchema } from "./schema";
 
 const text = `Quillmere Rowing Weekend

@@ -4,8 +4,7 @@
  */
 import type { ListingFields } from "@/lib/listings/schema";
 import { countOf, mainCurrency, moneyIn } from "./readers/amounts";
-import { type DeckField, deckFields } from "./fields";
-import { possibleFields } from "./possible-fields";
+import { type DeckField, deckFields, possibleFields } from "./fields";
 import type { DeckReading } from "./schema";
 
 /** As it comes: nothing of it is checked. */

@@ -1,6 +1,8 @@
 /** The fields of a listing that can be read from a deck. */
+import { contradictions } from "@/lib/listings/contradictions";
 import { fieldNames } from "@/lib/listings/field-names";
 import { type FieldName, listingFields } from "@/lib/listings/fields";
+import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 
 /** What no deck states, or what is confirmed with another field. */
 export const unreadFields = [
@@ -26,3 +28,18 @@ export const deckFields = fieldNames
       ? Object.keys(listingFields[name].parts).map((part) => `${name}.${part}`)
       : [name],
   ) as DeckField[];
+
+/** Fields that a listing would not take are left to the seller: each by itself, and those that contradict each other. */
+
+export function possibleFields(fields: Record<string, unknown>): { listing: ListingFields; dropped: string[] } {
+  const accepted = Object.entries(fields).filter(
+    ([name, value]) => listingFieldsSchema.safeParse({ [name]: value }).success,
+  );
+  const listing = listingFieldsSchema.parse(Object.fromEntries(accepted));
+  for (let round = 0; round < 5; round += 1) {
+    const problems = contradictions(listing);
+    if (!problems) break;
+    for (const name of Object.keys(problems)) delete listing[(name.split(".")[0] ?? name) as keyof ListingFields];
+  }
+  return { listing, dropped: Object.keys(fields).filter((name) => !Object.hasOwn(listing, name)) };
+}

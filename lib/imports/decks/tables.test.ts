@@ -1,4 +1,4 @@
-import { draftListing } from "./draft-listing";
+import { draftListing } from "./read-deck";
 
 const today = new Date("2026-11-27T09:00:00Z");
 const read = (text: string) => draftListing(text, today);

@@ -2,11 +2,11 @@
  * An Excel workbook as the table that its active sheet holds, or else its longest one. A workbook is a zip archive of XML files: nothing
  * in it is run, and what would take more memory than a table needs is refused before it is unpacked.
  */
-import { UnreadableFile } from "@/lib/imports/file/decode";
 import { cellStyles } from "@/lib/imports/file/cell-styles";
-import { readSharedStrings, sheetsOf, type WorkbookSheet } from "@/lib/imports/file/workbook-parts";
+import { UnreadableFile } from "@/lib/imports/file/decode";
 import { type SheetContent, readSheet } from "@/lib/imports/file/sheet";
 import type { TableRecord } from "@/lib/imports/file/sniff";
+import { attributeOf, elementsOf, textRuns } from "@/lib/imports/file/xml-text";
 import { type ZipPart, partsOf, unpack } from "@/lib/imports/file/zip-archive";
 import { limits } from "@/lib/limits";
 
@@ -120,3 +120,31 @@ class Archive {
     }
   }
 }
+
+/** What a sheet needs to be read: where it is, and the texts that its cells share. */
+
+type WorkbookSheet = { name: string; path: string; isVisible: boolean; isActive: boolean };
+
+function sheetsOf(workbook: string, relations: string): { sheets: WorkbookSheet[]; is1904: boolean } {
+  const targets = new Map(
+    [...elementsOf([relations], "Relationship")].map((each) => [
+      attributeOf(each, "Id"),
+      pathOf(attributeOf(each, "Target") ?? ""),
+    ]),
+  );
+  const active = Number(/<(?:\w+:)?workbookView\b[^>]*\bactiveTab\s*=\s*["'](\d+)/.exec(workbook)?.[1] ?? 0);
+  const sheets = [...elementsOf([workbook], "sheet")].map((each, at) => ({
+    name: attributeOf(each, "name") ?? "",
+    path: targets.get(relationOf(each)) ?? "",
+    isVisible: (attributeOf(each, "state") ?? "visible") === "visible",
+    isActive: at === active,
+  }));
+  const is1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904\s*=\s*["'](?:1|true)["']/.test(workbook);
+  return { sheets: sheets.filter(({ path }) => path !== ""), is1904 };
+}
+
+const relationOf = (sheet: string): string | null => /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(sheet)?.[1] ?? null;
+
+const pathOf = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+
+const readSharedStrings = (pieces: Iterable<string>): string[] => [...elementsOf(pieces, "si")].map(textRuns);

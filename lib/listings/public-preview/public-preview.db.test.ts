@@ -6,13 +6,14 @@ import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/p
 import { duplicateListing, updateListing } from "../commands";
 import type { ListingStatus } from "../states";
 import { addressCode, propertySlug } from "@/lib/paths";
-import { PROPERTIES_ON_A_PAGE, listPublicProperties } from "./list-queries";
 import {
   countPublicProperties,
   findPublicProperty,
   listPublicListingCards,
   listPublicPropertySlugs,
   searchPublicListingCards,
+  PROPERTIES_ON_A_PAGE,
+  listPublicProperties,
 } from "./queries";
 
 describe("list", () => {

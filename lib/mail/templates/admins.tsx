@@ -1,6 +1,5 @@
 import { formatCount } from "@/lib/platform/format";
-import { defineEmail } from "./email-layout";
-import { quote } from "./email-parts";
+import { defineEmail, quote } from "./email-layout";
 
 const accessChanges = {
   "super-given": {

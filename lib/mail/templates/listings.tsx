@@ -1,7 +1,6 @@
 import { myListingsPath } from "@/lib/paths";
 import { formatCount, formatNumber } from "@/lib/platform/format";
-import { defineEmail } from "./email-layout";
-import { facts, quote } from "./email-parts";
+import { defineEmail, facts, quote } from "./email-layout";
 
 const decisions = {
   approve: { heading: "Your listing is live", text: "Marketers can now find it.", label: "View listing" },

@@ -1,5 +1,4 @@
-import { defineEmail, logIn } from "./email-layout";
-import { quote } from "./email-parts";
+import { defineEmail, logIn, quote } from "./email-layout";
 
 interface JoinRequestReceivedProps {
   name: string;

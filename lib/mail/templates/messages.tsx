@@ -1,6 +1,5 @@
 import { savedPath } from "@/lib/paths";
-import { defineEmail } from "./email-layout";
-import { quote } from "./email-parts";
+import { defineEmail, quote } from "./email-layout";
 
 const spamDecisions = {
   credited: {

@@ -1,6 +1,5 @@
 import { formatCount, plural } from "@/lib/platform/format";
-import { type Email, type EmailFrame, defineEmail } from "./email-layout";
-import { linkedItem, quote } from "./email-parts";
+import { type Email, type EmailFrame, defineEmail, linkedItem, quote } from "./email-layout";
 
 interface DigestProps {
   name: string;

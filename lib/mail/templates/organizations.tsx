@@ -1,5 +1,4 @@
-import { defineEmail } from "./email-layout";
-import { quote } from "./email-parts";
+import { defineEmail, quote } from "./email-layout";
 
 const open = { label: "Open Pitchside", url: "/auth" };
 

@@ -1,5 +1,4 @@
-import { defineEmail } from "./email-layout";
-import { facts, quote } from "./email-parts";
+import { defineEmail, facts, quote } from "./email-layout";
 
 /** What the emails about a proposal show of it; the amounts and dates as the product shows them. */
 interface ProposalTerms {

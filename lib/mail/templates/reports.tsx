@@ -1,7 +1,6 @@
 import { formatCount, formatNumber, plural } from "@/lib/platform/format";
 import { Column, Link, Row, Section, Text } from "react-email";
-import { defineEmail } from "./email-layout";
-import { displayFonts, link, linkedItem, quiet, subheading, text } from "./email-parts";
+import { defineEmail, displayFonts, link, linkedItem, quiet, subheading, text } from "./email-layout";
 
 interface Figure {
   label: string;

@@ -1,7 +1,6 @@
 import { formatCount, plural } from "@/lib/platform/format";
 import { ticketPath } from "@/lib/paths";
-import { defineEmail } from "./email-layout";
-import { quote } from "./email-parts";
+import { defineEmail, quote } from "./email-layout";
 
 /** What somebody wrote to us: a ticket where they were logged in, which they read and answer in the product. */
 interface InquiryProps {

@@ -11,7 +11,7 @@ import { retry } from "@/tests/support/database/retry";
 import { startConversation } from "../commands";
 import { messageTexts } from "../messages";
 import { getConversation } from "../queries";
-import { SAME_TEXT_MAX } from "./guard-store";
+import { SAME_TEXT_MAX } from "./commands";
 
 describe("first contact", () => {
   const reach = (seller: Seller, { organizationId }: Marketer, listing: MadeListing) =>

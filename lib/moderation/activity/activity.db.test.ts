@@ -4,8 +4,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { makePost } from "@/tests/support/builders/posts";
-import { exportActivity } from "./export";
-import { getActivityEntry, listActions, listActivity, checkChain } from "./queries";
+import { getActivityEntry, listActions, listActivity, checkChain, exportActivity } from "./queries";
 import { activityEntrySchema, listActivitySchema } from "./schema";
 import { findSubjectName } from "./subject-queries";
 

@@ -1,17 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { verifyAudit } from "@/lib/activity/verification-queries";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { all, countRows } from "@/lib/platform/database/list-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { countRows } from "@/lib/platform/database/count-queries";
-import { all } from "@/lib/platform/database/keyset";
-import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
+import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { exportList } from "../export-commands";
 import { type FieldChange, changesOf } from "./diff";
 import { entityLabel, entityName } from "./entity-names";
 import type { ListActivityInput, chainCheckSchema } from "./schema";
 import { entriesAbout, entriesNamed } from "./subject-queries";
-import { verifyAudit } from "@/lib/activity/verification-queries";
 
 interface StoredActivity extends ActivityFacts {
   id: bigint;
@@ -163,3 +163,31 @@ export async function checkChain(_actor: PlatformAdmin): Promise<ChainCheck> {
   const { rows, bad } = await verifyAudit();
   return { rows, bad: bad ? { id: bad.id === null ? "" : String(bad.id), what: bad.what } : null };
 }
+
+/** The part of the audit that the filters leave, as a CSV file. */
+export const exportActivity = (actor: PlatformAdmin, input: ListActivityInput): Promise<Response> =>
+  exportList<ActivityRow>(actor, input, {
+    fileName: "activity.csv",
+    readPage: (cursor) => listActivity(actor, { ...input, cursor, limit: 100 }),
+    columns: [
+      ["Number", (row) => row.id],
+      ["At", (row) => row.at],
+      ["Kind of actor", (row) => row.actorType],
+      ["Actor", (row) => row.actorName],
+      ["Actor id", (row) => row.actorId],
+      ["Organization", (row) => row.organizationName],
+      ["On behalf of", (row) => row.onBehalfOf],
+      ["Visit by", (row) => row.impersonator],
+      ["Action", (row) => row.action],
+      ["Kind", (row) => row.entityType],
+      ["Of", (row) => row.entityName],
+      ["Id", (row) => row.entityId],
+      ["Before", (row) => jsonOf(row.before)],
+      ["After", (row) => jsonOf(row.after)],
+      ["Reason", (row) => row.reason],
+      ["IP", (row) => row.ip],
+      ["Request", (row) => row.requestId],
+    ],
+  });
+
+const jsonOf = (value: unknown): string => (value === null ? "" : JSON.stringify(value));

@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
-import { countRows } from "@/lib/platform/database/count-queries";
+import { countRows } from "@/lib/platform/database/list-queries";
 import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import { type AlertMetricName, alertCatalog, alertMetricNames, isAlertMetric, ruleOf } from "./catalog";
 import type { AlertFilter, ListAlertsInput } from "./schema";

@@ -1,22 +1,23 @@
 import "server-only";
-import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { type Credit, creditConnection } from "@/lib/entitlements/credit";
+import { audit } from "@/lib/auth/audit";
 import { endOffersOfSpam } from "@/lib/deals/spam-closing";
+import { type Credit, creditConnection } from "@/lib/entitlements/credit";
 import { notifyOfOpening } from "@/lib/messages/notifications";
 import { purgeUnansweredInquiries } from "@/lib/messages/reply-clock-job";
 import { hasAgreedDeal } from "@/lib/messages/spam/agreed";
-import { noteInThread } from "@/lib/messages/write-store";
 import { canDecide, spamReportOf } from "@/lib/messages/spam/states";
 import { type LockedThread, lockThreadsOfConnection } from "@/lib/messages/thread";
+import { noteInThread } from "@/lib/messages/write-store";
+import { notify } from "@/lib/notifications/commands";
+import { threadPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { answerSpamReport } from "@/lib/support/reports/commands";
 import type { Named, ReasonInput } from "../schema";
-import { notifyOfDecision } from "./notifications";
-import type { DecidedConnection } from "./schema";
 import { contactTexts } from "./contact-texts";
+import type { DecidedConnection } from "./schema";
 
 /**
  * Marks a contact as spam: it counts no more, its threads are closed and their open offers end, and the seller is notified.
@@ -130,4 +131,36 @@ async function closeThreads(tx: Tx, { threads, reason, credit, adminId, ...conta
 
 async function answer(tx: Tx, { reportTicketId }: Pick<Contact, "reportTicketId">, adminId: string, body: string) {
   if (reportTicketId) await answerSpamReport(tx, reportTicketId, { adminId, body });
+}
+
+interface Decision {
+  id: string;
+  sellerOrganizationId: string;
+  marketer: { name: string };
+  threads: readonly LockedThread[];
+  decision: "credited" | "dismissed";
+  reason: string;
+}
+
+const titles = {
+  credited: (marketer: string) => `Spam confirmed: the connection with ${marketer} was credited back`,
+  dismissed: (marketer: string) => `Spam report declined: ${marketer}`,
+} as const;
+
+/** Notifies the seller of the decision, whether or not they reported the contact. */
+async function notifyOfDecision(tx: Tx, decided: Decision): Promise<void> {
+  const { id, sellerOrganizationId, marketer, threads, decision, reason } = decided;
+  const href = threads[0] ? threadPath(threads[0].id) : "/messages";
+  await notify(tx, {
+    organizationId: sellerOrganizationId,
+    type: "spam_report_decided",
+    title: titles[decision](marketer.name),
+    body: reason,
+    href,
+    dedupeKey: `spam_report_decided:${id}:${decision}`,
+    mail: ({ name }) => ({
+      template: "spam-report-decided",
+      props: { name, marketer: marketer.name, decision, reason, url: href },
+    }),
+  });
 }

@@ -6,8 +6,7 @@ import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { decideJoinRequests } from "./bulk-commands";
-import { exportJoinRequests } from "./export";
-import { countAllJoinRequests, listAllJoinRequests } from "./queries";
+import { countAllJoinRequests, listAllJoinRequests, exportJoinRequests } from "./queries";
 import { listAllJoinRequestsSchema } from "./schema";
 
 describe("export", () => {

@@ -1,13 +1,13 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import type { JoinRequestStatus } from "@/lib/organizations/join-requests/states";
+import { type JoinRequestStatus, joinRequestLabels } from "@/lib/organizations/join-requests/states";
 import { days, later, now } from "@/lib/platform/clock";
-import { Prisma, db } from "@/lib/platform/db";
-import { countRows } from "@/lib/platform/database/count-queries";
-import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf, countRows } from "@/lib/platform/database/list-queries";
 import { textHas } from "@/lib/platform/database/text-search";
+import { Prisma, db } from "@/lib/platform/db";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { getSetting } from "@/lib/settings/queries";
+import { exportList } from "../export-commands";
 import type { ListAllJoinRequestsInput } from "./schema";
 
 export interface JoinRequestRow {
@@ -80,3 +80,26 @@ function whereOf({ q, status }: ListAllJoinRequestsInput, old: Date): Prisma.Sql
   if (q) conditions.push(textHas(Prisma.sql`u."name" || ' ' || u."email" || ' ' || o."name"`, q));
   return all(conditions);
 }
+
+/** The requests to join that the filters leave, as a CSV file. */
+export const exportJoinRequests = (actor: PlatformAdmin, input: ListAllJoinRequestsInput): Promise<Response> =>
+  exportList<JoinRequestRow>(actor, input, {
+    fileName: "join-requests.csv",
+    readPage: (cursor) => listAllJoinRequests(actor, { ...input, cursor, limit: 100 }),
+    columns: [
+      ["Id", (row) => row.id],
+      ["Person", (row) => row.userName],
+      ["Email", (row) => row.email],
+      ["Address confirmed", (row) => row.emailVerified],
+      ["Organization", (row) => row.organizationName],
+      ["Address on its domain", (row) => row.domainMatch],
+      ["Admins who could decide", (row) => row.admins],
+      ["Message", (row) => row.message],
+      ["State", (row) => joinRequestLabels[row.status]],
+      ["Overdue", (row) => row.isOld],
+      ["Decided by", (row) => row.decidedBy],
+      ["Reason", (row) => row.reason],
+      ["Requested", (row) => row.createdAt],
+      ["Expires", (row) => row.expiresAt],
+    ],
+  });

@@ -1,19 +1,20 @@
 import "server-only";
 import type { z } from "zod";
-import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { audit } from "@/lib/auth/audit";
 import { pagesWithListings } from "@/lib/listings/public-preview/static-pages";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/live/events";
+import { type Prisma, type Tx, inTransaction, db } from "@/lib/platform/db";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
+import { publish } from "@/lib/platform/live/events";
+import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
-import type { Named, ReasonInput } from "../schema";
-import { listingsChangedBy } from "./consequences";
-import { adminsOf, lockOrganizationFor } from "./locked";
-import type { organizationStateSchema, VerifyInput } from "./schema";
-import { type OrganizationBulkVerb, suspendedWithOrganization } from "./states";
+import { type Named, type ReasonInput, reasonSchema } from "../schema";
+import { listingsChangedBy, consequenceOf } from "./consequences";
+import { adminsOf, lockOrganizationFor, notifiedMembers } from "./locked";
+import { type organizationStateSchema, type VerifyInput, type OrganizationBulkInput, verifySchema } from "./schema";
+import { type OrganizationBulkVerb, suspendedWithOrganization, rejectionOf } from "./states";
 
 type OrganizationState = z.output<typeof organizationStateSchema>;
 
@@ -120,4 +121,44 @@ async function change(
     reason,
   });
   return after;
+}
+
+/** Verifies, suspends or opens many organizations, each on its own; as a preview it only says what would happen. */
+export async function changeOrganizations(actor: PlatformAdmin, input: OrganizationBulkInput): Promise<BulkOutcome> {
+  const { ids, verb, preview } = input;
+  const organizations = await db.organization.findMany({
+    where: { id: { in: ids } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      name: true,
+      status: true,
+      verification: true,
+      _count: { select: { listings: { where: listingsChangedBy[verb] }, memberships: { where: notifiedMembers } } },
+    },
+  });
+  if (!preview) {
+    const act = actionOf(actor, input);
+    return forEachOnItsOwn(organizations, ({ id }) => act(id));
+  }
+  return previewOf(
+    organizations.map(({ _count: { listings, memberships: admins }, ...row }) => ({
+      ...row,
+      refusal: rejectionOf(row, verb),
+      effect: consequenceOf(verb, { verification: row.verification, listings, admins }),
+    })),
+  );
+}
+
+/** What was left out for the preview is asked for here, before the first one is changed. */
+function actionOf(actor: PlatformAdmin, input: OrganizationBulkInput): (id: string) => Promise<unknown> {
+  if (input.verb === "unsuspend") return (id) => unsuspendOrganization(actor, { id });
+  if (input.verb === "verify") {
+    const { method, note } = input;
+    const proof = verifySchema.parse({ method, note });
+    return (id) => verifyOrganization(actor, { id, ...proof });
+  }
+  const act = input.verb === "suspend" ? suspendOrganization : unverifyOrganization;
+  const { reason } = reasonSchema.parse({ reason: input.reason });
+  return (id) => act(actor, { id, reason });
 }

@@ -8,8 +8,13 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { pagesRevalidatedBy } from "@/tests/support/database/revalidated-pages";
-import { changeOrganizations } from "./bulk-commands";
-import { suspendOrganization, unsuspendOrganization, unverifyOrganization, verifyOrganization } from "./commands";
+import {
+  suspendOrganization,
+  unsuspendOrganization,
+  unverifyOrganization,
+  verifyOrganization,
+  changeOrganizations,
+} from "./commands";
 import { getOrganization } from "./detail-queries";
 import { mergeOrganization } from "./merge/commands";
 import { findCurrentOrganizationId, listOrganizations } from "./queries";

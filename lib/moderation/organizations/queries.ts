@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { Prisma, db } from "@/lib/platform/db";
-import { all } from "@/lib/platform/database/keyset";
-import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
+import { type SortOrder, byWords, latestFirst, oldestFirst, all } from "@/lib/platform/database/list-queries";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
+import { Prisma, db } from "@/lib/platform/db";
 import { type Page, pageOf } from "@/lib/platform/pagination";
+import { exportList } from "../export-commands";
+import { organizationStatusLabels, organizationTypeLabels, verificationLabels } from "../organization-labels";
 import type { ListOrganizationsInput } from "./schema";
 import type { OrganizationStatus, Verification } from "./states";
 
@@ -100,3 +101,24 @@ const named = (q: string) => Prisma.sql`o."id" IN (
   UNION SELECT n."id" FROM "organizations" n WHERE n."slug" = ${q} OR ${idBegins(Prisma.sql`n."id"`, q)}
   UNION SELECT d."organizationId" FROM "organization_domains" d WHERE ${textHas(Prisma.sql`d."domain"`, q)}
 )`;
+
+/** The organizations that the filters leave, as a CSV file. */
+export const exportOrganizations = (actor: PlatformAdmin, input: ListOrganizationsInput): Promise<Response> =>
+  exportList<OrganizationRow>(actor, input, {
+    fileName: "organizations.csv",
+    readPage: (cursor) => listOrganizations(actor, { ...input, cursor, limit: 100 }),
+    columns: [
+      ["Id", (row) => row.id],
+      ["Name", (row) => row.name],
+      ["Slug", (row) => row.slug],
+      ["Type", (row) => organizationTypeLabels[row.type]],
+      ["Status", (row) => organizationStatusLabels[row.status]],
+      ["Verified", (row) => verificationLabels[row.verification]],
+      ["Country", (row) => row.country],
+      ["Verified domains", (row) => row.domains.join("; ")],
+      ["Members", (row) => row.members],
+      ["Published listings", (row) => row.published],
+      ["Connections used", (row) => row.connectionsUsed],
+      ["Created", (row) => row.createdAt],
+    ],
+  });

@@ -1,16 +1,18 @@
 import "server-only";
 import type { z } from "zod";
-import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { audit } from "@/lib/auth/audit";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict, notFound } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/live/events";
-import type { Named } from "../schema";
-import type { AskInput, registrationSchema, RejectInput } from "./schema";
+import { approveRegistration } from "@/lib/organizations/registration/commands";
 import { type RegistrationVerb, rejectionOf, registrationTransitions } from "@/lib/organizations/registration/states";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, inTransaction, db } from "@/lib/platform/db";
+import { conflict, notFound, invalid } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/live/events";
+import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
+import type { Named } from "../schema";
+import type { AskInput, registrationSchema, RejectInput, RegistrationBulkInput } from "./schema";
 
 type Registration = z.output<typeof registrationSchema>;
 
@@ -91,3 +93,29 @@ async function decide(
 }
 
 const eventNames = { ask: "asked", reject: "rejected", reopen: "reopened" } as const;
+
+/** Decides about many registrations, each on its own; as a preview it only says what would happen. */
+export async function decideRegistrations(actor: PlatformAdmin, input: RegistrationBulkInput): Promise<BulkOutcome> {
+  const people = await db.user.findMany({
+    where: { id: { in: input.ids }, type: { not: "admin" } },
+    orderBy: { name: "asc" },
+    select: { id: true, name: true, status: true },
+  });
+  if (input.preview) {
+    return previewOf(people.map((person) => ({ ...person, refusal: rejectionOf(input.verb, person.status) })));
+  }
+  const act = actionOf(actor, input);
+  return forEachOnItsOwn(people, ({ id }) => act(id));
+}
+
+function actionOf(actor: PlatformAdmin, input: RegistrationBulkInput): (id: string) => Promise<unknown> {
+  if (input.verb === "approve") return (id) => approveRegistration(actor, { userId: id });
+  if (input.verb === "ask") {
+    const { question } = input;
+    if (!question) throw invalid({ question: ["Enter the question."] });
+    return (id) => askRegistrant(actor, { id, question });
+  }
+  const { code, reason } = input;
+  if (!code || !reason) throw invalid({ reason: ["Choose a reason and explain it."] });
+  return (id) => rejectRegistration(actor, { id, code, reason });
+}

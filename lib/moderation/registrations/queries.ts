@@ -1,13 +1,19 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { Prisma, db } from "@/lib/platform/db";
-import { countRows } from "@/lib/platform/database/count-queries";
-import { all } from "@/lib/platform/database/keyset";
-import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
+import {
+  type SortOrder,
+  byWords,
+  latestFirst,
+  oldestFirst,
+  all,
+  countRows,
+} from "@/lib/platform/database/list-queries";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
+import { Prisma, db } from "@/lib/platform/db";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { type Assigned, type Assignee, assigneesColumn, queueConditions } from "../assignment-queries";
+import { exportList } from "../export-commands";
 import type { Risk } from "../risk";
 import { type RegistrationFacts, registrationRisk } from "./evidence";
 import { type ListRegistrationsInput, type WaitingState, registrationSort, waitingStates } from "./schema";
@@ -158,3 +164,22 @@ const facts = Prisma.sql`
     WHERE d."domain" = split_part(u."email", '@', 2) AND d."verifiedAt" IS NOT NULL LIMIT 1
   ) domain ON true
   ${lastQuestion}`;
+
+/** The registrations that the filters leave, as a CSV file. */
+export const exportRegistrations = (actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Response> =>
+  exportList<RegistrationRow>(actor, input, {
+    fileName: "registrations.csv",
+    readPage: (cursor) => listRegistrations(actor, { ...input, cursor, limit: 100 }),
+    columns: [
+      ["Id", (row) => row.id],
+      ["Name", (row) => row.name],
+      ["Email", (row) => row.email],
+      ["Address confirmed", (row) => row.emailVerified],
+      ["Type", (row) => row.type],
+      ["Status", (row) => row.status],
+      ["Organization", (row) => row.organization?.name],
+      ["Question", (row) => row.lastQuestion?.question],
+      ["Answer", (row) => row.lastQuestion?.answer],
+      ["Signed up", (row) => row.createdAt],
+    ],
+  });

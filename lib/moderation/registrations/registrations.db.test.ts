@@ -17,8 +17,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { byTier } from "@/tests/support/tier";
-import { decideRegistrations } from "./bulk-commands";
-import { askRegistrant, rejectRegistration, reopenRegistration } from "./commands";
+import { askRegistrant, rejectRegistration, reopenRegistration, decideRegistrations } from "./commands";
 import { findRegistrationQueue, listRegistrations } from "./queries";
 import { listRegistrationsSchema } from "./schema";
 

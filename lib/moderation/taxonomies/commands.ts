@@ -1,13 +1,13 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { audit } from "@/lib/auth/audit";
+import { defaultLabelOf } from "@/lib/listings/labels";
 import { TERMS_PREFIX, announceChoices, loadChoices } from "@/lib/platform-options/choices-store";
 import { type Terms, parseTerms } from "@/lib/platform-options/terms";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict } from "@/lib/platform/errors";
-import { type TaxonomyName, taxonomies } from "./catalog";
-import { chosenTerms } from "./chosen-terms";
+import { conflict, invalid } from "@/lib/platform/errors";
+import { type TaxonomyName, taxonomies, isSharedCode } from "./catalog";
 import type { ChangeTaxonomyInput, ChangedTaxonomy } from "./schema";
 
 /**
@@ -46,3 +46,30 @@ async function write(tx: Tx, row: { key: string; value: Terms; updatedById: stri
 
 const changedMeanwhile = () =>
   conflict("Someone else changed this list in the meantime. Reload the page to see the current one.");
+
+/** What may be chosen for a vocabulary: its own codes, one label each, and at least one code on offer. */
+
+/** Without what is as by default. Throws `invalid` for terms that a vocabulary cannot have. */
+function chosenTerms(codes: readonly string[], { labels, order, hidden }: Terms): Terms {
+  const named = [...Object.keys(labels), ...order, ...hidden];
+  if (named.some((code) => !codes.includes(code))) throw invalid({ order: ["This list has no such code."] });
+  if (order.length > 0 && (order.length !== codes.length || new Set(order).size !== codes.length))
+    throw invalid({ order: ["The order has to name every code once."] });
+  if (hidden.length >= codes.length) throw invalid({ hidden: ["Keep at least one on offer."] });
+  const changed = Object.entries(labels).filter(([code, label]) => label !== defaultLabelOf(code));
+  if ([...changed.map(([code]) => code), ...hidden].some(isSharedCode))
+    throw invalid({ labels: ["A code of several lists can’t be renamed or hidden."] });
+  const chosen = Object.fromEntries(changed);
+  rejectTwins(codes, chosen);
+  const isByDefault = order.every((code, place) => code === codes[place]);
+  return { labels: chosen, order: isByDefault ? [] : order, hidden: codes.filter((code) => hidden.includes(code)) };
+}
+
+function rejectTwins(codes: readonly string[], labels: Record<string, string>): void {
+  const seen = new Set<string>();
+  for (const code of codes) {
+    const label = labels[code] ?? defaultLabelOf(code);
+    if (seen.has(label.toLowerCase())) throw invalid({ labels: [`“${label}” is used twice.`] });
+    seen.add(label.toLowerCase());
+  }
+}

@@ -1,22 +1,23 @@
 import "server-only";
 import type { z } from "zod";
 import type { AuditAction } from "@/lib/activity/actions";
-import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { audit } from "@/lib/auth/audit";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { resetLink, issueToken } from "@/lib/auth/token-store";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";
 import { notifyAdmin } from "../admins/notifications";
 import { rejectLastSuper } from "../admins/status";
+import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
-import type { Named, ReasonInput } from "../schema";
-import { type LockedAccount, lockAccount, rejectAnonymized } from "./account";
 import { rejectionOf } from "../policy";
-import type { accountStateSchema } from "./schema";
+import type { Named, ReasonInput } from "../schema";
+import { type LockedAccount, lockAccount, rejectAnonymized, accountSelect } from "./account";
+import type { accountStateSchema, UserBulkInput } from "./schema";
 import { type UserStatus, userTransitions } from "./states";
 
 type AccountState = z.output<typeof accountStateSchema>;
@@ -124,5 +125,24 @@ async function note(
     reason,
     ...(status && { before: { status: account.status }, after: { status } }),
     ...(ended !== undefined && { after: { sessionsEnded: ended } }),
+  });
+}
+
+/** Suspends, opens or signs out many accounts, each on its own; as a preview it only says what would happen. */
+export async function changeUsers(
+  actor: PlatformAdmin,
+  { ids, verb, reason, preview }: UserBulkInput,
+): Promise<BulkOutcome> {
+  const accounts = await db.user.findMany({
+    where: { id: { in: ids } },
+    orderBy: { name: "asc" },
+    select: accountSelect,
+  });
+  if (preview) {
+    return previewOf(accounts.map((account) => ({ ...account, refusal: rejectionOf(actor, account, verb) })));
+  }
+  return forEachOnItsOwn(accounts, ({ id }) => {
+    if (verb === "suspend") return suspendUser(actor, { id, reason: reason ?? "" });
+    return verb === "unsuspend" ? unsuspendUser(actor, { id }) : logOutUser(actor, { id });
   });
 }

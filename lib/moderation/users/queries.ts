@@ -1,14 +1,14 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { Prisma, db } from "@/lib/platform/db";
-import { all } from "@/lib/platform/database/keyset";
-import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
+import { type SortOrder, byWords, latestFirst, oldestFirst, all } from "@/lib/platform/database/list-queries";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
-import { type Page, pageOf } from "@/lib/platform/pagination";
+import { Prisma, db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
+import { type Page, pageOf } from "@/lib/platform/pagination";
+import { exportList } from "../export-commands";
 import type { ListUsersInput } from "./schema";
-import type { UserStatus } from "./states";
+import { type UserStatus, userStatusLabels } from "./states";
 
 export interface UserRow {
   id: string;
@@ -89,3 +89,21 @@ const named = (q: string) => Prisma.sql`u."id" IN (
   UNION SELECT m."userId" FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
     WHERE m."leftAt" IS NULL AND ${textHas(Prisma.sql`o."name"`, q)}
 )`;
+
+/** The accounts that the filters leave, as a CSV file. */
+export const exportUsers = (actor: PlatformAdmin, input: ListUsersInput): Promise<Response> =>
+  exportList<UserRow>(actor, input, {
+    fileName: "users.csv",
+    readPage: (cursor) => listUsers(actor, { ...input, cursor, limit: 100 }),
+    columns: [
+      ["Id", (row) => row.id],
+      ["Name", (row) => row.name],
+      ["Email", (row) => row.email],
+      ["Address confirmed", (row) => row.emailVerified],
+      ["Type", (row) => row.type],
+      ["Status", (row) => userStatusLabels[row.status]],
+      ["Organizations", (row) => row.organizations.map(({ name, role }) => `${name} (${role})`).join("; ")],
+      ["Last seen", (row) => row.lastSeenAt],
+      ["Signed up", (row) => row.createdAt],
+    ],
+  });

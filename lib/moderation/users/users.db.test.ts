@@ -5,8 +5,14 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { makeSession } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
-import { changeUsers } from "./bulk-commands";
-import { resendUserVerification, sendPasswordReset, logOutUser, suspendUser, unsuspendUser } from "./commands";
+import {
+  resendUserVerification,
+  sendPasswordReset,
+  logOutUser,
+  suspendUser,
+  unsuspendUser,
+  changeUsers,
+} from "./commands";
 import { getUser } from "./detail-queries";
 import { listUsers } from "./queries";
 import { listUsersSchema } from "./schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { totalOf, totalSql } from "@/lib/platform/database/count-queries";
+import { totalOf, totalSql } from "@/lib/platform/database/list-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, wordsCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";

@@ -1,17 +1,16 @@
 import "server-only";
-import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { audit } from "@/lib/auth/audit";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
+import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { publish } from "@/lib/platform/live/events";
 import { toCents } from "@/lib/platform/money";
-import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { rejectStale } from "@/lib/platform/versions";
 import { lockAsAdmin } from "../membership/roster";
 import type { JoinPolicy } from "../vocabulary";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
-import { rejectPreferences } from "./sponsor-preferences";
 import { type OrganizationRow, organizationSelect, toOrganizationView } from "./view";
 
 /**
@@ -104,3 +103,30 @@ function auditChanges(tx: Tx, actor: OrganizationMember, before: OrganizationVie
     after: pick(after),
   });
 }
+
+/**
+ * The sponsor categories that a seller wants and never accepts are published on its listings and count in matches; its
+ * minimum fee is for its own team alone. No category is both wanted and never accepted. Buyers have no such preferences.
+ */
+
+const publishedPreferences = ["wantedCategories", "blockedCategories"] as const;
+const preferences = [...publishedPreferences, "minFee"] as const;
+type Preferences = Pick<OrganizationView, (typeof preferences)[number]>;
+
+const onlySellers = "Only seller organizations have sponsor preferences.";
+const both = "A category can’t be both wanted and excluded.";
+
+/** Throws `invalid` for preferences of an organization that buys, and for a category on both lists. */
+function rejectPreferences(kind: "marketer" | "seller", input: UpdateProfileInput, before: Preferences): void {
+  const named = preferences.filter((name) => input[name] !== undefined);
+  if (named.length === 0) return;
+  if (kind !== "seller") throw invalid(Object.fromEntries(named.map((name) => [name, [onlySellers]])));
+  const { wantedCategories, blockedCategories } = { ...before, ...provided(input) };
+  if (!wantedCategories.some((category) => blockedCategories.includes(category))) return;
+  throw invalid({ [input.blockedCategories ? "blockedCategories" : "wantedCategories"]: [both] });
+}
+
+const provided = ({ wantedCategories, blockedCategories }: UpdateProfileInput) => ({
+  ...(wantedCategories && { wantedCategories }),
+  ...(blockedCategories && { blockedCategories }),
+});

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { openSecret } from "@/lib/auth/secret-box";
 import type { LibraryProvider } from "@/lib/auth/next-auth";
 import { type IdentityProvider, findPlatformProvider, providerBasics } from "@/lib/auth/single-sign-on/provider";
-import { rejectedLogin } from "@/lib/auth/single-sign-on/refusal";
+import { rejectedLogin } from "@/lib/auth/single-sign-on/problems";
 import { type Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { OutboundError } from "@/lib/platform/http/outbound";

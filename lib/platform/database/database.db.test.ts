@@ -4,7 +4,7 @@ import { days, hours, later, now } from "../clock";
 import { Prisma, db, inTransaction } from "../db";
 import { runInContext } from "../http/request-context";
 import { MAX_COUNTED } from "../pagination";
-import { countRows } from "./count-queries";
+import { countRows } from "./list-queries";
 import { purgeExpired } from "./purge";
 import { findSpelling, wordsOfTexts } from "./spelling-queries";
 import { idBegins, textHas } from "./text-search";

@@ -1,9 +1,14 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { countRows } from "@/lib/platform/database/count-queries";
-import { all } from "@/lib/platform/database/keyset";
-import { type SortOrder, byTimestamp, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
+import {
+  type SortOrder,
+  byTimestamp,
+  latestFirst,
+  oldestFirst,
+  all,
+  countRows,
+} from "@/lib/platform/database/list-queries";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";

@@ -1,4 +1,4 @@
-import { draftListing } from "@/lib/imports/decks/draft-listing";
+import { draftListing } from "@/lib/imports/decks/read-deck";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { SampleDeck } from "./decks";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { RegistrationBulk } from "@/components/admin/registrations/registration-bulk";
+import { RegistrationBulk } from "@/components/admin/registrations/registration-actions";
 import { registrationColumns } from "@/components/admin/registrations/registration-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";

@@ -7,7 +7,7 @@ import { readerOf } from "@/components/organizations/representation/directory-ac
 import { RepresentationSection } from "@/components/organizations/representation/representation-section";
 import { DomainList } from "@/components/organizations/settings/domain-list";
 import { InvitationList } from "@/components/organizations/settings/invitation-list";
-import { JoinPolicyForm } from "@/components/organizations/settings/join-policy-form";
+import { JoinPolicyForm, SpendLimitForm } from "@/components/organizations/settings/rule-forms";
 import { LeaveOrganization } from "@/components/organizations/settings/leave-organization";
 import { LegalDetailsForm } from "@/components/organizations/settings/legal-details-form";
 import { LogoControl } from "@/components/organizations/settings/logo-control";
@@ -17,7 +17,6 @@ import { ProfileForm } from "@/components/organizations/settings/profile-form";
 import { type SettingsTab, settingsTabLabels, tabOf, tabsFor } from "@/components/organizations/settings/settings-tabs";
 import { SingleSignOn } from "@/components/organizations/settings/single-sign-on-form";
 import { OfferAcceptanceForm } from "@/components/organizations/settings/offer-acceptance-form";
-import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
 import { SponsorPreferencesFacts } from "@/components/organizations/settings/sponsor-preferences-facts";
 import { SponsorPreferencesForm } from "@/components/organizations/settings/sponsor-preferences-form";
 import { TwoStepForm } from "@/components/organizations/settings/two-step-form";

@@ -13,7 +13,7 @@ import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/http/request-context";
 import { requireRecentLogin } from "../../actor";
 import { deviceOf } from "../../own-sessions/device";
-import { announceAdded, announceRemoved } from "../changes";
+import { announceAdded, announceRemoved } from "../commands";
 import { lockMethods } from "../methods";
 import type { TwoStepOwner } from "../../account-owner";
 import type { MethodAdded, MethodRemoved } from "../schema";

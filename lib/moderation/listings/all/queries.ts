@@ -2,9 +2,14 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { ListingStatus } from "@/lib/listings/states";
 import { Prisma, db } from "@/lib/platform/db";
-import { countRows } from "@/lib/platform/database/count-queries";
-import { all } from "@/lib/platform/database/keyset";
-import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
+import {
+  type SortOrder,
+  byWords,
+  latestFirst,
+  oldestFirst,
+  all,
+  countRows,
+} from "@/lib/platform/database/list-queries";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";

@@ -1,5 +1,7 @@
 import "server-only";
 import type { z } from "zod";
+import { providerIdOf } from "@/lib/organizations/single-sign-on/provider-queries";
+import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import type { mergeReportSchema } from "../schema";
 import {
@@ -15,13 +17,61 @@ import {
   sameDraft,
   sameVote,
 } from "./belongings";
-import { blockBetween, sameBlock } from "./blocks";
 import type { Collision, MergePair } from "./collision";
 import { sameCalendarFeed, sameContractTemplate, samePitch, sameWeeklyReport } from "./dealings";
-import { endedLoginProvider } from "./login-provider";
 import { sameDomain, sameInvitation, sameJoinRequest, sameMember, sameRepresentation } from "./people";
 import { organizationReferences } from "./references";
 import { sameConnection, sameThread } from "./threads";
+
+/**
+ * The login provider of the organization that ends is removed: its redirect address names that organization, and its
+ * secret is sealed for it. Members log in with their password, or with the provider of the organization that stays.
+ */
+
+const endedLoginProvider: Collision = {
+  label: "Single sign-on of the merged organization",
+  rule: "removed; members log in with their password or with the remaining organization’s provider",
+  settle: async (tx, { from }) => {
+    await tx.externalIdentity.deleteMany({ where: { provider: providerIdOf(from.id) } });
+    await tx.session.updateMany({
+      where: { secondFactorOrganizationId: from.id },
+      data: { secondFactorOrganizationId: null },
+    });
+    const { count } = await tx.ssoConnection.deleteMany({ where: { organizationId: from.id } });
+    return count;
+  },
+};
+
+/** What both organizations block, and what blocks both, is blocked once; one that blocked the other has nobody left to. */
+
+/** One organization does not block itself. */
+const blockBetween: Collision = {
+  label: "Blocks between the two",
+  rule: "removed",
+  settle: (tx, { from, into }) => tx.$executeRaw`
+    DELETE FROM "organization_blocks"
+    WHERE ("blockerOrganizationId", "blockedOrganizationId") IN (
+      (${from.id}::uuid, ${into.id}::uuid), (${into.id}::uuid, ${from.id}::uuid))`,
+};
+
+const sameBlock: Collision = {
+  label: "Organizations that both block, or that block both",
+  rule: "the earlier block stays; the other is kept in the history as lifted",
+  settle: (tx, { from, into }) => tx.$executeRaw`
+    WITH "standing" AS (
+      SELECT "id", "createdAt",
+        CASE WHEN "blockerOrganizationId" = ${from.id}::uuid THEN ${into.id}::uuid ELSE "blockerOrganizationId" END AS "blocker",
+        CASE WHEN "blockedOrganizationId" = ${from.id}::uuid THEN ${into.id}::uuid ELSE "blockedOrganizationId" END AS "blocked"
+      FROM "organization_blocks"
+      WHERE "liftedAt" IS NULL AND (
+        "blockerOrganizationId" IN (${from.id}::uuid, ${into.id}::uuid)
+        OR "blockedOrganizationId" IN (${from.id}::uuid, ${into.id}::uuid))
+    ), "ranked" AS (
+      SELECT "id", row_number() OVER (PARTITION BY "blocker", "blocked" ORDER BY "createdAt", "id") AS "place" FROM "standing"
+    )
+    UPDATE "organization_blocks" SET "liftedAt" = ${now()}
+    WHERE "id" IN (SELECT "id" FROM "ranked" WHERE "place" > 1)`,
+};
 
 const collisions: readonly Collision[] = [
   sameMember,

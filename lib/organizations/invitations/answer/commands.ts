@@ -1,20 +1,24 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { type AuditActor, audit } from "@/lib/auth/audit";
 import type { Actor } from "@/lib/auth/actor";
+import { type AuditActor, audit } from "@/lib/auth/audit";
+import { userBehind } from "@/lib/auth/logged-in-user";
 import { hashPassword, rejectWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
-import { userBehind } from "@/lib/auth/logged-in-user";
+import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
-import { conflict, forbidden } from "@/lib/platform/errors";
+import { conflict, forbidden, AppError } from "@/lib/platform/errors";
+import { digest } from "@/lib/platform/random";
 import { settingsIn } from "@/lib/settings/queries";
+import { authorize, publishMembers } from "../../membership/join";
+import { lockRoster } from "../../membership/roster";
 import { type Person, sideOfPerson } from "../../person";
 import { needsApproval, sideOf } from "../../policy";
 import { invitationMessages } from "../../texts";
 import type { Accepted, AnswerInvitationInput, RegisterByInvitationInput } from "../schema";
-import { type OpenInvitation, answerOnce, findOpen, takeIn, tellInviter } from "./opening";
+import { transitions } from "../states";
 
 /**
  * Joins the organization that invites. The account's address has to be the invited one, which the mailed link also
@@ -95,3 +99,56 @@ const auditAnswer = (tx: Tx, actor: AuditActor, action: AuditAction, invitation:
   const { id, organizationId, role } = invitation;
   return audit(tx, actor, action, ["invitation", id], { organizationId, after: { role } });
 };
+
+/** An invitation is answered once, while it is open and its organization is active, by whoever holds the newest link. */
+
+const ended = () => new AppError("bad_request", invitationMessages.ended);
+
+async function findOpen(tx: Tx, token: string) {
+  const invitation = await tx.invitation.findFirst({
+    where: {
+      tokenHash: digest(token),
+      status: { in: [...transitions.accept.from] },
+      expiresAt: { gt: now() },
+      organization: { status: "active" },
+    },
+    include: { organization: { select: { name: true, type: true } } },
+  });
+  if (!invitation) throw ended();
+  return invitation;
+}
+type OpenInvitation = Awaited<ReturnType<typeof findOpen>>;
+
+/** Of two answers at once one counts. */
+async function answerOnce(tx: Tx, { id, tokenHash }: OpenInvitation, verb: "accept" | "decline"): Promise<void> {
+  const { count } = await tx.invitation.updateMany({
+    where: { id, tokenHash, status: { in: [...transitions[verb].from] } },
+    data: { status: transitions[verb].to, decidedAt: now() },
+  });
+  if (count === 0) throw ended();
+}
+
+/** Makes the person a member, and settles a request to join that waited beside the invitation. */
+async function takeIn(tx: Tx, invitation: OpenInvitation, person: { userId: string; name: string }) {
+  const { organizationId, role, invitedById } = invitation;
+  await lockRoster(tx, organizationId);
+  await answerOnce(tx, invitation, "accept");
+  await authorize(tx, { organizationId, userId: person.userId, role, adminById: invitedById });
+  await tx.joinRequest.updateMany({
+    where: { organizationId, userId: person.userId, status: "pending" },
+    data: { status: "approved", decidedById: invitedById, decidedAt: now() },
+  });
+  await tellInviter(tx, invitation, `${person.name} accepted your invitation`);
+  await publishMembers(tx, organizationId, person.userId);
+}
+
+async function tellInviter(tx: Tx, { id, invitedById, email, organization }: OpenInvitation, title: string) {
+  await notify(tx, {
+    type: "invitation_answered",
+    userIds: [invitedById],
+    title,
+    body: `${email}, to ${organization.name}`,
+    href: "/settings/organization?tab=members",
+    dedupeKey: `invitation:${id}:answered`,
+  });
+}

@@ -1,8 +1,7 @@
 import { notFound } from "next/navigation";
-import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ConnectionDecision } from "@/components/admin/support/connection-decision";
-import { MergeDialog } from "@/components/admin/support/merge-dialog";
+import { MergeDialog } from "@/components/admin/support/triage-dialogs";
 import { RequesterRecords } from "@/components/admin/support/requester-records";
 import { TicketActions } from "@/components/admin/support/ticket-actions";
 import { TicketContext } from "@/components/admin/support/ticket-context";
@@ -11,10 +10,8 @@ import { TicketSender } from "@/components/admin/support/ticket-sender";
 import { TicketStateBadge } from "@/components/admin/support/ticket-rows";
 import { TicketThread } from "@/components/admin/support/ticket-thread";
 import { ReplyForm } from "@/components/admin/support/reply-form";
-import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
+import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
-import type { PlatformAdmin } from "@/lib/auth/actor";
-import { orNotFound } from "@/lib/boundary/page";
 import { listLatestActivity } from "@/lib/moderation/activity/queries";
 import { findContactToDecide } from "@/lib/moderation/connections/queries";
 import { getTicketTriage } from "@/lib/moderation/requesters/queries";
@@ -23,12 +20,7 @@ import { getTicket } from "@/lib/support/inbox/detail-queries";
 import { ticketParamsSchema } from "@/lib/support/inbox/schema";
 import { fillReply } from "@/lib/support/replies/variables";
 
-/** Cached per request, for the title and the page. */
-const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
-  const named = ticketParamsSchema.safeParse({ id });
-  if (!named.success) notFound();
-  return orNotFound(getTicket(admin, named.data));
-});
+const find = adminRecord(ticketParamsSchema, getTicket);
 
 export const generateMetadata = adminTitle(
   "Support",

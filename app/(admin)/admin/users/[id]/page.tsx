@@ -1,5 +1,4 @@
 import { notFound } from "next/navigation";
-import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { QueueLinks } from "@/components/admin/action/queue-links";
 import { RegistrationActions } from "@/components/admin/registrations/registration-actions";
@@ -10,22 +9,15 @@ import { UserFacts } from "@/components/admin/users/user-facts";
 import { UserMemberships } from "@/components/admin/users/user-memberships";
 import { UserSessions } from "@/components/admin/users/user-sessions";
 import { UserStatusBadge } from "@/components/admin/users/user-rows";
-import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
+import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import type { PlatformAdmin } from "@/lib/auth/actor";
-import { orNotFound } from "@/lib/boundary/page";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 import { getUser } from "@/lib/moderation/users/detail-queries";
 
-/** Cached per request, for the title and the page. */
-const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
-  const named = namedSchema.safeParse({ id });
-  if (!named.success) notFound();
-  return orNotFound(getUser(admin, named.data));
-});
+const find = adminRecord(namedSchema, getUser);
 
 export const generateMetadata = adminTitle(
   "Users",

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { decideListings } from "@/lib/moderation/listings/bulk-commands";
+import { decideListings } from "@/lib/moderation/listings/commands";
 import { reviewBulkSchema } from "@/lib/moderation/listings/schema";
 import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 

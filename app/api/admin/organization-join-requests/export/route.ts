@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { exportJoinRequests } from "@/lib/moderation/join-requests/export";
+import { exportJoinRequests } from "@/lib/moderation/join-requests/queries";
 import { listAllJoinRequestsSchema } from "@/lib/moderation/join-requests/schema";
 
 export const GET = defineRoute({

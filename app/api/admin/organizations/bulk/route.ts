@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { changeOrganizations } from "@/lib/moderation/organizations/bulk-commands";
+import { changeOrganizations } from "@/lib/moderation/organizations/commands";
 import { organizationBulkSchema } from "@/lib/moderation/organizations/schema";
 import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { exportOrganizations } from "@/lib/moderation/organizations/export";
+import { exportOrganizations } from "@/lib/moderation/organizations/queries";
 import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
 
 export const GET = defineRoute({

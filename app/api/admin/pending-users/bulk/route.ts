@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { decideRegistrations } from "@/lib/moderation/registrations/bulk-commands";
+import { decideRegistrations } from "@/lib/moderation/registrations/commands";
 import { registrationBulkSchema } from "@/lib/moderation/registrations/schema";
 import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 

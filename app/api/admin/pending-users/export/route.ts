@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { exportRegistrations } from "@/lib/moderation/registrations/export";
+import { exportRegistrations } from "@/lib/moderation/registrations/queries";
 import { listRegistrationsSchema } from "@/lib/moderation/registrations/schema";
 
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { bulkOutcomeSchema } from "@/lib/moderation/schema";
-import { changeUsers } from "@/lib/moderation/users/bulk-commands";
+import { changeUsers } from "@/lib/moderation/users/commands";
 import { userBulkSchema } from "@/lib/moderation/users/schema";
 
 export const POST = defineRoute({

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { exportUsers } from "@/lib/moderation/users/export";
+import { exportUsers } from "@/lib/moderation/users/queries";
 import { listUsersSchema } from "@/lib/moderation/users/schema";
 
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { reportSpamSchema, spamReportedSchema } from "@/lib/messages/spam/schema";
-import { reportPitch } from "@/lib/pitches/report-commands";
+import { reportPitch } from "@/lib/pitches/commands";
 import { pitchParamsSchema } from "@/lib/pitches/schema";
 
 export const POST = defineRoute({

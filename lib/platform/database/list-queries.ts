@@ -1,7 +1,7 @@
 /** Lists in an order that their reader chooses, page by page: each order is a column and then the id. */
 import "server-only";
-import { Prisma } from "../db";
-import { timestampCursor, wordsCursor } from "../pagination";
+import { Prisma, db } from "../db";
+import { timestampCursor, wordsCursor, MAX_COUNTED } from "../pagination";
 
 export interface SortOrder<Row> {
   /** Behind WHERE: true without a cursor. Throws `bad_request` for one of another order. */
@@ -69,3 +69,39 @@ export function byText<Row extends { id: string }>(
 /** Names from the code only, never from a request. */
 const columnsOf = (table: string, column: string) =>
   [Prisma.raw(`${table}."${column}"`), Prisma.raw(`${table}."id"`)] as const;
+
+/** Lists that stand newest first: a page goes on after the time and id of the last row shown. */
+
+export const positionOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.getTime(), id] as const;
+
+/** SQL for "after the cursor" on `createdAt` and `id` of the table; true without one. Throws `bad_request` for a strange one. */
+export function afterCursor(table: Prisma.Sql, cursor: string | undefined): Prisma.Sql {
+  if (!cursor) return Prisma.sql`true`;
+  const { at, id } = timestampCursor(cursor);
+  return Prisma.sql`(${table}."createdAt", ${table}."id") < (${at}, ${id}::uuid)`;
+}
+
+export const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
+  conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], " AND ");
+
+/** How many rows `FROM …` gives, as a column: counted no further than `MOST_COUNTED`, so that an endless list costs no more than a long one. */
+export const totalSql = (from: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 ${from} LIMIT ${MAX_COUNTED}) AS "counted")`;
+
+/** What `totalSql` counts, in a statement of its own. */
+export async function countRows(from: Prisma.Sql): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`SELECT ${totalSql(from)} AS "count"`;
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The total of a list whose rows carry it as a column of `totalSql(from)`. Without rows it is 0 on the first page, and is
+ * counted on one past the end.
+ */
+export async function totalOf(
+  rows: readonly { total: number | null }[],
+  cursor: string | undefined,
+  from: Prisma.Sql,
+): Promise<number> {
+  return rows[0]?.total ?? (cursor ? countRows(from) : 0);
+}
