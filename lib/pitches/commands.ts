@@ -205,7 +205,7 @@ const lockedSelect = {
 type LockedPitch = Prisma.PitchGetPayload<{ select: typeof lockedSelect }>;
 
 /** Throws `not_found` for a pitch outside the scope. */
-export async function lockPitch(tx: Tx, where: Prisma.PitchWhereInput, id: string): Promise<LockedPitch> {
+async function lockPitch(tx: Tx, where: Prisma.PitchWhereInput, id: string): Promise<LockedPitch> {
   await tx.$queryRaw`SELECT "id" FROM "pitches" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const pitch = await tx.pitch.findFirst({ where, select: lockedSelect });
   if (!pitch) throw notFound("This pitch");
