@@ -1,6 +1,7 @@
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
+import { convertedFromText } from "@/lib/platform/exchange-rates";
 import { renderPdf } from "@/lib/platform/pdf/render-pdf";
 import { type AgreedDeal, makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
@@ -284,6 +285,18 @@ describe("recap", () => {
     const text = readPdf(pdf).pages.join(" ");
     expect(text).toContain("A full stadium.");
     expect(text).toContain("2,400");
+  });
+
+  test.each([
+    ["USD", false],
+    ["EUR", true],
+  ])("a business case in %s says in a dollar deal's recap whether it was converted: %s", async (currency, isSaid) => {
+    const deal = await makeAgreedDeal();
+    const rows = [{ label: "Return", planned: "$1", actual: null, difference: "" }];
+    const scenario = { id: deal.dealId, name: "Case", hasActuals: false, currency, rows };
+    const recap = { ...(await getRecap(deal.marketer, deal.dealId)), scenario };
+    const said = JSON.stringify(recapDocument(recap, new Date("2028-06-01")));
+    expect(said.includes(convertedFromText(currency))).toBe(isSaid);
   });
 
   test("its PDF shows what was agreed with discounts, and the pictures of accepted proofs alone", async () => {
