@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { BlockView } from "@/lib/organizations/blocks/schema";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
+import { type LegalDetails, noTax } from "@/lib/organizations/legal/schema";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { BlockList } from "./blocks/block-list";
@@ -13,6 +14,7 @@ import { AnswerDialog } from "./representation/answer-dialog";
 import { ChooseScope } from "./representation/representation-actions";
 import { Directory } from "./directory";
 import { InviteForm } from "./settings/invitation-list";
+import { LegalDetailsForm } from "./settings/legal-details-form";
 import { SponsorPreferencesForm } from "./settings/sponsor-preferences-form";
 import { useMembers, useOrganization } from "./use-organization";
 
@@ -374,4 +376,32 @@ describe("scope of a representation", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(sent).toEqual([["PUT", "/api/organizations/representations/r1/scope", { scope: ["search", "negotiate"] }]]);
   });
+});
+
+const legalDetails: LegalDetails = {
+  ...{ legalName: "Harbour Events Limited", registrationNumber: "", taxId: "", billingAddress: null },
+  address: { street: "12 Quay Street", city: "Leeds", region: "", postalCode: "LS1 4AB", country: "GB" },
+  bank: { accountHolder: "Harbour Events", account: "GB82WEST12345698765432", routing: "", bic: "", bankName: "" },
+  ...{ currencyAccounts: [], tax: noTax, paymentDays: 30 },
+};
+
+test("an account for another currency is added to the usual one, and removed again", async () => {
+  const fetched = jest.fn(() => Promise.resolve(fakeResponse(200, { details: legalDetails, version: 2 })));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  const sent = () =>
+    fetched.mock.calls.map((call) => JSON.parse(String((call as unknown as [string, RequestInit])[1].body)));
+  render(<LegalDetailsForm details={legalDetails} bankChangedAt={null} version={1} isSeller />);
+  await userEvent.click(screen.getByRole("button", { name: "Add an account for another currency" }));
+  const account = within(screen.getByRole("group", { name: "Account for another currency, 1" }));
+  await userEvent.selectOptions(account.getByLabelText("For invoices in"), "GBP");
+  await userEvent.type(account.getByLabelText("Account holder"), "Harbour Events");
+  await userEvent.click(screen.getByRole("button", { name: "Save details" }));
+  expect(await account.findByText("Enter the IBAN or account number.")).toBeVisible();
+  await userEvent.type(account.getByLabelText("IBAN or account number"), "12345678");
+  await userEvent.click(screen.getByRole("button", { name: "Save details" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const added = { accountHolder: "Harbour Events", account: "12345678", routing: "", bic: "", bankName: "" };
+  expect(sent()[0]).toMatchObject({ bank: legalDetails.bank, currencyAccounts: [{ ...added, currency: "GBP" }] });
+  await userEvent.click(account.getByRole("button", { name: "Remove account" }));
+  expect(screen.queryByRole("group", { name: /Account for another currency/ })).toBeNull();
 });

@@ -91,6 +91,7 @@ function legalDetailsOf({ name, country, city }: DemoOrganization, at: number): 
     address: { street: `${1 + ((at * 7) % 90)} Station Road`, city, region: "", postalCode: "", country },
     billingAddress: null,
     bank,
+    currencyAccounts: [],
     tax: noTax,
     paymentDays: 30,
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { Path, UseFormReturn } from "react-hook-form";
+import { type Path, type UseFormReturn, useFieldArray } from "react-hook-form";
 import { z } from "zod";
 import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -11,7 +11,9 @@ import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { type LegalDetails, type LegalDetailsView, legalDetailsSchema, noTax } from "@/lib/organizations/legal/schema";
+import { currencyOptions } from "@/lib/platform/exchange-rates";
 import { formatDate } from "@/lib/platform/format";
 import { AddressFields, emptyAddress } from "./address-fields";
 import { TaxFields } from "./tax-fields";
@@ -19,6 +21,14 @@ import { TaxFields } from "./tax-fields";
 type Values = z.input<typeof legalDetailsSchema>;
 
 const emptyBank = { accountHolder: "", account: "", routing: "", bic: "", bankName: "" };
+
+const bankParts = [
+  ["accountHolder", "Account holder", "sm:col-span-2"],
+  ["account", "IBAN or account number"],
+  ["routing", "Routing number or sort code"],
+  ["bic", "BIC or SWIFT"],
+  ["bankName", "Bank"],
+] as const;
 
 /** A group whose fields are all empty is not given. */
 const given = <Group extends object>(group: Group | null): Group | null =>
@@ -38,16 +48,14 @@ const valuesOf = (details: LegalDetails | null): Values => ({
   address: details?.address ?? emptyAddress,
   billingAddress: details?.billingAddress ?? emptyAddress,
   bank: details?.bank ?? emptyBank,
+  currencyAccounts: details?.currencyAccounts ?? [],
   tax: details?.tax ?? noTax,
   paymentDays: details?.paymentDays ?? 30,
 });
 
 const legalLabels = {
   taxId: "Tax ID or VAT number",
-  "bank.account": "IBAN or account number",
-  "bank.routing": "Routing number or sort code",
-  "bank.bic": "BIC or SWIFT",
-  "bank.bankName": "Bank",
+  ...Object.fromEntries(bankParts.map(([part, label]) => [`bank.${part}`, label])),
   "tax.kind": "Tax",
   paymentDays: "Days to pay",
 };
@@ -142,21 +150,11 @@ const bankHintOf = (changedAt: string | null): string =>
 
 function InvoiceFields({ api, bankHint }: { api: LegalForm; bankHint: string }) {
   const { form, errorOf } = api;
-  const bank = (part: keyof typeof emptyBank, label: string, className?: string) => (
-    <Field id={`bank-${part}`} label={label} error={errorOf(`bank.${part}`)} className={className}>
-      <Input autoComplete="off" {...form.register(`bank.${part}`)} />
-    </Field>
-  );
   return (
     <>
       <FieldGroup id="bank" legend="Bank account" hint={bankHint}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {bank("accountHolder", "Account holder", "sm:col-span-2")}
-          {bank("account", "IBAN or account number")}
-          {bank("routing", "Routing number or sort code")}
-          {bank("bic", "BIC or SWIFT")}
-          {bank("bankName", "Bank")}
-        </div>
+        <BankFields name="bank" api={api} />
+        <CurrencyAccounts api={api} />
       </FieldGroup>
       <FieldGroup id="invoices" legend="Invoices" hint="What an invoice begins with. You can change it on each.">
         <div className="grid gap-4">
@@ -170,6 +168,60 @@ function InvoiceFields({ api, bankHint }: { api: LegalForm; bankHint: string }) 
           </Field>
         </div>
       </FieldGroup>
+    </>
+  );
+}
+
+function BankFields({ name, api: { form, errorOf } }: { name: "bank" | `currencyAccounts.${number}`; api: LegalForm }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {bankParts.map(([part, label, className]) => (
+        <Field
+          key={part}
+          id={`${name.replace(".", "-")}-${part}`}
+          label={label}
+          error={errorOf(`${name}.${part}`)}
+          className={className}
+        >
+          <Input autoComplete="off" {...form.register(`${name}.${part}`)} />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+/** Accounts of other currencies: an invoice in one of them is paid there. */
+function CurrencyAccounts({ api }: { api: LegalForm }) {
+  const { fields, append, remove } = useFieldArray({ control: api.form.control, name: "currencyAccounts" });
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className="mt-4 grid gap-4 border-t border-line pt-4">
+          <legend className="sr-only">Account for another currency, {at + 1}</legend>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field
+              id={`account-currency-${at}`}
+              label="For invoices in"
+              error={api.errorOf(`currencyAccounts.${at}.currency`)}
+              className="basis-56"
+            >
+              <Select options={currencyOptions()} {...api.form.register(`currencyAccounts.${at}.currency`)} />
+            </Field>
+            <Button variant="ghost" onClick={() => remove(at)}>
+              Remove account
+            </Button>
+          </div>
+          <BankFields name={`currencyAccounts.${at}`} api={api} />
+        </fieldset>
+      ))}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-4"
+        onClick={() => append({ ...emptyBank, currency: "EUR" }, { shouldFocus: true })}
+      >
+        Add an account for another currency
+      </Button>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 import { formatDate } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import { countryName } from "@/lib/listings/countries";
-import { type LegalDetails, type TaxRule, noTax, parseLegalDetails } from "@/lib/organizations/legal/schema";
+import { type LegalDetails, type TaxRule, bankFor, noTax, parseLegalDetails } from "@/lib/organizations/legal/schema";
 import { type BilledTo, billToOf, issuerOf, taxIn, taxLabel, taxOn } from "./parties";
 import type { IssuerView } from "./schema";
 import type { InvoiceKind } from "./vocabulary";
@@ -41,7 +41,7 @@ export interface NewInvoice {
 
 export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice> {
   const { organizationId, purchaseOrder = "", stripe, ...facts } = invoice;
-  const billedTo = { ...(await billedToOf(tx, organizationId)), purchaseOrder };
+  const billedTo = { ...(await billedToOf(tx, organizationId, invoice.currency)), purchaseOrder };
   const lines = withTax(invoice, billedTo.tax);
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   return tx.invoice.create({
@@ -86,7 +86,7 @@ async function nextNumber(tx: Tx): Promise<number> {
   return rows[0]?.last ?? 1;
 }
 
-async function billedToOf(tx: Tx, id: string): Promise<Omit<BilledTo, "purchaseOrder">> {
+async function billedToOf(tx: Tx, id: string, currency: string): Promise<Omit<BilledTo, "purchaseOrder">> {
   const { name, hqCity, hqCountry, legalDetails } = await tx.organization.findUniqueOrThrow({
     where: { id },
     select: { name: true, hqCity: true, hqCountry: true, legalDetails: true },
@@ -98,7 +98,7 @@ async function billedToOf(tx: Tx, id: string): Promise<Omit<BilledTo, "purchaseO
     place: place || null,
     buyer: buyer && billToOf(buyer),
     seller: issuer && issuerOf(issuer),
-    bank: issuer?.bank ?? null,
+    bank: issuer && bankFor(issuer, currency),
     tax: issuer?.tax ?? noTax,
   };
 }

@@ -85,6 +85,23 @@ test("no invoice is issued without the seller's legal details and bank account, 
   expect(row?.facts).toMatchObject({ buyer: { legalName: "Albion Mutual plc" } });
 });
 
+test.each([
+  ["EUR", "DE89370400440532013000"],
+  ["USD", "GB82 WEST 1234 5698 7654 32"],
+] as const)("an invoice in %s is paid to the account for it, or to the usual one", async (currency, account) => {
+  const deal = await makeAgreedDeal({ listing: { fields: { currency } } });
+  const usual = legalDetails().bank!;
+  const euros = { ...usual, account: "DE89370400440532013000", currency: "EUR" as const };
+  await giveLegalDetails([deal.seller.organizationId], { currencyAccounts: [euros] });
+  expect(await getInvoiceDraft(deal.seller, ids(deal))).toMatchObject({ bank: { ...usual, account }, missing: null });
+  await issueInvoice(deal.seller, ids(deal));
+  const [row] = await db.dealInvoice.findMany({ where: { dealId: deal.dealId } });
+  expect(row?.facts).toMatchObject({ bank: { ...usual, account } });
+  await giveLegalDetails([deal.seller.organizationId], { bank: null, currencyAccounts: [euros] });
+  const { missing } = await getInvoiceDraft(deal.seller, ids(deal));
+  expect(missing).toEqual(currency === "EUR" ? null : expect.stringContaining("bank account"));
+});
+
 test("what the buyer has entered of itself is not replaced by what the seller types", async () => {
   const deal = await makeBillableDeal();
   await issueInvoice(deal.seller, ids(deal), { buyer: { ...issuerOf(insurer), legalName: "Somebody else" } });

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { billToOf, issuerOf } from "@/lib/billing/invoices/parties";
-import { noTax, parseLegalDetails } from "@/lib/organizations/legal/schema";
+import { bankFor, noTax, parseLegalDetails } from "@/lib/organizations/legal/schema";
 import { days, later, now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { type Prisma, type Tx, db } from "@/lib/platform/db";
@@ -67,17 +67,18 @@ export async function draftOf(tx: Tx, { dueOn, deal }: PaymentOfDeal): Promise<I
   const [seller, buyer] = parties.map((id) => rows.find((row) => row.id === id));
   const issuer = parseLegalDetails(seller?.legalDetails ?? null);
   const billed = parseLegalDetails(buyer?.legalDetails ?? null);
+  const bank = issuer && bankFor(issuer, deal.currency ?? "USD");
   const earliest = later(now(), days(issuer?.paymentDays ?? 0));
   return {
     seller: issuer && issuerOf(issuer),
     buyer: billed && billToOf(billed),
-    bank: issuer?.bank ?? null,
+    bank,
     bankChangedAt: seller?.bankChangedAt?.toISOString() ?? null,
     tax: issuer?.tax ?? noTax,
     dueOn: toIsoDay(dueOn > earliest ? dueOn : earliest),
     purchaseOrder: deal.purchaseOrder ?? "",
     missing: issuer
-      ? issuer.bank
+      ? bank
         ? null
         : "Add your bank account before you issue an invoice."
       : "Add your legal name, address, and bank account before you issue an invoice.",

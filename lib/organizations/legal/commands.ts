@@ -27,18 +27,25 @@ export async function saveLegalDetails(
     const changed = changedDetails(before, input);
     if (changed.length === 0) return;
     rejectStale("these details", version, present);
-    const isOtherBank = changed.includes("bank") && before?.bank != null;
+    const isOtherBank =
+      before !== null && ((changed.includes("bank") && before.bank !== null) || changed.includes("currencyAccounts"));
     const memberships = { some: { userId: actor.userId, role: "admin", leftAt: null } } as const;
     await tx.organization.update({
       where: { id, memberships },
       data: { legalDetails: input, version: { increment: 1 }, ...(isOtherBank && { bankChangedAt: now() }) },
     });
-    if (isOtherBank) await emailAdmins(tx, actor, input.bank);
+    if (isOtherBank) await emailAdmins(tx, actor, newAccountOf(before, input));
     // The names of the fields alone: an audit that many read carries no account number.
     await audit(tx, actor, "organizations.legal_details_saved", ["organization", id], { after: { changed } });
   });
   return getLegalDetails(actor);
 }
+
+/** The account that was entered or changed; where one was only removed, the one that is used in its place. */
+const newAccountOf = (before: LegalDetails, { bank, currencyAccounts }: LegalDetails): LegalDetails["bank"] => {
+  const known = new Set([before.bank, ...before.currencyAccounts].map((account) => account?.account));
+  return currencyAccounts.find(({ account }) => !known.has(account)) ?? bank;
+};
 
 async function emailAdmins(tx: Tx, actor: OrganizationMember, bank: LegalDetails["bank"]): Promise<void> {
   const { organizationId, organizationName: organization, name: changedBy } = actor;
@@ -51,6 +58,6 @@ async function emailAdmins(tx: Tx, actor: OrganizationMember, bank: LegalDetails
     await enqueueMail(tx, {
       template: "bank-details-changed",
       to: { address: user.email, name: user.name, userId: user.id },
-      props: { name: user.name, organization, changedBy, account: bank && bank.account.slice(-4) },
+      props: { name: user.name, organization, changedBy, account: bank && bank.account.replaceAll(" ", "").slice(-4) },
     });
 }

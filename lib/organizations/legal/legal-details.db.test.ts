@@ -47,9 +47,32 @@ test("another bank account is dated and emailed to every admin once, and the aud
   expect(JSON.stringify(audited.map(({ before, after }) => [before, after]))).not.toContain("3704");
 });
 
+test.each([
+  ["added", [], [{ ...bank, currency: "EUR" as const }], "3000"],
+  [
+    "changed",
+    [{ ...bank, account: "12345678", currency: "EUR" as const }],
+    [{ ...bank, currency: "EUR" as const }],
+    "3000",
+  ],
+  // Its invoices go to the usual account from now on.
+  ["removed", [{ ...bank, currency: "EUR" as const }], [], "5432"],
+])("every admin is emailed when the account of a currency is %s", async (_, before, currencyAccounts, lastFour) => {
+  const seller = await makeSeller();
+  await saveLegalDetails(seller, legalDetails({ currencyAccounts: before }));
+  await saveLegalDetails(seller, legalDetails({ currencyAccounts }));
+  const sent = await db.emailMessage.findMany({
+    where: { template: "bank-details-changed", toAddress: seller.email },
+  });
+  expect(sent.map(({ text }) => text.includes(lastFour))).toEqual([true]);
+});
+
 test("an IBAN with a typo, a rate without a name and an exemption without its sentence are refused", () => {
   const wrong = (more: object) => legalDetailsSchema.safeParse({ ...legalDetails(), ...more }).error?.issues[0]?.path;
   expect(wrong({ bank: { ...bank, account: "DE89370400440532013001" } })).toEqual(["bank", "account"]);
   expect(wrong({ tax: { kind: "rate", name: "", percent: 20, note: "" } })).toEqual(["tax", "name"]);
+  const twice = [1, 2].map(() => ({ ...bank, currency: "EUR" }));
+  expect(wrong({ currencyAccounts: twice })).toEqual(["currencyAccounts", 1, "currency"]);
+  expect(wrong({ currencyAccounts: [{ ...bank, currency: "XXX" }] })).toEqual(["currencyAccounts", 0, "currency"]);
   expect(wrong({ tax: { kind: "exempt", name: "", percent: 0, note: "" } })).toEqual(["tax", "note"]);
 });

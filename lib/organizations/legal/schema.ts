@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
+import { currencies } from "@/lib/platform/exchange-rates";
 import { isIban } from "./iban";
 
 /** An empty field means that there is none. */
@@ -28,6 +29,16 @@ const bankSchema = z.strictObject({
   ),
   bankName: optional(120),
 });
+
+const currencyAccountsSchema = z
+  .array(bankSchema.extend({ currency: z.enum(currencies, "Choose a currency.") }))
+  .max(10, "Use at most 10 accounts.")
+  .superRefine((accounts, context) => {
+    for (const [at, { currency }] of accounts.entries())
+      if (accounts.findIndex((account) => account.currency === currency) < at)
+        context.addIssue({ code: "custom", path: [at, "currency"], message: "Use one account for each currency." });
+  })
+  .default([]);
 
 const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
 
@@ -61,10 +72,19 @@ export const legalDetailsSchema = z.strictObject({
   address: addressSchema,
   billingAddress: addressSchema.nullable().describe("Where invoices go, if elsewhere"),
   bank: bankSchema.nullable().describe("Where invoices are paid"),
+  currencyAccounts: currencyAccountsSchema.describe("Accounts of other currencies, at most one for each"),
   tax: taxSchema.describe("What invoices begin with; each can say otherwise"),
   paymentDays: z.int("Use a whole number.").min(0, "Enter 0 or more.").max(120, "Enter at most 120."),
 });
 export type LegalDetails = z.output<typeof legalDetailsSchema>;
+
+/** Where an invoice in this currency is paid: the account for it, else the usual one. */
+export function bankFor({ bank, currencyAccounts }: LegalDetails, currency: string): LegalDetails["bank"] {
+  const found = currencyAccounts.find((account) => account.currency === currency);
+  if (!found) return bank;
+  const { currency: _currency, ...account } = found;
+  return account;
+}
 
 export const saveLegalDetailsSchema = legalDetailsSchema.extend({ version: versionReadSchema });
 export type SaveLegalDetailsInput = z.output<typeof saveLegalDetailsSchema>;

@@ -14,6 +14,7 @@ export const legalDetails = (more: Partial<LegalDetails> = {}): LegalDetails => 
     bic: "WESTGB2L",
     bankName: "West Bank",
   },
+  currencyAccounts: [],
   tax: noTax,
   paymentDays: 30,
   ...more,
