@@ -61,7 +61,8 @@ const tables = Prisma.sql`
   ) offer ON true
   LEFT JOIN LATERAL (
     SELECT string_agg(concat_ws(' ', p.name, p.description, replace(p.entitlement, '_', ' '),
-      (SELECT string_agg(a.name, ' ') FROM package_assets a WHERE a."packageId" = p.id)), ' ') AS texts,
+      (SELECT string_agg(a.name, ' ' ORDER BY a.position) FROM package_assets a WHERE a."packageId" = p.id)),
+      ' ' ORDER BY p.position) AS texts,
       bool_or(p."contactForPricing") AS "hasHiddenPrice"
     FROM listing_packages p WHERE p."listingId" = l.id AND NOT p."soldOut"
   ) packaged ON true

@@ -58,6 +58,8 @@ const otherValueOf = (market: Market): Record<string, string> => ({
   "listings.coverFileId": `(SELECT "id" FROM "stored_files" LIMIT 1)`,
   "listing_packages.listingId": `'${market.other.listingId}'`,
   "listing_packages.position": `9`,
+  "package_assets.packageId": `(SELECT "id" FROM "listing_packages" WHERE "listingId" = '${market.other.listingId}' LIMIT 1)`,
+  "package_assets.position": `9`,
   "listing_claims.listingId": `'${market.other.listingId}'`,
   "listing_claims.buyerOrganizationId": `'${market.other.organizationId}'`,
   "listing_claims.state": `'sold'`,
@@ -142,7 +144,7 @@ test("a change of any column that a match or a filter reads reaches two instance
 });
 
 test("a row that is deleted or added reaches two instances too", async () => {
-  for (const table of ["listing_claims", "listing_packages", "listings"]) {
+  for (const table of ["package_assets", "listing_claims", "listing_packages", "listings"]) {
     const market = await makeMarket();
     const ids = [market.listingId, market.other.listingId];
     await expectFresh(ids, "a new listing");

@@ -21,13 +21,18 @@ export interface Market extends Side {
 
 export async function makeMarket(): Promise<Market> {
   const [mine, other] = [await makeSide(), await makeSide()];
-  const packages = await db.listingPackage.findMany({ where: { listingId: mine.listingId } });
+  const packages = await db.listingPackage.findMany({
+    where: { listingId: mine.listingId },
+    include: { assets: { orderBy: { position: "asc" } } },
+    orderBy: { position: "asc" },
+  });
   const claim = await makeClaim(mine);
   await db.proposal.update({ where: { id: mine.proposalId }, data: { state: "agreed", nextActor: null } });
   const rows: Record<string, string> = {
     listings: mine.listingId,
     organizations: mine.organizationId,
     listing_packages: packages[0]?.id ?? "",
+    package_assets: packages[0]?.assets[0]?.id ?? "",
     listing_claims: claim.id,
     proposals: mine.proposalId,
     deals: mine.dealId,
@@ -50,7 +55,14 @@ async function makeSide(): Promise<Side> {
 }
 
 const twoPackages = [
-  { name: "Sleeve partner", price: 18_000, assets: [] },
+  {
+    name: "Sleeve partner",
+    price: 18_000,
+    assets: [
+      { category: "print" as const, name: "Left sleeve" },
+      { category: "signage_led_digital" as const, name: "LED boards" },
+    ],
+  },
   { name: "Presenting partner", price: 45_000, assets: [] },
 ];
 
