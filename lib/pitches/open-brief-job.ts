@@ -12,7 +12,7 @@ import { logger } from "@/lib/platform/logger";
 import { type BriefRow, briefView } from "@/lib/preferences/brief";
 import { openBriefTitle } from "./brief-facts";
 import { type OwnMatch, matchesOf } from "./matching-queries";
-import { openBriefs } from "./policy";
+import { openBriefs } from "./open-briefs";
 
 const BRIEFS = 50;
 const LISTINGS = 500;

@@ -7,6 +7,7 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { excludeBlocked, notBlocking } from "@/lib/organizations/blocks/exclusion";
 import type { Prisma } from "@/lib/platform/db";
+import { openBriefs } from "./open-briefs";
 
 export const briefsOpenTo = (actor: Pick<Seller, "organizationId">) =>
   ({
@@ -23,10 +24,3 @@ export const pitchesReceivedBy = (actor: Pick<Marketer, "organizationId">) =>
     brief: { organizationId: actor.organizationId },
     seller: excludeBlocked(actor.organizationId),
   }) satisfies Prisma.PitchWhereInput;
-
-/** Briefs that are open to sellers, whichever sellers those are. */
-export const openBriefs = {
-  status: "active",
-  visibility: "matched_sellers",
-  organization: { status: "active" },
-} satisfies Prisma.BriefWhereInput;

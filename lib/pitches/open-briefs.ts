@@ -1,0 +1,8 @@
+import type { Prisma } from "@/lib/platform/db";
+
+/** Briefs that are open to sellers, whichever sellers those are. */
+export const openBriefs = {
+  status: "active",
+  visibility: "matched_sellers",
+  organization: { status: "active" },
+} satisfies Prisma.BriefWhereInput;
