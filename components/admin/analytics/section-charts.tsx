@@ -8,6 +8,7 @@ import {
   type Section,
   type SectionChart,
   figureText,
+  labelText,
   totalText,
 } from "@/lib/moderation/analytics/section";
 import { formatCompact } from "@/lib/platform/format";
@@ -65,7 +66,10 @@ const SeriesCharts = ({ section }: { section: Section }) =>
       key={figure.key}
       title={figure.label}
       figure={totalText(section, figure)}
-      points={section.rows.map(({ label, values }) => ({ label, value: values[figure.key] ?? null }))}
+      points={section.rows.map(({ label, values }) => ({
+        label: labelText(section, label),
+        value: values[figure.key] ?? null,
+      }))}
       before={section.rows.map(({ before }) => before?.[figure.key] ?? null)}
       format={(value) => (figure.unit === "dollars" ? compactDollars(value) : countLabel(value))}
       isLastOpen

@@ -3,7 +3,7 @@ import { ChartPanel, CsvLink } from "@/components/charts/chart-panel";
 import { DataTable } from "@/components/layout/data-table";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { SpanWeeks } from "@/lib/analytics/funnel/span";
-import { type Section, type SectionRow, figureText } from "@/lib/moderation/analytics/section";
+import { type Section, type SectionRow, figureText, labelText } from "@/lib/moderation/analytics/section";
 import { SectionCharts } from "./section-charts";
 
 /** One table of the analytics, drawn as well where that says more. */
@@ -39,17 +39,23 @@ export function SectionPanel({ section, weeks }: { section: Section; weeks: Span
   );
 }
 
-const SectionTable = ({ section: { title, by, figures, rows, chart } }: { section: Section }) =>
-  rows.length === 0 ? (
-    <p className="text-sm text-soft">Nothing to count yet.</p>
-  ) : (
+function SectionTable({ section }: { section: Section }) {
+  const { title, by, figures, rows, chart } = section;
+  if (rows.length === 0) return <p className="text-sm text-soft">Nothing to count yet.</p>;
+  return (
     <DataTable
       caption={title}
       maxHeight="26rem"
       rows={chart?.kind === "series" ? rows.toReversed() : rows}
       rowKey={({ label }) => label}
       columns={[
-        { key: "label", header: by, rowHeader: true, className: "min-w-28", cell: RowLabel },
+        {
+          key: "label",
+          header: by,
+          rowHeader: true,
+          className: "min-w-28",
+          cell: ({ label, href }: SectionRow) => <RowLabel text={labelText(section, label)} href={href} />,
+        },
         ...figures.map(({ key, label, unit }) => ({
           key,
           header: label,
@@ -59,12 +65,13 @@ const SectionTable = ({ section: { title, by, figures, rows, chart } }: { sectio
       ]}
     />
   );
+}
 
-const RowLabel = ({ label, href }: SectionRow) =>
+const RowLabel = ({ text, href }: { text: string; href: string | undefined }) =>
   href ? (
     <Link href={href} prefetch={false} className="whitespace-nowrap link">
-      {label}
+      {text}
     </Link>
   ) : (
-    label
+    text
   );

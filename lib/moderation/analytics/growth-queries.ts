@@ -112,12 +112,20 @@ export async function readReplies(period: PeriodInput): Promise<Section> {
       { key: "day", label: "Within 24 hours" },
       { key: "median", label: "Median hours to reply", unit: "hours" },
     ],
-    rows: byWeek(weeks, rows, ["inquiries", "answered", "day", "median"], "conversation.started").map((row) =>
-      row.values.inquiries === 0 ? { ...row, values: { ...row.values, median: null } } : row,
+    rows: byWeek(weeks, rows, ["inquiries", "answered", "day", "median"], "conversation.started").map(
+      ({ values, before, ...row }) => ({
+        ...row,
+        values: withoutMedian(values),
+        before: before && withoutMedian(before),
+      }),
     ),
     chart: { kind: "series" },
   };
 }
+
+/** A week without inquiries has no median. */
+const withoutMedian = (values: Section["rows"][number]["values"]) =>
+  values.inquiries === 0 ? { ...values, median: null } : values;
 
 const usd = usdSql(Prisma.sql`r."totalCents"`, Prisma.sql`r.currency`);
 

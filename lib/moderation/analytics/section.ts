@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type SpanWeeks, spanWeeks } from "@/lib/analytics/funnel/span";
 import { writeCsv } from "@/lib/imports/file/write-csv";
-import { formatNumber, formatPercent } from "@/lib/platform/format";
+import { formatDate, formatNumber, formatPercent } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 
 export const sectionNames = [
@@ -99,6 +99,12 @@ export interface PeriodInput {
   weeks: SpanWeeks;
 }
 
+const MOST_CHANGE = 9;
+
+/** A row as people read it; files keep the day of a week as it is sorted. */
+export const labelText = ({ chart }: Section, label: string): string =>
+  chart?.kind === "series" ? formatDate(label) : label;
+
 /**
  * The total of a figure, with its change from the period before. Weeks that are over are compared with as many: the
  * present one has fewer days.
@@ -113,6 +119,8 @@ export function totalText({ rows }: Section, { key, unit }: Figure): string | un
   const before = sumOf(over.map((row) => row.before?.[key]));
   if (before === 0) return total;
   const change = sumOf(over.map(({ values }) => values[key])) / before - 1;
+  // Beside next to nothing a percentage has no meaning.
+  if (change >= MOST_CHANGE) return `${total} (over ${formatNumber(MOST_CHANGE + 1)}×)`;
   return `${total} (${change > 0 ? "+" : ""}${formatPercent(change)})`;
 }
 
