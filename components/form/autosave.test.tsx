@@ -120,6 +120,28 @@ test("a save waits for the previous one and builds on its version", async () => 
   expect(request.mock.calls.at(-1)?.[2]).toEqual({ body: "b", version: 4 });
 });
 
+test("however many saves wait for a slow one, they go out one after another", async () => {
+  const { saving, type } = start();
+  let [version, open, most] = [3, 0, 0];
+  request.mockImplementation(async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    open -= 1;
+    return edited({ version: (version += 1) });
+  });
+  const saves = ["b", "c", "d"].map((body) => {
+    type({ body });
+    return saving.flush();
+  });
+  type({ title: "Two" });
+  await Promise.all([...saves, saving.flush()]);
+  expect(most).toBe(1);
+  expect(request.mock.calls.map(([, , body]) => (body as { version: number }).version)).toEqual(
+    request.mock.calls.map((_, at) => 3 + at),
+  );
+});
+
 test("unsaved changes of an earlier visit are restored and saved on their base version", async () => {
   writeDraft(postDraftKey("p"), JSON.stringify({ version: 2, values: { title: "Kept" } }));
   const { screen, saving } = start();

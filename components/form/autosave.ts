@@ -125,7 +125,8 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   /** Saves now; true when nothing is left unsaved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
-    if (this.running) await this.running;
+    // Several may wait for one: the first of them goes on, and the others wait for it.
+    while (this.running) await this.running;
     this.running = this.save().finally(() => (this.running = undefined));
     return this.running;
   }
