@@ -174,6 +174,18 @@ test("everything that is wrong shows at once, and nothing is sent", async () => 
   expect(calls).toHaveLength(0);
 });
 
+test("the day until which it is valid is sent as its end where it was chosen", async () => {
+  show(sent);
+  const day = newOffer(listing, now).expiresAt;
+  fireEvent.change(screen.getByLabelText("Valid until"), { target: { value: day } });
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const end = new Date(String(calls[0]?.expiresAt));
+  const [year, month, date] = day.split("-").map(Number);
+  expect([end.getFullYear(), end.getMonth() + 1, end.getDate()]).toEqual([year, month, date]);
+  expect([end.getHours(), end.getMinutes(), end.getSeconds()]).toEqual([23, 59, 59]);
+});
+
 test("exclusivity starts with the buyer's industry in the seller's country", async () => {
   show(sent, newOffer(listing, now, { buyerIndustry: "banking" }));
   await userEvent.selectOptions(screen.getByLabelText("Exclusivity"), "category");

@@ -195,7 +195,7 @@ test("an agreed proposal shows who accepted which revision", () => {
 test("an offer between blocked organizations is on hold, shows its expiry and has no actions", () => {
   show(dealWith({ isOnHold: true, isMyTurn: false, choices: nothing }));
   expect(screen.getByText(/On hold\./)).toBeVisible();
-  expect(screen.getByText(/^Expires/)).toHaveTextContent(/\d:\d\d [AP]M$/);
+  expect(screen.getByText(/^Expires/)).toHaveTextContent(/\d:\d\d [AP]M \S+$/);
   expect(screen.getByText(/can’t be answered while one organization blocks messages/)).toBeVisible();
   expect(screen.queryByText(/Your turn|Waiting for/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { MessageFiles } from "@/components/messages/thread/message-files";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
-import { acceptanceTexts, isOpen, formatDeadline, statusText, timeLeftText } from "@/lib/deals/wording";
+import { acceptanceTexts, isOpen, formatDeadlineWithZone, statusText, timeLeftText } from "@/lib/deals/wording";
 import { dealPath, roiHref } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format";
@@ -102,7 +102,7 @@ function Status({ deal }: { deal: DealDetail }) {
       <>
         On hold.
         <span className="block">
-          Expires <LocalTime iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
+          Expires <LocalTime iso={proposal.expiresAt} format={formatDeadlineWithZone} className="whitespace-nowrap" />
         </span>
       </>
     );
@@ -112,7 +112,7 @@ function Status({ deal }: { deal: DealDetail }) {
       <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{statusText(deal, proposal)}</span>{" "}
       {/* On its own line, as its length changes with the reader's time zone and would move the buttons below. */}
       <span className="block">
-        until <LocalTime iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
+        until <LocalTime iso={proposal.expiresAt} format={formatDeadlineWithZone} className="whitespace-nowrap" />
         <TimeLeft iso={proposal.expiresAt} />
       </span>
     </>

@@ -8,7 +8,7 @@ import type { OfferValues } from "@/components/deals/offer-defaults";
 import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import type { FirstProposalAnswer } from "@/lib/deals/first-contact/schema";
-import { misfitsOf } from "@/lib/deals/offer-rules";
+import { endOfLocalDay, misfitsOf } from "@/lib/deals/offer-rules";
 import { offerFields } from "@/lib/deals/schema";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { messageTexts } from "@/lib/messages/messages";
@@ -33,7 +33,7 @@ function schemaFor(target: OfferTarget) {
   return z.custom<FormInput>().transform((input, context) => {
     const parsed = formSchema.safeParse(input);
     const wrong = Object.entries({
-      ...misfitsOf(input, now()),
+      ...misfitsOf({ ...input, expiresAt: endOfLocalDay(input.expiresAt) }, now()),
       ...(target.kind === "start" && !input.message?.trim() ? { message: ["Enter a message."] } : {}),
     });
     for (const { path, message } of parsed.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
@@ -42,7 +42,8 @@ function schemaFor(target: OfferTarget) {
   });
 }
 
-function requestOf(target: OfferTarget, { message, scenarioId, ...terms }: z.output<typeof formSchema>) {
+function requestOf(target: OfferTarget, { message, scenarioId, ...fields }: z.output<typeof formSchema>) {
+  const terms = { ...fields, expiresAt: endOfLocalDay(fields.expiresAt) };
   if (target.kind === "counter") return { ...terms, message: message || undefined, revision: target.revision };
   const more = { ...terms, scenarioId: scenarioId || undefined };
   if (target.kind === "first") return { ...more, message: message || undefined, conversationId: target.conversationId };

@@ -14,6 +14,13 @@ interface Fitting extends Partial<Pick<OfferInput, "termStart" | "termEnd" | "ex
 /** A day means its last second, in UTC. */
 export const endOf = (text: string): Date => new Date(text.length === 10 ? `${text}T23:59:59.000Z` : text);
 
+/** In the browser: the last second of a day where its reader is, so that the day counts whole there. */
+export function endOfLocalDay(day: string): string {
+  const end = new Date(`${day}T23:59:59`);
+  // February 30 would become March 2.
+  return day.length === 10 && end.getDate() === Number(day.slice(8)) ? end.toISOString() : day;
+}
+
 /** Whatever is missing is no misfit. */
 export function misfitsOf(
   { termStart, termEnd, expiresAt, exclusivity, mayBeOver = false }: Fitting,

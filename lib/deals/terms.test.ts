@@ -1,3 +1,4 @@
+import { endOfLocalDay } from "./offer-rules";
 import fc from "@/tests/support/fast-check";
 import { offerSchema } from "./schema";
 import { termsOf } from "./terms";
@@ -167,3 +168,8 @@ describe("the terms of a revision", () => {
     ]);
   });
 });
+
+test.each(["2027-02-30", "2027-13-01", "", "2027-01-14T18:00:00Z"])(
+  "what is no day, such as %j, stays as it is",
+  (text) => expect(endOfLocalDay(text)).toBe(text),
+);

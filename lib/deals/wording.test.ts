@@ -1,4 +1,12 @@
-import { exclusivityText, firstRefusalText, formatDeadline, moneyText, statusText, timeLeftText } from "./wording";
+import {
+  exclusivityText,
+  firstRefusalText,
+  formatDeadline,
+  formatDeadlineWithZone,
+  moneyText,
+  statusText,
+  timeLeftText,
+} from "./wording";
 import type { ProposalDetail } from "./view";
 
 const now = new Date("2026-11-18T10:00:00Z");
@@ -22,6 +30,8 @@ test("a deadline is named the way people name it", () => {
   expect(formatDeadline("2026-11-20T18:00:00Z", now, "UTC")).toBe("Friday, 6:00 PM");
   expect(formatDeadline("2026-12-04T18:00:00Z", now, "UTC")).toBe("Dec 4, 6:00 PM");
   expect(formatDeadline("2027-01-14T18:00:00Z", now, "UTC")).toBe("Jan 14, 2027, 6:00 PM");
+  expect(formatDeadlineWithZone("2027-01-15T09:59:59Z", now, "Pacific/Honolulu")).toBe("Jan 14, 2027, 11:59 PM HST");
+  expect(formatDeadlineWithZone("2027-01-15T09:59:59Z", now, "Pacific/Auckland")).toBe("Jan 15, 2027, 10:59 PM GMT+13");
 });
 
 test("the time left is said in the last two days only", () => {

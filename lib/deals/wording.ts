@@ -1,5 +1,5 @@
 import type { OfferAcceptance } from "@/lib/organizations/vocabulary";
-import { formatCount, formatDate, formatInZone, formatTime } from "@/lib/platform/format";
+import { formatCount, formatDate, formatInZone, formatTime, formatZone } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { LegalDetails } from "@/lib/organizations/legal/schema";
@@ -90,6 +90,10 @@ export function formatDeadline(iso: string, now: Date, timeZone?: string): strin
   const isThisYear = say({ year: "numeric" }) === say({ year: "numeric" }, now);
   return `${say({ day: "numeric", month: "short", ...(isThisYear ? {} : { year: "numeric" }) })}, ${time}`;
 }
+
+/** The same with its zone, where it binds both sides: `Jan 14, 6:00 PM GMT+1`. */
+export const formatDeadlineWithZone = (iso: string, now: Date, timeZone?: string): string =>
+  `${formatDeadline(iso, now, timeZone)} ${formatZone(iso, timeZone)}`;
 
 /** `3 hours left`; null where there are more than two days or none. */
 export function timeLeftText(iso: string, now: Date): string | null {

@@ -65,6 +65,10 @@ export const formatInZone = (
 export const formatTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>
   formatInZone(at, timeZone, { hour: "numeric", minute: "2-digit" });
 
+/** `GMT+1`, `PST`: the zone as it is at that time. */
+export const formatZone = (at: string | Date | number, timeZone?: string): string =>
+  formatInZone(at, timeZone, { hour: "numeric", timeZoneName: "short" }).split(" ").at(-1) ?? "";
+
 /** `Nov 3, 2026, 2:05 PM` */
 export const formatDateTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>
   formatInZone(at, timeZone, { dateStyle: "medium", timeStyle: "short" });

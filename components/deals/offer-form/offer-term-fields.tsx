@@ -6,7 +6,7 @@ import { daysFrom } from "@/components/deals/offer-defaults";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
-import { misfitsOf } from "@/lib/deals/offer-rules";
+import { endOfLocalDay, misfitsOf } from "@/lib/deals/offer-rules";
 import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
 import { toIsoDay } from "@/lib/platform/days";
 
@@ -15,7 +15,7 @@ type DateName = "termStart" | "termEnd" | "expiresAt";
 /** The term of the deal, and how long the offer is valid. An impossible date gets its error as soon as it is complete. */
 export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
   const [termStart, termEnd, expiresAt] = api.form.watch(["termStart", "termEnd", "expiresAt"]);
-  const wrong = misfitsOf({ termStart, termEnd, expiresAt }, now);
+  const wrong = misfitsOf({ termStart, termEnd, expiresAt: endOfLocalDay(expiresAt) }, now);
   const hasBegun = Boolean(termStart) && termStart < toIsoDay(now);
   const field = (name: DateName, id: string, label: string, more: Partial<DateFieldProps> = {}) => (
     <DateField {...{ api, name, id, label }} misfit={wrong[name]?.[0]} {...more} />
@@ -25,6 +25,7 @@ export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
       {field("termStart", "offer-start", "Start date", { hint: hasBegun ? "This day has passed." : undefined })}
       {field("termEnd", "offer-end", "End date")}
       {field("expiresAt", "offer-expires", "Valid until", {
+        hint: "To the end of the day, where you are.",
         min: daysFrom(now, 0),
         max: daysFrom(now, OFFER_DAYS_MAX),
       })}
