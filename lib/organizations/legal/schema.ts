@@ -38,6 +38,7 @@ const currencyAccountsSchema = z
       if (accounts.findIndex((account) => account.currency === currency) < at)
         context.addIssue({ code: "custom", path: [at, "currency"], message: "Use one account for each currency." });
   })
+  .describe("Accounts of other currencies, at most one for each")
   .default([]);
 
 const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
@@ -72,7 +73,7 @@ export const legalDetailsSchema = z.strictObject({
   address: addressSchema,
   billingAddress: addressSchema.nullable().describe("Where invoices go, if elsewhere"),
   bank: bankSchema.nullable().describe("Where invoices are paid"),
-  currencyAccounts: currencyAccountsSchema.describe("Accounts of other currencies, at most one for each"),
+  currencyAccounts: currencyAccountsSchema,
   tax: taxSchema.describe("What invoices begin with; each can say otherwise"),
   paymentDays: z.int("Use a whole number.").min(0, "Enter 0 or more.").max(120, "Enter at most 120."),
 });
