@@ -17,7 +17,6 @@ import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { HOLD_DAYS_MAX, type HoldInput, holdUnits } from "@/lib/deals/holds/schema";
-import { endOfLocalDay } from "@/lib/deals/offer-rules";
 import type { OfferedListing } from "@/lib/deals/view";
 import { offeredOptions } from "@/lib/listings/labels";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
@@ -34,8 +33,7 @@ const valueOf = (kind: "package" | "asset" | "category", id: string): string => 
 /** The form holds one thing at a time; the call takes a list. */
 const formSchema = z
   .object({ what: z.string().min(1, "Choose what to hold."), units: holdUnits, until: z.iso.date("Choose a date.") })
-  .transform(({ what, units, until: day }): HoldInput => {
-    const until = endOfLocalDay(day);
+  .transform(({ what, units, until }): HoldInput => {
     const [kind, id = ""] = what.split(" ");
     if (kind === "category") return { items: [{ category: id as IndustryCategory }], until };
     return { items: [kind === "asset" ? { assetId: id, units } : { packageId: id, units }], until };

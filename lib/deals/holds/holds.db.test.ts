@@ -61,14 +61,6 @@ describe("holdForBuyer", () => {
     expect(await acceptProposal(pair.seller, id, accept)).toMatchObject({ state: "agreed" });
   });
 
-  test("ends where the seller's day ends, if that is another time than in UTC", async () => {
-    const pair = await makeConversation();
-    const until = `${dayFrom(7)}T09:59:59.000Z`;
-    const local = until.replace("09:59:59.000Z", "23:59:59+14:00");
-    const hold = await holdForBuyer(pair.seller, pair.conversationId, { ...sleeve(pair), until: local });
-    expect(hold?.until).toBe(until);
-  });
-
   test("lasts 14 days at most, and not into the past", async () => {
     const pair = await makeConversation();
     const start = now();

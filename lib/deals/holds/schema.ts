@@ -19,9 +19,9 @@ const heldItemSchema = z.union([
 export const holdSchema = z
   .strictObject({
     items: z.array(heldItemSchema).min(1, "Choose what to hold.").max(20, "At most 20 items."),
-    until: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Choose a date."),
+    until: z.iso.date("Choose a date."),
   })
-  .describe(`Until a time, or the end of a day in UTC, up to ${HOLD_DAYS_MAX} days from now`);
+  .describe(`Until the end of a day in UTC, up to ${HOLD_DAYS_MAX} days from now`);
 export type HoldInput = z.output<typeof holdSchema>;
 
 export const holdViewSchema = z
