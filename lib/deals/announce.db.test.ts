@@ -1,3 +1,4 @@
+import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
@@ -29,6 +30,20 @@ test("contracts, proof, disputes and payments are emailed by default, with what 
   expect(disputes).toHaveLength(1);
   expect(disputes[0]).toMatch(/disputed “Sleeve, first team”[^]*The logo is missing\./);
   expect(await emailsTo(seller, "notice")).toEqual([]);
+});
+
+test("until when an offer is answered is said with its time and zone, in the email and the notice", async () => {
+  const pair = await makeConversation();
+  // The end of December 31 in Honolulu.
+  setClock(() => new Date("2026-12-20T12:00:00Z"));
+  await makeProposal(pair, { expiresAt: "2026-12-31T23:59:59-10:00" });
+  setClock();
+  const until = "Jan 1, 2027, 9:59 AM UTC";
+  expect((await emailsTo(pair.seller, "proposal-received")).join()).toContain(until);
+  const notice = await db.notification.findFirstOrThrow({
+    where: { userId: pair.seller.userId, type: "proposal_received" },
+  });
+  expect(notice.body).toContain(`Respond by ${until}.`);
 });
 
 test("whoever turned these emails off gets none", async () => {

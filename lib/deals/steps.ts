@@ -4,7 +4,7 @@ import { actingName, personName } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/paths";
 import { type DeclineReason, declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { organizationOf } from "@/lib/messages/thread";
-import { formatDate } from "@/lib/platform/format";
+import { formatDateTime } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import type { ProposalStep } from "./announce";
 import { type Negotiation, currentTerms } from "./negotiation";
@@ -48,7 +48,8 @@ export function offerStep(
   );
   const isFirst = revision === 1;
   const { fromOrganization, listingTitle, total, term } = facts;
-  const answerBy = formatDate(terms.expiresAt);
+  // With its zone: the offer ends with the sender's day, which is another one elsewhere.
+  const answerBy = `${formatDateTime(terms.expiresAt, undefined, "UTC")} UTC`;
   const renewed = negotiation.proposal.deal.renewalOf;
   const first = renewed ? `offered to renew deal ${renewed.number}` : "sent a proposal";
   const verb = isFirst ? first : `countered with revision ${revision}`;

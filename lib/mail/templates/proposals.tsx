@@ -34,7 +34,7 @@ const termFacts = ({ listingTitle, total, term, answerBy }: ProposalTerms) =>
 export const proposalEmails = {
   "proposal-received": defineEmail<ProposalTerms>({
     title: "New proposal",
-    sample: { ...sampleTerms, revision: 1, answerBy: "December 4, 2026" },
+    sample: { ...sampleTerms, revision: 1, answerBy: "Dec 4, 2026, 11:59 PM UTC" },
     write: (terms) => ({
       subject: `New proposal from ${terms.fromOrganization}: ${terms.listingTitle}`,
       preview: `${terms.listingTitle}, ${terms.total}`,
@@ -48,7 +48,7 @@ export const proposalEmails = {
     title: "Counteroffer",
     sample: {
       ...sampleTerms,
-      ...{ revision: 2, answerBy: "December 4, 2026", message: "We can do this if you decide in May." },
+      ...{ revision: 2, answerBy: "Dec 4, 2026, 11:59 PM UTC", message: "We can do this if you decide in May." },
       changes: [
         ["Total", "$90,000 to $84,000"],
         ["Removed", "Bow panels"],
