@@ -23,6 +23,12 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     return this.keys().length === 0;
   }
 
+  /** Whether the item says what the form says, in every field. */
+  isAllIn(item: Item): boolean {
+    const theirs = this.textsOf(this.draft.formOf(item));
+    return [...this.textsOf(this.values())].every(([key, text]) => theirs.get(key) === text);
+  }
+
   asTyped(): Partial<Form> {
     const form = this.values();
     const typed = this.keys().map((key) => [key, form[key as unknown as keyof Form]]);

@@ -1,4 +1,4 @@
-import { writeDraft } from "@/components/drafts/draft-storage";
+import { readDraft, writeDraft } from "@/components/drafts/draft-storage";
 import { postDraft, postDraftKey } from "@/components/blog/editor/post-draft";
 import { type PostForm, formOf } from "@/components/blog/editor/post-form";
 import type { EditedPost } from "@/lib/blog/editing/view";
@@ -165,4 +165,26 @@ test("changes made during a save are saved next", async () => {
   await jest.advanceTimersByTimeAsync(900);
   expect(request.mock.calls.at(-1)?.[2]).toEqual({ body: "b", version: 4 });
   jest.useRealTimers();
+});
+
+test("changes that were saved as the earlier visit ended are not saved again, and the next save builds on them", async () => {
+  writeDraft(postDraftKey("p"), JSON.stringify({ version: 2, values: { title: "One" } }));
+  const { saving, type } = start();
+  saving.restoreOwn();
+  type({ body: "b" });
+  request.mockResolvedValueOnce(edited({ version: 4 }));
+  expect(await saving.flush()).toBe(true);
+  expect(request.mock.calls.map(([, , body]) => body)).toEqual([{ body: "b", version: 3 }]);
+  expect(readDraft(postDraftKey("p"))).toBeNull();
+});
+
+test("a conflict with what this form says itself is none", async () => {
+  const { screen, saving, type } = start();
+  const own = edited({ version: 4, title: "Two" });
+  request.mockRejectedValueOnce(new ApiError(409, "conflict", {})).mockResolvedValueOnce(own);
+  type({ title: "Two" });
+  await saving.flush();
+  expect(screen.states.at(-1)).toMatchObject({ kind: "saved" });
+  expect(saving.currentVersion).toBe(4);
+  expect(saving.mine()).toEqual({});
 });

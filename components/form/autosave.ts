@@ -65,9 +65,11 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   restore(text: string): void {
     const backup = parseBackup<Form>(text);
     if (!backup) return;
+    this.host.show({ ...this.host.values(), ...backup.values, ...this.mine() });
+    // The visit ended while they were saved: the item has them, and a later version.
+    if (this.changes.isNone) return this.backup.remove();
     this.changes.version = backup.version;
     for (const [key, value] of Object.entries(backup.base ?? {})) this.changes.rebase(key as keyof Fields, value);
-    this.host.show({ ...this.host.values(), ...backup.values, ...this.mine() });
     this.host.onRestored();
     this.backUp();
     this.plan(0);
@@ -196,6 +198,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   private async showConflict(rejection: ApiError): Promise<void> {
     try {
       const current = await this.draft.currentAfter(rejection);
+      if (current && this.changes.isAllIn(current)) return this.settle(current);
       const fields = this.draft.merging?.conflictsIn(rejection) ?? [];
       if (current && fields.length > 0) {
         this.merge?.hold(current, fields);
@@ -206,6 +209,13 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     } catch (error) {
       this.host.onState(stateOf(error));
     }
+  }
+
+  /** The other save was this form's own, of a visit that ended before it was answered. */
+  private settle(current: Item): void {
+    this.takeOver(current);
+    this.host.onSaved(current);
+    this.host.onState({ kind: "saved", at: new Date() });
   }
 
   private backUp(): void {
