@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import { REJECTION_DAYS } from "@/lib/deals/renewal/renewal-clock";
+import { FIRST_REFUSAL_DAYS } from "@/lib/deals/renewal/renewal-clock";
 
 interface FirstRefusalCheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   /** Who gets the right, with the verb: `you have`. */
@@ -13,7 +13,7 @@ export function FirstRefusalCheckbox({ holderHas, ...props }: FirstRefusalCheckb
   return (
     <Checkbox
       label="Right of first refusal"
-      description={`When the renewal opens, ${holderHas} ${REJECTION_DAYS} days before the next term is offered to others.`}
+      description={`When the renewal opens, ${holderHas} ${FIRST_REFUSAL_DAYS} days before the next term is offered to others.`}
       {...props}
     />
   );

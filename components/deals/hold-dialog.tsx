@@ -89,7 +89,13 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
             <Input type="number" min={1} step={1} {...form.register("units", { valueAsNumber: true })} />
           </Field>
         )}
-        <Field id={`${id}-until`} label="Hold until" required error={errorOf("until")}>
+        <Field
+          id={`${id}-until`}
+          label="Hold until"
+          hint="To the end of that day, UTC."
+          required
+          error={errorOf("until")}
+        >
           <Input type="date" min={daysFrom(now, 0)} max={daysFrom(now, HOLD_DAYS_MAX)} {...form.register("until")} />
         </Field>
       </div>

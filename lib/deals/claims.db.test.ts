@@ -3,6 +3,7 @@ import { resumeListing } from "@/lib/listings/publication/commands";
 import { contentOf, listingInclude } from "@/lib/listings/row";
 import { startConversation } from "@/lib/messages/commands";
 import { days, later, now, setClock } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { indexRow } from "@/lib/opportunities/facts";
 import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row-queries";
 import { getOpportunity } from "@/lib/opportunities/queries";
@@ -133,7 +134,7 @@ describe("claims", () => {
   });
 
   describe("an offer of the seller", () => {
-    test("holds what it contains until its deadline, and 14 days at most", async () => {
+    test("holds what it contains until its deadline, and to the end of the 14th day at most", async () => {
       const pair = await makeConversation();
       const start = now();
       setClock(() => start);
@@ -149,7 +150,7 @@ describe("claims", () => {
         { ...packageOffer(pair), expiresAt: later(start, days(60)).toISOString() },
         pair.seller,
       );
-      expect(long.heldUntil).toBe(later(start, days(HOLD_DAYS_MAX)).toISOString());
+      expect(long.heldUntil).toBe(`${toIsoDay(later(start, days(HOLD_DAYS_MAX)))}T23:59:59.000Z`);
       expect(HOLD_DAYS_MAX).toBe(14);
     });
 

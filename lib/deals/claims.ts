@@ -6,7 +6,7 @@
  * listing's lock takes no thread.
  */
 import "server-only";
-import { startOfDay } from "@/lib/platform/days";
+import { startOfDay, toIsoDay } from "@/lib/platform/days";
 import { EVERYWHERE, UNSTATED, claimSelect } from "@/lib/listings/claims";
 import { lockStock } from "@/lib/listings/status-changes";
 import { days, later, now } from "@/lib/platform/clock";
@@ -14,6 +14,7 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { HOLD_DAYS_MAX } from "./holds/schema";
 import type { Negotiation } from "./negotiation";
+import { endOf } from "./offer-rules";
 import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./conflicts";
 import type { DealSide } from "./states";
 import type { OfferedStock, Terms } from "./terms";
@@ -59,12 +60,15 @@ export async function rejectTaken(
   throw unavailable(side === "seller" ? await withNames(tx, obstacles) : obstacles);
 }
 
+/** A hold ends with a day, in UTC, as every text of it says; the last of its days counts whole. */
+export const latestHoldEnd = (): Date => endOf(toIsoDay(later(now(), days(HOLD_DAYS_MAX))));
+
 /** The seller's offer holds what its terms contain in place of what it held before. */
 async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<void> {
   const { proposal, buyer } = negotiation;
   await rejectTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side: "seller" });
   await releaseClaims(tx, proposal.id);
-  const heldUntil = new Date(Math.min(Date.parse(terms.expiresAt), later(now(), days(HOLD_DAYS_MAX)).getTime()));
+  const heldUntil = new Date(Math.min(Date.parse(terms.expiresAt), latestHoldEnd().getTime()));
   await writeClaims(tx, requestOf(terms), { ...partiesOf(negotiation), state: "held", heldUntil });
 }
 
@@ -97,13 +101,14 @@ export async function resellTerms(tx: Tx, negotiation: Negotiation, terms: Terms
   await claimSponsor(tx, requestOf(terms), buyer, facts);
 }
 
-/** Holds the next term for the buyer of a deal with right of first refusal; false where part of it is taken. */
-export async function holdNextTerm(tx: Tx, negotiation: Negotiation, terms: Terms, heldUntil: Date): Promise<boolean> {
+/** Holds the next term for the buyer of a deal with right of first refusal; null where part of it is taken. */
+export async function holdNextTerm(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<Date | null> {
   const request = requestOf(terms);
   const stock = await lockAvailability(tx, negotiation.proposal.deal.listingId);
-  if (obstaclesOf(stock, request, negotiation.buyer, now().getTime()).length > 0) return false;
+  if (obstaclesOf(stock, request, negotiation.buyer, now().getTime()).length > 0) return null;
+  const heldUntil = latestHoldEnd();
   await writeClaims(tx, request, { ...partiesOf(negotiation), state: "held", heldUntil });
-  return true;
+  return heldUntil;
 }
 
 /** What a deal sold is free again from today on; the days before were the sponsor's. */

@@ -4,7 +4,7 @@ import { industryCategories, offerAcceptances } from "@/lib/organizations/vocabu
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 import { paymentsSchema } from "./payments/schema";
-import { REJECTION_DAYS } from "./renewal/renewal-clock";
+import { FIRST_REFUSAL_DAYS } from "./renewal/renewal-clock";
 import { TERM_YEARS_MAX } from "./years";
 
 export const attachScenarioSchema = z.strictObject({ scenarioId: z.uuid() });
@@ -113,7 +113,7 @@ export const termsFields = {
   firstRefusal: z
     .boolean()
     .optional()
-    .describe(`For ${REJECTION_DAYS} days after the renewal opens, the next term is on hold for the buyer`),
+    .describe(`For ${FIRST_REFUSAL_DAYS} days after the renewal opens, the next term is on hold for the buyer`),
 };
 
 export const offerFields = {

@@ -5,7 +5,7 @@ import { labelOf } from "@/lib/listings/labels";
 import type { LegalDetails } from "@/lib/organizations/legal/schema";
 import { formatAmount, formatMoney, toCents } from "@/lib/platform/money";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
-import { REJECTION_DAYS } from "./renewal/renewal-clock";
+import { FIRST_REFUSAL_DAYS } from "./renewal/renewal-clock";
 import { valueByYear, yearText } from "./years";
 import type { DealDetail, LineView, ProposalDetail, RevisionView } from "./view";
 
@@ -48,7 +48,7 @@ export const scheduleText = ({
     .join("; ") ?? "in full on the first day of the term";
 
 export const firstRefusalText = ({ firstRefusal }: Pick<RevisionView, "firstRefusal">): string | null =>
-  firstRefusal ? `Right of first refusal: ${REJECTION_DAYS} days` : null;
+  firstRefusal ? `Right of first refusal: ${FIRST_REFUSAL_DAYS} days` : null;
 
 const listed = (words: string[]): string => words.join(words.some((word) => word.includes(",")) ? "; " : ", ");
 

@@ -7,7 +7,7 @@ import { currencyName } from "@/lib/platform/money";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import type { DealProgress } from "../agreed/view";
 import type { ProofType } from "../fulfillment/from-terms";
-import { OPENS_DAYS_BEFORE, REJECTION_DAYS } from "../renewal/renewal-clock";
+import { OPENS_DAYS_BEFORE, FIRST_REFUSAL_DAYS } from "../renewal/renewal-clock";
 import type { DealSide } from "../states";
 import { partKey } from "../fulfillment/units";
 import type { LineView } from "../view";
@@ -71,7 +71,7 @@ function valuesOf({ deal, agreedAt, parties }: ContractFacts): Record<InlinePlac
     term: `${formatDate(deal.termStart)} to ${formatDate(deal.termEnd)}`,
     exclusivity: exclusivity ? `${exclusivity}.` : "",
     refusal: deal.firstRefusal
-      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(REJECTION_DAYS, "day")} from then the Seller keeps the next term for the Sponsor and offers it to nobody else.`
+      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(FIRST_REFUSAL_DAYS, "day")} from then the Seller keeps the next term for the Sponsor and offers it to nobody else.`
       : "",
     acceptance:
       deal.terms.acceptance === "binding"

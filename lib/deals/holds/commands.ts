@@ -1,5 +1,4 @@
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
 import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -11,12 +10,13 @@ import { noteInThread } from "@/lib/messages/write-store";
 import { threadPath } from "@/lib/paths";
 import { type LockedThread, lockThread, requireOpenThread, publishToSides } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
-import { days, later, now } from "@/lib/platform/clock";
+import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { formatDate } from "@/lib/platform/format";
-import { lockAvailability, rejectTaken, writeClaims } from "../claims";
+import { latestHoldEnd, lockAvailability, rejectTaken, writeClaims } from "../claims";
 import { partiesOf } from "../negotiation";
+import { endOf } from "../offer-rules";
 import type { ListingStock, Request } from "../conflicts";
 import { HOLD_DAYS_MAX, type HoldInput, type HoldView } from "./schema";
 import { holdView } from "./view";
@@ -30,7 +30,7 @@ export async function holdForBuyer(actor: Seller, conversationId: string, input:
   requireConfirmedAddress(actor, "place a hold");
   return inTransaction(async (tx) => {
     const thread = await openThread(tx, actor, conversationId);
-    const heldUntil = endOf(input.until);
+    const heldUntil = holdEnd(input.until);
     const stock = await lockAvailability(tx, thread.listingId);
     const request = await requestFor(tx, thread, stock, input);
     const before = holdView(stock, thread.id, now().getTime());
@@ -67,13 +67,11 @@ async function dropHold(tx: Tx, { id }: LockedThread): Promise<number> {
   return (await tx.listingClaim.deleteMany({ where: held })).count;
 }
 
-/** The end of the day, and 14 days from now at most. */
-function endOf(day: string): Date {
-  const latest = later(now(), days(HOLD_DAYS_MAX));
-  const end = new Date(`${day}T23:59:59.000Z`);
+function holdEnd(day: string): Date {
+  const end = endOf(day);
   if (end <= now()) throw invalid({ until: ["Choose a date in the future."] });
-  if (day > toIsoDay(latest)) throw invalid({ until: [`A hold can last up to ${HOLD_DAYS_MAX} days.`] });
-  return end < latest ? end : latest;
+  if (end > latestHoldEnd()) throw invalid({ until: [`A hold can last up to ${HOLD_DAYS_MAX} days.`] });
+  return end;
 }
 
 /** For the listing's own term, everywhere. A package includes its assets. */

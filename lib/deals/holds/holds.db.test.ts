@@ -1,6 +1,7 @@
 import { updateListing } from "@/lib/listings/commands";
 import { listMessages } from "@/lib/messages/queries";
 import { days, later, now, setClock } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { type Pair, makeConversation, makeProposal, packageOffer, rivalOf } from "@/tests/support/builders/dealing";
@@ -9,7 +10,7 @@ import { acceptProposal } from "../commands";
 import { holdForBuyer, releaseHold } from "./commands";
 import { getHold } from "./queries";
 
-const dayFrom = (count: number) => later(now(), days(count)).toISOString().slice(0, 10);
+const dayFrom = (count: number) => toIsoDay(later(now(), days(count)));
 const sleeve = ({ listing }: Pair, units = 2, until = dayFrom(7)) => ({
   items: [{ packageId: listing.packages[0]?.id ?? "", units }],
   until,
@@ -68,7 +69,7 @@ describe("holdForBuyer", () => {
     const hold = (until: string) => holdForBuyer(pair.seller, pair.conversationId, sleeve(pair, 1, until));
     await expect(hold(dayFrom(15))).rejects.toMatchObject({ fields: { until: ["A hold can last up to 14 days."] } });
     await expect(hold(dayFrom(-1))).rejects.toMatchObject({ code: "invalid" });
-    expect((await hold(dayFrom(14)))?.until).toBe(later(start, days(14)).toISOString());
+    expect((await hold(dayFrom(14)))?.until).toBe(`${dayFrom(14)}T23:59:59.000Z`);
   });
 
   test("twice is once: the thread says it once and nothing is held double", async () => {

@@ -3,12 +3,13 @@
  * later of both. The next term is the same season of the next year that is still ahead. Days are ISO days in UTC.
  */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
+import { HOLD_DAYS_MAX } from "../holds/schema";
 import { yearsLater } from "../years";
 
 export const OPENS_DAYS_BEFORE = 60;
 const OPEN_DAYS = 30;
 /** The longest that the right of first refusal holds the next term, as every hold. */
-export const REJECTION_DAYS = 14;
+export const FIRST_REFUSAL_DAYS = HOLD_DAYS_MAX;
 
 const shifted = (day: string, days: number): string => toIsoDay(new Date(Date.parse(day) + days * dayMs));
 

@@ -12,7 +12,7 @@ import { type StageVerb, stageAfter } from "../agreed/stages";
 import { readAgreement } from "../agreed/terms-store";
 import { holdNextTerm } from "../claims";
 import { liveStates } from "../states";
-import { OPENS_DAYS_BEFORE, REJECTION_DAYS, nextTerm, renewByOf, renewalOpensOn } from "./renewal-clock";
+import { OPENS_DAYS_BEFORE, nextTerm, renewByOf, renewalOpensOn } from "./renewal-clock";
 
 const BATCH = 100;
 const today = () => toIsoDay(now());
@@ -94,10 +94,10 @@ async function open(tx: Tx, deal: DueDeal): Promise<void> {
   const renewBy = renewByOf(termEnd, today());
   await tx.deal.update({ where: { id: deal.id }, data: { renewalOpenedAt: now(), renewBy: new Date(renewBy) } });
   const until = deal.firstRefusal ? await holdForBuyer(tx, deal) : null;
-  const rejection = until ? ` The next term is on hold for the buyer until ${formatDate(until)}.` : "";
+  const hold = until ? ` The next term is on hold for the buyer until ${formatDate(until)}.` : "";
   await announceByClock(tx, deal.thread, deal, {
     event: "deals.renewal_opened",
-    sentence: `Deal ${deal.number} is open for renewal until ${formatDate(renewBy)}.${rejection}`,
+    sentence: `Deal ${deal.number} is open for renewal until ${formatDate(renewBy)}.${hold}`,
     notification: { type: "deal_updated", title: `Open for renewal: ${deal.listing.title}` },
     after: { renewBy, heldUntil: until },
   });
@@ -106,9 +106,8 @@ async function open(tx: Tx, deal: DueDeal): Promise<void> {
 /** Null where somebody else has part of the next term already. */
 async function holdForBuyer(tx: Tx, deal: DueDeal): Promise<string | null> {
   const { negotiation, terms } = await readAgreement(tx, deal.thread, deal.id);
-  const heldUntil = later(now(), days(REJECTION_DAYS));
   const next = { ...terms, ...nextTerm(terms, today()) };
-  return (await holdNextTerm(tx, negotiation, next, heldUntil)) ? heldUntil.toISOString() : null;
+  return (await holdNextTerm(tx, negotiation, next))?.toISOString() ?? null;
 }
 
 const lapse: Step = (tx, deal) =>
