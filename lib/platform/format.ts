@@ -32,6 +32,13 @@ export const formatPercent = (share: number): string => percent.format(share);
 /** `A, B, and C` */
 export const formatList = (items: readonly string[]): string => list.format(items);
 
+/** Names that people gave: `“A”, “B”, and 3 more`. */
+export function formatQuoted(names: readonly string[], most = 3): string {
+  const shown = names.length > most ? names.slice(0, most - 1) : names;
+  const rest = names.length - shown.length;
+  return formatList([...shown.map((name) => `“${name}”`), ...(rest > 0 ? [`${rest} more`] : [])]);
+}
+
 const date = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const longDate = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const dayOfYear = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });

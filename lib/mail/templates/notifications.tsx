@@ -1,4 +1,4 @@
-import { formatCount, plural } from "@/lib/platform/format";
+import { formatCount, formatQuoted, plural } from "@/lib/platform/format";
 import { type Email, type EmailFrame, defineEmail, linkedItem, quote } from "./email-layout";
 
 interface DigestProps {
@@ -92,17 +92,18 @@ export const notificationEmails = {
 
   "search-alert": defineEmail<{
     name: string;
-    searchName: string;
+    searchNames: readonly string[];
     /** The total; the email shows only the newest of them. */
     count: number;
-    listings: readonly { title: string; place: string; price: string; url: string }[];
-    /** The search in the Marketplace. */
+    /** With the names of the searches that found them, where there are several. */
+    listings: readonly { title: string; place: string; price: string; url: string; searches: readonly string[] }[];
+    /** The search in the Marketplace, or the list of several. */
     url: string;
   }>({
     title: "Alert of a saved search",
     sample: {
       name: "Ada Okafor",
-      searchName: "Women’s football in England",
+      searchNames: ["Women’s football in England"],
       count: 12,
       listings: [
         {
@@ -110,29 +111,39 @@ export const notificationEmails = {
           place: "Leeds, United Kingdom",
           price: "Starting at $18,000",
           url: "/listing/1",
+          searches: [],
         },
         {
           title: "Harbour United, back of shirt",
           place: "Bristol, United Kingdom",
-          price: "Price on request",
+          price: "Contact for pricing",
           url: "/",
+          searches: [],
         },
       ],
       url: "/opportunities?country=GB&q=women%27s+football",
     },
-    write: ({ searchName, count, listings, url }, { origin }) => ({
-      subject: `${formatCount(count, "new listing")}: ${searchName}`,
-      preview: listings.map(({ title }) => title).join(", "),
-      heading: `${formatCount(count, "new listing")} for “${searchName}”`,
-      content: [
-        `${plural(count, "This listing matches", "These listings match")} your saved search “${searchName}”:`,
-        ...listings.map(({ title, place, price, url: listingUrl }) =>
-          linkedItem({ title, body: [place, price].filter(Boolean).join(" · "), url: listingUrl }, origin),
-        ),
-        count > listings.length && `And ${count - listings.length} more.`,
-      ],
-      action: { label: plural(count, "See it in the Marketplace", `See all ${count}`), url },
-      unsubscribeLabel: "Stop alerts for this search",
-    }),
+    write: ({ searchNames, count, listings, url }, { origin }) => {
+      const [only = "", ...others] = searchNames;
+      const isOne = others.length === 0;
+      const names = formatQuoted(searchNames);
+      return {
+        subject: `${formatCount(count, "new listing")}: ${isOne ? only : names}`,
+        preview: listings.map(({ title }) => title).join(", "),
+        heading: `${formatCount(count, "new listing")} for ${names}`,
+        content: [
+          `${plural(count, "This listing matches", "These listings match")} your saved ${isOne ? "search" : "searches"} ${names}:`,
+          ...listings.map(({ title, place, price, url: listingUrl, searches }) => {
+            const body = [place, price, searches.length > 0 && formatQuoted(searches)].filter(Boolean).join(" · ");
+            return linkedItem({ title, body, url: listingUrl }, origin);
+          }),
+          count > listings.length && `And ${count - listings.length} more.`,
+        ],
+        action: isOne
+          ? { label: plural(count, "See it in the Marketplace", `See all ${count}`), url }
+          : { label: "See your saved searches", url },
+        unsubscribeLabel: isOne ? "Stop alerts for this search" : "Stop these emails",
+      };
+    },
   }),
 };

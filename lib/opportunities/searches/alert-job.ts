@@ -1,9 +1,9 @@
-import { plural } from "@/lib/platform/format";
+import { formatQuoted, plural } from "@/lib/platform/format";
 import "server-only";
 import { toListingCard, listingCardSelect } from "@/lib/listings/view";
 import { placeText } from "@/lib/listings/countries";
 import { notify } from "@/lib/notifications/commands";
-import { listingPath } from "@/lib/paths";
+import { listingPath, searchesPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
@@ -35,15 +35,25 @@ export async function sendDueAlerts(signal?: AbortSignal): Promise<void> {
     where: { alertDueAt: { lte: now() } },
     orderBy: { alertDueAt: "asc" },
     take: searchesInRun,
-    select: { id: true, query: true, organizationId: true },
+    select: { id: true, query: true, organizationId: true, userId: true },
   });
-  for (const search of due) {
+  const people = new Set(due.map(personOf));
+  for (const person of people) {
+    const searches = due.filter((search) => personOf(search) === person);
     if (signal?.aborted) return;
-    await sendAlert(search).catch((error: unknown) =>
-      logger.warn({ err: error, searchId: search.id }, "The alert of a saved search could not be sent."),
-    );
+    await sendAlert(searches).catch(noteFailure(searches));
   }
 }
+
+const noteFailure =
+  (searches: readonly DueSearch[]) =>
+  (err: unknown): null => {
+    logger.warn({ err, searchIds: searches.map(({ id }) => id) }, "The alert of a saved search could not be sent.");
+    return null;
+  };
+
+const personOf = ({ userId, organizationId }: { userId: string; organizationId: string }) =>
+  `${userId} ${organizationId}`;
 
 interface DueSearch {
   id: string;
@@ -51,24 +61,46 @@ interface DueSearch {
   organizationId: string;
 }
 
-/** One notification and email with what the search found and still finds. Only one run at a time gets past the lock. */
-export async function sendAlert(due: DueSearch): Promise<void> {
+interface Findings {
+  found: readonly string[];
+  compared: readonly string[];
+}
+
+/**
+ * One notification and email for a person, with what their due searches found and still find. Only one run at a time
+ * gets past the locks, which are taken in the order of the ids.
+ */
+export async function sendAlert(due: readonly DueSearch[]): Promise<void> {
+  const findings = new Map<string, Findings>();
+  for (const search of due) {
+    // Others of the person go on where one cannot be read.
+    const finding = await findingsOf(search).catch(noteFailure([search]));
+    if (finding) findings.set(search.id, finding);
+  }
+  await inTransaction(async (tx) => {
+    const announced: AnnouncedSearch[] = [];
+    for (const [id, { found, compared }] of [...findings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      const search = await lockSearch(tx, id);
+      if (!search?.alertDueAt || search.alertDueAt > now()) continue;
+      await takeMatches(tx, id, { found, compared });
+      if (found.length > 0) {
+        announced.push({ ...search, found });
+        await tx.savedSearch.update({ where: { id }, data: { alertedAt: now() } });
+      }
+      await scheduleAlert(tx, id);
+    }
+    const [first, ...more] = announced.toSorted((a, b) => a.name.localeCompare(b.name));
+    if (first) await announce(tx, [first, ...more]);
+  });
+}
+
+async function findingsOf(search: DueSearch): Promise<Findings> {
   const waiting = await db.savedSearchMatch.findMany({
-    where: { searchId: due.id, announcedAt: null },
+    where: { searchId: search.id, announcedAt: null },
     select: { listingId: true },
   });
   const compared = waiting.map(({ listingId }) => listingId);
-  const found = await stillFound(due, compared);
-  await inTransaction(async (tx) => {
-    const search = await lockSearch(tx, due.id);
-    if (!search?.alertDueAt || search.alertDueAt > now()) return;
-    await takeMatches(tx, due.id, { found, compared });
-    if (found.length > 0) {
-      await announce(tx, search, found);
-      await tx.savedSearch.update({ where: { id: due.id }, data: { alertedAt: now() } });
-    }
-    await scheduleAlert(tx, due.id);
-  });
+  return { compared, found: await stillFound(search, compared) };
 }
 
 /** Of these, what the search would show now: a listing may have been withdrawn or changed since it was found. */
@@ -83,11 +115,7 @@ async function stillFound({ query, organizationId }: DueSearch, listingIds: read
 }
 
 /** Marks what is announced now; what the search no longer finds is forgotten, and is new should it match again. */
-async function takeMatches(
-  tx: Tx,
-  searchId: string,
-  { found, compared }: { found: readonly string[]; compared: readonly string[] },
-): Promise<void> {
+async function takeMatches(tx: Tx, searchId: string, { found, compared }: Findings): Promise<void> {
   const gone = compared.filter((id) => !found.includes(id));
   await tx.savedSearchMatch.deleteMany({ where: { searchId, listingId: { in: gone } } });
   await tx.savedSearchMatch.updateMany({
@@ -99,29 +127,41 @@ async function takeMatches(
 interface AnnouncedSearch extends DueSearch {
   userId: string;
   name: string;
+  found: readonly string[];
 }
 
-/** Reaches the person only while they act for the organization, and only if both are active. */
-async function announce(tx: Tx, search: AnnouncedSearch, listingIds: readonly string[]): Promise<void> {
-  const { id, userId, organizationId, name: searchName } = search;
+/**
+ * Reaches the person only while they act for the organization, and only if both are active. A listing that several
+ * searches found is named once, with each of them.
+ */
+async function announce(tx: Tx, searches: readonly [AnnouncedSearch, ...AnnouncedSearch[]]): Promise<void> {
+  const [{ id, userId, organizationId, query }] = searches;
   const isActive = await tx.organization.count({ where: { id: organizationId, status: "active" } });
   if (isActive === 0) return;
-  const listings = await listingsNamed(tx, listingIds.slice(0, listingsInAlert));
-  const count = listingIds.length;
-  const url = searchHref(`${search.query}&sort=newest`);
+  const ids = [...new Set(searches.flatMap(({ found }) => found))];
+  const count = ids.length;
+  const isOne = searches.length === 1;
+  const named = await listingsNamed(tx, ids.slice(0, listingsInAlert));
+  const listings = named.map((listing) => {
+    const by = searches.filter(({ found }) => found.includes(listing.id));
+    return { ...listing, searches: isOne ? [] : by.map(({ name }) => name) };
+  });
+  const searchNames = searches.map(({ name }) => name);
+  const url = isOne ? searchHref(`${query}&sort=newest`) : searchesPath;
   await notify(tx, {
     type: "search_alert",
     organizationId,
     only: [userId],
-    title: `${plural(count, "New listing", `${count} new listings`)} for “${searchName}”`,
+    title: `${plural(count, "New listing", `${count} new listings`)} for ${formatQuoted(searchNames)}`,
     body: listings
       .map(({ title }) => title)
       .slice(0, 3)
       .join(", "),
     href: url,
     dedupeKey: `search_alert:${id}:${now().toISOString()}`,
-    unsubscribeType: stopTypeOf(id),
-    mail: ({ name }) => ({ template: "search-alert", props: { name, searchName, count, listings, url } }),
+    // Of several searches, the link ends the emails of all; each has its own choice in the list of searches.
+    unsubscribeType: isOne ? stopTypeOf(id) : undefined,
+    mail: ({ name }) => ({ template: "search-alert", props: { name, searchNames, count, listings, url } }),
   });
 }
 
@@ -129,6 +169,7 @@ async function listingsNamed(tx: Tx, ids: readonly string[]) {
   const rows = await tx.listing.findMany({ where: { id: { in: [...ids] } }, select: listingCardSelect });
   const cards = rows.map(toListingCard).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return cards.map(({ id, title, city, country, priceText }) => ({
+    id,
     title,
     place: placeText({ city, country }),
     price: priceText,

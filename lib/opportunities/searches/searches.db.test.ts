@@ -78,7 +78,7 @@ describe("alert job", () => {
       for (let n = 0; n < 11; n += 1) await publish(`${word} ${"abcdefghijk"[n]}`);
       await run();
       // A run that read the search as due before the first email went out.
-      await sendAlert({ id: search.id, query: search.query, organizationId: actor.organizationId });
+      await sendAlert([{ id: search.id, query: search.query, organizationId: actor.organizationId }]);
       expect(await emailsTo(actor)).toHaveLength(1);
       setClock(() => later(new Date(), minutes(16)));
       await run();
@@ -87,6 +87,30 @@ describe("alert job", () => {
       expect(second?.text).toContain("And 1 more.");
       expect(second?.text).toContain("See all 11");
       expect(second?.text.match(/\/listing\//g)).toHaveLength(10);
+    });
+
+    test("is announced once where several searches of a person find it, with each of them", async () => {
+      const { actor, word } = await searching();
+      const other = await makeSavedSearch(actor, { query: `q=${word}&country=GB`, name: "British" });
+      const { id } = await publish(word);
+      await publish(`${word} abroad`, { fields: { country: "ES" } });
+      await run();
+      const emails = await emailsTo(actor);
+      expect(emails).toMatchObject([{ subject: "2 new listings: “British” and “Harbor sailing”" }]);
+      expect(emails[0]?.text.split(`/listing/${id}`)).toHaveLength(2);
+      expect(emails[0]?.text).toContain("Starting at $18,000 · “British” and “Harbor sailing”");
+      expect(emails[0]?.headers).toMatchObject({
+        "List-Unsubscribe": expect.stringContaining(unsubscribeToken({ userId: actor.userId, type: "search_alert" })),
+      });
+      expect(await notificationsOf(actor)).toMatchObject([
+        { title: "2 new listings for “British” and “Harbor sailing”", href: "/opportunities/searches" },
+      ]);
+      await db.savedSearch.update({ where: { id: other.id }, data: { alert: "daily" } });
+      setClock(() => later(new Date(), minutes(16)));
+      await publish(`${word} later`);
+      await run();
+      const [, second] = await emailsTo(actor);
+      expect(second?.subject).toBe("1 new listing: Harbor sailing");
     });
 
     test("waits for the morning where alerts are daily, and for none where they are off", async () => {
@@ -216,7 +240,7 @@ describe("alert job", () => {
     const lock = rowOf("saved_searches", search.id);
     await meetAt(lock, [findNewMatches, findNewMatches]);
     expect(await db.savedSearchMatch.count({ where: { searchId: search.id } })).toBe(1);
-    const due = { id: search.id, query: search.query, organizationId: actor.organizationId };
+    const due = [{ id: search.id, query: search.query, organizationId: actor.organizationId }];
     const results = await meetAt(lock, [() => sendAlert(due), () => sendAlert(due), () => sendAlert(due)]);
     expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
     expect(await emailsTo(actor)).toHaveLength(1);
