@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 
 import { daysFrom } from "@/components/deals/offer-defaults";
 import { StockOptions } from "@/components/deals/stock-options";
@@ -32,7 +33,7 @@ const valueOf = (kind: "package" | "asset" | "category", id: string): string => 
 
 /** The form holds one thing at a time; the call takes a list. */
 const formSchema = z
-  .object({ what: z.string().min(1, "Choose what to hold."), units: holdUnits, until: z.iso.date("Choose a date.") })
+  .object({ what: z.string().min(1, "Choose what to hold."), units: holdUnits, until: enteredDay("Choose a date.") })
   .transform(({ what, units, until }): HoldInput => {
     const [kind, id = ""] = what.split(" ");
     if (kind === "category") return { items: [{ category: id as IndustryCategory }], until };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories, offerAcceptances } from "@/lib/organizations/vocabulary";
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
@@ -107,8 +108,8 @@ export const termsFields = {
     .string()
     .regex(/^[A-Z]{3}$/, "Use a three-letter currency code.")
     .optional(),
-  termStart: z.iso.date("Enter the first day of the term."),
-  termEnd: z.iso.date("Enter the last day of the term."),
+  termStart: enteredDay("Enter the first day of the term."),
+  termEnd: enteredDay("Enter the last day of the term."),
   exclusivity: offeredExclusivitySchema.nullish(),
   firstRefusal: z
     .boolean()

@@ -3,6 +3,7 @@
  * in, what it is while nothing is given, and what a blank control of the editor holds.
  */
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { plainLine } from "@/lib/platform/plain-text";
 import type { Prisma } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
@@ -127,7 +128,7 @@ export const day = <const A extends About>(about: A, schema: z.ZodType<string, s
   toColumn: (value: string | Nothing) => (value ? new Date(`${value}T00:00:00.000Z`) : null),
   fromColumn: (column: Date | null) => column && toIsoDay(column),
 });
-export const isoDay = z.iso.date("Enter a date, such as 2027-03-31.");
+export const isoDay = enteredDay("Enter a date, such as 2027-03-31.");
 
 const number = <const A extends About, Schema extends z.ZodType<number, number>>(
   about: A,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { pageLimit } from "@/lib/platform/pagination";
 import { plainLine } from "@/lib/platform/plain-text";
 import { versionReadSchema } from "@/lib/platform/versions";
@@ -130,8 +131,8 @@ export const briefSchema = z
     mustHaveAssets: choices(assetCategories).default([]),
     niceAssets: choices(assetCategories).default([]),
     exclusivityRequired: z.boolean().default(false),
-    windowFrom: z.iso.date("Enter a date.").nullable().default(null),
-    windowTo: z.iso.date("Enter a date.").nullable().default(null),
+    windowFrom: enteredDay("Enter a date.").nullable().default(null),
+    windowTo: enteredDay("Enter a date.").nullable().default(null),
     minUniqueReach: count.nullable().default(null),
     targetCpm: dollars.nullable().default(null),
     brandSafetyExclusions: choices(brandSafetyFlags).default([]),

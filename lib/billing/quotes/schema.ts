@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { pageLimit } from "@/lib/platform/pagination";
 import { paidPlans } from "@/lib/entitlements/entitlement";
 import { planStates } from "@/lib/entitlements/plan-states";
@@ -35,7 +36,7 @@ export const sendQuoteSchema = z.strictObject({
     .min(1, "Enter at least 1, or leave it empty for no limit.")
     .max(100_000, "Enter at most 100,000.")
     .nullable(),
-  validUntil: z.iso.date("Enter the last day the quote is valid."),
+  validUntil: enteredDay("Enter the last day the quote is valid."),
   notes: z.string().trim().max(2000, "Use at most 2,000 characters.").nullish(),
 });
 export type SendQuoteInput = z.output<typeof sendQuoteSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { notFound } from "@/lib/platform/errors";
 import { UNDO_MINUTES, deliverableVerbs } from "./states";
 
@@ -31,10 +32,10 @@ export const deliverableStepSchema = z
       .min(1, "Enter 1 or more.")
       .nullish()
       .describe("How many of its units take the step; the rest stay as they are. Without it, all do"),
-    deliveredOn: z.iso.date("Enter a date.").nullish().describe("For deliver and submit_proof; without it, today"),
+    deliveredOn: enteredDay("Enter a date.").nullish().describe("For deliver and submit_proof; without it, today"),
     proof: proofSchema.nullish().describe("For submit_proof"),
     note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
-    dueOn: z.iso.date("Enter a date.").nullish().describe("For plan and make_good"),
+    dueOn: enteredDay("Enter a date.").nullish().describe("For plan and make_good"),
     ownerId: z.uuid().nullish().describe("For plan: who in the seller’s organization sees to it"),
   })
   .describe(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 
 /** The longest that the seller holds something for one buyer, in days. */
@@ -19,7 +20,7 @@ const heldItemSchema = z.union([
 export const holdSchema = z
   .strictObject({
     items: z.array(heldItemSchema).min(1, "Choose what to hold.").max(20, "At most 20 items."),
-    until: z.iso.date("Choose a date."),
+    until: enteredDay("Choose a date."),
   })
   .describe(`Until the end of a day in UTC, up to ${HOLD_DAYS_MAX} days from now`);
 export type HoldInput = z.output<typeof holdSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { bankAccountSchema, partySchema } from "@/lib/billing/invoices/parties";
 import { legalDetailsSchema } from "@/lib/organizations/legal/schema";
 import { amountSchema, purchaseOrderSchema } from "../payments/schema";
@@ -20,7 +21,7 @@ export type InvoiceFacts = z.output<typeof invoiceFactsSchema>;
 /** What is left out is as the organizations' details and the deal say. */
 export const issueInvoiceSchema = z.strictObject({
   tax: taxSchema.optional(),
-  dueOn: z.iso.date("Enter a due date.").optional(),
+  dueOn: enteredDay("Enter a due date.").optional(),
   purchaseOrder: purchaseOrderSchema.optional(),
   buyer: partySchema.nullish().describe("Who is billed, where the buyer has entered no legal details"),
 });

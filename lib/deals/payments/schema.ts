@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { plainLine } from "@/lib/platform/plain-text";
 import { PAYMENTS_MAX } from "./schedule";
 
@@ -8,7 +9,7 @@ const note = z.string().trim().max(500, "Use at most 500 characters.").nullish()
 
 /** `paidOn`: the day the money arrived; null takes the mark back. */
 export const markPaymentSchema = z.strictObject({
-  paidOn: z.iso.date("Enter the date it was paid.").nullable(),
+  paidOn: enteredDay("Enter the date it was paid.").nullable(),
   note,
 });
 export type MarkPaymentInput = z.output<typeof markPaymentSchema>;
@@ -24,7 +25,7 @@ export const paymentsSchema = z
     z.strictObject({
       label: z.string().overwrite(plainLine).min(1, "Enter what it is for.").max(80, "Use at most 80 characters."),
       amount: amountSchema,
-      dueOn: z.iso.date("Enter a due date."),
+      dueOn: enteredDay("Enter a due date."),
     }),
   )
   .min(1, "Add at least one payment.")

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { agencyScopes } from "@/lib/auth/agency-scope";
 
 const reason = z.string().trim().max(500, "Use at most 500 characters.").optional();
 
-const day = z.iso.date("Choose a day.").nullable().optional();
+const day = enteredDay("Choose a day.").nullable().optional();
 
 /** At least one thing, each once and in their order. */
 const scope = z

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { enteredDay } from "@/lib/platform/entered-day";
 import { notANumber } from "@/lib/language/numbers";
 
-const day = z.iso.date("Enter a date.");
+const day = enteredDay("Enter a date.");
 
 export const benchmarkSchema = z.object({
   value: z.number(),

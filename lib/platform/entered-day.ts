@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+const complete = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An ISO day that somebody enters: one that is complete and impossible, such as February 30, is told apart from none. */
+export const enteredDay = (missing: string) =>
+  z.iso.date({
+    error: ({ input }) => (typeof input === "string" && complete.test(input) ? "This date doesn’t exist." : missing),
+  });
