@@ -10,7 +10,7 @@ import { refreshDealing } from "@/components/deals/use-proposal-step";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import type { HoldView } from "@/lib/deals/holds/schema";
-import type { OfferedListing } from "@/lib/deals/view";
+import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail } from "@/lib/messages/view";
 import { formatDate } from "@/lib/platform/format";
 
@@ -18,14 +18,19 @@ interface HoldStripProps {
   conversation: ConversationDetail;
   hold: HoldView | null;
   offered: OfferedListing | null;
+  deal: DealDetail | null;
 }
 
-/** What the seller holds for this buyer. Both sides see it; the seller places, changes and releases it. */
-export function HoldStrip({ conversation, hold, offered }: HoldStripProps) {
+/**
+ * What the seller holds for this buyer. Both sides see it; the seller places, changes and releases it, until a deal is
+ * agreed, which needs none.
+ */
+export function HoldStrip({ conversation, hold, offered, deal }: HoldStripProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, side, organization, mayWrite } = conversation;
   const mayHold = side === "seller" && mayWrite && offered !== null && organization !== null;
-  if (!hold && !mayHold) return null;
+  if (!hold && (!mayHold || deal?.agreedAt)) return null;
+  const offerHolds = deal?.proposal.heldUntil;
   const buyer = side === "buyer" ? "you" : (organization?.name ?? "this buyer");
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2 text-sm sm:px-5">
@@ -38,7 +43,11 @@ export function HoldStrip({ conversation, hold, offered }: HoldStripProps) {
           </span>
         </p>
       ) : (
-        <p className="min-w-0 flex-1 text-soft">{`No hold placed for ${buyer}.`}</p>
+        <p className="min-w-0 flex-1 text-soft">
+          {offerHolds
+            ? `Your offer holds its items for ${buyer} until ${formatDate(offerHolds)}.`
+            : `No hold placed for ${buyer}.`}
+        </p>
       )}
       {mayHold ? (
         <div className="flex gap-2">

@@ -244,3 +244,9 @@ test.each([
   await userEvent.click(screen.getByRole("button", { name: "Accept revision 2" }));
   expect(screen.getByRole("dialog")).toHaveTextContent(effect);
 });
+
+test("an offer that is over says how it was offered, and no longer what accepting it would do", () => {
+  show(dealWith({ state: "declined" }));
+  expect(screen.getByText(/^Acceptance:/)).toHaveTextContent("Acceptance: Binding.");
+  expect(screen.queryByText(/If accepted/)).toBeNull();
+});

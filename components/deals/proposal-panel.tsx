@@ -80,7 +80,7 @@ export function ProposalTerms({ deal }: { deal: DealDetail }) {
   return (
     <div className="grid gap-5">
       <OfferAvailability proposal={proposal} />
-      <RevisionTable before={before} after={shown} termType={deal.listing.termType} />
+      <RevisionTable before={before} after={shown} termType={deal.listing.termType} isClosed={!isOpen(proposal)} />
       {shown.message ? <OfferMessage revision={shown} /> : null}
       <MessageFiles files={shown.files} />
       <RevisionHistory

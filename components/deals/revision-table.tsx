@@ -24,10 +24,12 @@ interface RevisionTableProps {
   termType: string | null;
   /** What the two are called where they are no revisions of an offer. */
   names?: { before: string; after: string };
+  /** Nobody can accept it any more: it says how it was offered, and no longer what accepting it would do. */
+  isClosed?: boolean;
 }
 
 /** The terms of a revision by line, with changes from the previous one. */
-export function RevisionTable({ before, after, termType, names }: RevisionTableProps) {
+export function RevisionTable({ before, after, termType, names, isClosed = false }: RevisionTableProps) {
   const diff = diffRevisions(before, after);
   const term = <Term before={diff.termChanged ? before : null} after={after} termType={termType} />;
   return (
@@ -87,7 +89,7 @@ export function RevisionTable({ before, after, termType, names }: RevisionTableP
       )}
       {names ? null : (
         <p className="px-2.5 pt-1 text-xs text-soft">
-          If accepted:{" "}
+          {isClosed ? "Acceptance" : "If accepted"}:{" "}
           {before && diff.acceptanceChanged ? (
             <del className="mr-1">{acceptanceTexts[before.acceptance].label}</del>
           ) : null}
@@ -96,7 +98,7 @@ export function RevisionTable({ before, after, termType, names }: RevisionTableP
           ) : (
             acceptanceTexts[after.acceptance].label
           )}
-          {`. ${acceptanceTexts[after.acceptance].offer}`}
+          {isClosed ? "." : `. ${acceptanceTexts[after.acceptance].offer}`}
         </p>
       )}
     </div>

@@ -84,7 +84,7 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
         className={cn("flex min-h-0 min-w-0 flex-col", place.panel && hasPane && "max-xl:hidden")}
       >
         <ThreadHeader conversation={conversation} place={place} deal={deal} />
-        {isLocked ? null : <HoldStrip conversation={conversation} hold={hold} offered={open.offered} />}
+        {isLocked ? null : <HoldStrip conversation={conversation} hold={hold} offered={open.offered} deal={deal} />}
         {isLocked ? (
           <LockedTicket title={conversation.listing.title} />
         ) : (

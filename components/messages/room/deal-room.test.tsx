@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
 import { type DealProgress, dealProgressSchema } from "@/lib/deals/agreed/view";
-import { dealDetailSchema, type DealDetail } from "@/lib/deals/view";
+import type { OpenConversation } from "@/components/messages/inbox/use-open-conversation";
+import { dealDetailSchema, type DealDetail, type OfferedListing } from "@/lib/deals/view";
 import { conversationDetailSchema, type ConversationDetail } from "@/lib/messages/view";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { sampleOf } from "@/tests/support/samples/schema-sample";
@@ -23,7 +24,10 @@ const sample = sampleOf(dealDetailSchema, plain) as DealDetail;
 const revisions = sample.proposal.revisions.slice(0, 1);
 const deal: DealDetail = { ...sample, number: 7, proposal: { ...sample.proposal, revisions, approval: null } };
 
-function show(more: Partial<DealDetail>) {
+const seller = { ...conversation, side: "seller", mayWrite: true } as ConversationDetail;
+const offered = { id, packages: [] } as unknown as OfferedListing;
+
+function show(more: Partial<DealDetail>, open: Partial<OpenConversation> = {}) {
   globalThis.fetch = jest.fn(async () => fakeResponse(200, {})) as unknown as typeof fetch;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(progressKey(deal), progress);
@@ -37,6 +41,7 @@ function show(more: Partial<DealDetail>) {
           deals: [{ ...deal, ...more }],
           offered: null,
           hold: null,
+          ...open,
         }}
       />
     </QueryClientProvider>,
@@ -62,4 +67,17 @@ test("an agreed deal has a page of its own with every section, each of which is 
 
 test("a proposal shows its terms beside the conversation", () => {
   expect(show({ agreedAt: null }).map(([label]) => label)).toEqual(["Overview", "Terms and contract", "Conversation"]);
+});
+
+test("what the seller's own offer holds is not said to be free, and an agreed deal asks for no hold", () => {
+  const offer = { ...deal.proposal, heldUntil: "2026-12-07T23:59:59.000Z" };
+  show({ agreedAt: null, proposal: offer }, { conversation: seller, offered });
+  expect(screen.getByText(/^Your offer holds its items for .+ until Dec 7, 2026\.$/)).toBeVisible();
+  expect(screen.queryByText(/No hold placed/)).toBeNull();
+  cleanup();
+  show({ agreedAt: null, proposal: { ...offer, heldUntil: null } }, { conversation: seller, offered });
+  expect(screen.getByText(/^No hold placed for/)).toBeVisible();
+  cleanup();
+  show({ agreedAt: "2026-11-20T10:00:00.000Z" }, { conversation: seller, offered });
+  expect(screen.queryByRole("button", { name: "Place a hold" })).toBeNull();
 });

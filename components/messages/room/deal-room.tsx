@@ -22,6 +22,7 @@ import {
   useOpenConversation,
 } from "@/components/messages/inbox/use-open-conversation";
 import { Thread } from "@/components/messages/thread/thread";
+import { cn } from "@/components/ui/cn";
 import type { DealDetail } from "@/lib/deals/view";
 
 interface DealRoomProps {
@@ -61,7 +62,7 @@ export function DealRoom({ place, open }: DealRoomProps) {
           data-print="hide"
           className="flex h-[80dvh] min-w-0 scroll-mt-28 flex-col overflow-hidden rounded-xl border border-line bg-card xl:sticky xl:top-16 xl:h-[calc(100dvh-6rem)]"
         >
-          <HoldStrip conversation={conversation} hold={hold} offered={open.offered} />
+          <HoldStrip conversation={conversation} hold={hold} offered={open.offered} deal={deal} />
           <Thread conversation={conversation} initial={open.messages} deal={deal} />
         </section>
       </div>
@@ -100,10 +101,19 @@ const SectionNav = ({ isAgreed }: { isAgreed: boolean }) => (
   </nav>
 );
 
-function Section({ id, children }: { id: (typeof sections)[number]["id"]; children: ReactNode }) {
+/** Of a section with one part, the part's own heading would say the same again. */
+const onePart = "[&_h3.eyebrow]:sr-only";
+
+interface SectionProps {
+  id: (typeof sections)[number]["id"];
+  className?: string;
+  children: ReactNode;
+}
+
+function Section({ id, className, children }: SectionProps) {
   const label = sections.find((section) => section.id === id)?.label;
   return (
-    <div id={id} className="grid min-w-0 scroll-mt-28 gap-5">
+    <div id={id} className={cn("grid min-w-0 scroll-mt-28 gap-5", className)}>
       <h2 className="text-xl">{label}</h2>
       {children}
     </div>
@@ -144,17 +154,17 @@ const AgreedSections = ({ deal }: { deal: DealDetail }) => (
           <ChangeSection deal={progress} />
           <ContractSection deal={progress} />
         </Section>
-        <Section id="delivery">
+        <Section id="delivery" className={onePart}>
           <DeliverableList deal={progress} />
         </Section>
-        <Section id="payments">
+        <Section id="payments" className={onePart}>
           {progress.payments.length > 0 ? (
             <PaymentList deal={progress} />
           ) : (
             <p className="text-sm text-soft">No payments were agreed.</p>
           )}
         </Section>
-        <Section id="recap">
+        <Section id="recap" className={onePart}>
           <RenewalSection deal={progress} />
         </Section>
         <CancelDeal deal={progress} />
