@@ -42,7 +42,7 @@ export function RoiResults({ result, inputs, benchmarks, change, title, descript
           <p role="status" className="mt-1 text-sm text-soft">
             {first}
           </p>
-          <ScenarioRange result={result} inputs={inputs} change={change} />
+          {result.roiPercent === null ? null : <ScenarioRange result={result} inputs={inputs} change={change} />}
           <ul aria-label="Summary" className="mt-4 flex flex-col gap-1 text-sm text-soft">
             {more.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -2,6 +2,7 @@ import fc from "@/tests/support/fast-check";
 import { calculateRoi } from "./calculate";
 import { shippedBenchmarks } from "./benchmarks/catalog";
 import { figureNames, type RoiInput, roiResultSchema } from "./schema";
+import { headlineOf, summaryOf } from "./summary";
 
 const example: RoiInput = {
   rightsFee: 100_000,
@@ -329,4 +330,18 @@ test("what somebody entered in another currency is taken as it is", () => {
   const own = { rightsFee: 100, channels: [{ name: "Broadcast TV", impressions: 1000, cpm: 5, quality: 1 }] };
   const { currency: _, assumptions: __, ...inYen } = calculateRoi({ ...own, currency: "JPY" });
   expect(calculateRoi(own)).toMatchObject(inYen);
+});
+
+describe("before there is a return", () => {
+  test("the summary begins with what is known, and says what is missing", () => {
+    const result = calculateRoi({ ...example, purchasesPerCustomer: undefined });
+    expect(headlineOf(result)).toBe("costPerTargetReach");
+    expect(summaryOf(result)[0]).toBe("It costs $205,000. No return yet. Enter the purchases per customer.");
+  });
+
+  test("nothing is said to cost nothing", () => {
+    const result = calculateRoi({});
+    expect(headlineOf(result)).toBeNull();
+    expect(summaryOf(result)[0]).toMatch(/^No return yet\. Enter /);
+  });
 });

@@ -30,9 +30,9 @@ export function summaryOf(result: RoiResult): [string, ...string[]] {
 
 function returnOf({ currency, totalCost, incrementalProfit, netProfit, roiPercent, reasons }: RoiResult): string {
   const money = (value: number) => amount(value, currency);
-  if (totalCost === null) return `Return on investment. ${reasons.totalCost ?? ""}`;
+  if (totalCost === null) return `No return yet. ${reasons.totalCost ?? ""}`;
   if (netProfit === null || roiPercent === null)
-    return `Return on investment. It costs ${money(totalCost)}. ${reasons.roiPercent ?? ""}`;
+    return `It costs ${money(totalCost)}. No return yet. ${reasons.roiPercent ?? ""}`;
   const outcome = netProfit < 0 ? `a loss of ${money(-netProfit)}` : `a profit of ${money(netProfit)}`;
   return `Return on investment: ${money(incrementalProfit ?? 0)} of profit for ${money(totalCost)} of cost, ${outcome}.`;
 }

@@ -21,7 +21,7 @@ export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
     <DateField {...{ api, name, id, label }} misfit={wrong[name]?.[0]} {...more} />
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid items-end gap-4 sm:grid-cols-3">
       {field("termStart", "offer-start", "Start date", { hint: hasBegun ? "This day has passed." : undefined })}
       {field("termEnd", "offer-end", "End date")}
       {field("expiresAt", "offer-expires", "Valid until", {
