@@ -163,7 +163,7 @@ describe("number input", () => {
     ["500 kr", "This amount is in “kr”. Enter it in US dollars."],
     ["CA$500", "This amount is in Canadian dollars. Enter it in US dollars."],
     ["12.500", "“12.500” could mean two amounts. Write 12500 or 12.5."],
-    ["33.333", "“33.333” could mean two amounts. Write 33333 or 33.333."],
+    ["33.333", "“33.333” could mean two amounts. Write 33333 or 33.33."],
     ["1,250k", "“1,250k” could mean two amounts. Write 1250k or 1.25k."],
     ["5%", "Enter an amount in US dollars."],
   ])("%s asks instead of guessing, and what was typed stays", async (typed, problem) => {
@@ -173,6 +173,17 @@ describe("number input", () => {
     expect(field()).toHaveValue(typed);
     expect(field()).toHaveAccessibleDescription(problem);
     expect(changed).toHaveBeenLastCalledWith(Number.NaN);
+  });
+
+  test.each([
+    ["KWD", "1.5", "1.500"],
+    ["JPY", "1,500", "1,500"],
+    ["EUR", "1.5", "1.50"],
+  ])("an amount in %s has the decimals of its currency", async (currency, typed, shown) => {
+    render(
+      <NumberInput aria-label="Budget" currency={currency} value={Number(typed.replace(",", ""))} onChange={changed} />,
+    );
+    expect(field()).toHaveValue(shown);
   });
 
   test("an empty field is not stated", async () => {

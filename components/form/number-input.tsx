@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { notANumber, readNumber } from "@/lib/language/numbers";
 import { type TypedAmount, readTypedAmount } from "@/lib/language/typed-amount";
 import { formatNumber } from "@/lib/platform/format";
+import { minorDigits } from "@/lib/platform/money";
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
   /** A text is one that is no number: it is shown as it was typed, with an error. */
@@ -20,9 +21,11 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | 
   currency?: string;
 }
 
-const shown = (value: number | string | null, isMoney: boolean) => {
+/** Of money, whole units stand alone, and others have every digit of their currency: `12,500.50`, `1.500` dinars. */
+const shown = (value: number | string | null, currency: string | undefined) => {
   if (typeof value === "string") return value;
-  return value === null || Number.isNaN(value) ? "" : formatNumber(value, 6, isMoney && value % 1 !== 0 ? 2 : 0);
+  if (value === null || Number.isNaN(value)) return "";
+  return formatNumber(value, 6, currency && value % 1 !== 0 ? minorDigits(currency) : 0);
 };
 
 /** `"60k"`, `"60.000"`, `"1.2m"`, `"60 000"` and `"12%"`; of money what `readTypedAmount` reads. */
@@ -51,7 +54,7 @@ export function NumberInput({ value, onChange, prefix, currency, onBlur, ...prop
       {...(problem && { "aria-invalid": true, "aria-describedby": errorId })}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? shown(value, money !== undefined)}
+      value={typed ?? shown(value, money)}
       onChange={(event) => {
         setLeft(false);
         setTyped(event.target.value);

@@ -1,4 +1,4 @@
-import { currencyName } from "@/lib/platform/money";
+import { currencyName, minorDigits } from "@/lib/platform/money";
 import { currencyNamed } from "./currencies";
 import { notANumber, readNumber } from "./numbers";
 
@@ -28,7 +28,7 @@ export function readTypedAmount(text: string, currency: string): TypedAmount {
         .split(/\s+/)
         .filter((word) => !isNamed(word))
         .join(" ");
-  if (isTwofold(digits, magnitude.trim() !== "")) return { problem: twofoldText(digits, magnitude) };
+  if (isTwofold(digits, magnitude.trim() !== "")) return { problem: twofoldText(digits, magnitude, currency) };
   const sign = before.replace(/[^-−~≈]/gu, "");
   const reading = readNumber(`${sign}${digits}${magnitude}`);
   return "value" in reading ? reading : { problem: notANumber };
@@ -38,8 +38,22 @@ export function readTypedAmount(text: string, currency: string): TypedAmount {
 const isTwofold = (digits: string, hasMagnitude: boolean): boolean =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(digits) || (hasMagnitude && /^[1-9]\d{0,2},\d{3}$/.test(digits));
 
-function twofoldText(digits: string, magnitude: string): string {
+function twofoldText(digits: string, magnitude: string, currency: string): string {
   const [whole = "", rest = ""] = digits.split(/[.,]/);
   const word = magnitude.trim();
-  return `“${digits}${magnitude}” could mean two amounts. Write ${whole}${rest}${word} or ${whole}.${rest.replace(/0+$/, "") || "0"}${word}.`;
+  const spellings = [`${whole}${rest}${word}`, ...withDecimals(whole, rest, word, currency)];
+  return `“${digits}${magnitude}” could mean two amounts. Write ${spellings.join(" or ")}.`;
+}
+
+/** How to write it as an amount with decimals so that it is not asked about again; none where its currency has none. */
+function withDecimals(whole: string, rest: string, word: string, currency: string): string[] {
+  const short = rest.replace(/0+$/, "");
+  if (word === "" && minorDigits(currency) === 0) return [];
+  if (short.length < rest.length) return [`${whole}.${short || "0"}${word}`];
+  if (word === "") {
+    const exact = Number(`${whole}.${rest}`).toFixed(minorDigits(currency));
+    return [exact === `${whole}.${rest}` ? `${exact}0` : exact];
+  }
+  const reading = readNumber(`${whole}.${rest}0${word}`);
+  return "value" in reading ? [String(reading.value)] : [];
 }
