@@ -51,7 +51,7 @@ const run = {
     const { check, timePart } = await import("./setup/checks/summary.mjs");
     const { buildWhenStale } = await import("./setup/build.mjs");
     const { makeWorld, runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
-    const world = makeWorld(urlOf);
+    const world = makeWorld(urlOf, args);
     // Whoever waits for the world is told; until then the build goes on.
     world.catch(() => undefined);
     const isBuilt = await timePart("build", () =>

@@ -14,8 +14,8 @@ import { reportFile } from "./suites.mjs";
 import { makeTestDatabase, makeTestTemplate } from "./test-databases.mjs";
 
 /** A fresh demo world with a mailbox and a double of Stripe, for `runBrowserTests`; it takes one core for half a minute. */
-export async function makeWorld(urlOf) {
-  const CHROMIUM_PATH = await ensureChromium();
+export async function makeWorld(urlOf, args) {
+  const CHROMIUM_PATH = await ensureChromium({ isSeen: isSeen(args) });
   const mail = await startMailCatcher();
   const application = await applicationEnvironment(urlOf, mail);
   const stripe = await startStripeDouble(application);
@@ -37,11 +37,13 @@ export async function runBrowserTests(args, { env, mail, stripe }) {
   }
 }
 
+const isSeen = (args) => args.some((arg) => ["--ui", "--debug", "--headed"].includes(arg));
+
 async function runPlaywright(env, args, serverOutput) {
   const report = reportFile("playwright");
   const cli = [inRoot("node_modules", "@playwright", "test", "cli.js"), "test", ...args];
   const options = { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
-  if (args.some((arg) => ["--ui", "--debug", "--headed"].includes(arg))) {
+  if (isSeen(args)) {
     const code = await runOnTerminal(process.execPath, cli, options);
     return { ...countPlaywright(report, code), output: "" };
   }
