@@ -84,7 +84,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
           </optgroup>
         </Select>
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         {isCategory ? null : (
           <Field id={`${id}-units`} label="Quantity" required error={errorOf("units")}>
             <Input type="number" min={1} step={1} {...form.register("units", { valueAsNumber: true })} />

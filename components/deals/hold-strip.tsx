@@ -9,6 +9,7 @@ import { HoldDialog } from "@/components/deals/hold-dialog";
 import { refreshDealing } from "@/components/deals/use-proposal-step";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
+import { isUnderway } from "@/lib/deals/agreed/stages";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail } from "@/lib/messages/view";
@@ -22,14 +23,14 @@ interface HoldStripProps {
 }
 
 /**
- * What the seller holds for this buyer. Both sides see it; the seller places, changes and releases it, until a deal is
- * agreed, which needs none.
+ * What the seller holds for this buyer. Both sides see it; the seller places, changes and releases it. Beside a deal
+ * that is underway nobody is asked for one: what it sold needs no hold.
  */
 export function HoldStrip({ conversation, hold, offered, deal }: HoldStripProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, side, organization, mayWrite } = conversation;
   const mayHold = side === "seller" && mayWrite && offered !== null && organization !== null;
-  if (!hold && (!mayHold || deal?.agreedAt)) return null;
+  if (!hold && (!mayHold || (deal && isUnderway(deal.state)))) return null;
   const offerHolds = deal?.proposal.heldUntil;
   const buyer = side === "buyer" ? "you" : (organization?.name ?? "this buyer");
   return (

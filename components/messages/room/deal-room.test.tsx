@@ -69,15 +69,22 @@ test("a proposal shows its terms beside the conversation", () => {
   expect(show({ agreedAt: null }).map(([label]) => label)).toEqual(["Overview", "Terms and contract", "Conversation"]);
 });
 
-test("what the seller's own offer holds is not said to be free, and an agreed deal asks for no hold", () => {
+test("what the seller's own offer holds is not said to be free, and only a deal underway asks for no hold", () => {
   const offer = { ...deal.proposal, heldUntil: "2026-12-07T23:59:59.000Z" };
-  show({ agreedAt: null, proposal: offer }, { conversation: seller, offered });
+  show({ agreedAt: null, state: "negotiating", proposal: offer }, { conversation: seller, offered });
   expect(screen.getByText(/^Your offer holds its items for .+ until Dec 7, 2026\.$/)).toBeVisible();
   expect(screen.queryByText(/No hold placed/)).toBeNull();
   cleanup();
-  show({ agreedAt: null, proposal: { ...offer, heldUntil: null } }, { conversation: seller, offered });
+  show(
+    { agreedAt: null, state: "negotiating", proposal: { ...offer, heldUntil: null } },
+    { conversation: seller, offered },
+  );
   expect(screen.getByText(/^No hold placed for/)).toBeVisible();
   cleanup();
-  show({ agreedAt: "2026-11-20T10:00:00.000Z" }, { conversation: seller, offered });
+  const agreedAt = "2026-11-20T10:00:00.000Z";
+  show({ agreedAt, state: "contracted" }, { conversation: seller, offered });
   expect(screen.queryByRole("button", { name: "Place a hold" })).toBeNull();
+  cleanup();
+  show({ agreedAt, state: "canceled" }, { conversation: seller, offered });
+  expect(screen.getByRole("button", { name: "Place a hold" })).toBeVisible();
 });
