@@ -24,7 +24,7 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
   }
 
   /** Whether the item says what the form says, in every field. */
-  isAllIn(item: Item): boolean {
+  isSameAs(item: Item): boolean {
     const theirs = this.textsOf(this.draft.formOf(item));
     return [...this.textsOf(this.values())].every(([key, text]) => theirs.get(key) === text);
   }

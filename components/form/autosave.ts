@@ -198,7 +198,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   private async showConflict(rejection: ApiError): Promise<void> {
     try {
       const current = await this.draft.currentAfter(rejection);
-      if (current && this.changes.isAllIn(current)) return this.settle(current);
+      if (current && this.changes.isSameAs(current)) return this.settle(current);
       const fields = this.draft.merging?.conflictsIn(rejection) ?? [];
       if (current && fields.length > 0) {
         this.merge?.hold(current, fields);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const complete = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An ISO day that somebody enters: one that is complete and impossible, such as February 30, is told apart from none. */
+/** An ISO day that somebody enters. A complete but impossible one, such as February 30, has a message of its own. */
 export const enteredDay = (missing: string) =>
   z.iso.date({
     error: ({ input }) => (typeof input === "string" && complete.test(input) ? "This date doesn’t exist." : missing),

@@ -1,4 +1,4 @@
-import { formatBytes, formatDuration, formatRelative } from "@/lib/platform/format";
+import { formatBytes, formatDuration, formatQuoted, formatRelative } from "@/lib/platform/format";
 const at = new Date("2026-11-21T12:00:00Z");
 
 test.each([
@@ -33,4 +33,10 @@ test.each([
   [60 * 24 * 11.6, "12 days"],
 ])("%d minutes are said as %s", (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
+});
+
+test("names that people gave are quoted, and the rest of many are counted", () => {
+  expect(formatQuoted(["A"])).toBe("“A”");
+  expect(formatQuoted(["A", "B", "C"])).toBe("“A”, “B”, and “C”");
+  expect(formatQuoted(["A", "B", "C", "D", "E"])).toBe("“A”, “B”, and 3 more");
 });

@@ -146,7 +146,7 @@ async function lookAt(page: Page, path: string, { colorScheme, width }: Look) {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 900 });
   await expect(page.locator("html.dark")).toHaveCount(colorScheme === "dark" ? 1 : 0);
-  // With motion reduced nothing passes from one colour to another, the page from light to dark neither.
+  // With motion reduced nothing passes from one color to another, the page from light to dark neither.
   expect(await page.evaluate(transitions), path).toEqual([]);
   const at = `${path} ${colorScheme} at ${width}`;
   expect([at, await accessibilityProblems(page)]).toEqual([at, []]);
