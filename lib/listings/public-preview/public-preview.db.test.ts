@@ -138,6 +138,7 @@ describe("reading public preview", () => {
       seller,
       fields: {
         ...withPreview,
+        title: "Orchard Lane Meeting",
         price: 43_219,
         packages: [{ name: "Sleeve partner", price: 87_654, quantityAvailable: 3 }],
         summary: "Write to deals@club.example.",
@@ -151,6 +152,8 @@ describe("reading public preview", () => {
     const organization = await db.organization.findUniqueOrThrow({ where: { id: listing.organizationId } });
     const read = JSON.stringify([await everywhere(listing), await searchPublicListingCards(listing.title)]);
     expect(read).toContain(listing.title);
+    // An id is drawn at random, and "7946" may well be in one.
+    const figures = read.replaceAll(listing.id, "id").replaceAll(addressCode(listing.id), "code");
     for (const secret of [
       "43219",
       "43,219",
@@ -162,7 +165,7 @@ describe("reading public preview", () => {
       "2027-",
       "Aire Valley",
     ])
-      expect([secret, read.includes(secret)]).toEqual([secret, false]);
+      expect([secret, figures.includes(secret)]).toEqual([secret, false]);
     expect(read).not.toContain(organization.name);
     expect(read).not.toContain(organization.id);
   });
