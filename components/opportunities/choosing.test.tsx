@@ -4,6 +4,7 @@ import { currentToasts } from "@/components/layout/toasts/toast-store";
 import { chooseOnly } from "./compare/chosen";
 import { CompareChoice } from "./compare/compare-choice";
 import { CompareTray } from "./compare/compare-tray";
+import { RememberCompared } from "./compare/remember-compared";
 import { SaveButton } from "./save-button";
 
 const router = { push: jest.fn(), refresh: jest.fn() };
@@ -122,5 +123,37 @@ describe("compare tray", () => {
   test("the choice is kept in the tab's session", async () => {
     await userEvent.click(box("Northgate"));
     expect(JSON.parse(sessionStorage.getItem("compared-listings") ?? "")).toEqual([listings[2]]);
+  });
+});
+
+describe("a comparison that is opened", () => {
+  const listing = (at: number) => ({ id: `id-${at}`, title: `Listing ${at}` });
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(listing) as [Listing, Listing, Listing, Listing];
+  type Listing = ReturnType<typeof listing>;
+  const inTray = () => JSON.parse(sessionStorage.getItem("compared-listings") ?? "[]") as Listing[];
+
+  test("is what the tray goes on with, also after one listing was added or removed", () => {
+    act(() => chooseOnly([]));
+    const { rerender } = render(<RememberCompared listings={[first, second]} />);
+    expect(inTray()).toEqual([first, second]);
+    rerender(<RememberCompared listings={[first, second, third]} />);
+    expect(inTray()).toEqual([first, second, third]);
+    rerender(<RememberCompared listings={[second, third]} />);
+    expect(inTray()).toEqual([second, third]);
+    expect(screen.queryByRole("note")).toBeNull();
+  });
+
+  test("by somebody else's link stands beside one's own choice, until it is to replace it", async () => {
+    act(() => chooseOnly([first, second]));
+    render(<RememberCompared listings={[third, fourth]} />);
+    expect(inTray()).toEqual([first, second]);
+    expect(screen.getByRole("note")).toHaveTextContent("Yours is kept: Listing 1, Listing 2.");
+    expect(screen.getByRole("link", { name: "Open yours" })).toHaveAttribute(
+      "href",
+      "/opportunities/compare?ids=id-1,id-2",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Replace yours with this one" }));
+    expect(inTray()).toEqual([third, fourth]);
+    expect(screen.queryByRole("note")).toBeNull();
   });
 });

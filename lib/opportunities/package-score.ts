@@ -10,6 +10,7 @@ import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { ListingFacts } from "@/lib/matching/criteria";
 import { matchCompiled } from "@/lib/matching/score";
 import { type MatchLabel } from "@/lib/matching/labels";
+import type { Match } from "@/lib/matching/match";
 
 export interface PackageScore {
   packageId: string;
@@ -29,14 +30,19 @@ export const packageScores = (
   { packages, currency }: Pick<ListingDetail, "packages" | "currency">,
 ): PackageScore[] => packages.flatMap((item) => scoreOfPackage(brief, facts, item, currency));
 
-function scoreOfPackage(brief: CompiledBrief, facts: ListingFacts, item: Package, currency: string): PackageScore[] {
+/** The match of the listing as if the package were all it had. */
+export function packageMatch(brief: CompiledBrief, facts: ListingFacts, item: Package, currency: string): Match {
   const cents = visibleCents(item, currency);
-  const match = matchCompiled(brief, {
+  return matchCompiled(brief, {
     ...facts,
     offers: cents !== null && cents > 0 ? [offerOf(item.name, cents, currency)] : [],
     hasHiddenPrice: false,
     assets: [...new Set(item.assets.map(({ category }) => category as AssetCategory))],
   });
+}
+
+function scoreOfPackage(brief: CompiledBrief, facts: ListingFacts, item: Package, currency: string): PackageScore[] {
+  const match = packageMatch(brief, facts, item, currency);
   if (match.state === "unscored") return [];
   if (match.state === "excluded")
     return [{ packageId: item.id, score: null, label: null, excluded: match.excluded[0]?.text ?? null }];

@@ -89,9 +89,56 @@ describe("a comparison", () => {
     const comparison = await compare(await makeMarketer(), `ids=${harbor.id},${city.id}&activation=2.2`);
     expect(textsOf(comparison, "total_cost")).toEqual(["$57,600", "$28,800"]);
     expect(textsOf(comparison, "effective_cpm")).toEqual(["$24.00", "$9.60"]);
-    expect(rowOf(comparison, "total_cost").cells[0]?.detail).toBe(
-      "Sleeve partner package $18,000 + activation $39,600",
-    );
+    expect(rowOf(comparison, "total_cost").cells[0]?.detail).toBe("Fee $18,000 + activation $39,600");
+  });
+
+  const priceOf = (name: string, price: number) => ({ name, price, quantityAvailable: 2 });
+
+  test("is of one package of each listing: that of the match until another one is chosen", async () => {
+    const actor = await makeMarketer();
+    await makeBrief({ marketer: actor, fields: { budgetMin: 10_000, budgetMax: 50_000 } });
+    const both = await makeListing({ fields: { packages: [priceOf("Supporter", 4_000), priceOf("Partner", 20_000)] } });
+    const { city } = await threeListings();
+    const [supporter, partner] = both.packages;
+    const usual = await compare(actor, `ids=${both.id},${city.id}`);
+    expect(usual.listings[0]).toMatchObject({
+      packageId: partner?.id,
+      packages: [
+        { name: "Supporter", price: "$4,000" },
+        { name: "Partner", price: "$20,000" },
+      ],
+    });
+    expect(textsOf(usual, "package")).toEqual(["Partner", "Whole listing"]);
+    expect(textsOf(usual, "total_cost")).toEqual(["$20,000", "$9,000"]);
+    expect(await compare(actor, `ids=${both.id},${city.id}&packages=${partner?.id}`)).toEqual(usual);
+
+    const other = await compare(actor, `ids=${both.id},${city.id}&packages=${supporter?.id},${crypto.randomUUID()}`);
+    expect(other.listings[0]?.packageId).toBe(supporter?.id);
+    expect(textsOf(other, "total_cost")).toEqual(["$4,000", "$9,000"]);
+    const scoreIn = (comparison: Comparison) => rowOf(comparison, "match").cells[0]?.amount ?? 0;
+    expect(scoreIn(other)).toBeLessThan(scoreIn(usual));
+  });
+
+  test("what is below the brief's budget is no lowest cost", async () => {
+    const actor = await makeMarketer();
+    await makeBrief({ marketer: actor, fields: { budgetMin: 10_000, budgetMax: 50_000 } });
+    const { harbor, city } = await threeListings();
+    const { best, cells } = rowOf(await compare(actor, `ids=${harbor.id},${city.id}`), "total_cost");
+    expect(best).toBeNull();
+    expect(cells[1]).toMatchObject({ text: "$9,000", detail: "Below your $10,000 minimum", amount: null });
+  });
+
+  test("terms of unlike length are compared by the year", async () => {
+    const { harbor } = await threeListings();
+    const long = await makeListing({
+      fields: { price: 30_000, packages: [], termStart: "2027-01-01", termEnd: "2029-12-31" },
+    });
+    const actor = await makeMarketer();
+    const { cells, best } = rowOf(await compare(actor, `ids=${harbor.id},${long.id}`), "cost_per_year");
+    expect(cells).toMatchObject([{ text: "$18,000" }, { text: "$10,000", detail: "Over 3 years", isBest: true }]);
+    expect(best?.word).toBe("Lowest");
+    const alike = await compare(actor, `ids=${harbor.id},${(await makeListing()).id}`);
+    expect(alike.sections.flatMap(({ rows }) => rows).map(({ code }) => code)).not.toContain("cost_per_year");
   });
 
   test("adds up to the match, factor by factor", async () => {
@@ -159,9 +206,10 @@ describe("a comparison as a file", () => {
     const sly = await makeListing({ fields: { title: "=HYPERLINK(1)" } });
     const { csv, headers } = await csvOf(await makeMarketer(), `ids=${harbor.id},${sly.id}`);
     expect(headers.get("content-disposition")).toContain("comparison.csv");
-    const [headings, , total] = Papa.parse<string[]>(csv.replace("\uFEFF", "")).data;
+    const [headings, , item, total] = Papa.parse<string[]>(csv.replace("\uFEFF", "")).data;
     expect(headings?.[4]).toBe("'=HYPERLINK(1) 2027/28");
-    expect(total?.slice(0, 4)).toEqual(["Cost", "Total cost", "$18,000", "Sleeve partner package"]);
+    expect(item?.slice(0, 3)).toEqual(["Cost", "Package", "Sleeve partner"]);
+    expect(total?.slice(0, 4)).toEqual(["Cost", "Total cost", "$18,000", ""]);
   });
 
   test("is a document with the best values, the table and the sources", async () => {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { type Compared, activationRatios, compareHref } from "@/lib/opportunities/compare/compare-url";
+import type { ComparedListing } from "@/lib/opportunities/compare/view";
 
 interface ComparisonSettingsProps {
   compared: Compared;
@@ -13,12 +14,47 @@ interface ComparisonSettingsProps {
 
 const control = "border-edge bg-card h-9 max-w-64 rounded-lg border px-2 text-sm";
 
-/** What the comparison is calculated with. */
-export function ComparisonSettings({ compared, briefId, briefs }: ComparisonSettingsProps) {
+/** Calculates the comparison again with something else. */
+function useChange(compared: Compared) {
   const router = useRouter();
   const [isWaiting, startTransition] = useTransition();
   const change = (next: Partial<Compared>) =>
     startTransition(() => router.push(compareHref({ ...compared, ...next }), { scroll: false }));
+  return { change, isWaiting };
+}
+
+interface PackageSelectProps {
+  compared: Compared;
+  listing: ComparedListing;
+}
+
+/** Which package of a listing its column is about. */
+export function PackageSelect({ compared, listing: { title, packages, packageId } }: PackageSelectProps) {
+  const { change, isWaiting } = useChange(compared);
+  if (packages.length < 2) return null;
+  const others = (compared.packages ?? []).filter((chosen) => packages.every(({ id }) => id !== chosen));
+  return (
+    <select
+      aria-label={`Package: ${title}`}
+      aria-busy={isWaiting}
+      data-print="hide"
+      value={packageId ?? ""}
+      onChange={({ target }) => change({ packages: [...others, target.value] })}
+      className="mt-1.5 h-9 w-full max-w-64 rounded-lg border border-edge bg-card px-2 text-sm"
+    >
+      {packageId === null ? <option value="">Whole listing</option> : null}
+      {packages.map(({ id, name, price }) => (
+        <option key={id} value={id}>
+          {name}, {price}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What the comparison is calculated with. */
+export function ComparisonSettings({ compared, briefId, briefs }: ComparisonSettingsProps) {
+  const { change, isWaiting } = useChange(compared);
   return (
     <div data-print="hide" aria-busy={isWaiting} className="flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
       {briefs.length > 0 ? (

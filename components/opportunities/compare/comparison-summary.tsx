@@ -1,14 +1,16 @@
 import { bestSentences } from "@/lib/opportunities/compare/rows";
 import type { Comparison } from "@/lib/opportunities/compare/view";
 
-/** The best of each row in words. */
+/** What to take and what it gives away, and the best of each row in words. */
 export function ComparisonSummary({ comparison }: { comparison: Comparison }) {
   const sentences = bestSentences(comparison);
+  const { recommendation } = comparison;
   return (
     <section aria-labelledby="stands-out" className="rounded-xl border border-line bg-card px-5 py-4.5">
       <h2 id="stands-out" className="text-lg">
         What stands out
       </h2>
+      {recommendation ? <p className="mt-2 max-w-3xl text-base font-[560] wrap-anywhere">{recommendation}</p> : null}
       {sentences.length === 0 ? (
         <p className="mt-2 text-sm text-soft">No value can be called best: too few are known, or they are the same.</p>
       ) : (

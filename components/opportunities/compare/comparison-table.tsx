@@ -6,6 +6,7 @@ import { statusLabels } from "@/lib/listings/states";
 import { type Compared, compareHref } from "@/lib/opportunities/compare/compare-url";
 import type { ComparedListing, Comparison, ComparisonCell, ComparisonRow } from "@/lib/opportunities/compare/view";
 import { listingPath } from "@/lib/paths";
+import { PackageSelect } from "./comparison-settings";
 
 interface ComparisonTableProps {
   comparison: Comparison;
@@ -67,6 +68,7 @@ function ListingHeading({ listing, compared }: { listing: ComparedListing; compa
         <LinkProgress />
       </Link>
       <span className="mt-0.5 line-clamp-2 text-meta text-soft">{[seller, place].filter(Boolean).join(", ")}</span>
+      <PackageSelect compared={compared} listing={listing} />
       {status === "published" ? null : <Badge tone="gold">{statusLabels[status]}</Badge>}
       <Link
         href={compareHref({ ...compared, ids: others })}

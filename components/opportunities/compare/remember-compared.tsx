@@ -1,11 +1,40 @@
 "use client";
 
+import Link from "next/link";
 import { useEffect } from "react";
-import { type Chosen, chooseOnly } from "./chosen";
+import { Button } from "@/components/ui/button";
+import { compareHref } from "@/lib/opportunities/compare/compare-url";
+import { type Chosen, chooseOnly, useChosen } from "./chosen";
 
-/** The tray of the marketplace goes on with the comparison that was opened last. */
+/**
+ * The tray of the marketplace goes on with the comparison that was opened, unless that would lose what was chosen: a
+ * comparison that somebody shared stands beside one's own choice.
+ */
 export function RememberCompared({ listings }: { listings: readonly Chosen[] }) {
+  const { chosen } = useChosen();
+  const lost = chosen.filter(({ id }) => listings.every((each) => each.id !== id));
+  const isOther = lost.length > 1;
   const text = JSON.stringify(listings);
-  useEffect(() => chooseOnly(JSON.parse(text) as Chosen[]), [text]);
-  return null;
+  useEffect(() => {
+    if (!isOther) chooseOnly(JSON.parse(text) as Chosen[]);
+  }, [text, isOther]);
+  if (!isOther) return null;
+  return (
+    <div
+      role="note"
+      data-print="hide"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        This comparison isn’t the one that you’re putting together. Yours is kept:{" "}
+        {chosen.map(({ title }) => title).join(", ")}.
+      </p>
+      <Link href={compareHref({ ids: chosen.map(({ id }) => id) })} className="font-semibold">
+        Open yours
+      </Link>
+      <Button size="sm" variant="ghost" onClick={() => chooseOnly(listings)}>
+        Replace yours with this one
+      </Button>
+    </div>
+  );
 }

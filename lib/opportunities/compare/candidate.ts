@@ -1,13 +1,15 @@
-/** One listing of a comparison, with all that its rows read. */
+/** One listing of a comparison with the package that is looked at, and all that its rows read. */
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { Match } from "@/lib/matching/match";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+import type { ComparedItem } from "./item";
 import type { TargetAudience } from "./target-audience";
 
 export interface Candidate {
   listing: ListingDetail;
-  /** Null without a brief. */
+  item: ComparedItem;
+  /** Of the item; null without a brief. */
   match: Match | null;
   audience: TargetAudience;
 }
@@ -18,6 +20,8 @@ export interface Setting {
   /** The industry that the brief states. */
   industry: IndustryCategory | null;
   hasBrief: boolean;
+  /** The brief's least fee in US cents; what costs less is no bargain for it. */
+  budgetMinCents: number | null;
   now: Date;
 }
 

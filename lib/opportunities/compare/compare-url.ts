@@ -9,14 +9,20 @@ export interface Compared {
   ids: readonly string[];
   briefId?: string | null;
   activation?: number;
+  /** Those that were chosen, at most one of each listing. */
+  packages?: readonly string[];
 }
 
 /** @param path the page itself, or one of the calls that return the same as a file */
-export function compareHref({ ids, briefId, activation }: Compared, path = "/opportunities/compare"): string {
+export function compareHref(
+  { ids, briefId, activation, packages = [] }: Compared,
+  path = "/opportunities/compare",
+): string {
   const params = [
     `ids=${ids.join(",")}`,
     briefId ? `briefId=${briefId}` : "",
     activation ? `activation=${activation}` : "",
+    packages.length > 0 ? `packages=${packages.join(",")}` : "",
   ];
   return `${path}?${params.filter(Boolean).join("&")}`;
 }

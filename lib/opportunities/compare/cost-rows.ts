@@ -9,14 +9,18 @@ import { CONTACT_FOR_PRICING } from "@/lib/listings/pricing";
 import { type Ranking, type Value, known, ranked, unknown } from "./best";
 import { type Candidate, type Setting, namesOf } from "./candidate";
 import { costPerReach, costPerTargetReach, effectiveCpm, formatUnitCost, totalCost } from "./costs";
-import { lowestFee } from "./fee";
+import { termYears } from "./term-rows";
 import type { ComparisonRow } from "./view";
 
 type Rows = (candidates: readonly Candidate[], setting: Setting) => ComparisonRow[];
 type Meaning = Pick<ComparisonRow, "code" | "label" | "definition" | "unit">;
 
 export const costRows: Rows = (candidates, setting) => [
+  row(candidates, meanings.package, packageValue, null),
   row(candidates, meanings.total, (each) => totalValue(each, setting), cheapest("total cost")),
+  ...(haveUnlikeTerms(candidates)
+    ? [row(candidates, meanings.perYear, (each) => perYearValue(each, setting), cheapest("cost per year"))]
+    : []),
   row(candidates, meanings.perReach, (each) => perReachValue(each, setting), cheapest("cost per reach")),
   row(candidates, meanings.perTarget, (each) => perTargetValue(each, setting), cheapest("cost per target reach")),
   row(candidates, meanings.cpm, (each) => cpmValue(each, setting), cheapest("effective CPM")),
@@ -33,10 +37,12 @@ export const reachRows: Rows = (candidates, setting) => [
 ];
 
 const meanings = {
-  total: {
-    code: "total_cost",
-    label: "Total cost",
-    definition: "The lowest visible price still available, plus activation",
+  package: { code: "package", label: "Package", definition: null, unit: null },
+  total: { code: "total_cost", label: "Total cost", definition: "The package's price, plus activation", unit: "cents" },
+  perYear: {
+    code: "cost_per_year",
+    label: "Cost per year",
+    definition: "Total cost ÷ years of the term, which count as one up to a year",
     unit: "cents",
   },
   perReach: { code: "cost_per_reach", label: "Cost per reach", definition: "Total cost ÷ unique reach", unit: "cents" },
@@ -73,17 +79,45 @@ function row(
 
 const cheapest = (name: string): Ranking => ({ prefer: "low", word: "Lowest", phrase: `Lowest ${name}` });
 
-function totalValue({ listing }: Candidate, { activation }: Setting): Value {
-  const fee = lowestFee(listing);
+const MOST_ASSETS = 4;
+
+function packageValue({ item }: Candidate): Value {
+  if (!item.package) return known("Whole listing", null);
+  const names = item.package.assets.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const more = names.length > MOST_ASSETS ? [`${names.length - MOST_ASSETS} more`] : [];
+  return known(item.package.name, null, [...names.slice(0, MOST_ASSETS), ...more].join(", ") || null);
+}
+
+/** What is below the brief's budget is known, and no bargain: it buys less than was looked for. */
+function totalValue(candidate: Candidate, { activation, budgetMinCents }: Setting): Value {
+  const { item, listing } = candidate;
+  const { fee } = item;
   if (!fee) return unknown(CONTACT_FOR_PRICING, "The seller shares the price on request");
   const cents = totalCost({ feeCents: fee.cents, activationRatio: activation });
   const money = (amount: number) => formatMoney(amount, listing.currency);
-  const item = fee.packageName ? `${fee.packageName} package` : "Rights fee";
-  const parts = `${item} ${money(fee.cents)} + activation ${money(cents - fee.cents)}`;
-  const detail = activation > 0 ? parts : fee.packageName ? item : null;
-  const inDollars = listing.currency === "USD" ? null : aboutDollars(cents, listing.currency);
-  const details = [detail, inDollars].filter((text) => text !== null);
-  return known(money(cents), convert(cents, listing.currency), details.length > 0 ? details.join(", ") : null);
+  const isTooSmall = budgetMinCents !== null && fee.usdCents < budgetMinCents;
+  const details = [
+    activation > 0 ? `Fee ${money(fee.cents)} + activation ${money(cents - fee.cents)}` : null,
+    listing.currency === "USD" ? null : aboutDollars(cents, listing.currency),
+    isTooSmall ? `Below your ${formatMoney(budgetMinCents)} minimum` : null,
+  ].filter((text) => text !== null);
+  const amount = isTooSmall ? null : convert(cents, listing.currency);
+  return known(money(cents), amount, details.join("; ") || null);
+}
+
+/** Some term is longer than a year, and not all are as long as each other. */
+function haveUnlikeTerms(candidates: readonly Candidate[]): boolean {
+  const years = candidates.map(({ listing }) => termYears(listing));
+  return years.some((each) => each > 1) && new Set(years).size > 1;
+}
+
+function perYearValue(candidate: Candidate, { activation }: Setting): Value {
+  const { listing } = candidate;
+  if (!candidate.item.fee) return unknown("Unknown", `${CONTACT_FOR_PRICING}: no visible price`);
+  const years = termYears(listing);
+  const cents = Math.round(costOf(candidate, activation) / years);
+  const detail = years > 1 ? `Over ${formatNumber(years)} years` : null;
+  return known(formatMoney(cents, listing.currency), convert(cents, listing.currency), detail);
 }
 
 function reachValue({ listing }: Candidate): Value {
@@ -106,8 +140,8 @@ const targetNeeded = (hasBrief: boolean) =>
   hasBrief ? "Your brief has no target age, gender or income" : "Choose a brief with a target audience";
 
 /** What is missing for a cost, or null where it can be calculated. */
-function costGap({ listing }: Candidate, what: string, amount: number | null): Value | null {
-  if (!lowestFee(listing)) return unknown("Unknown", `${CONTACT_FOR_PRICING}: no visible price`);
+function costGap({ item }: Candidate, what: string, amount: number | null): Value | null {
+  if (!item.fee) return unknown("Unknown", `${CONTACT_FOR_PRICING}: no visible price`);
   return amount === null ? unknown("Unknown", `${what} not provided`) : null;
 }
 
@@ -136,8 +170,8 @@ function cpmValue(candidate: Candidate, { activation }: Setting): Value {
   return costGap(candidate, "Estimated impressions", impressions) ?? unitCost(cpm, candidate, detail);
 }
 
-const costOf = ({ listing }: Candidate, activationRatio: number): number =>
-  totalCost({ feeCents: lowestFee(listing)?.cents ?? 0, activationRatio });
+const costOf = ({ item }: Candidate, activationRatio: number): number =>
+  totalCost({ feeCents: item.fee?.cents ?? 0, activationRatio });
 
 const unitCost = (cents: number | null, { listing }: Candidate, detail: string | null = null): Value =>
   cents === null

@@ -28,7 +28,7 @@ export function comparisonDocument(comparison: Comparison, createdAt: Date): Pdf
 }
 
 function summaryOf(comparison: Comparison): PdfBlock[] {
-  const items = bestSentences(comparison);
+  const items = [comparison.recommendation ?? [], bestSentences(comparison)].flat();
   if (items.length === 0) return [];
   return [
     { kind: "heading", text: "What stands out" },

@@ -4,23 +4,27 @@ import { compareSchema, readComparison } from "./schema";
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const ids = [1, 2, 3, 4, 5].map(id);
 
-test("an address of listings, brief and activation reads back as it was written", () => {
-  const href = compareHref({ ids: ids.slice(0, 2), briefId: id(9), activation: 2.2 });
+test("an address of listings, brief, activation and packages reads back as it was written", () => {
+  const href = compareHref({ ids: ids.slice(0, 2), briefId: id(9), activation: 2.2, packages: [id(7)] });
   const query = Object.fromEntries(new URL(href, "https://pitchside.example").searchParams);
   expect(readComparison(query)).toEqual({
     ids: ids.slice(0, 2),
     briefId: id(9),
     activation: 2.2,
+    packages: [id(7)],
     unreadable: 0,
     tooMany: 0,
   });
 });
 
 test("the page drops what it cannot read, and says how much", () => {
-  expect(readComparison({ ids: [`${id(1)},${id(1)},nonsense`, ids.join(",")], activation: "lots" })).toEqual({
+  expect(
+    readComparison({ ids: [`${id(1)},${id(1)},nonsense`, ids.join(",")], activation: "lots", packages: "x" }),
+  ).toEqual({
     ids: ids.slice(0, 4),
     briefId: undefined,
     activation: 0,
+    packages: [],
     unreadable: 1,
     tooMany: 1,
   });

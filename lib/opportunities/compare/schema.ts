@@ -25,6 +25,11 @@ export const compareSchema = z.object({
     .max(MAX_RATIO)
     .default(0)
     .describe("Activation spend for each dollar of the rights fee, part of every cost"),
+  packages: z
+    .preprocess(partsOf, z.array(z.uuid()).max(MAX_COMPARED, `Choose up to ${MAX_COMPARED} packages.`))
+    .describe(
+      "The package to compare of each listing, separated by commas; without one, the one that the match is scored on",
+    ),
 });
 export type CompareInput = z.output<typeof compareSchema>;
 
@@ -34,10 +39,12 @@ export function readComparison(query: SearchQuery): CompareInput & { unreadable:
   const readable = requested.filter((id) => z.uuid().safeParse(id).success);
   const { briefId } = compareSchema.pick({ briefId: true }).catch({}).parse(query);
   const { activation } = compareSchema.pick({ activation: true }).catch({ activation: 0 }).parse(query);
+  const { packages } = compareSchema.pick({ packages: true }).catch({ packages: [] }).parse(query);
   return {
     ids: readable.slice(0, MAX_COMPARED),
     briefId,
     activation,
+    packages,
     unreadable: requested.length - readable.length,
     tooMany: Math.max(0, readable.length - MAX_COMPARED),
   };

@@ -1,6 +1,7 @@
 /** Rows of conditions: exclusivity, time to prepare and to decide, and how fast the seller answers. */
 import { dayMs } from "@/lib/platform/days";
 import { labelOf } from "@/lib/listings/labels";
+import type { ListingDetail } from "@/lib/listings/view";
 import { formatDate, formatDuration, formatCount } from "@/lib/platform/format";
 import { type Ranking, type Value, known, ranked, unknown } from "./best";
 import { type Candidate, type Setting, namesOf } from "./candidate";
@@ -80,6 +81,15 @@ function replyValue({ listing: { organization } }: Candidate): Value {
   const rate = replyRate === null ? null : `Answers ${Math.round(replyRate * 100)}% of inquiries`;
   return known(formatDuration(medianReplyMinutes), medianReplyMinutes, rate);
 }
+
+/** Years from the first day of the term to its last, to a tenth and at least one; one where the days are not known. */
+export function termYears({ termStart, termEnd }: Pick<ListingDetail, "termStart" | "termEnd">): number {
+  if (!termStart || !termEnd) return 1;
+  const days = dayNumber(termEnd) + 1 - dayNumber(termStart);
+  return Math.max(1, Math.round((days / DAYS_PER_YEAR) * 10) / 10);
+}
+
+const DAYS_PER_YEAR = 365.25;
 
 function termValue({ listing: { termType, termStart, termEnd } }: Candidate): Value {
   const dates = [termStart, termEnd].flatMap((day) => (day ? [formatDate(day)] : [])).join(" to ");

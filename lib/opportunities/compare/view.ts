@@ -3,7 +3,9 @@ import { z } from "zod";
 import { listingStatuses } from "@/lib/listings/states";
 
 const rowCodes = [
+  "package",
   "total_cost",
+  "cost_per_year",
   "unique_reach",
   "audience_overlap",
   "cost_per_reach",
@@ -54,6 +56,10 @@ const comparedListingSchema = z.object({
   place: z.string(),
   image: z.string(),
   status: z.enum(listingStatuses),
+  packages: z
+    .array(z.object({ id: z.guid(), name: z.string(), price: z.string() }))
+    .describe("Those to choose from: what can be bought, and what was chosen"),
+  packageId: z.guid().nullable().describe("The one that is compared; null for the listing as a whole"),
 });
 export type ComparedListing = z.output<typeof comparedListingSchema>;
 
@@ -65,6 +71,10 @@ export const comparisonSchema = z.object({
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema).describe("Those to choose from"),
   activation: z.number(),
+  recommendation: z
+    .string()
+    .nullable()
+    .describe("Which one fits or costs best and what it gives away; null where nothing sets them apart"),
   sections: z.array(z.object({ title: z.string(), rows: z.array(rowSchema) })),
 });
 export type Comparison = z.output<typeof comparisonSchema>;

@@ -21,7 +21,8 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const requested = readComparison(query);
   const comparison = await orNotFound(compareOpportunities(actor, requested));
   const { listings, brief } = comparison;
-  const compared = { ids: listings.map(({ id }) => id), briefId: requested.briefId, activation: requested.activation };
+  const { briefId, activation, packages } = requested;
+  const compared = { ids: listings.map(({ id }) => id), briefId, activation, packages };
   const isWhole = listings.length >= MIN_COMPARED;
   return (
     <div className="print-landscape">

@@ -1,0 +1,55 @@
+/**
+ * The one sentence above a comparison: what fits or costs best, and what it gives away. It says nothing that the rows
+ * below do not say, and names no winner where they have none.
+ */
+import type { Comparison, ComparisonRow, RowCode } from "./view";
+
+type Sections = Comparison["sections"];
+
+/** The costs that a decision hangs on, from the one that says most. */
+const decisive = [
+  { code: "cost_per_target_reach", verb: "costs least per person in your target audience" },
+  { code: "cost_per_reach", verb: "costs least per person reached" },
+  { code: "cost_per_year", verb: "costs least per year" },
+  { code: "total_cost", verb: "costs least" },
+] as const satisfies readonly { code: RowCode; verb: string }[];
+
+/** @param names of the listings, in the order of the cells */
+export function recommend(names: readonly string[], sections: Sections): string | null {
+  const rows = sections.flatMap(({ rows: all }) => all);
+  const rowOf = (code: RowCode) => rows.find((row) => row.code === code);
+  const fit = winnerOf(rowOf("match"));
+  const cost = decisive.flatMap(({ code, verb }) => winnerOf(rowOf(code), verb) ?? [])[0] ?? null;
+  const reach = winnerOf(rowOf("unique_reach"), "reaches the most people");
+  const best = fit ?? cost ?? reach;
+  if (!best) return null;
+  const nameOf = ({ at }: Winner) => names[at] ?? "";
+  if (best !== fit) return `${nameOf(best)} ${best.verb} (${best.text})${rivalry(best, [reach], nameOf)}.`;
+  const begin = `${nameOf(fit)} fits your brief best (${fit.text} of 100)`;
+  if (cost?.at === fit.at) return `${begin} and ${cost.verb} (${cost.text})${rivalry(fit, [reach], nameOf)}.`;
+  return `${begin}${rivalry(fit, [cost, reach], nameOf)}.`;
+}
+
+interface Winner {
+  at: number;
+  text: string;
+  verb: string;
+  row: ComparisonRow;
+}
+
+/** Null where the row has no best value, or several listings share it. */
+function winnerOf(row: ComparisonRow | undefined, verb = ""): Winner | null {
+  const best = row?.best ? row.cells.flatMap(({ isBest }, at) => (isBest ? [at] : [])) : [];
+  const [at] = best;
+  if (!row || at === undefined || best.length > 1) return null;
+  return { at, text: row.cells[at]?.text ?? "", verb, row };
+}
+
+/** "; Long Field costs least ($12,400, against $31,000)", of the first in which another one wins. */
+function rivalry(chosen: Winner, others: readonly (Winner | null)[], nameOf: (winner: Winner) => string): string {
+  const rival = others.find((each) => each && each.at !== chosen.at);
+  if (!rival) return "";
+  const own = rival.row.cells[chosen.at];
+  const against = own?.isKnown ? `against ${own.text}` : `unknown for ${nameOf(chosen)}`;
+  return `; ${nameOf(rival)} ${rival.verb} (${rival.text}, ${against})`;
+}
