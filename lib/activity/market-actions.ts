@@ -104,6 +104,7 @@ export const marketActions = {
   "opportunity.decided": "recorded a decision about {}",
   "opportunity.listed": "added {} to a shortlist",
   "opportunity.owner_set": "assigned {} to a colleague",
+  "opportunity.package_set": "chose the package for {}",
   "opportunity.saved": "saved {}",
   "opportunity.unlisted": "removed {} from a shortlist",
   "opportunity.unsaved": "removed {} from their saved opportunities",

@@ -30,19 +30,36 @@ export const packageScores = (
   { packages, currency }: Pick<ListingDetail, "packages" | "currency">,
 ): PackageScore[] => packages.flatMap((item) => scoreOfPackage(brief, facts, item, currency));
 
-/** The match of the listing as if the package were all it had. */
-export function packageMatch(brief: CompiledBrief, facts: ListingFacts, item: Package, currency: string): Match {
-  const cents = visibleCents(item, currency);
-  return matchCompiled(brief, {
-    ...facts,
-    offers: cents !== null && cents > 0 ? [offerOf(item.name, cents, currency)] : [],
-    hasHiddenPrice: false,
-    assets: [...new Set(item.assets.map(({ category }) => category as AssetCategory))],
-  });
+interface OnlyPackage {
+  name: string;
+  /** Minor units of `currency`; null where hidden. */
+  cents: number | null;
+  currency: string;
+  assets: readonly AssetCategory[];
 }
 
+/** The match of the listing as if the package were all it had. */
+export const packageMatch = (
+  brief: CompiledBrief,
+  facts: ListingFacts,
+  { name, cents, currency, assets }: OnlyPackage,
+): Match =>
+  matchCompiled(brief, {
+    ...facts,
+    offers: cents !== null && cents > 0 ? [offerOf(name, cents, currency)] : [],
+    hasHiddenPrice: false,
+    assets: [...new Set(assets)],
+  });
+
+export const onlyPackage = ({ name, assets, ...price }: Package, currency: string): OnlyPackage => ({
+  name,
+  cents: visibleCents(price, currency),
+  currency,
+  assets: assets.map(({ category }) => category),
+});
+
 function scoreOfPackage(brief: CompiledBrief, facts: ListingFacts, item: Package, currency: string): PackageScore[] {
-  const match = packageMatch(brief, facts, item, currency);
+  const match = packageMatch(brief, facts, onlyPackage(item, currency));
   if (match.state === "unscored") return [];
   if (match.state === "excluded")
     return [{ packageId: item.id, score: null, label: null, excluded: match.excluded[0]?.text ?? null }];

@@ -366,6 +366,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/saved/[listingId]/comments/[commentId]": { DELETE: "marketer" },
   "/api/saved/[listingId]/decision": { PUT: "marketer" },
   "/api/saved/[listingId]/owner": { PUT: "marketer" },
+  "/api/saved/[listingId]/package": { PUT: "marketer" },
   "/api/saved/[listingId]/seen": { POST: "marketer" },
   "/api/saved/[listingId]/vote": { PUT: "marketer", DELETE: "marketer" },
   "/api/saved/export": { GET: "marketer" },

@@ -636,6 +636,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/saved/[listingId]/comments": ["audit opportunity.commented"],
   "PUT /api/saved/[listingId]/decision": ["audit opportunity.decided"],
   "PUT /api/saved/[listingId]/owner": [],
+  "PUT /api/saved/[listingId]/package": [],
   "PUT /api/saved/[listingId]": ["audit opportunity.saved"],
   "DELETE /api/saved/[listingId]": ["audit opportunity.unsaved"],
   "POST /api/saved/[listingId]/seen": [],

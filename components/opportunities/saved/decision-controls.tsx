@@ -8,7 +8,7 @@ import { PassDialog } from "./pass-dialog";
 import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
 
-/** The status of a saved listing and its owner. */
+/** The status of a saved listing, its owner, and the package that the team has in mind. */
 export function DecisionControls({ card, page }: { card: SavedCard; page: SavedPage }) {
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap gap-x-4 gap-y-3">
@@ -18,6 +18,7 @@ export function DecisionControls({ card, page }: { card: SavedCard; page: SavedP
       ) : (
         <Fact label="Owner" text={card.owner?.name ?? "Nobody"} />
       )}
+      {page.canEdit && card.packages.length > 1 ? <PackageChoice card={card} /> : null}
       {card.decision === "passed" && card.passReason ? (
         <p className="w-full text-meta wrap-anywhere text-soft">
           {[passReasonLabels[card.passReason], card.passNote].filter(Boolean).join(": ")}
@@ -68,6 +69,30 @@ function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
         placeholder="Nobody"
         onChange={(event) => void write("PUT", `/api/saved/${card.id}/owner`, { ownerId: event.target.value || null })}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Labeled>
+  );
+}
+
+/** A sold one stays where it was chosen, and says so; the price beside it is of the chosen one. */
+function PackageChoice({ card }: { card: SavedCard }) {
+  const { isPending, write } = useSavedWrite("Package not changed");
+  const packages = card.packages.filter(({ id, isSold }) => !isSold || id === card.packageId);
+  return (
+    <Labeled label="Package">
+      <Select
+        dense
+        aria-label={`Package of ${card.card.title}`}
+        value={card.packageId ?? ""}
+        disabled={isPending}
+        placeholder="Best match"
+        onChange={({ target }) =>
+          void write("PUT", `/api/saved/${card.id}/package`, { packageId: target.value || null })
+        }
+        options={packages.map(({ id, name, priceText, isSold }) => ({
+          value: id,
+          label: `${name}, ${isSold ? "sold out" : priceText}`,
+        }))}
       />
     </Labeled>
   );

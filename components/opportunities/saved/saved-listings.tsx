@@ -3,13 +3,12 @@
 import { formatCount } from "@/lib/platform/format";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { MAX_COMPARED, compareHref } from "@/lib/opportunities/compare/compare-url";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { Discussion } from "./discussion";
 import type { SavedPage } from "./saved-page";
 import { SavedRow } from "./saved-row";
 import { useOwnOrder } from "./use-own-order";
-
-const MAX_COMPARED = 4;
 
 interface SavedListingsProps extends SavedPage {
   cards: readonly SavedCard[];
@@ -31,7 +30,7 @@ export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
     <section aria-label="Saved listings">
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-3">
         <p className="mr-auto text-meta text-soft tabular">{formatCount(total, "listing")}</p>
-        <CompareLink ids={compared} />
+        <CompareLink cards={cards.filter(({ id }) => compared.includes(id))} ids={compared} />
       </div>
       <p role="status" className="sr-only">
         {order.announcement}
@@ -55,11 +54,12 @@ export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
   );
 }
 
-function CompareLink({ ids }: { ids: readonly string[] }) {
+function CompareLink({ ids, cards }: { ids: readonly string[]; cards: readonly SavedCard[] }) {
+  const packages = cards.flatMap(({ packageId }) => packageId ?? []);
   if (ids.length === 0) return <p className="text-meta text-soft">Select up to {MAX_COMPARED} to compare</p>;
   if (ids.length === 1) return <p className="text-meta text-soft">Select one more to compare</p>;
   return (
-    <ButtonLink href={`/opportunities/compare?ids=${ids.join(",")}`} variant="ink" size="sm">
+    <ButtonLink href={compareHref({ ids, packages })} variant="ink" size="sm">
       Compare {ids.length} selected
     </ButtonLink>
   );

@@ -15,7 +15,7 @@ import type { BriefView } from "@/lib/preferences/view";
 import { findOpportunityRows, isSeenBy, type OpportunityRow } from "../detail-row-queries";
 import { indexRow } from "../facts";
 import { briefFor } from "../search-filters";
-import { packageMatch } from "../package-score";
+import { onlyPackage, packageMatch } from "../package-score";
 import { type Candidate, comparedTitle, namesOf } from "./candidate";
 import { MIN_COMPARED } from "./compare-url";
 import { type Package, itemOf, openPackages, usualItem } from "./item";
@@ -79,7 +79,8 @@ function candidateOf(
   const listing = toListingDetail(row, false, actor.organizationId);
   const usual = usualItem(listing, (brief && scoredOffer(brief.criteria, facts)?.offer) ?? null);
   const other = listing.packages.find(({ id }) => chosen.includes(id) && id !== usual.package?.id);
-  const match = brief && (other ? packageMatch(brief, facts, other, listing.currency) : matchCompiled(brief, facts));
+  const match =
+    brief && (other ? packageMatch(brief, facts, onlyPackage(other, listing.currency)) : matchCompiled(brief, facts));
   const item = other ? itemOf(other, listing.currency) : usual;
   return { listing, item, match, audience: targetAudience(brief, facts) };
 }

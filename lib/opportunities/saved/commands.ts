@@ -68,7 +68,7 @@ export async function saveOpportunities(
 
 /**
  * Removes it, and takes it off every list. What was not saved stays so; votes and comments stay for the next time.
- * Throws `conflict` where a note, status, owner or list would be lost that the person has not agreed to discard.
+ * Throws `conflict` where a note, status, owner, package or list would be lost that the person has not agreed to discard.
  */
 export async function unsaveOpportunity(
   actor: Marketer,
@@ -108,6 +108,7 @@ const findableBy = (actor: Marketer) => ({
 const withoutTeamWork = ({ userId }: Marketer) =>
   ({
     note: null,
+    packageId: null,
     decision: "considering",
     entries: { none: {} },
     AND: [{ OR: [{ ownerId: null }, { ownerId: userId }] }, { OR: [{ savedById: null }, { savedById: userId }] }],

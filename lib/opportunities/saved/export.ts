@@ -11,6 +11,7 @@ const columns: Record<string, (row: SavedListing) => string | number | null> = {
   Seller: ({ seller }) => seller,
   City: ({ city }) => city,
   Country: ({ country }) => country,
+  Package: ({ packages, packageId }) => packages.find(({ id }) => id === packageId)?.name ?? null,
   Price: ({ priceText }) => priceText,
   "Price from": ({ fromPrice }) => fromPrice,
   Currency: ({ currency }) => currency,

@@ -3,6 +3,7 @@ import type { Marketer } from "@/lib/auth/actor";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import { db, Prisma } from "@/lib/platform/db";
 import { cardColumns, type CardRow, cardTables } from "../listing-row-queries";
+import type { AssetCategory } from "@/lib/listings/vocabulary";
 import type { ListingStatus } from "@/lib/listings/states";
 import type { PassReason, SavedDecision } from "./decisions";
 import { savedReadableBySql } from "../policy";
@@ -10,6 +11,13 @@ import { savedReadableBySql } from "../policy";
 interface Named {
   id: string;
   name: string;
+}
+
+interface PackageRow extends Named {
+  /** Null where the price is hidden. */
+  priceCents: number | null;
+  soldOut: boolean;
+  assets: AssetCategory[];
 }
 
 /** A saved listing with its card, what the matcher reads, and what the team did with it. */
@@ -27,6 +35,8 @@ export interface SavedRow extends CardRow {
   decidedByAgencyName: string | null;
   decidedAt: Date | null;
   owner: Named | null;
+  packages: PackageRow[];
+  packageId: string | null;
   votes: Named[];
   comments: number;
   lists: (Named & { position: number })[];
@@ -64,7 +74,11 @@ const nameOf = (table: "users" | "organizations", column: string) =>
 const ownColumns = Prisma.sql`
   s."createdAt" AS "savedAt", s.note, s.decision::text AS "storedDecision", s."passReason"::text AS "passReason",
   s."passNote", s."decidedAt", s."seenPriceCents", s."seenStatus"::text AS "seenStatus", s."seenDeadline",
-  s."seenCategoryState", s."seenGaps", o.name AS "sellerName", own."industryCategory" AS "ownIndustry"`;
+  s."seenCategoryState", s."seenGaps", s."packageId",
+  coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'soldOut', p."soldOut", 'priceCents',
+      CASE WHEN p."contactForPricing" OR p."priceCents" < 0 THEN NULL ELSE p."priceCents" END, 'assets', ARRAY(
+        SELECT DISTINCT a.category FROM package_assets a WHERE a."packageId" = p.id)) ORDER BY p.position)
+    FROM listing_packages p WHERE p."listingId" = l.id), '[]') AS packages, o.name AS "sellerName", own."industryCategory" AS "ownIndustry"`;
 
 const teamColumns = Prisma.sql`
   ${nameOf("users", "savedById")} AS "savedByName", ${nameOf("organizations", "savedByAgencyId")} AS "savedByAgencyName",

@@ -12,6 +12,8 @@ export type SavedCard = Pick<
   | "passNote"
   | "decidedBy"
   | "owner"
+  | "packages"
+  | "packageId"
   | "votes"
   | "comments"
   | "lists"
@@ -31,6 +33,8 @@ export const toSavedCard = (saved: SavedListing): SavedCard => ({
   passNote: saved.passNote,
   decidedBy: saved.decidedBy,
   owner: saved.owner,
+  packages: saved.packages,
+  packageId: saved.packageId,
   votes: saved.votes,
   comments: saved.comments,
   lists: saved.lists,

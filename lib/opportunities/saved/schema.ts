@@ -64,6 +64,12 @@ export const ownerSchema = z.strictObject({ ownerId: z.uuid().nullable() });
 export type OwnerInput = z.output<typeof ownerSchema>;
 export const ownerResultSchema = z.object({ listingId: z.guid(), ownerId: z.guid().nullable() });
 
+export const packageChoiceSchema = z.strictObject({
+  packageId: z.uuid().nullable().describe("Null for the package that the match is scored on"),
+});
+export type PackageChoice = z.output<typeof packageChoiceSchema>;
+export const packageResultSchema = z.object({ listingId: z.guid(), packageId: z.guid().nullable() });
+
 export const voteResultSchema = z.object({ listingId: z.guid(), votes: z.int() });
 export const seenResultSchema = z.object({ listingId: z.guid(), changes: z.literal(0) });
 
@@ -103,6 +109,15 @@ const savedListingRowSchema = listingCardSchema.extend({
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   owner: personSchema.nullable(),
+  packages: z.array(
+    z.object({
+      id: z.guid(),
+      name: z.string(),
+      priceText: z.string(),
+      isSold: z.boolean().describe("Can’t be bought"),
+    }),
+  ),
+  packageId: z.guid().nullable().describe("The one that the team chose, which the price and the match are of"),
   votes: z.array(personSchema),
   comments: z.int(),
   lists: z.array(personSchema),

@@ -4,11 +4,15 @@ import type { Marketer } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { labelOf } from "@/lib/listings/labels";
 import { dayOf } from "@/lib/listings/row";
+import { priceText } from "@/lib/listings/pricing";
 import { toListingCard } from "@/lib/listings/view";
 import type { AvailabilityState } from "@/lib/listings/availability";
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
+import type { Match } from "@/lib/matching/match";
 import { matchCompiled } from "@/lib/matching/score";
+import { toDollars } from "@/lib/platform/money";
 import { indexRow } from "../facts";
+import { packageMatch } from "../package-score";
 import { changesSince, type ListingSnapshot } from "./changes";
 import { currentDecision } from "./decisions";
 import type { SavedRow } from "./row-queries";
@@ -27,9 +31,10 @@ interface Reading {
 export function toSavedListing(row: SavedRow, { actor, compiled, listId, now }: Reading): SavedListing {
   const signature = (name: string | null, agency: string | null) =>
     name && `${name}, ${organizationLabel(agency, actor.organizationName)}`;
-  const isOffered = row.status === "published";
+  const chosen = row.packages.find(({ id }) => id === row.packageId) ?? null;
   return {
     ...toListingCard(row),
+    ...(chosen && priceOf(chosen, row.currency)),
     savedAt: row.savedAt.toISOString(),
     note: row.note,
     savedBy: signature(row.savedByName, row.savedByAgencyName),
@@ -41,15 +46,32 @@ export function toSavedListing(row: SavedRow, { actor, compiled, listId, now }: 
     decidedBy: signature(row.decidedByName, row.decidedByAgencyName),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     owner: row.owner,
+    packages: row.packages.map(({ id, name, priceCents, soldOut }) => ({
+      ...{ id, name, isSold: soldOut },
+      priceText: priceText({ cents: priceCents, isStartingAt: false }, row.currency),
+    })),
+    packageId: row.packageId,
     votes: row.votes,
     comments: row.comments,
     lists: row.lists.map(({ id, name }) => ({ id, name })),
     position: row.lists.find(({ id }) => id === listId)?.position ?? null,
     conversationId: row.conversationId,
     changes: changesOf(row, actor, now),
-    match: compiled && isOffered ? matchCompiled(compiled, indexRow(row)) : null,
+    match: compiled && row.status === "published" ? matchOf(compiled, row, chosen) : null,
   };
 }
+
+function matchOf(brief: CompiledBrief, row: SavedRow, chosen: SavedRow["packages"][number] | null): Match {
+  const facts = indexRow(row);
+  if (!chosen) return matchCompiled(brief, facts);
+  return packageMatch(brief, facts, { ...chosen, cents: chosen.priceCents, currency: row.currency });
+}
+
+/** What the card says of the price, of the chosen package alone. */
+const priceOf = ({ name, priceCents }: SavedRow["packages"][number], currency: string) => ({
+  priceText: `${name}: ${priceText({ cents: priceCents, isStartingAt: false }, currency)}`,
+  fromPrice: priceCents === null ? null : toDollars(priceCents, currency),
+});
 
 function changesOf(row: SavedRow, { organizationId }: Marketer, now: number) {
   const industry = row.ownIndustry;

@@ -476,6 +476,7 @@ export const marketCalls: CallRows = {
   "DELETE /api/saved/[listingId]": { own: saved({ discardTeamWork: true }) },
   "PUT /api/saved/[listingId]/decision": { own: saved({ decision: "passed", passReason: "other" }) },
   "PUT /api/saved/[listingId]/owner": { own: saved({ ownerId: null }) },
+  "PUT /api/saved/[listingId]/package": { own: saved({ packageId: null }) },
   "PUT /api/saved/[listingId]/vote": { own: saved() },
   "DELETE /api/saved/[listingId]/vote": { own: saved() },
   "POST /api/saved/[listingId]/seen": { own: saved() },

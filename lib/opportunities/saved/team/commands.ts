@@ -5,11 +5,11 @@ import { personName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { invalid, notFound } from "@/lib/platform/errors";
 import { audit } from "@/lib/auth/audit";
 import type { SavedDecision } from "../decisions";
 import { savedReadableBy } from "../../policy";
-import type { DecideInput, OwnerInput } from "../schema";
+import type { DecideInput, OwnerInput, PackageChoice } from "../schema";
 import { readSeenColumns } from "../seen-queries";
 import { savedHref } from "@/lib/paths";
 import { requireSaved } from "../saved-listing";
@@ -62,7 +62,7 @@ export async function setSavedOwner(
     const title = await requireSaved(tx, actor, listingId);
     if (ownerId) await rejectStrangers(tx, actor, { field: "ownerId", ids: [ownerId] });
     const { count } = await tx.savedOpportunity.updateMany({
-      where: { AND: [savedReadableBy(actor), { listingId, OR: otherThan(ownerId) }] },
+      where: { AND: [savedReadableBy(actor), { listingId, OR: otherThan("ownerId", ownerId) }] },
       data: { ownerId },
     });
     if (count === 0) return { listingId, ownerId };
@@ -72,8 +72,8 @@ export async function setSavedOwner(
   });
 }
 
-const otherThan = (ownerId: string | null) =>
-  ownerId === null ? [{ ownerId: { not: null } }] : [{ ownerId: null }, { ownerId: { not: ownerId } }];
+const otherThan = (column: "ownerId" | "packageId", id: string | null) =>
+  id === null ? [{ [column]: { not: null } }] : [{ [column]: null }, { [column]: { not: id } }];
 
 async function notifyOwner(tx: Tx, actor: Marketer, about: { listingId: string; ownerId: string; title: string }) {
   await notify(tx, {
@@ -85,6 +85,32 @@ async function notifyOwner(tx: Tx, actor: Marketer, about: { listingId: string; 
     href: savedHref(about.listingId),
     dedupeKey: `saved:${about.listingId}:owner:${now().getTime()}`,
   });
+}
+
+/** Chooses the package that the team has in mind, or the one that the match is scored on. */
+export async function setSavedPackage(
+  actor: Marketer,
+  { listingId, packageId }: OfListing<PackageChoice>,
+): Promise<{ listingId: string; packageId: string | null }> {
+  requireScope(actor, "search");
+  return inTransaction(async (tx) => {
+    await requireSaved(tx, actor, listingId);
+    if (packageId) await lockPackage(tx, listingId, packageId);
+    const { count } = await tx.savedOpportunity.updateMany({
+      where: { AND: [savedReadableBy(actor), { listingId, OR: otherThan("packageId", packageId) }] },
+      data: { packageId },
+    });
+    if (count === 1)
+      await audit(tx, actor, "opportunity.package_set", ["listing", listingId], { after: { packageId } });
+    return { listingId, packageId };
+  });
+}
+
+/** Keeps the seller from removing the package before it is referred to. */
+async function lockPackage(tx: Tx, listingId: string, packageId: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM listing_packages WHERE id = ${packageId}::uuid AND "listingId" = ${listingId}::uuid FOR KEY SHARE`;
+  if (rows.length === 0) throw invalid({ packageId: ["This listing no longer has this package. Choose another one."] });
 }
 
 /** One vote per person; the second one is the same vote. */

@@ -1,11 +1,12 @@
 import { db } from "@/lib/platform/db";
+import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeViewer } from "@/tests/support/builders/people";
-import { saveOpportunity } from "../commands";
+import { saveOpportunity, unsaveOpportunity } from "../commands";
 import { listSaved } from "../queries";
 import { decideSchema } from "../schema";
-import { decideSaved, markSavedSeen, setSavedOwner, voteForSaved, withdrawVote } from "./commands";
+import { decideSaved, markSavedSeen, setSavedOwner, setSavedPackage, voteForSaved, withdrawVote } from "./commands";
 
 async function saved() {
   const actor = await makeMarketer();
@@ -85,6 +86,75 @@ describe("the owner of a saved listing", () => {
     await expect(setSavedOwner(stranger, to)).rejects.toMatchObject({ code: "not_found" });
     await expect(setSavedOwner(await makeViewer(actor), to)).rejects.toMatchObject({ code: "forbidden" });
     expect(await rowOf(actor)).toMatchObject({ owner: { id: actor.userId } });
+  });
+});
+
+describe("the package of a saved listing", () => {
+  async function savedWithPackages() {
+    const actor = await makeMarketer();
+    await makeBrief({ marketer: actor });
+    const fields = {
+      packages: [
+        { name: "Supporter", price: 6_000 },
+        { name: "Partner", price: 20_000 },
+      ],
+    };
+    const { id: listingId, packages } = await makeListing({ fields });
+    await saveOpportunity(actor, { listingId });
+    const [supporter = "", partner = ""] = packages.map(({ id }) => id);
+    return { actor, listingId, supporter, partner };
+  }
+
+  test("is what the price and the match are of, until the team takes the match's own again", async () => {
+    const { actor, listingId, supporter, partner } = await savedWithPackages();
+    const scoreOf = async () => {
+      const match = (await rowOf(actor))?.match;
+      return match?.state === "scored" ? match.score : 0;
+    };
+    expect(await rowOf(actor)).toMatchObject({ packageId: null, priceText: "Starting at $6,000" });
+    await setSavedPackage(actor, { listingId, packageId: partner });
+    await setSavedPackage(actor, { listingId, packageId: partner });
+    expect(await rowOf(actor)).toMatchObject({
+      packageId: partner,
+      priceText: "Partner: $20,000",
+      fromPrice: 20_000,
+      packages: [
+        { id: supporter, name: "Supporter", priceText: "$6,000", isSold: false },
+        { id: partner, name: "Partner", priceText: "$20,000", isSold: false },
+      ],
+    });
+    expect(await audited("opportunity.package_set", listingId)).toBe(1);
+    const within = await scoreOf();
+    await setSavedPackage(actor, { listingId, packageId: supporter });
+    expect(await scoreOf()).toBeLessThan(within);
+    await setSavedPackage(actor, { listingId, packageId: null });
+    expect(await rowOf(actor)).toMatchObject({ packageId: null, priceText: "Starting at $6,000" });
+  });
+
+  test("shows no hidden price, and goes with the package that the seller removes", async () => {
+    const { actor, listingId, partner } = await savedWithPackages();
+    await db.listingPackage.update({ where: { id: partner }, data: { contactForPricing: true } });
+    await setSavedPackage(actor, { listingId, packageId: partner });
+    expect(await rowOf(actor)).toMatchObject({ priceText: "Partner: Contact for pricing", fromPrice: null });
+    await db.listingPackage.delete({ where: { id: partner } });
+    expect(await rowOf(actor)).toMatchObject({ packageId: null, packages: [{ name: "Supporter" }] });
+  });
+
+  test("is one of the listing's own, and is chosen by no viewer and no other organization", async () => {
+    const [{ actor, listingId, partner }, other] = [await savedWithPackages(), await savedWithPackages()];
+    const choose = { listingId, packageId: partner };
+    await expect(setSavedPackage(actor, { listingId, packageId: other.partner })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    await expect(setSavedPackage(other.actor, choose)).rejects.toMatchObject({ code: "not_found" });
+    await expect(setSavedPackage(await makeViewer(actor), choose)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await rowOf(actor)).toMatchObject({ packageId: null });
+  });
+
+  test("is not removed from saved without asking", async () => {
+    const { actor, listingId, partner } = await savedWithPackages();
+    await setSavedPackage(actor, { listingId, packageId: partner });
+    await expect(unsaveOpportunity(actor, { listingId })).rejects.toMatchObject({ code: "conflict" });
   });
 });
 

@@ -1,0 +1,15 @@
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { setSavedPackage } from "@/lib/opportunities/saved/team/commands";
+import { packageChoiceSchema, packageResultSchema, savedListingSchema } from "@/lib/opportunities/saved/schema";
+
+export const PUT = defineRoute({
+  action: "saved.package",
+  summary: "Choose the package of a saved listing that its price and match are of",
+  guard: marketer,
+  params: savedListingSchema,
+  input: packageChoiceSchema,
+  output: packageResultSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params, input }) => setSavedPackage(actor, { ...params, ...input }),
+});
