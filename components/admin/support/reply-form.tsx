@@ -23,6 +23,7 @@ import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
+import type { WrittenEntry } from "@/lib/support/inbox/schema";
 import { rejectionOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
@@ -45,7 +46,11 @@ interface SavedText {
 /** A reply by email and an internal note: two tabs with a text each, so that neither is sent as the other. */
 export function ReplyForm({ inquiry, lastEntryId, replies = [] }: ReplyFormProps) {
   const [isNote, setIsNote] = useState(false);
-  const note = <EntryForm kind="note" inquiry={inquiry} lastEntryId={lastEntryId} />;
+  const [written, setWritten] = useState({ after: "", id: "" });
+  // Until the page shows it, what was written here is the last entry all the same.
+  const after = written.after === lastEntryId ? written.id : lastEntryId;
+  const entry = { inquiry, lastEntryId: after, onWritten: (id: string) => setWritten({ after: lastEntryId, id }) };
+  const note = <EntryForm kind="note" {...entry} />;
   if (!inquiry.canAnswer) {
     return (
       <Card className={noteTint}>
@@ -66,7 +71,7 @@ export function ReplyForm({ inquiry, lastEntryId, replies = [] }: ReplyFormProps
             {
               id: "reply",
               label: "Reply",
-              panel: <EntryForm kind="reply" inquiry={inquiry} lastEntryId={lastEntryId} replies={replies} />,
+              panel: <EntryForm kind="reply" {...entry} replies={replies} />,
             },
             { id: "note", label: "Internal note", panel: note },
           ]}
@@ -80,10 +85,11 @@ const noteTint = "border-gold/50 bg-gold-wash";
 
 interface EntryFormProps extends ReplyFormProps {
   kind: "reply" | "note";
+  onWritten: (entryId: string) => void;
 }
 
 /** The text is stored locally until it was saved. */
-function EntryForm({ kind, inquiry, lastEntryId, replies = [] }: EntryFormProps) {
+function EntryForm({ kind, inquiry, lastEntryId, replies = [], onWritten }: EntryFormProps) {
   const { id, requesterName, requesterEmail } = inquiry;
   const isNote = kind === "note";
   const canAttach = inquiry.canAttach && !isNote;
@@ -102,7 +108,9 @@ function EntryForm({ kind, inquiry, lastEntryId, replies = [] }: EntryFormProps)
     if (body === "" || isPending || files.isUploading) return;
     const attachmentIds = files.chosen.flatMap(({ stored }) => stored?.id ?? []);
     const entry = { body, after: lastEntryId, ...(isNote ? {} : { isSettled, attachmentIds }) };
-    if (await send("POST", `/api/admin/tickets/${id}/${kind}`, entry)) {
+    const written = await send<WrittenEntry>("POST", `/api/admin/tickets/${id}/${kind}`, entry);
+    if (written) {
+      onWritten(written.entry.id);
       clear(body);
       files.take();
       setIsChecked(false);

@@ -22,6 +22,7 @@ describe("reply form", () => {
   const { refresh } = router;
 
   const after = crypto.randomUUID();
+  const written = { entry: { id: crypto.randomUUID() } };
 
   function server(status: number, body: unknown) {
     const fetch = jest.fn(async (_path: string, _options: RequestInit) => fakeResponse(status, body));
@@ -49,7 +50,7 @@ describe("reply form", () => {
   });
 
   test("a reply shows its recipient, is sent with the last entry read, and clears the field", async () => {
-    const sent = server(200, {});
+    const sent = server(200, written);
     const base = write();
     expect(screen.getByText(/^We’ll email it to ines@brand\.example/)).toBeVisible();
     await userEvent.type(answerField(), " Yes, we do. ");
@@ -60,7 +61,7 @@ describe("reply form", () => {
   });
 
   test.each(["Control", "Meta"])("%s and Enter send the reply, and Enter alone is a new line", async (key) => {
-    const sent = server(200, {});
+    const sent = server(200, written);
     write();
     await userEvent.type(answerField(), `Yes.{Enter}We do.{${key}>}{Enter}{/${key}}`);
     expect(sent().map(([, body]) => body)).toEqual([
@@ -69,7 +70,7 @@ describe("reply form", () => {
   });
 
   test("a reply can resolve the ticket", async () => {
-    const sent = server(200, {});
+    const sent = server(200, written);
     write();
     await userEvent.type(answerField(), "Yes.");
     await userEvent.click(screen.getByRole("checkbox", { name: /^Resolve with this reply/ }));
@@ -85,7 +86,7 @@ describe("reply form", () => {
       name: "steps.pdf",
       contentType: "application/pdf",
     };
-    const sent = server(200, { ...file, byteSize: 12, width: null, height: null });
+    const sent = server(200, { ...written, ...file, byteSize: 12, width: null, height: null });
     const base = write();
     await userEvent.upload(
       screen.getByLabelText(/attach/i),
@@ -101,8 +102,20 @@ describe("reply form", () => {
     expect(screen.queryByLabelText(/attach/i)).toBeNull();
   });
 
+  test("a reply right after a note follows on the note, before the page shows it", async () => {
+    const sent = server(200, written);
+    write();
+    await userEvent.click(screen.getByRole("tab", { name: "Internal note" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Accounting has it.");
+    await press("Save note");
+    await userEvent.click(screen.getByRole("tab", { name: "Reply" }));
+    await userEvent.type(answerField(), "On its way.");
+    await press("Send reply");
+    expect(sent().map(([, body]) => (body as { after: string }).after)).toEqual([after, written.entry.id]);
+  });
+
   test("an internal note is not emailed", async () => {
-    const sent = server(200, {});
+    const sent = server(200, written);
     const base = write();
     await userEvent.type(answerField(), "Yes.");
     await userEvent.click(screen.getByRole("tab", { name: "Internal note" }));
@@ -116,7 +129,7 @@ describe("reply form", () => {
   });
 
   test("an empty reply is not sent, and the field shows why", async () => {
-    const sent = server(200, {});
+    const sent = server(200, written);
     write();
     await press("Send reply");
     expect(answerField()).toHaveAccessibleDescription(/Write your reply\./);
