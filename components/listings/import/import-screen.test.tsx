@@ -151,6 +151,17 @@ test("a file is sent unchanged, and its mapping is shown", async () => {
   expect(screen.getByText("“Atlantis” is not a known country.")).toBeInTheDocument();
 });
 
+test("pasted rows are read like a file", async () => {
+  const calls = answerWith({ "POST /api/listings/import/runs?name=Pasted%20rows.tsv": { run, preview } });
+  show();
+  await userEvent.click(screen.getByText("Or paste rows from a spreadsheet"));
+  await userEvent.click(screen.getByLabelText("Rows"));
+  await userEvent.paste("Club\tOrt\nRovers\tGraz\n");
+  await userEvent.click(screen.getByRole("button", { name: "Review rows" }));
+  expect(await screen.findByRole("heading", { name: "3 rows in clubs.csv" })).toBeInTheDocument();
+  expect(calls[0]?.body).toBeInstanceOf(File);
+});
+
 test("assigning a field to a column removes it from the previous column", async () => {
   const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
   show({ run, preview });
