@@ -7,7 +7,7 @@ import { labelOfField } from "@/lib/imports/values/fields";
 import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 import { db, disconnect } from "@/lib/platform/db";
 
-const usage = "Usage: npm run import -- FILE --organization SLUG [--publish] [--minimum PERCENT]";
+const usage = "Usage: npm run import -- FILE --organization SLUG [--publish] [--minimum PERCENT] [--row-per-listing]";
 
 /** Imports a file as the organization's admin would from the browser, and accounts for every row on the terminal. */
 async function importFile(): Promise<void> {
@@ -17,6 +17,7 @@ async function importFile(): Promise<void> {
       organization: { type: "string" },
       publish: { type: "boolean", default: false },
       minimum: { type: "string", default: String(defaultPublishMinimum) },
+      "row-per-listing": { type: "boolean", default: false },
     },
   });
   const [file] = positionals;
@@ -28,6 +29,7 @@ async function importFile(): Promise<void> {
   const started = Date.now();
   const result = await importListings(actor, {
     file: { name: path.basename(file), bytes },
+    choices: values["row-per-listing"] ? { rateCard: false } : {},
     publish: values.publish,
     minimum: Number(values.minimum),
   });

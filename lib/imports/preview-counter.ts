@@ -1,6 +1,7 @@
 /** What a file would become, counted row by row: every row in one of four counts, and the first of what needs a look. */
 import { missingForSubmission } from "@/lib/listings/completeness";
 import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
+import { contentText } from "@/lib/listings/quantity";
 import { type HoldReason, holdReasonOf, publishMinimums } from "@/lib/imports/values/readiness";
 import type { FailedRow, PlannedListing } from "@/lib/imports/values/rows";
 import type { RowError } from "@/lib/imports/values/row-facts";
@@ -11,15 +12,24 @@ const maxValues = 50;
 /** Distinct unreadable values that are told apart; a column of nothing but such values would fill the memory. */
 const maxGroups = 5000;
 const sampleSize = 8;
+const mostOffered = 40;
 
-type Counted = Pick<ImportPreview, "counts" | "sample" | "problems" | "values" | "repeated" | "doubtful">;
+type Offered = ImportPreview["offered"][number];
+
+type Counted = Pick<ImportPreview, "counts" | "sample" | "problems" | "values" | "repeated" | "doubtful" | "offered">;
 
 export class PreviewCounter {
   private readonly counts = {
     ...{ rows: 0, fresh: 0, known: 0, knownPublished: 0, repeated: 0, failed: 0, missing: 0, review: 0, ended: 0 },
     ready: publishMinimums.map((minimum) => ({ minimum, count: 0 })),
   };
-  private readonly lists: Omit<Counted, "counts" | "values"> = { sample: [], problems: [], repeated: [], doubtful: [] };
+  private readonly lists: Omit<Counted, "counts" | "values" | "offered"> = {
+    sample: [],
+    problems: [],
+    repeated: [],
+    doubtful: [],
+  };
+  private readonly offered: { toReview: Offered[]; others: Offered[] } = { toReview: [], others: [] };
   private readonly groups = new Map<string, ValueProblem>();
 
   add({ listings, failed, repeated }: SortedRows, known: KnownListings): void {
@@ -38,6 +48,10 @@ export class PreviewCounter {
     fill(lists.sample, listings.map(previewRow), sampleSize);
     fill(lists.problems, failed.map(problemOf), maxShown);
     fill(lists.repeated, repeated, maxShown);
+    const offering = listings.filter(({ fields }) => (fields.packages ?? []).length > 0);
+    const isClear = ({ doubts }: PlannedListing) => doubts.length === 0;
+    fill(this.offered.toReview, offering.filter((row) => !isClear(row)).map(offeredRow), mostOffered);
+    fill(this.offered.others, offering.filter(isClear).map(offeredRow), mostOffered);
     fill(lists.doubtful, listings.filter(({ doubts }) => doubts.length > 0).map(doubtfulRow), maxShown);
   }
 
@@ -50,7 +64,8 @@ export class PreviewCounter {
     const found = [...this.groups.values()].filter(({ field, value }) => field !== "row" && value !== "");
     const values = found.sort((a, b) => Number(b.refuses) - Number(a.refuses) || b.rows - a.rows);
     const counts = { ...this.counts, rows, unchecked: rows - this.checked };
-    return { counts, ...this.lists, values: values.slice(0, maxValues) };
+    const offered = [...this.offered.toReview, ...this.offered.others].slice(0, mostOffered);
+    return { counts, ...this.lists, offered, values: values.slice(0, maxValues) };
   }
 
   private addReadiness(row: PlannedListing): void {
@@ -76,6 +91,21 @@ function fill<Item>(list: Item[], more: readonly Item[], max: number): void {
 const problemOf = ({ line, errors }: FailedRow) => ({ row: line, errors });
 
 const doubtfulRow = ({ line, fields, doubts }: PlannedListing) => ({ row: line, title: fields.title ?? "", doubts });
+
+const offeredRow = ({ line, fields, doubts }: PlannedListing): Offered => ({
+  row: line,
+  title: fields.title ?? "",
+  doubts,
+  packages: (fields.packages ?? []).map(({ name, assets, quantityAvailable = null, ...item }) => ({
+    name,
+    price: packagePriceText({ ...item, currency: fields.currency }),
+    quantityAvailable,
+    contents: [...(assets ?? []).map(contentText), item.description ?? ""].filter(Boolean).join(", "),
+  })),
+});
+
+const packagePriceText = (item: Parameters<typeof fromPrice>[0]): string =>
+  hasPriceOrPackage(item) ? priceText(fromPrice(item), item.currency ?? undefined) : "None";
 
 const previewRow = ({ line, fields }: PlannedListing): PreviewRow => ({
   row: line,

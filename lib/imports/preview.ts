@@ -28,7 +28,8 @@ export async function previewOf(
   return { ...settingsOf(reading), savedFrom: null, ...counter.result(reading.rows) };
 }
 
-function settingsOf({ decoded, table, columns, mapping, defaults, reasons, currency, fixes }: TableReading) {
+function settingsOf({ decoded, table, columns, mapping, ...reading }: TableReading) {
+  const { defaults, reasons, currency, fixes, rateCard } = reading;
   return {
     format: table.format,
     encoding: decoded.encoding,
@@ -42,5 +43,6 @@ function settingsOf({ decoded, table, columns, mapping, defaults, reasons, curre
     reasons,
     currency,
     fixes,
+    rateCard,
   };
 }

@@ -79,6 +79,21 @@ export const previewRowSchema = z.object({
   missing: z.array(z.string()),
 });
 
+/** The packages that a listing will have. */
+const offeredSchema = z.object({
+  row: z.int(),
+  title: z.string(),
+  doubts: z.array(z.string()),
+  packages: z.array(
+    z.object({
+      name: z.string(),
+      price: z.string().describe("As its card will show it"),
+      quantityAvailable: z.int().nullable().describe("Null without a limit, 0 for sold out"),
+      contents: z.string(),
+    }),
+  ),
+});
+
 /** One value of one field that could not be read, with the number of rows that have it. */
 export const valueProblemSchema = z.object({
   field: z.string(),
@@ -102,6 +117,15 @@ export const importPreviewSchema = z.object({
   reasons: z.partialRecord(importDefaultsSchema.keyof(), z.string()),
   currency: z.enum(currencies).describe("Of prices that name none"),
   fixes: importChoicesSchema.shape.fixes.unwrap(),
+  rateCard: z
+    .object({
+      rows: z.int(),
+      properties: z.int(),
+      isGrouped: z.boolean().describe("Its rows become packages of one listing per property"),
+    })
+    .nullable()
+    .describe("Null unless rows of the file read as packages of properties"),
+  offered: z.array(offeredSchema).describe("The first listings with packages, those to review before the others"),
   savedFrom: z
     .object({ fileName: z.string(), at: z.iso.datetime() })
     .nullable()

@@ -46,6 +46,12 @@ export const importChoicesSchema = z.strictObject({
   defaults: importDefaultsSchema.optional(),
   currency: z.enum(currencies).optional().describe("Of prices that name none; the organization's unless it is given"),
   fixes: z.array(valueFixSchema).max(500).optional(),
+  rateCard: z
+    .boolean()
+    .optional()
+    .describe(
+      "false: a row of a rate card is a listing of its own; otherwise its rows are packages of one listing per property",
+    ),
 });
 export type ImportChoices = z.output<typeof importChoicesSchema>;
 
@@ -85,4 +91,8 @@ export const directImportSchema = z.object({
     .default("0")
     .transform((value) => value === "1" || value === "true"),
   minimum: z.coerce.number().int().min(0).max(100).optional(),
+  rateCard: z
+    .enum(["0", "1"])
+    .optional()
+    .transform((value) => (value === "0" ? false : undefined)),
 });

@@ -20,10 +20,10 @@ export function choicesFor(
   headings: readonly string[],
   { mapping, defaults }: { mapping: unknown; defaults: unknown },
 ): ImportChoices {
-  const { headings: known, mapping: fields = [], currency, fixes } = storedReadingSchema.parse(mapping);
+  const { headings: known, mapping: fields = [], currency, fixes, rateCard } = storedReadingSchema.parse(mapping);
   const byHeading = new Map(known.map((heading, at) => [normalizeHeading(heading), fields[at]]));
   const chosen = headings.map((heading) => byHeading.get(normalizeHeading(heading)) ?? reportField(heading));
-  return { mapping: chosen, defaults: importDefaultsSchema.parse(defaults), currency, fixes };
+  return { mapping: chosen, defaults: importDefaultsSchema.parse(defaults), currency, fixes, rateCard };
 }
 
 const reportSchema: z.ZodType<ImportReport> = z.object({

@@ -3,6 +3,7 @@ import { LocalTime } from "@/components/format/local-time";
 import { DataTable } from "@/components/layout/data-table";
 import { CommonValues } from "@/components/listings/import/common-values";
 import { PreviewCounts } from "@/components/listings/import/preview-counts";
+import { OfferedPackages, RateCardChoice } from "@/components/listings/import/rate-card";
 import { ReadingSettings } from "@/components/listings/import/reading-settings";
 import { RowProblems } from "@/components/listings/import/row-problems";
 import { StartBar } from "@/components/listings/import/start-bar";
@@ -26,7 +27,8 @@ export function CheckImport({ state, run, preview }: CheckImportProps) {
   const isBusy = state.pending !== null;
   return (
     <>
-      <PreviewCounts fileName={run.fileName} counts={preview.counts} isReading={state.pending === "preview"} />
+      <PreviewCounts fileName={run.fileName} preview={preview} isReading={state.pending === "preview"} />
+      <RateCardChoice preview={preview} onChange={state.revise} disabled={isBusy} />
       <SavedMapping saved={preview.savedFrom} onForget={state.guessAnew} />
       {preview.notices.map((notice) => (
         <Alert key={notice}>{notice}</Alert>
@@ -34,7 +36,11 @@ export function CheckImport({ state, run, preview }: CheckImportProps) {
       <ColumnMapping columns={preview.columns} onChange={(mapping) => state.revise({ mapping })} disabled={isBusy} />
       <CommonValues preview={preview} onChange={state.revise} disabled={isBusy} />
       <ReadingSettings key={preview.headingLine} preview={preview} onChange={state.revise} disabled={isBusy} />
-      <SampleRows rows={preview.sample} />
+      {preview.rateCard?.isGrouped ? (
+        <OfferedPackages offered={preview.offered} />
+      ) : (
+        <SampleRows rows={preview.sample} />
+      )}
       <ValueProblems
         values={preview.values}
         fixes={preview.fixes}

@@ -66,6 +66,8 @@ const preview: ImportPreview = {
   currency: "USD",
   fixes: [],
   savedFrom: null,
+  rateCard: null,
+  offered: [],
   counts: {
     ...{
       rows: 3,
@@ -149,12 +151,53 @@ test("a file is sent unchanged, and its mapping is shown", async () => {
   expect(screen.getByText("“Atlantis” is not a known country.")).toBeInTheDocument();
 });
 
+test("pasted rows are read like a file", async () => {
+  const calls = answerWith({ "POST /api/listings/import/runs?name=Pasted%20rows.tsv": { run, preview } });
+  show();
+  await userEvent.click(screen.getByText("Or paste rows from a spreadsheet"));
+  await userEvent.click(screen.getByLabelText("Rows"));
+  await userEvent.paste("Club\tOrt\nRovers\tGraz\n");
+  await userEvent.click(screen.getByRole("button", { name: "Review rows" }));
+  expect(await screen.findByRole("heading", { name: "3 rows in clubs.csv" })).toBeInTheDocument();
+  expect(calls[0]?.body).toBeInstanceOf(File);
+});
+
 test("assigning a field to a column removes it from the previous column", async () => {
   const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
   show({ run, preview });
   await userEvent.selectOptions(screen.getByLabelText("Field for Fax"), "city");
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ mapping: ["title", "note", "city"], defaults: { sportOrGenre: "soccer" } });
+});
+
+test("the rows of a rate card become packages, unless the seller wants a listing of each", async () => {
+  const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
+  const offered = [
+    {
+      row: 2,
+      title: "Rovers",
+      doubts: ["Line 4: We could not read “?” as a quantity."],
+      packages: [
+        { name: "Main partner", price: "£50,000", quantityAvailable: 0, contents: "" },
+        { name: "LED boards", price: "£4,000", quantityAvailable: 2, contents: "1 × LED boards" },
+        { name: "Mascot", price: "Contact for pricing", quantityAvailable: null, contents: "" },
+      ],
+    },
+  ];
+  show({ run, preview: { ...preview, rateCard: { rows: 14, properties: 2, isGrouped: true }, offered } });
+  expect(
+    screen.getByRole("heading", { name: "These 14 rows look like the rate card of 2 properties" }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: /make 2 listings with 14 packages/i })).toBeChecked();
+  const table = screen.getByRole("region", { name: "Packages of Rovers" });
+  expect(within(table).getByRole("row", { name: /main partner/i })).toHaveTextContent("£50,000Sold out");
+  expect(within(table).getByRole("row", { name: /mascot/i })).toHaveTextContent("No limit");
+  expect(screen.getByText("Line 4: We could not read “?” as a quantity.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Import 2 listings" })).toBeEnabled();
+  await userEvent.click(screen.getByRole("radio", { name: /make 14 listings/i }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ rateCard: false });
+  expect(calls[0]?.body).not.toHaveProperty("mapping");
 });
 
 test("an import can't start without a title column", () => {

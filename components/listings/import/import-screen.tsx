@@ -2,6 +2,7 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useState } from "react";
+import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { CheckImport } from "@/components/listings/import/check-import";
 import { ImportHistory } from "@/components/listings/import/import-history";
@@ -12,6 +13,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
 import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
 import { limits } from "@/lib/limits";
 import { formatNumber } from "@/lib/platform/format";
@@ -91,12 +93,34 @@ function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
           }}
         />
       </label>
+      <PasteRows onChoose={onChoose} isReading={isReading} />
       <p className="text-meta text-soft">
         Importing the same file again creates no duplicates: existing listings are recognized, and only changed values
         are updated.
       </p>
       {earlier.length > 0 ? <ImportHistory runs={earlier} /> : null}
     </>
+  );
+}
+
+/** Rows copied from a spreadsheet come with tabs between their cells. */
+function PasteRows({ onChoose, isReading }: Pick<ChooseFileProps, "onChoose" | "isReading">) {
+  const [text, setText] = useState("");
+  return (
+    <details className="rounded-xl border border-line bg-card">
+      <summary className="cursor-pointer px-5 py-4 text-sm font-semibold">Or paste rows from a spreadsheet</summary>
+      <div className="flex flex-col items-start gap-3 px-5 pb-5">
+        <Field id="import-rows" label="Rows" hint="Include the line with the headings." className="w-full">
+          <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Button
+          disabled={isReading || text.trim() === ""}
+          onClick={() => onChoose(new File([text], "Pasted rows.tsv", { type: "text/tab-separated-values" }))}
+        >
+          Review rows
+        </Button>
+      </div>
+    </details>
   );
 }
 

@@ -4,12 +4,13 @@ import type { ImportPreview } from "@/lib/imports/view";
 
 interface PreviewCountsProps {
   fileName: string;
-  counts: ImportPreview["counts"];
+  preview: ImportPreview;
   isReading: boolean;
 }
 
 /** Every row of the file in one figure, so that the figures add up to the rows. */
-export function PreviewCounts({ fileName, counts, isReading }: PreviewCountsProps) {
+export function PreviewCounts({ fileName, preview: { counts, rateCard }, isReading }: PreviewCountsProps) {
+  const read = rateCard?.isGrouped ? formatCount(rateCard.rows, "package") : formatCount(counts.rows, "row");
   const figures = [
     { label: "New listings", value: counts.fresh },
     { label: "Already here", value: counts.known, hint: knownHint(counts) },
@@ -19,7 +20,7 @@ export function PreviewCounts({ fileName, counts, isReading }: PreviewCountsProp
   return (
     <Card aria-busy={isReading}>
       <CardHeader
-        title={`${formatCount(counts.rows, "row")} in ${fileName}`}
+        title={`${read} in ${fileName}`}
         description={
           isReading
             ? "Reading the file again…"

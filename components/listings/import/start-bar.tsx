@@ -53,7 +53,7 @@ export function StartBar({ state, preview }: { state: ImportState; preview: Impo
             pendingText="Starting…"
             disabled={!hasTitle || listings === 0 || state.pending !== null}
           >
-            Import {formatCount(listings, "row")}
+            Import {formatCount(listings, preview.rateCard?.isGrouped ? "listing" : "row")}
           </Button>
         </div>
       </Form>

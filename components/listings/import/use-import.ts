@@ -176,6 +176,7 @@ function chosenIn({
   defaults,
   currency,
   fixes,
+  rateCard,
 }: ImportPreview): ImportChoices {
   const reading = {
     delimiter,
@@ -184,6 +185,7 @@ function chosenIn({
     defaults,
     currency,
     fixes,
+    rateCard: rateCard?.isGrouped,
   };
   return isEncodingSure ? reading : { ...reading, encoding };
 }

@@ -6,7 +6,15 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { offeredOptions } from "@/lib/listings/labels";
+import { levels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import type { BulkAction, BulkChanges } from "@/lib/inventory/bulk/schema";
+
+const kinds = [
+  { field: "propertyType", label: "Property type", codes: propertyTypes },
+  { field: "sportOrGenre", label: "Sport or genre", codes: sportsOrGenres },
+  { field: "level", label: "Level", codes: levels },
+] as const;
 
 /** What is left empty stays as it is. */
 export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | null) => void }) {
@@ -33,6 +41,15 @@ export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | n
           onChange={({ target: { value } }) => set({ contactForPricing: value ? value === "hide" : undefined })}
         />
       </Field>
+      {kinds.map(({ field, label, codes }) => (
+        <Field key={field} id={`bulk-${field}`} label={label}>
+          <Select
+            placeholder="No change"
+            options={offeredOptions<string>(codes)}
+            onChange={({ target: { value } }) => set({ [field]: value || undefined })}
+          />
+        </Field>
+      ))}
       <DayField id="bulk-start" label="Season starts" onChange={(termStart) => set({ termStart })} />
       <DayField id="bulk-end" label="Season ends" onChange={(termEnd) => set({ termEnd })} />
       <DayField

@@ -6,6 +6,7 @@ import type { InventoryRow } from "@/lib/inventory/schema";
 import { type ListingStatus, verbsFor } from "@/lib/listings/states";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { BulkDialog } from "./bulk-dialog";
+import { BulkEditFields } from "./bulk-edit-fields";
 import { InventoryList } from "./inventory-list";
 import { ListingActions } from "./listing-actions";
 import { sortLinks } from "./sort-links";
@@ -204,4 +205,14 @@ test("a public preview is turned on only after its seller reads what it shows, a
     { method: "PATCH", path: "/api/listings/a", body: { publicPreview: true } },
     { method: "PATCH", path: "/api/listings/a", body: { publicPreview: false } },
   ]);
+});
+
+test("an edit sets the sport and level of the selected listings", () => {
+  const onChange = jest.fn();
+  render(<BulkEditFields onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText("Sport or genre"), { target: { value: "rugby" } });
+  fireEvent.change(screen.getByLabelText("Level"), { target: { value: "national" } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview changes" }));
+  const changes = { sportOrGenre: "rugby", level: "national" };
+  expect(onChange).toHaveBeenLastCalledWith({ type: "edit", changes });
 });

@@ -23,7 +23,7 @@ export async function planRowsFile({ output, most: max = Infinity, ...file }: Pl
 }
 
 export function failedRowsFile({ failed, ...file }: FileToRead & { failed: FailedRow[] }): string {
-  return failedRowsCsv(readTable(file.bytes, file.choices).table, failed);
+  return failedRowsCsv(readingOf(file).table, failed);
 }
 
 const readingOf = ({ bytes, name, choices }: FileToRead): ImportReading =>

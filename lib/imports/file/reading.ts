@@ -1,6 +1,7 @@
 /** From the bytes of a file to a plan for every row of it: what the user chose, and a guess for everything else. */
 import type { ColumnGuess, Mapping } from "@/lib/imports/values/columns";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
+import { cardCounts, groupRows, rateCardIn } from "@/lib/imports/values/rate-card";
 import { decodeFile, type DecodedFile, rejectTooLarge } from "@/lib/imports/file/decode";
 import { type DefaultsGuess, guessDefaults } from "@/lib/imports/values/defaults";
 import { planEach, type PlannedRow } from "@/lib/imports/values/rows";
@@ -19,6 +20,8 @@ export type ImportReading = ReadTable & {
   /** Of prices that name none. */
   currency: Currency;
   fixes: ValueFix[];
+  /** Rows that read as packages, and the properties that sell them; null for a list of listings. */
+  rateCard: { rows: number; properties: number; isGrouped: boolean } | null;
 };
 
 /** @throws UnreadableFile */
@@ -36,15 +39,29 @@ function readSheetTable(bytes: Uint8Array, choices: ImportChoices): ReadTable {
   return { decoded: { text: "", encoding: "utf-8", sure: true, notices: [] }, table };
 }
 
-/** What the user did not choose is guessed; a mapping made for another number of columns is guessed anew. */
-export function interpretTable({ decoded, table }: ReadTable, fileName: string, choices: ImportChoices): ImportReading {
-  const columns = guessColumns(table);
+/**
+ * What the user did not choose is guessed; a mapping made for another number of columns is guessed anew. The packages of a
+ * rate card are one listing for each property, unless the user wants one of each row.
+ */
+export function interpretTable(
+  { decoded, table: whole }: ReadTable,
+  fileName: string,
+  choices: ImportChoices,
+): ImportReading {
+  const card = rateCardIn(whole, fileName);
+  const grouped = choices.rateCard === false ? null : card;
+  const { table, columns } = grouped ?? { table: whole, columns: guessColumns(whole) };
   const mapping = choices.mapping?.length === table.headings.length ? choices.mapping : mappingOf(columns);
+  const isGrouped = choices.rateCard !== false && mapping.includes("packageName") && mapping.includes("title");
   const guess = guessDefaults(table, mapping, fileName);
   const defaults = choices.defaults ?? guess.defaults;
   const reasons = reasonsFor(defaults, guess);
   const { currency = "USD", fixes = [] } = choices;
-  return { decoded, table, columns, mapping, defaults, reasons, currency, fixes };
+  const read = isGrouped ? groupRows(table, mapping) : table;
+  const rateCard = isGrouped
+    ? { ...cardCounts(read), isGrouped }
+    : card && { rows: card.rows, properties: card.properties, isGrouped };
+  return { decoded, table: read, columns, mapping, defaults, reasons, currency, fixes, rateCard };
 }
 
 /** Only of guesses that are in force: a value that a person chose has no reason of ours. */

@@ -6,7 +6,7 @@ import { plural } from "@/lib/platform/format";
 import Papa from "papaparse";
 import { type Delimiter, delimiters } from "@/lib/imports/file/file-format";
 import { TableSize } from "@/lib/imports/file/table-size";
-import { matchHeading } from "@/lib/imports/values/headings";
+import { matchHeading, matchOfferHeading } from "@/lib/imports/values/headings";
 import { plainText } from "@/lib/platform/plain-text";
 
 type Quote = '"' | "'";
@@ -17,6 +17,8 @@ export type TableRecord = {
   cells: string[];
   /** Why the row cannot be read, whatever its other cells hold. */
   problem?: string;
+  /** The rows of one property in a rate card; the record is their first. */
+  parts?: TableRecord[];
 };
 
 export type Table = {
@@ -255,8 +257,9 @@ function headAt(records: TableRecord[], index: number): Head {
 function knownShare(cells: string[], width: number): number {
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (filled.length * 2 < width || filled.some((cell) => /^[\d.,\s]+$/.test(cell) || cell.length > 60)) return 0;
-  const matches = filled.map(matchHeading);
-  const strong = matches.filter((match) => match !== null && match.confidence >= 0.9).length;
+  const strong = filled.filter(
+    (cell) => (matchHeading(cell)?.confidence ?? 0) >= 0.9 || matchOfferHeading(cell),
+  ).length;
   return strong >= 2 || (strong === 1 && width <= 2) ? strong / filled.length : 0;
 }
 

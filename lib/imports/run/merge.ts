@@ -29,11 +29,24 @@ export function mergedFields(
   const base: ListingFields = before ? before.fields : current;
   const names = before ? [...keysOf(before.fields), ...keysOf(planned.fields)] : planned.given;
   const row = names.map((name) => [name, valueIn(planned.fields[name], base[name])]);
-  const { merged } = mergeFields({ base, mine: Object.fromEntries(row) as ListingFields, theirs: current });
+  const mine = withIds(Object.fromEntries(row) as ListingFields, current);
+  const { merged } = mergeFields({ base: withIds(base, current), mine, theirs: current });
   const shown: ListingFields = current;
   const changed = keysOf(merged).filter((name) => !isSameField(name, merged[name], shown[name]));
   if (changed.length === 0) return null;
   return { ...current, ...Object.fromEntries(changed.map((name) => [name, merged[name]])) };
+}
+
+/** Packages of a file have no ids: those of one name are the same, so that what people added to them here stays. */
+function withIds(fields: ListingFields, { packages: present }: ListingContent): ListingFields {
+  if (!fields.packages) return fields;
+  const ids = new Map(present.map(({ id, name }) => [name, id]));
+  const packages = fields.packages.map((item) => {
+    const id = item.id ?? ids.get(item.name);
+    ids.delete(item.name);
+    return id ? { ...item, id } : item;
+  });
+  return { ...fields, packages };
 }
 
 const keysOf = (fields: ListingFields) => Object.keys(fields) as (keyof ListingFields)[];

@@ -9,18 +9,22 @@ import type { ListingContent } from "@/lib/listings/row";
 
 /** The original cells of every failed row, and behind them where and why: corrected, the file imports as it is. */
 export function failedRowsCsv(table: Table, failed: FailedRow[]): string {
-  const records = new Map(table.records.map((record) => [record.line, record.cells]));
-  const width = failed.reduce((most, row) => Math.max(most, records.get(row.line)?.length ?? 0), table.headings.length);
+  const records = new Map(
+    table.records.map(({ line, cells, parts }) => [line, (parts ?? [{ cells }]).map((each) => each.cells)]),
+  );
+  const width = failed.reduce(
+    (most, row) => Math.max(most, ...(records.get(row.line) ?? []).map((cells) => cells.length)),
+    table.headings.length,
+  );
   const headings = Array.from({ length: width }, (_, index) => table.headings[index] ?? `Column ${index + 1}`);
-  const rows = failed.map((row) => {
-    const cells = Array.from({ length: width }, (_, index) => records.get(row.line)?.[index] ?? "");
-    return [
-      ...cells,
+  const rows = failed.flatMap((row) =>
+    (records.get(row.line) ?? [[]]).map((record, at) => [
+      ...Array.from({ length: width }, (_, index) => record[index] ?? ""),
       row.importKey,
       String(row.line),
-      row.errors.map(({ field, text }) => `${labelOfField(field)}: ${text}`).join(" "),
-    ];
-  });
+      at === 0 ? row.errors.map(({ field, text }) => `${labelOfField(field)}: ${text}`).join(" ") : "",
+    ]),
+  );
   return writeCsv([...headings, ...Object.values(reportHeadings)], rows);
 }
 

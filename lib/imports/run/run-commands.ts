@@ -119,7 +119,7 @@ async function writeRun(
   if (!(await holdOrganization(tx, task.owner.organizationId)))
     throw conflict("Another import is running for your organization. Start this one when it's done.");
   await allowPauses(tx);
-  const totals = new RunTotals([...reading.decoded.notices, ...reading.table.notices]);
+  const totals = new RunTotals([...cardNotice(reading), ...reading.decoded.notices, ...reading.table.notices]);
   await inChunks(rows, chunkSize, async (chunk) => {
     const { rowsDone } = totals.counts;
     if (rowsDone % rowsBetweenProgress === 0) await showProgress(task, rowsDone, signal);
@@ -128,6 +128,13 @@ async function writeRun(
   });
   await finishRun(tx, run, task, totals);
 }
+
+const cardNotice = ({ rateCard }: PlannedTable["reading"]): string[] =>
+  rateCard?.isGrouped
+    ? [
+        `Read as a rate card: ${formatCount(rateCard.rows, "row")} as packages of ${formatCount(rateCard.properties, "listing")}.`,
+      ]
+    : [];
 
 /** Outside the transaction, so that others see it; where the run was canceled, the transaction is given up. */
 async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signal?: AbortSignal): Promise<void> {

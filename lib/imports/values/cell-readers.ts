@@ -2,7 +2,7 @@
 import { choiceLabel, codesFor, readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { readDate } from "@/lib/imports/values/dates";
-import { columnOf, fieldLabels, type ImportField, importFields } from "@/lib/imports/values/fields";
+import { columnOf, fieldLabels, type ImportField, importFields, isOfferField } from "@/lib/imports/values/fields";
 import { isListingId, rowKeyPattern } from "@/lib/imports/run/identity";
 import { isCutByExcel, isPlaceholder, isWebsite, withoutExponent } from "@/lib/imports/values/figures";
 import { readCurrency, readPrice } from "@/lib/imports/values/money";
@@ -155,6 +155,12 @@ const note: Reader = (cell, facts, column) => {
   return undefined;
 };
 
+const offer: Reader = (cell, facts, column) => {
+  if (!isOfferField(column.field)) return undefined;
+  facts.offer.set(column.field, cell);
+  return undefined;
+};
+
 const country = (): Reader => (cell, facts) => {
   const reading = readCountry(cell);
   if (!reading) return `“${cell}” is not a known country. Use its name or two-letter code.`;
@@ -223,7 +229,10 @@ const ownReaders: Partial<Record<ImportField, Reader>> = {
 };
 
 const readers = new Map(
-  importFields.map((field) => [field, ownReaders[field] ?? kinds[columnOf(field)?.kind ?? "text"](field)]),
+  importFields.map((field) => [
+    field,
+    isOfferField(field) ? offer : (ownReaders[field] ?? kinds[columnOf(field)?.kind ?? "text"](field)),
+  ]),
 );
 
 /** Reads a cell into the facts; answers with the problem where it cannot. */

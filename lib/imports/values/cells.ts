@@ -10,16 +10,25 @@ import { statedCurrency } from "@/lib/imports/values/money";
 import { remarksOf } from "@/lib/imports/values/other-lines";
 import { type ColumnFacts, type RowError, type RowFacts, emptyFacts } from "@/lib/imports/values/row-facts";
 import type { Table, TableRecord } from "@/lib/imports/file/sniff";
-import { isOptional } from "@/lib/imports/values/fields";
+import { isOfferField, isOptional } from "@/lib/imports/values/fields";
 import type { ValueFix } from "@/lib/imports/schema";
 
 /** What each column states and proves: its currency, its decimal sign, and the order of its days and months. */
 export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
   const currencies = columnCurrencies(table, mapping);
+  const records = table.records.flatMap((record) => record.parts ?? record);
+  const isRateCard = table.records.some(({ parts }) => parts);
   return table.headings.map((heading, index) => {
-    const values = table.records.map((record) => record.cells[index] ?? "").filter((value) => value !== "");
+    const values = records.map((record) => record.cells[index] ?? "").filter((value) => value !== "");
     const [sign, order] = [decimalSignOf(values), dayOrderOf(values)];
-    return { field: mapping[index] ?? "note", heading, sign, order, currency: currencies[index] ?? null };
+    const chosen = mapping[index] ?? "note";
+    return {
+      field: isOfferField(chosen) && !isRateCard ? "note" : chosen,
+      heading,
+      sign,
+      order,
+      currency: currencies[index] ?? null,
+    };
   });
 }
 

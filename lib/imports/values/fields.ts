@@ -69,6 +69,12 @@ const otherLabels = {
   venue: "Home venue",
   capacity: "Venue capacity",
   website: "Website",
+  packageName: "Package name",
+  packageStock: "Package quantity",
+  packageSold: "Package sold",
+  packageUnit: "Package price unit",
+  packageContents: "Package contents",
+  packageSeason: "Package season",
   note: "Save as a note",
   ignore: "Ignore",
 } as const;
@@ -85,6 +91,19 @@ export const columnOf = (field: string): FileColumn | undefined => columns.get(f
 export const fieldLabels = Object.fromEntries(
   importFields.map((field) => [field, columnOf(field)?.label ?? otherLabels[field as keyof typeof otherLabels]]),
 ) as Record<ImportField, string>;
+
+/** Of one package: a file with a column of package names is a rate card, in any other these columns are notes. */
+const offerFields = [
+  "packageName",
+  "packageStock",
+  "packageSold",
+  "packageUnit",
+  "packageContents",
+  "packageSeason",
+] as const;
+export type OfferField = (typeof offerFields)[number];
+
+export const isOfferField = (field: ImportField): field is OfferField => offerFields.some((each) => each === field);
 
 /** A field that a row can fill from one column only; notes may come from many. */
 export function isRepeatable(field: ImportField): boolean {

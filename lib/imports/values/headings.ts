@@ -1,5 +1,11 @@
 /** Which words head a column of which meaning, in the languages that clubs, events and agencies keep their lists in. */
-import { type ImportField, importFields, fileColumns } from "@/lib/imports/values/fields";
+import {
+  type ImportField,
+  importFields,
+  fileColumns,
+  isOfferField,
+  type OfferField,
+} from "@/lib/imports/values/fields";
 
 const words: Partial<Record<ImportField, string>> = {
   id: "listing id, pitchside id",
@@ -73,7 +79,7 @@ const words: Partial<Record<ImportField, string>> = {
 };
 
 const byHeading = new Map<string, ImportField>();
-for (const field of importFields) byHeading.set(normalizeHeading(field), field);
+for (const field of importFields) if (!isOfferField(field)) byHeading.set(normalizeHeading(field), field);
 for (const { name, label } of fileColumns)
   if (!byHeading.has(normalizeHeading(label))) byHeading.set(normalizeHeading(label), name);
 for (const field of importFields) {
@@ -82,6 +88,34 @@ for (const field of importFields) {
     if (key !== "" && !byHeading.has(key)) byHeading.set(key, field);
   }
 }
+
+/** Of the columns of a rate card. In other lists the same words mean other things. */
+const offerWords: Record<OfferField, string> = {
+  packageName:
+    "package, package name, asset, asset name, right, rights, inventory, inventory item, item, product, opportunity, offering, sponsorship, sponsorship package, sponsorship level, sponsorship opportunity, partnership, partnership level, position, placement, ad format, benefit, paket, leistung, werbeform, werbemittel, produkt, produkt leistung, sponsoring, sponsoringpaket, rechte, prestation, produit, formule, offre, support, paquete, producto, soporte, activo, pacchetto, prodotto, pakket, product dienst, pacote, ativo, pakiet",
+  packageStock:
+    "quantity, qty, quantity available, number available, no available, stock, units, units available, available, availability, inventory available, remaining, left, slots, spots, verfügbar, verfügbarkeit, anzahl, menge, stück, stk, quantité, quantite, disponible, disponibles, disponibilité, disponibilidad, cantidad, quantità, disponibilità, aantal, beschikbaar, quantidade, ilość, antal",
+  packageSold:
+    "sold, sold out, units sold, qty sold, booked, taken, verkauft, vergeben, belegt, vendu, vendus, vendido, vendidos, venduto, verkocht, sprzedane, såld, solgt",
+  packageUnit:
+    "unit, per, price per, pricing unit, price basis, basis, einheit, unité, unidad, unità, eenheid, unidade",
+  packageContents:
+    "includes, included, inclusions, what is included, what s included, contents, benefits, entitlements, deliverables, assets included, details, description, beinhaltet, inklusive, inhalt, leistungen, leistungsumfang, beschreibung, comprend, inclus, incluye, incluido, beneficios, include, inclusief, inclui",
+  packageSeason:
+    "season, term, period, year, duration, saison, laufzeit, zeitraum, jahr, durée, temporada, periodo, stagione, seizoen, época",
+};
+
+const byOfferHeading = new Map(
+  Object.entries(offerWords).flatMap(([field, text]) =>
+    text.split(", ").map((word) => [normalizeHeading(word), field as OfferField] as const),
+  ),
+);
+
+/** What a column says of a package, by its whole heading. */
+export const matchOfferHeading = (heading: string): OfferField | null =>
+  byOfferHeading.get(normalizeHeading(heading)) ??
+  byOfferHeading.get(normalizeHeading(heading.replace(/\(.*?\)|\[.*?\]|[:*].*$/g, " "))) ??
+  null;
 
 export type HeadingMatch = { field: ImportField; confidence: number; word: string };
 

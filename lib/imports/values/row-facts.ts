@@ -1,6 +1,6 @@
 /** What is read from one row of a file, and what the file proves about each of its columns. */
 import type { DayOrder } from "@/lib/imports/values/dates";
-import type { ImportField } from "@/lib/imports/values/fields";
+import type { ImportField, OfferField } from "@/lib/imports/values/fields";
 import type { DecimalSign } from "@/lib/language/numbers";
 
 export type RowError = { field: string; value: string; text: string };
@@ -24,6 +24,8 @@ export type RowFacts = {
   listingId: string | null;
   rowKey: string | null;
   reference: string | null;
+  /** What the row of a rate card says of its package. */
+  offer: Map<OfferField, string>;
   notes: Note[];
   errors: RowError[];
   /** Values of optional fields that could not be read: left empty, and saved as notes. */
@@ -50,6 +52,7 @@ export function emptyFacts(): RowFacts {
     listingId: null,
     rowKey: null,
     reference: null,
+    offer: new Map(),
     notes: [],
     errors: [],
     emptied: [],

@@ -11,6 +11,7 @@ import { isTotal, remarkText, remarksOf, type RunningTotal, totalText } from "@/
 import type { ImportDefaults, ValueFix } from "@/lib/imports/schema";
 import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { descriptionFromFacts, endYearIn, summaryFromFacts } from "@/lib/imports/values/derived-text";
+import { joinOffers, splitPrice } from "@/lib/imports/values/offers";
 import { contradictions } from "@/lib/listings/contradictions";
 import { listingFields } from "@/lib/listings/fields";
 import { type Currency, isCurrency } from "@/lib/platform/exchange-rates";
@@ -56,7 +57,10 @@ export function* planEach(table: Table, reading: ImportReading): Generator<Plann
   const remarks = remarksOf(table);
   const planning = { columns, fixes, reading, seen: seenKeys, references: new Map(), total: { cents: 0, rows: 0 } };
   for (const record of table.records) {
-    const cells = digestOf(JSON.stringify(record.cells.map((cell) => cell.trim().replace(/\s+/g, " "))));
+    const rows = (record.parts ?? [record]).map(({ cells: row }) =>
+      row.map((cell) => cell.trim().replace(/\s+/g, " ")),
+    );
+    const cells = digestOf(JSON.stringify(record.parts ? rows : rows[0]));
     const sameAs = seenCells.get(cells);
     if (sameAs === undefined) {
       seenCells.set(cells, record.line);
@@ -90,10 +94,10 @@ type Planning = {
 
 function planRow(record: TableRecord, isRemark: boolean, planning: Planning): PlannedRow {
   const { columns, fixes, reading, seen } = planning;
-  const facts = readCells(record, columns, fixes);
+  const facts = record.parts ? readParts(record.parts, planning) : readCells(record, columns, fixes);
   const { line } = record;
   const importKey = keyOf(facts, seen);
-  const left = isRemark ? remarkText : takeTotal(facts, planning.total) ? totalText : null;
+  const left = isRemark ? remarkText : leftOut(record, facts, planning);
   if (left)
     return { outcome: "failed", line, importKey, errors: [{ field: "row", value: titleIn(facts), text: left }] };
   const { fields, given: input, errors } = checkRow(facts, reading);
@@ -111,6 +115,24 @@ function planRow(record: TableRecord, isRemark: boolean, planning: Planning): Pl
     emptied,
     doubts: [...facts.doubts, ...doubtsOf(fields.title ?? "", facts.reference, line, planning.references)],
   };
+}
+
+/** The rows of one property in a rate card: each has a price of its own. */
+function readParts(parts: readonly TableRecord[], { columns, fixes, reading }: Planning): RowFacts {
+  const rows = parts.map((part) => {
+    const { record, rest } = splitPrice(part, columns);
+    const facts = readCells(record, columns, fixes);
+    const problem = takePrice(facts, reading.currency);
+    if (problem) facts.errors.push(problem);
+    return { line: part.line, facts, rest };
+  });
+  return joinOffers(rows);
+}
+
+/** Why the row is no listing; of a rate card only what groups of packages left over. */
+function leftOut(record: TableRecord, facts: RowFacts, { columns, total }: Planning): string | null {
+  if (columns.some(({ field }) => field === "packageName")) return record.parts ? null : (record.problem ?? null);
+  return takeTotal(facts, total) ? totalText : null;
 }
 
 const titleIn = ({ values }: RowFacts): string => String(values.get("title") ?? "");

@@ -89,6 +89,24 @@ describe("bulk", () => {
     expect((await db.listing.findUniqueOrThrow({ where: { id: breaks.id } })).version).toBe(1);
   });
 
+  test("an edit sets type, sport and level, refuses a deadline that has passed, and is undone", async () => {
+    const owner = await makeSeller();
+    const listing = await makeListing({ seller: owner, fields: { sportOrGenre: "soccer", level: "amateur" } });
+    const edit = (changes: object) =>
+      runBulk(owner, { selection: chosen(listing), action: { type: "edit" as const, changes } });
+    const past = await edit({ decisionDeadline: "2020-01-01" });
+    expect(past.stays).toMatchObject([{ reason: "The new decision deadline has passed", count: 1 }]);
+    const { runId } = await edit({ sportOrGenre: "rugby", level: "national" });
+    const read = () => db.listing.findUniqueOrThrow({ where: { id: listing.id } });
+    expect(await read()).toMatchObject({
+      sportOrGenre: "rugby",
+      level: "national",
+      propertyType: listing.propertyType,
+    });
+    await undoBulk(owner, { id: runId ?? "" });
+    expect(await read()).toMatchObject({ sportOrGenre: "soccer", level: "amateur" });
+  });
+
   test("listings are reassigned to a member who may edit, and to nobody else", async () => {
     const owner = await makeSeller();
     const colleague = await makeColleague(owner, "editor");

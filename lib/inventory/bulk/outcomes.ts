@@ -18,7 +18,7 @@ import {
   statusLabels,
   transitions,
 } from "@/lib/listings/states";
-import { overdueErrors } from "@/lib/listings/term-over";
+import { overdueErrors, passedDay } from "@/lib/listings/term-over";
 import type { BulkAction, BulkChanges } from "./schema";
 
 export interface ListingFacts {
@@ -113,6 +113,8 @@ function editing({ status, content }: ListingFacts, changes: BulkChanges): Outco
   if (!content) return nothing;
   const edited = editedContent(content, changes);
   if (isSameListing(content, edited)) return nothing;
+  const { decisionDeadline } = changes;
+  if (passedDay({ decisionDeadline }) !== null) return stay("The new decision deadline has passed");
   if (edited.tags.length > listingFields.tags.most)
     return stay(`A listing has at most ${listingFields.tags.most} tags`);
   const missing = mustStayComplete(status) ? missingForSubmission(edited) : {};

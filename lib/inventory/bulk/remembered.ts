@@ -6,6 +6,9 @@ const statusColumns = ["status", "statusReason", "submittedAt", "publishedAt", "
 
 /** Columns that a bulk edit can change, those computed from them included. */
 export const editColumns = [
+  "propertyType",
+  "sportOrGenre",
+  "level",
   "contactForPricing",
   "fromPriceCents",
   "hasPackagePrice",

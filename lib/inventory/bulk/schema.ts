@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
+import { levels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { inventoryFilterSchema } from "../schema";
 
 /** The most listings that one change takes. */
@@ -10,6 +11,9 @@ const tags = z.array(z.string().trim().min(1, "Entries can't be empty.").max(40,
 
 /** What is absent stays as it is; null clears it. */
 const bulkChangesSchema = z.strictObject({
+  propertyType: z.enum(propertyTypes).optional(),
+  sportOrGenre: z.enum(sportsOrGenres).optional(),
+  level: z.enum(levels).optional(),
   contactForPricing: z.boolean().optional().describe("true hides every listing price; false shows it"),
   termStart: day,
   termEnd: day,

@@ -10,15 +10,17 @@ import { directImportSchema } from "@/lib/imports/schema";
 export const POST = defineRoute({
   action: "listings.import",
   summary:
-    "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes what is ready and at least ?minimum=50 percent complete",
+    "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes what is ready and at least ?minimum=50 percent complete, ?rateCard=0 makes a listing of each row of a rate card",
   guard: draftingSeller,
   body: "own",
   output: importResultSchema,
   limit: { points: 20, seconds: 3600 },
   run: async ({ actor, request }) => {
     const encoding = csvEncodingOf(request.headers.get("content-type"));
-    const { name, publish, minimum } = directImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+    const { name, publish, minimum, rateCard } = directImportSchema.parse(
+      Object.fromEntries(new URL(request.url).searchParams),
+    );
     const bytes = await readBytes(request, limits.body.import);
-    return importListings(actor, { file: { name, bytes }, choices: { encoding }, publish, minimum });
+    return importListings(actor, { file: { name, bytes }, choices: { encoding, rateCard }, publish, minimum });
   },
 });

@@ -14,7 +14,8 @@ import type { Line } from "../lines";
 import { type TableOffer, readTables } from "../tables";
 import { type Money, moneyIn, onRequest, otherCurrency } from "./amounts";
 
-const tier =
+/** Words of packages and of what is in them. */
+export const tier =
   /\b(?:partners?|partnership|sponsors?|sponsorship|package|tier|gold|silver|bronze|platinum|diamond|title|presenting|headline|naming|supporters?|suppliers?|official|founding|principal|associate|media|community|patron|friend|zone|stage|stand|shirt|sleeve|kit|jersey|hospitality|vip|table|booth|category|lead|main|premium|exhibitor|host|station|lounge|award|trophy|race bib|livery|spots?|ads?|advert)\b/iu;
 const noPackage =
   /\b(?:prize (?:money|fund|pot|purse)|budget|raised|revenue|turnover|economic|impact|income|worth|value of|spend|ticket price|tickets? (?:from|cost)|fundrais|donat)/iu;
@@ -22,12 +23,12 @@ const bullet = /^[\s]*(?:[-–—•*·▪●►✓✔+>o]|\d{1,2}[.)])\s+/u;
 const separators = /^[\s\p{Pd}•*·▪●►✓✔>|:#\d.)]*(?=\p{L})|[\s\p{Pd}|:.,(=]+$/gu;
 const left =
   /\b(\d{1,3}|one|two|three|four) of \w{1,5} (?:left|available|remaining)\b|\b(?:only )?(\d{1,3}|one|two|three|four)\s*(?:x\s*)?(?:available|left|remaining|slots?|spots?|places|packages?|opportunit(?:y|ies))\b|\bx\s?(\d{1,2})\b|\(\s?(\d{1,2})\s?\)|\bonly (\d{1,3}|one|two|three|four)(?=\s*(?:[.,;)]|$))|\bexclusive\b/iu;
-const sold =
+export const sold =
   /\b(?:sold(?: out)?(?!\s+(?:last|in|for|by|at|as)\b)|taken|gone|vergeben|verkauft|ausverkauft|reserved|unavailable)\b/iu;
 const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 const priceLabel = /^[\s\p{Pd}•*]*(?:price|investment|fee|cost|rate|rights fee|from)?\s*[:–—-]?\s*$/iu;
 
-interface Found {
+export interface Found {
   item: PackageInput & { assets: AssetInput[]; description?: string | null };
   start: number;
 }
@@ -186,7 +187,7 @@ function terms(text: string, amount: number | null | undefined, isMoney: boolean
   return { price: { price: amount ?? null }, quantity, isForeign: amount === null };
 }
 
-const nameOf = (text: string): string =>
+export const nameOf = (text: string): string =>
   text
     .replace(left, "")
     .replace(/\s*\((?=[^)]*(?:season|episode|year|sold|taken))[^)]*\)/giu, "")
@@ -216,7 +217,7 @@ function readContents(deck: DeckText, lines: readonly Line[], at: number, item: 
   return last;
 }
 
-function addContents(item: Found["item"], text: string): void {
+export function addContents(item: Found["item"], text: string): void {
   for (const piece of piecesOf(text)) {
     const category = categoryOf(piece);
     const quantity = /^(\d{1,3}(?:,\d{3})*)\s*(?:x|×)?\s+(?!%|years?|months?|days?)/iu.exec(piece);
@@ -245,7 +246,7 @@ const piecesOf = (text: string): string[] =>
     .filter((piece) => /\p{L}/u.test(piece));
 
 /** The longest phrase that names an asset. */
-function categoryOf(piece: string): AssetCategory | null {
+export function categoryOf(piece: string): AssetCategory | null {
   const words = wordsOf(piece);
   for (let count = Math.min(4, words.length); count > 0; count -= 1)
     for (let at = 0; at + count <= words.length; at += 1) {
@@ -268,7 +269,7 @@ const entitlementText: readonly [Entitlement, RegExp][] = [
   ["associate", /\b(?:associate|supporter|supporting)\b/iu],
 ];
 
-const entitlementOf = (name: string): Entitlement | null =>
+export const entitlementOf = (name: string): Entitlement | null =>
   entitlementText.find(([, words]) => words.test(name))?.[0] ?? null;
 
 const feeLabel =
