@@ -75,7 +75,7 @@ function ListingHeading({ listing, compared }: { listing: ComparedListing; compa
         prefetch={false}
         data-print="hide"
         aria-label={`Remove: ${title}`}
-        className="mt-1 inline-flex min-h-7 items-center text-meta text-soft underline underline-offset-2 hover:text-ink"
+        className="mt-1 flex min-h-7 w-fit items-center text-meta text-soft underline underline-offset-2 hover:text-ink"
       >
         Remove
         <LinkProgress />

@@ -25,6 +25,12 @@ test("the best match that also costs least is recommended, with what another one
   );
 });
 
+test("a higher price for the better value is named too", () => {
+  expect(sentence(match(82, 60), perTarget(0.42, 0.61), rowOf("total_cost", "low", [18_000, 11_000], "$"))).toBe(
+    "Harbor Regatta fits your brief best (82 of 100) and costs least per person in your target audience ($0.42); Long Field has the lowest total cost ($11000, against $18000).",
+  );
+});
+
 test("where fit and cost disagree, the sentence names both sides", () => {
   expect(sentence(match(82, 60), perTarget(0.61, 0.42))).toBe(
     "Harbor Regatta fits your brief best (82 of 100); Long Field costs least per person in your target audience ($0.42, against $0.61).",
@@ -44,7 +50,7 @@ test("a value that is not known of the recommended one is called unknown", () =>
 
 test("without a match the lowest cost is recommended, and without a difference nothing is", () => {
   expect(sentence(rowOf("total_cost", "low", [9000, 12_000], "$"), reach(5, 10))).toBe(
-    "Harbor Regatta costs least ($9000); Long Field reaches the most people (10, against 5).",
+    "Harbor Regatta has the lowest total cost ($9000); Long Field reaches the most people (10, against 5).",
   );
   expect(sentence(match(82, 82), perTarget(1, 1), reach(null, null))).toBeNull();
 });

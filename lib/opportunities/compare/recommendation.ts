@@ -11,7 +11,7 @@ const decisive = [
   { code: "cost_per_target_reach", verb: "costs least per person in your target audience" },
   { code: "cost_per_reach", verb: "costs least per person reached" },
   { code: "cost_per_year", verb: "costs least per year" },
-  { code: "total_cost", verb: "costs least" },
+  { code: "total_cost", verb: "has the lowest total cost" },
 ] as const satisfies readonly { code: RowCode; verb: string }[];
 
 /** @param names of the listings, in the order of the cells */
@@ -21,13 +21,14 @@ export function recommend(names: readonly string[], sections: Sections): string 
   const fit = winnerOf(rowOf("match"));
   const cost = decisive.flatMap(({ code, verb }) => winnerOf(rowOf(code), verb) ?? [])[0] ?? null;
   const reach = winnerOf(rowOf("unique_reach"), "reaches the most people");
+  const total = winnerOf(rowOf("total_cost"), "has the lowest total cost");
   const best = fit ?? cost ?? reach;
   if (!best) return null;
   const nameOf = ({ at }: Winner) => names[at] ?? "";
-  if (best !== fit) return `${nameOf(best)} ${best.verb} (${best.text})${rivalry(best, [reach], nameOf)}.`;
+  if (best !== fit) return `${nameOf(best)} ${best.verb} (${best.text})${rivalry(best, [reach, total], nameOf)}.`;
   const begin = `${nameOf(fit)} fits your brief best (${fit.text} of 100)`;
-  if (cost?.at === fit.at) return `${begin} and ${cost.verb} (${cost.text})${rivalry(fit, [reach], nameOf)}.`;
-  return `${begin}${rivalry(fit, [cost, reach], nameOf)}.`;
+  if (cost?.at === fit.at) return `${begin} and ${cost.verb} (${cost.text})${rivalry(fit, [reach, total], nameOf)}.`;
+  return `${begin}${rivalry(fit, [cost, reach, total], nameOf)}.`;
 }
 
 interface Winner {
@@ -45,7 +46,7 @@ function winnerOf(row: ComparisonRow | undefined, verb = ""): Winner | null {
   return { at, text: row.cells[at]?.text ?? "", verb, row };
 }
 
-/** "; Long Field costs least ($12,400, against $31,000)", of the first in which another one wins. */
+/** "; Long Field has the lowest total cost ($12,400, against $31,000)", of the first in which another one wins. */
 function rivalry(chosen: Winner, others: readonly (Winner | null)[], nameOf: (winner: Winner) => string): string {
   const rival = others.find((each) => each && each.at !== chosen.at);
   if (!rival) return "";
