@@ -5,10 +5,11 @@ import { samplesOf } from "@/lib/boundary/call-samples";
 import { problems } from "@/lib/boundary/problems";
 import { ApiReference, ReferenceIndex, groupsOf } from "./api-reference";
 import { Changelog, ErrorGuide } from "./contract-guides";
-import { OperationFields } from "./operation-fields";
+import { OperationExample, OperationFields } from "./operation-fields";
 
 describe("api reference", () => {
   const operation = (tag: string, summary: string, security?: object[]) => ({
+    operationId: `${tag}.${summary.startsWith("My") ? "list" : "createOne"}`,
     tags: [tag],
     summary,
     description: "",
@@ -31,7 +32,15 @@ describe("api reference", () => {
   test("the reference lists the endpoints that an API key can use, and no others", () => {
     render(<ReferenceIndex groups={groups} />);
     const list = screen.getByRole("region", { name: "listings" });
-    expect(within(list).getByRole("link")).toHaveAttribute("href", "/developers/reference/listings");
+    expect(
+      within(list)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([
+      "/developers/reference/listings",
+      "/developers/reference/listings/list",
+      "/developers/reference/listings/create-one",
+    ]);
     expect(list).toHaveTextContent("GET /api/listings My listings");
     expect(list).toHaveTextContent("POST /api/listings Create a listing");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -46,6 +55,15 @@ describe("api reference", () => {
         "https://pitchside.example/api/listings",
       );
   });
+});
+
+test("an endpoint shows the request and the response of its example", () => {
+  const content = (example: object) => ({ "application/json": { schema: {}, example } });
+  const operation = { operationId: "roi.create", tags: [], summary: "", description: "", parameters: [] };
+  const [requestBody, responses] = [{ content: content({ name: "Base" }) }, { 201: { content: content({ id: "1" }) } }];
+  render(<OperationExample operation={{ ...operation, requestBody, responses }} />);
+  expect(screen.getByLabelText("Example request")).toHaveTextContent('{ "name": "Base" }');
+  expect(screen.getByLabelText("Example response 201")).toHaveTextContent('{ "id": "1" }');
 });
 
 describe("samples", () => {
@@ -74,6 +92,7 @@ describe("operation fields", () => {
     render(
       <OperationFields
         operation={{
+          operationId: "deals.answerCancellation",
           tags: [],
           summary: "Answer a cancellation",
           description: "Members only.",

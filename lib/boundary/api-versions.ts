@@ -19,6 +19,7 @@ export const apiVersions: readonly [ApiVersion, ...ApiVersion[]] = [
       "Responses have the header Pitchside-Version, and requests may send it.",
       "Errors have type, title, status and detail as RFC 9457 describes, beside message, code, errors and requestId.",
       "The OpenAPI spec names its schemas: Listing, Brief, Match, Proposal, Deal and others.",
+      "The OpenAPI spec has examples: a request and its response for each call that takes a key.",
       "Webhook endpoints have a format: signed JSON, or a message for Slack or Microsoft Teams.",
       "Assistants over MCP can read listings, briefs and deals as resources, and offer three prompts.",
     ],

@@ -24,6 +24,7 @@ const publicPages = [
   "/developers",
   "/developers/webhooks",
   "/developers/reference/deals",
+  "/developers/reference/deals/save-recap",
   "/pricing",
   "/contact",
   "/terms",
