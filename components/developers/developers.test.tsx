@@ -5,7 +5,11 @@ import { samplesOf } from "@/lib/boundary/call-samples";
 import { problems } from "@/lib/boundary/problems";
 import { ApiReference, ReferenceIndex, groupsOf } from "./api-reference";
 import { Changelog, ErrorGuide } from "./contract-guides";
+import { IntegrationGuide, WebhookGuide } from "./connection-guides";
+import { GettingStarted } from "./getting-started";
 import { OperationExample, OperationFields } from "./operation-fields";
+import { developerSections } from "./pages";
+import { SearchResults, entriesOf, findEntries } from "./reference-search";
 
 describe("api reference", () => {
   const operation = (tag: string, summary: string, security?: object[]) => ({
@@ -54,6 +58,49 @@ describe("api reference", () => {
       expect(screen.getByLabelText(`My listings: ${language}`)).toHaveTextContent(
         "https://pitchside.example/api/listings",
       );
+  });
+});
+
+describe("search", () => {
+  const call = {
+    ...{ operationId: "deals.saveRecap", tags: ["deals"], summary: "Save the recap of a deal", parameters: [] },
+    description: "Scope of an API key: deals:write.",
+  };
+  const group = { name: "deals", slug: "deals", description: "Deals" };
+  const entries = entriesOf([{ ...group, calls: [{ method: "PUT", path: "/api/deals/{id}/recap", operation: call }] }]);
+
+  test.each([
+    ["an endpoint by its summary", "recap save", "/developers/reference/deals/save-recap"],
+    ["an endpoint by its scope", "DEALS:WRITE", "/developers/reference/deals/save-recap"],
+    ["an event", "deal.signed", "/developers/webhooks#events"],
+    ["an error", "rate_limited", "/developers/errors#rate_limited"],
+    ["a section of a guide", "webhook signature", "/developers/webhooks#verification"],
+  ])("it finds %s", (_, q, href) => {
+    render(<SearchResults entries={entries} q={q} />);
+    expect(screen.getAllByRole("link")[0]).toHaveAttribute("href", href);
+  });
+
+  test("what has the words in its title comes first", () => {
+    const [first] = findEntries(entries, "webhooks");
+    expect(first).toMatchObject({ kind: "Guide", href: "/developers/webhooks" });
+  });
+
+  test("without results it says what to try", () => {
+    render(<SearchResults entries={entries} q="no such thing" />);
+    expect(screen.getByText(/No results/)).toBeInTheDocument();
+    expect(screen.queryByRole("listitem")).toBeNull();
+  });
+
+  test("every section has the anchor that its result points to", () => {
+    const origin = "https://pitchside.example";
+    const { container } = render(
+      <>
+        <GettingStarted origin={origin} />
+        <WebhookGuide origin={origin} />
+        <IntegrationGuide />
+      </>,
+    );
+    for (const { id } of developerSections) expect(container.querySelector(`#${id}`)).not.toBeNull();
   });
 });
 

@@ -25,6 +25,7 @@ const publicPages = [
   "/developers/webhooks",
   "/developers/reference/deals",
   "/developers/reference/deals/save-recap",
+  "/developers/search?q=deal",
   "/pricing",
   "/contact",
   "/terms",

@@ -98,6 +98,7 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/developers/[page]": () => ({ visitor: ["/developers/webhooks", "/developers/errors"] }),
   "/developers/reference/[group]": () => ({ visitor: ["/developers/reference/deals"] }),
   "/developers/reference/[group]/[call]": () => ({ visitor: ["/developers/reference/deals/save-recap"] }),
+  "/developers/search": () => ({ visitor: ["/developers/search", "/developers/search?q=deal"] }),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
   "/resources/tag/[tag]/page/[page]": () => ({}),
