@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import type { openApiDocument } from "@/lib/boundary/openapi";
-import { apiVersion } from "@/lib/boundary/api-versions";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { samplesOf } from "@/lib/boundary/call-samples";
 import { problems } from "@/lib/boundary/problems";
 import { ApiReference, ReferenceIndex, groupsOf } from "./api-reference";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { accessesOf, apiKeyNouns, type ApiKeyNoun } from "@/lib/auth/api-keys/scopes";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { maxApiKeys } from "@/lib/auth/policy";
-import { apiVersion } from "@/lib/boundary/api-versions";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { samplesOf } from "@/lib/boundary/call-samples";
 import { CodeSample } from "./developers-frame";
 
@@ -51,8 +51,9 @@ export function GettingStarted({ origin }: { origin: string }) {
             first response again and nothing happens twice.
           </li>
           <li>
-            Send <code>{`Pitchside-Version: ${apiVersion}`}</code> to be refused, rather than surprised, once that
-            version is gone.
+            A key uses the API version of the day you created it, until an admin of your organization chooses a newer
+            one. <code>{`Pitchside-Version: ${apiVersion}`}</code> selects a version for one request, and the same
+            header of each response shows which one was used.
           </li>
           <li>
             The{" "}

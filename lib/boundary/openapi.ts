@@ -5,7 +5,7 @@ import { openToEveryKey, scopeOf } from "@/lib/auth/limits-of-session";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { bodyLimitOf, limits } from "@/lib/limits";
 import apiExamples from "./api-examples.json";
-import { apiVersion } from "./api-versions";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import type { DeclaredResponse } from "./responses";
 import { sizeText } from "./body";
 import { type Guard, callersOf } from "./callers";
@@ -113,7 +113,7 @@ export function openApiDocument(
       title: audience === "admin" ? "Pitchside for admins" : "Pitchside",
       version: apiVersion,
       description:
-        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version.",
+        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version. A request may send it; otherwise the version of its key is used.",
       license: { name: "Terms of service", url: `${serverUrl}/terms` },
     },
     servers: [{ url: serverUrl }],
