@@ -10,12 +10,12 @@ const firstCalls = [
   {
     ...{ id: "marketers", title: "If you sponsor", scope: "opportunities:read" },
     text: "Lists three opportunities from the Marketplace. Add briefId to get a match score with reasons, risks and gaps.",
-    path: "/api/opportunities?limit=3",
+    ...{ path: "/api/opportunities?limit=3", example: "opportunities/search" },
   },
   {
     ...{ id: "sellers", title: "If you sell", scope: "listings:read" },
     text: "Lists three listings of your organization, drafts included.",
-    path: "/api/listings?mine=1&limit=3",
+    ...{ path: "/api/listings?mine=1&limit=3", example: "listings/list" },
   },
 ] as const;
 
@@ -26,11 +26,15 @@ export function GettingStarted({ origin }: { origin: string }) {
       <KeyGuide />
       <section aria-labelledby="first-call" className="mt-10">
         <h2 id="first-call">Your first call</h2>
-        {firstCalls.map(({ id, title, scope, text, path }) => (
+        {firstCalls.map(({ id, title, scope, text, path, example }) => (
           <section key={id} aria-labelledby={id} className="mt-5 flex flex-col gap-3">
             <h3 id={id}>{title}</h3>
             <p className="max-w-[68ch]">
-              {text} The key needs the scope <code>{scope}</code>.
+              {text} The key needs the scope <code>{scope}</code>. See an{" "}
+              <Link href={`/developers/reference/${example}`} prefetch={false} className="link">
+                example of the response
+              </Link>
+              .
             </p>
             {samplesOf({ method: "GET", url: `${origin}${path}` }).map(({ language, text: code }) => (
               <CodeSample key={language} label={`${title}: ${language}`} text={code} />
