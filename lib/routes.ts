@@ -46,6 +46,8 @@ export const pageRoutes = [
   { path: "/developers", label: "Developers", audience: "public", inSitemap: true, isStatic: true },
   { path: "/developers/[page]", label: "Developers", audience: "public", isStatic: true },
   { path: "/developers/reference/[group]", label: "API reference", audience: "public", isStatic: true },
+  { path: "/developers/reference/[group]/[call]", label: "API reference", audience: "public", isStatic: true },
+  { path: "/developers/search", label: "Search the documentation", audience: "public" },
   { path: "/terms", label: "Terms", audience: "public", inSitemap: true, isStatic: true },
   { path: "/privacy", label: "Privacy", audience: "public", inSitemap: true, isStatic: true },
   { path: "/resources/page/[page]", label: "Resources", audience: "public", isStatic: true },

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ApiKeyRow } from "@/lib/auth/api-keys/schema";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ApiKeys } from "./api-keys";
 
@@ -14,6 +15,7 @@ const key: ApiKeyRow = {
   createdAt: "2026-11-20T09:00:00.000Z",
   expiresAt: "2027-02-18T09:00:00.000Z",
   allowedIps: [],
+  apiVersion,
   lastUsedAt: null,
   lastUsedIp: null,
   owner: "Ada Okafor",
@@ -31,7 +33,7 @@ beforeEach(() => {
 });
 
 test("the secret of a new key is shown until it is dismissed, and never again", async () => {
-  const { rerender } = render(<ApiKeys keys={[]} mayCreate />);
+  const { rerender } = render(<ApiKeys keys={[]} mayCreate mayRaise />);
   await userEvent.click(screen.getByRole("button", { name: "New key" }));
   await userEvent.click(screen.getByRole("button", { name: "Create key" }));
   expect(await screen.findByText("Choose at least one permission for the key.")).toBeVisible();
@@ -46,14 +48,14 @@ test("the secret of a new key is shown until it is dismissed, and never again", 
       { name: "Nightly export", scopes: ["listings:read"], expiresInDays: 90, allowedIps: [] },
     ],
   ]);
-  rerender(<ApiKeys keys={[key]} mayCreate />);
+  rerender(<ApiKeys keys={[key]} mayCreate mayRaise />);
   expect(screen.getByLabelText("Secret")).toHaveValue(secret);
   await userEvent.click(screen.getByRole("button", { name: "I saved it" }));
   expect(document.body.textContent).not.toContain(secret);
 });
 
 test("revoking asks for confirmation", async () => {
-  render(<ApiKeys keys={[key]} mayCreate />);
+  render(<ApiKeys keys={[key]} mayCreate mayRaise />);
   await userEvent.click(screen.getByRole("button", { name: "Revoke Nightly export" }));
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Revoke permanently" }));
@@ -61,7 +63,19 @@ test("revoking asks for confirmation", async () => {
 });
 
 test("a viewer sees who can create keys and has no button", () => {
-  render(<ApiKeys keys={[]} mayCreate={false} />);
+  render(<ApiKeys keys={[]} mayCreate={false} mayRaise={false} />);
   expect(screen.getByText(/Ask an admin of your organization/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "New key" })).toBeNull();
+});
+
+test("an admin moves a key to the newest API version", async () => {
+  const older = { ...key, apiVersion: "2026-01-01" };
+  const { rerender } = render(<ApiKeys keys={[older]} mayCreate mayRaise />);
+  expect(screen.getByText(/API version 2026-01-01/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: `Use version ${apiVersion} for Nightly export` }));
+  expect(sent).toEqual([["PATCH", `/api/account/api-keys/${key.id}`, { apiVersion }]]);
+  rerender(<ApiKeys keys={[older]} mayCreate mayRaise={false} />);
+  expect(screen.queryByRole("button", { name: /Use version/ })).toBeNull();
+  rerender(<ApiKeys keys={[key]} mayCreate mayRaise />);
+  expect(screen.queryByRole("button", { name: /Use version/ })).toBeNull();
 });

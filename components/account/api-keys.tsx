@@ -12,6 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApiKeyRow, NewApiKey } from "@/lib/auth/api-keys/schema";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { formatInZone } from "@/lib/platform/format";
 import { NewKeyDialog } from "./new-key-dialog";
 import { OneTimeSecret } from "./one-time-secret";
@@ -19,18 +20,25 @@ import { OneTimeSecret } from "./one-time-secret";
 interface ApiKeysProps {
   keys: readonly ApiKeyRow[];
   mayCreate: boolean;
+  /** Whether the user may move keys to a newer version of the API. */
+  mayRaise: boolean;
 }
 
 /** The API keys visible to the user, and the secret of a newly created one. */
-export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
+export function ApiKeys({ keys, mayCreate, mayRaise }: ApiKeysProps) {
   const router = useRouter();
-  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t revoke the key" });
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t change the key" });
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
   const revoke = async ({ id, name }: ApiKeyRow) => {
     if (!(await send("DELETE", `/api/account/api-keys/${id}`))) return;
     toast({ title: `Revoked: ${name}`, kind: "good" });
     if (made?.key.id === id) setMade(null);
+    router.refresh();
+  };
+  const raise = async ({ id, name }: ApiKeyRow) => {
+    if (!(await send("PATCH", `/api/account/api-keys/${id}`, { apiVersion }))) return;
+    toast({ title: `${name} now uses API version ${apiVersion}`, kind: "good" });
     router.refresh();
   };
   const makeButton = mayCreate ? (
@@ -64,7 +72,13 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
           <Card>
             <ul className="divide-y divide-line">
               {keys.map((key) => (
-                <ApiKeyItem key={key.id} apiKey={key} onRevoke={() => revoke(key)} isPending={isPending} />
+                <ApiKeyItem
+                  key={key.id}
+                  apiKey={key}
+                  onRevoke={() => revoke(key)}
+                  onRaise={mayRaise && key.apiVersion < apiVersion ? () => raise(key) : undefined}
+                  isPending={isPending}
+                />
               ))}
             </ul>
           </Card>
@@ -79,11 +93,13 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
 interface ApiKeyItemProps {
   apiKey: ApiKeyRow;
   onRevoke: () => void;
+  /** Left out where there is no newer version, or the user may not choose it. */
+  onRaise?: () => void;
   isPending: boolean;
 }
 
 /** Revoking asks for confirmation in place: programs stop at once, and it can't be undone. */
-function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
+function ApiKeyItem({ apiKey, onRevoke, onRaise, isPending }: ApiKeyItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, prefix, scopes, createdAt, lastUsedAt, lastUsedIp, expiresAt, allowedIps, isOwn, owner } = apiKey;
   return (
@@ -105,6 +121,7 @@ function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
           <LocalTime iso={expiresAt} format={expiryText} />
           {allowedIps.length > 0 ? ` · only from ${allowedIps.join(", ")}` : null}
           {isOwn ? null : ` · created by ${owner}`}
+          {` · API version ${apiKey.apiVersion}`}
         </p>
         <ul aria-label="Scopes" className="mt-2 flex flex-wrap gap-1.5">
           {scopes.map((scope) => (
@@ -125,9 +142,17 @@ function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
           </Button>
         </div>
       ) : (
-        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-          Revoke<span className="sr-only"> {name}</span>
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          {onRaise ? (
+            <Button variant="ghost" size="sm" onClick={onRaise} pending={isPending}>
+              Use version {apiVersion}
+              <span className="sr-only"> for {name}</span>
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+            Revoke<span className="sr-only"> {name}</span>
+          </Button>
+        </div>
       )}
     </li>
   );

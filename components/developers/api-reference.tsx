@@ -34,6 +34,13 @@ export function groupsOf({ paths, tags }: ReturnType<typeof openApiDocument>): C
 
 const takesKeys = ({ security = [] }: Operation) => security.some((way) => "key" in way);
 
+/** `deals.saveRecap` is `save-recap` below the page of deals. */
+export const callSlugOf = ({ operation: { operationId } }: { operation: Operation }): string =>
+  operationId
+    .slice(operationId.indexOf(".") + 1)
+    .replace(/[._]|(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase();
+
 /** All endpoints in short, each with a link to the whole. */
 export function ReferenceIndex({ groups }: { groups: readonly CallGroup[] }) {
   return groups.map(({ name, slug, description, calls }) => (
@@ -46,7 +53,10 @@ export function ReferenceIndex({ groups }: { groups: readonly CallGroup[] }) {
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {calls.map(({ method, path, operation }) => (
           <li key={`${method} ${path}`}>
-            <code>{`${method} ${path}`}</code> {operation.summary}
+            <Link href={`/developers/reference/${slug}/${callSlugOf({ operation })}`} prefetch={false} className="link">
+              <code>{`${method} ${path}`}</code>
+            </Link>{" "}
+            {operation.summary}
           </li>
         ))}
       </ul>
@@ -59,13 +69,13 @@ export function ApiReference({ group, origin }: { group: CallGroup; origin: stri
   return (
     <ul aria-label={group.description} className="mt-8 overflow-hidden rounded-xl border border-line bg-card">
       {group.calls.map((call) => (
-        <CallRow key={`${call.method} ${call.path}`} call={call} origin={origin} />
+        <CallRow key={`${call.method} ${call.path}`} call={call} slug={group.slug} origin={origin} />
       ))}
     </ul>
   );
 }
 
-function CallRow({ call: { method, path, operation }, origin }: { call: Call; origin: string }) {
+function CallRow({ call: { method, path, operation }, slug, origin }: { call: Call; slug: string; origin: string }) {
   const samples = samplesOf({ method, url: `${origin}${path}`, body: bodyOf(operation) });
   return (
     <li className="border-t border-line first:border-t-0">
@@ -80,6 +90,13 @@ function CallRow({ call: { method, path, operation }, origin }: { call: Call; or
           {samples.map(({ language, text }) => (
             <CodeSample key={language} label={`${operation.summary}: ${language}`} text={text} />
           ))}
+          <Link
+            href={`/developers/reference/${slug}/${callSlugOf({ operation })}`}
+            prefetch={false}
+            className="text-sm link"
+          >
+            Example
+          </Link>
         </div>
       </details>
     </li>

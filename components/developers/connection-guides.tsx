@@ -32,7 +32,7 @@ const settings = (
 export function WebhookGuide({ origin }: { origin: string }) {
   return (
     <>
-      <div className="mt-8 flex max-w-[68ch] flex-col gap-3">
+      <div id="verification" className="mt-8 flex max-w-[68ch] scroll-mt-20 flex-col gap-3">
         <p>
           Admins add endpoints in the {settings}. We post each event as JSON, signed as Standard Webhooks describes.
           Verify the signature with the raw body before you parse it, and ignore an id that you have seen before.
@@ -117,7 +117,7 @@ const recipes: readonly { name: string; steps: readonly ReactNode[] }[] = [
 export function IntegrationGuide() {
   return recipes.map(({ name, steps }) => (
     <section key={name} aria-label={name} className="mt-8">
-      <h2>{name}</h2>
+      <h2 id={name.toLowerCase().replace(" ", "-")}>{name}</h2>
       <ol className="mt-3 flex max-w-[68ch] list-decimal flex-col gap-2 pl-5">
         {steps.map((step, at) => (
           <li key={at}>{step}</li>

@@ -1,5 +1,5 @@
 import { apiKeyBudget } from "@/lib/auth/api-keys/schema";
-import { apiVersions } from "@/lib/boundary/api-versions";
+import { apiVersions } from "@/lib/platform/http/api-versions";
 import { type ProblemCode, problemStatus, problems } from "@/lib/boundary/problems";
 import { limits } from "@/lib/limits";
 import { formatDate } from "@/lib/platform/format";
@@ -68,7 +68,7 @@ export function Changelog() {
       <p>
         A version is a date. Removing or renaming something, requiring more, changing a type and validating more
         strictly make a new version. New calls, optional fields, response fields and enum values don’t: ignore what you
-        don’t know.
+        don’t know. A version that we no longer have is refused with <code>bad_request</code>.
       </p>
       {apiVersions.map(({ date, changes }) => (
         <section key={date} aria-labelledby={date}>

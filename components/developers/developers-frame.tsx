@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import { PublicFrame } from "@/components/layout/public/public-frame";
 import { developerPages, developerPath } from "./pages";
 
@@ -24,7 +26,13 @@ function currentOf(own: string, path: string) {
 }
 
 /** A page for developers with the navigation between them. */
-export function DevelopersFrame({ title, description, path, children }: Shown & { children: ReactNode }) {
+export function DevelopersFrame({
+  title,
+  description,
+  path,
+  q,
+  children,
+}: Shown & { q?: string; children: ReactNode }) {
   return (
     <PublicFrame>
       <div className="mx-auto max-w-5xl py-8">
@@ -44,6 +52,22 @@ export function DevelopersFrame({ title, description, path, children }: Shown & 
             ))}
           </ul>
         </nav>
+        <search>
+          <form action="/developers/search" className="mt-4 flex max-w-md gap-2">
+            <Input
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={100}
+              required
+              aria-label="Search the documentation"
+              placeholder="Endpoint, event, error or topic"
+            />
+            <Button type="submit" variant="ghost">
+              Search
+            </Button>
+          </form>
+        </search>
         <h1 className="mt-8 text-3xl">{title}</h1>
         <p className="mt-4 lead max-w-[62ch]">{description}</p>
         {children}

@@ -1,14 +1,19 @@
 import { render, screen, within } from "@testing-library/react";
 import type { openApiDocument } from "@/lib/boundary/openapi";
-import { apiVersion } from "@/lib/boundary/api-versions";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { samplesOf } from "@/lib/boundary/call-samples";
 import { problems } from "@/lib/boundary/problems";
 import { ApiReference, ReferenceIndex, groupsOf } from "./api-reference";
 import { Changelog, ErrorGuide } from "./contract-guides";
-import { OperationFields } from "./operation-fields";
+import { IntegrationGuide, WebhookGuide } from "./connection-guides";
+import { GettingStarted } from "./getting-started";
+import { OperationExample, OperationFields } from "./operation-fields";
+import { developerSections } from "./pages";
+import { SearchResults, entriesOf, findEntries } from "./reference-search";
 
 describe("api reference", () => {
   const operation = (tag: string, summary: string, security?: object[]) => ({
+    operationId: `${tag}.${summary.startsWith("My") ? "list" : "createOne"}`,
     tags: [tag],
     summary,
     description: "",
@@ -31,7 +36,15 @@ describe("api reference", () => {
   test("the reference lists the endpoints that an API key can use, and no others", () => {
     render(<ReferenceIndex groups={groups} />);
     const list = screen.getByRole("region", { name: "listings" });
-    expect(within(list).getByRole("link")).toHaveAttribute("href", "/developers/reference/listings");
+    expect(
+      within(list)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([
+      "/developers/reference/listings",
+      "/developers/reference/listings/list",
+      "/developers/reference/listings/create-one",
+    ]);
     expect(list).toHaveTextContent("GET /api/listings My listings");
     expect(list).toHaveTextContent("POST /api/listings Create a listing");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -46,6 +59,58 @@ describe("api reference", () => {
         "https://pitchside.example/api/listings",
       );
   });
+});
+
+describe("search", () => {
+  const call = {
+    ...{ operationId: "deals.saveRecap", tags: ["deals"], summary: "Save the recap of a deal", parameters: [] },
+    description: "Scope of an API key: deals:write.",
+  };
+  const group = { name: "deals", slug: "deals", description: "Deals" };
+  const entries = entriesOf([{ ...group, calls: [{ method: "PUT", path: "/api/deals/{id}/recap", operation: call }] }]);
+
+  test.each([
+    ["an endpoint by its summary", "recap save", "/developers/reference/deals/save-recap"],
+    ["an endpoint by its scope", "DEALS:WRITE", "/developers/reference/deals/save-recap"],
+    ["an event", "deal.signed", "/developers/webhooks#events"],
+    ["an error", "rate_limited", "/developers/errors#rate_limited"],
+    ["a section of a guide", "webhook signature", "/developers/webhooks#verification"],
+  ])("it finds %s", (_, q, href) => {
+    render(<SearchResults entries={entries} q={q} />);
+    expect(screen.getAllByRole("link")[0]).toHaveAttribute("href", href);
+  });
+
+  test("what has the words in its title comes first", () => {
+    const [first] = findEntries(entries, "webhooks");
+    expect(first).toMatchObject({ kind: "Guide", href: "/developers/webhooks" });
+  });
+
+  test("without results it says what to try", () => {
+    render(<SearchResults entries={entries} q="no such thing" />);
+    expect(screen.getByText(/No results/)).toBeInTheDocument();
+    expect(screen.queryByRole("listitem")).toBeNull();
+  });
+
+  test("every section has the anchor that its result points to", () => {
+    const origin = "https://pitchside.example";
+    const { container } = render(
+      <>
+        <GettingStarted origin={origin} />
+        <WebhookGuide origin={origin} />
+        <IntegrationGuide />
+      </>,
+    );
+    for (const { id } of developerSections) expect(container.querySelector(`#${id}`)).not.toBeNull();
+  });
+});
+
+test("an endpoint shows the request and the response of its example", () => {
+  const content = (example: object) => ({ "application/json": { schema: {}, example } });
+  const operation = { operationId: "roi.create", tags: [], summary: "", description: "", parameters: [] };
+  const [requestBody, responses] = [{ content: content({ name: "Base" }) }, { 201: { content: content({ id: "1" }) } }];
+  render(<OperationExample operation={{ ...operation, requestBody, responses }} />);
+  expect(screen.getByLabelText("Example request")).toHaveTextContent('{ "name": "Base" }');
+  expect(screen.getByLabelText("Example response 201")).toHaveTextContent('{ "id": "1" }');
 });
 
 describe("samples", () => {
@@ -74,6 +139,7 @@ describe("operation fields", () => {
     render(
       <OperationFields
         operation={{
+          operationId: "deals.answerCancellation",
           tags: [],
           summary: "Answer a cancellation",
           description: "Members only.",

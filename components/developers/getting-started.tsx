@@ -2,7 +2,7 @@ import Link from "next/link";
 import { accessesOf, apiKeyNouns, type ApiKeyNoun } from "@/lib/auth/api-keys/scopes";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { maxApiKeys } from "@/lib/auth/policy";
-import { apiVersion } from "@/lib/boundary/api-versions";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { samplesOf } from "@/lib/boundary/call-samples";
 import { CodeSample } from "./developers-frame";
 
@@ -10,12 +10,12 @@ const firstCalls = [
   {
     ...{ id: "marketers", title: "If you sponsor", scope: "opportunities:read" },
     text: "Lists three opportunities from the Marketplace. Add briefId to get a match score with reasons, risks and gaps.",
-    path: "/api/opportunities?limit=3",
+    ...{ path: "/api/opportunities?limit=3", example: "opportunities/search" },
   },
   {
     ...{ id: "sellers", title: "If you sell", scope: "listings:read" },
     text: "Lists three listings of your organization, drafts included.",
-    path: "/api/listings?mine=1&limit=3",
+    ...{ path: "/api/listings?mine=1&limit=3", example: "listings/list" },
   },
 ] as const;
 
@@ -26,11 +26,15 @@ export function GettingStarted({ origin }: { origin: string }) {
       <KeyGuide />
       <section aria-labelledby="first-call" className="mt-10">
         <h2 id="first-call">Your first call</h2>
-        {firstCalls.map(({ id, title, scope, text, path }) => (
+        {firstCalls.map(({ id, title, scope, text, path, example }) => (
           <section key={id} aria-labelledby={id} className="mt-5 flex flex-col gap-3">
             <h3 id={id}>{title}</h3>
             <p className="max-w-[68ch]">
-              {text} The key needs the scope <code>{scope}</code>.
+              {text} The key needs the scope <code>{scope}</code>. See an{" "}
+              <Link href={`/developers/reference/${example}`} prefetch={false} className="link">
+                example of the response
+              </Link>
+              .
             </p>
             {samplesOf({ method: "GET", url: `${origin}${path}` }).map(({ language, text: code }) => (
               <CodeSample key={language} label={`${title}: ${language}`} text={code} />
@@ -51,8 +55,9 @@ export function GettingStarted({ origin }: { origin: string }) {
             first response again and nothing happens twice.
           </li>
           <li>
-            Send <code>{`Pitchside-Version: ${apiVersion}`}</code> to be refused, rather than surprised, once that
-            version is gone.
+            A key uses the API version of the day you created it, until an admin of your organization chooses a newer
+            one. <code>{`Pitchside-Version: ${apiVersion}`}</code> selects a version for one request, and the same
+            header of each response shows which one was used.
           </li>
           <li>
             The{" "}

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { CodeSample } from "./developers-frame";
 
 interface Schema {
   $ref?: string;
@@ -14,14 +15,15 @@ interface Schema {
 }
 
 export interface Operation {
+  operationId: string;
   tags: string[];
   summary: string;
   description: string;
   /** The ways to authenticate, any one of which is enough; none for a call without a login. */
   security?: Record<string, unknown>[];
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  requestBody?: { content: { "application/json": { schema: Schema; example?: object } } };
+  responses?: Record<string, { content?: Record<string, { schema?: Schema; example?: object }> }>;
 }
 
 interface OperationField {
@@ -68,6 +70,27 @@ export function OperationFields({ operation }: { operation: Operation }) {
           Returns {status}: <code className="break-words">{returned.join(" or ")}</code>
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** A call that was made, and its response, with the first items of long lists. */
+export function OperationExample({ operation: { requestBody, responses } }: { operation: Operation }) {
+  const [status, response] = Object.entries(responses ?? {})[0] ?? [];
+  const examples = [
+    ["Example request", requestBody?.content["application/json"].example],
+    [`Example response ${status}`, Object.values(response?.content ?? {})[0]?.example],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-2 px-4 pb-4">
+      {examples.map(([label, example]) =>
+        example ? (
+          <Fragment key={label}>
+            <h2 className="mt-3 text-base">{label}</h2>
+            <CodeSample label={label} text={JSON.stringify(example, null, 2)} />
+          </Fragment>
+        ) : null,
+      )}
     </div>
   );
 }

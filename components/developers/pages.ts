@@ -34,6 +34,22 @@ export const developerPages = [
   },
 ] as const;
 
+/** The sections of the guides, by the anchors of their headings. */
+export const developerSections = [
+  { slug: "", id: "keys", title: "API keys" },
+  { slug: "", id: "first-call", title: "Your first call" },
+  { slug: "", id: "marketers", title: "First call of a marketer" },
+  { slug: "", id: "sellers", title: "First call of a seller" },
+  { slug: "", id: "basics", title: "Pages, idempotency, versions and types" },
+  { slug: "webhooks", id: "verification", title: "Verify a webhook signature" },
+  { slug: "webhooks", id: "events", title: "Webhook events" },
+  { slug: "integrations", id: "slack", title: "Slack" },
+  { slug: "integrations", id: "microsoft-teams", title: "Microsoft Teams" },
+  { slug: "integrations", id: "zapier", title: "Zapier" },
+  { slug: "integrations", id: "make", title: "Make" },
+  { slug: "integrations", id: "n8n", title: "n8n" },
+] as const;
+
 export type DeveloperPage = (typeof developerPages)[number];
 
 export const developerPath = (slug: string): string => (slug ? `/developers/${slug}` : "/developers");

@@ -5,6 +5,7 @@ export const auditActions = {
   ...marketActions,
   "account.api_key_created": "created the API key {}",
   "account.api_key_revoked": "revoked the API key {}",
+  "account.api_key_version_raised": "updated the API version of the API key {}",
   "account.connect_login": "connected another login",
   "account.deleted": "deleted an account",
   "account.disconnect_login": "disconnected a login",

@@ -35,6 +35,8 @@ interface Person {
     readonly scopes: readonly string[];
     /** The address that the key was used from. */
     readonly ip?: string;
+    /** The version of the API that its calls get. */
+    readonly version?: string;
   };
 }
 

@@ -20,6 +20,9 @@ export const canCreateApiKey = (actor: OrganizationMember): boolean => actor.rol
 
 const administersKeys = (actor: OrganizationMember): boolean => actor.role === "admin" && !actor.agency;
 
+/** Programs of the whole organization depend on it, so an admin decides. */
+export const canRaiseApiVersion = administersKeys;
+
 export const apiKeysVisibleTo = (actor: OrganizationMember): Prisma.ApiKeyWhereInput =>
   administersKeys(actor)
     ? { organizationId: actor.organizationId }

@@ -4,7 +4,8 @@ import { apiKeyNouns, isApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { openToEveryKey, scopeOf } from "@/lib/auth/limits-of-session";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { bodyLimitOf, limits } from "@/lib/limits";
-import { apiVersion } from "./api-versions";
+import apiExamples from "./api-examples.json";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import type { DeclaredResponse } from "./responses";
 import { sizeText } from "./body";
 import { type Guard, callersOf } from "./callers";
@@ -27,6 +28,15 @@ export interface DescribedCall {
     status?: number;
   };
 }
+
+/** A call that was made and what it was answered, written by tests/law/api-examples.db.test.ts. */
+export interface ApiExample {
+  request?: object;
+  response: object;
+}
+
+/** By the action of the call. */
+const examples = apiExamples as Record<string, ApiExample | undefined>;
 
 /** The description describes itself; what its calls are made of, another standard says. */
 export const openApiSchema = z.object({
@@ -103,7 +113,7 @@ export function openApiDocument(
       title: audience === "admin" ? "Pitchside for admins" : "Pitchside",
       version: apiVersion,
       description:
-        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version.",
+        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version. A request may send it; otherwise the version of its key is used.",
       license: { name: "Terms of service", url: `${serverUrl}/terms` },
     },
     servers: [{ url: serverUrl }],
@@ -139,7 +149,12 @@ function operationOf(call: DescribedCall, components: Components) {
     security: isOpen ? [] : [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])],
     parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
     ...(method !== "GET" && input
-      ? { requestBody: { required: true, content: jsonContent(components.inlined(input, "input")) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: jsonContent(components.inlined(input, "input"), examples[action]?.request),
+          },
+        }
       : {}),
     responses: {
       [status]: { description: "Done", content: components.answerContent(declaration) },
@@ -201,13 +216,14 @@ class Components {
   }
 
   /** What is not JSON is described by its media type alone. */
-  answerContent({ output, answers }: DeclaredResponse): Record<string, object> {
+  answerContent({ action, output, answers }: DescribedCall["declaration"]): Record<string, object> {
+    const example = examples[action]?.response;
     if (!output) return { [answers]: {} };
     const name = z.globalRegistry.get(output)?.id ? undefined : this.names.get(output);
     const schema = this.inlined(output, "output");
-    if (!name) return jsonContent(schema);
+    if (!name) return jsonContent(schema, example);
     this.schemas[name] = schema;
-    return jsonContent({ $ref: `#/components/schemas/${name}` });
+    return jsonContent({ $ref: `#/components/schemas/${name}` }, example);
   }
 
   /** The schemas that have a name become components, and what remains refers to them. */
@@ -226,7 +242,9 @@ const pascalCase = (action: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-const jsonContent = (schema: object) => ({ "application/json": { schema } });
+const jsonContent = (schema: object, example?: object) => ({
+  "application/json": { schema, ...(example && { example }) },
+});
 
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

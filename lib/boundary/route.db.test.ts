@@ -8,6 +8,7 @@ import type { ApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { minutes, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { peerHeader } from "@/lib/platform/http/peer-address";
 import { logger } from "@/lib/platform/logger";
 import { makeAccount } from "@/tests/support/builders/accounts";
@@ -108,6 +109,17 @@ describe("route", () => {
     const refused = await callRoute(route, { headers: { "pitchside-version": "1999-01-01" } });
     expect(refused).toMatchObject({ status: 400, body: { code: "bad_request" } });
     expect(refused.body.message).toContain(version);
+  });
+
+  test("a key gets the version that it was made for, unless the request names another", async () => {
+    const { actor } = await makeAccount();
+    const { key, secret } = await createApiKey(actor, { name: "CRM", scopes: ["listings:read"] });
+    const route = defineRoute({ ...call, action: "listings.list", guard: marketer, run: async () => ({}) });
+    const ask = (more = {}) => callRoute(route, { headers: { authorization: `Bearer ${secret}`, ...more } });
+    expect((await ask()).headers.get("pitchside-version")).toBe(apiVersion);
+    await db.apiKey.update({ where: { id: key.id }, data: { apiVersion: "1999-01-01" } });
+    expect(await ask()).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect((await ask({ "pitchside-version": apiVersion })).status).toBe(200);
   });
 
   test("a response with its own security policy is sent with that policy", async () => {

@@ -16,7 +16,7 @@ import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/
 import { rejectUndeclaredAnswer, rejectUndeclaredResponse } from "./response-check";
 import { type DeclaredResponse, errorResponse, jsonResponse, jsonText, rateLimitHeaders } from "./responses";
 import { limits } from "@/lib/limits";
-import { apiVersion, rejectUnknownVersion, versionHeader } from "./api-versions";
+import { apiVersion, knownVersion, versionHeader } from "@/lib/platform/http/api-versions";
 import { readJson, withPlainText } from "./body";
 import { idempotencyOwnerOf, claimOf, keepResponse, replay } from "./idempotency-store";
 import { addressKey, clientAddress, rejectForeignOrigin, requestIdOf } from "./request-facts";
@@ -77,7 +77,7 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
       ),
     );
     reply.headers.set("x-request-id", context.requestId);
-    reply.headers.set(versionHeader, apiVersion);
+    reply.headers.set(versionHeader, context.apiVersion ?? apiVersion);
     showRateLimit(reply, context);
     countCall(declaration.action, reply.status);
     setDataPolicy(reply);
@@ -98,9 +98,11 @@ async function answerOf<A, P, I, R>(
   rawParams: Promise<unknown>,
   context: RequestContext,
 ): Promise<Response> {
-  rejectUnknownVersion(request.headers);
+  const named = request.headers.get(versionHeader);
+  if (named !== null) context.apiVersion = knownVersion(named);
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   const caller = await callerOnOwnSite(declaration.guard, request.headers, isWrite);
+  if (named === null) context.apiVersion = versionOfKey(caller);
   context.actorId = caller.kind === "visitor" ? undefined : caller.userId;
   if (isWrite && !declaration.whileImpersonated) rejectImpersonated(caller);
   rejectBeyondScope(caller, declaration.action, isWrite);
@@ -120,6 +122,12 @@ async function answerOf<A, P, I, R>(
   context.idempotency = claim;
   const result = await declaration.run({ actor, params, input, request });
   return finish(declaration, result, claim);
+}
+
+/** What a key was made for holds where the request names no version. */
+function versionOfKey(caller: Actor): string | undefined {
+  const version = caller.kind === "visitor" ? undefined : caller.apiKey?.version;
+  return version === undefined ? undefined : knownVersion(version);
 }
 
 const isRecentNeeded = <P, I>(

@@ -24,6 +24,8 @@ const publicPages = [
   "/developers",
   "/developers/webhooks",
   "/developers/reference/deals",
+  "/developers/reference/deals/save-recap",
+  "/developers/search?q=deal",
   "/pricing",
   "/contact",
   "/terms",

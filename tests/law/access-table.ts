@@ -6,7 +6,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/.well-known/security.txt": { GET: "publicAccess" },
   "/api/[...path]": { GET: "anyone", POST: "anyone", PUT: "anyone", PATCH: "anyone", DELETE: "anyone" },
   "/api/account/api-keys": { GET: "owningMember", POST: "owningMember" },
-  "/api/account/api-keys/[id]": { DELETE: "owningMember" },
+  "/api/account/api-keys/[id]": { PATCH: "owningMember", DELETE: "owningMember" },
   "/api/account/delete": { POST: "accountOwner" },
   "/api/account/email": { POST: "accountOwner", DELETE: "accountOwner" },
   "/api/account/email/confirm": { POST: "accountOwner" },

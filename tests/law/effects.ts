@@ -1,6 +1,7 @@
 /** What a write leaves beside its own rows, written by tests/law/effects.db.test.ts and read by people. */
 export const effects: Readonly<Record<string, readonly string[]>> = {
   "DELETE /api/account/api-keys/[id]": ["audit account.api_key_revoked", "event session.ended"],
+  "PATCH /api/account/api-keys/[id]": ["audit account.api_key_version_raised"],
   "POST /api/account/api-keys": ["audit account.api_key_created", "email api-key-created"],
   "POST /api/account/delete": ["audit account.deleted", "event session.ended"],
   "POST /api/account/email/confirm": ["audit account.email_changed", "email email-changed"],

@@ -97,6 +97,8 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/properties/[slug]": () => at("visitor", property(), (key) => `/properties/${key}`),
   "/developers/[page]": () => ({ visitor: ["/developers/webhooks", "/developers/errors"] }),
   "/developers/reference/[group]": () => ({ visitor: ["/developers/reference/deals"] }),
+  "/developers/reference/[group]/[call]": () => ({ visitor: ["/developers/reference/deals/save-recap"] }),
+  "/developers/search": () => ({ visitor: ["/developers/search", "/developers/search?q=deal"] }),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
   "/resources/tag/[tag]/page/[page]": () => ({}),

@@ -1,3 +1,4 @@
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { days, later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/http/request-context";
@@ -7,10 +8,10 @@ import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer }
 import { retry } from "@/tests/support/database/retry";
 import type { OrganizationMember } from "../actor";
 import { actorOfApiKey, isKeyStillValid } from "./bearer-queries";
-import { createApiKey, revokeApiKey } from "./commands";
+import { createApiKey, raiseApiVersion, revokeApiKey } from "./commands";
 import { maxApiKeys } from "../policy";
 import { listApiKeys } from "./queries";
-import { apiKeyBudget, createApiKeySchema } from "./schema";
+import { apiKeyBudget, createApiKeySchema, raiseApiVersionSchema } from "./schema";
 
 describe("api keys", () => {
   const input = { name: "Nightly export", scopes: ["listings:read" as const] };
@@ -90,6 +91,46 @@ describe("api keys", () => {
       const tries = await Promise.allSettled(Array.from({ length: 14 }, () => retry(() => createApiKey(actor, input))));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(maxApiKeys);
       expect((await listApiKeys(actor)).items).toHaveLength(maxApiKeys);
+    });
+  });
+
+  describe("the API version of a key", () => {
+    const old = "2026-01-01";
+
+    async function oldKeyOf(actor: OrganizationMember) {
+      const made = await keyOf(actor);
+      await db.apiKey.update({ where: { id: made.id }, data: { apiVersion: old } });
+      return made;
+    }
+
+    test("is that of its creation, and an admin raises it", async () => {
+      const actor = await owner();
+      const editor = await loggedIn(await makeColleague(actor, "editor"));
+      expect((await createApiKey(editor, input)).key.apiVersion).toBe(apiVersion);
+      const { id, secret } = await oldKeyOf(editor);
+      expect(await actorOfApiKey(secret)).toMatchObject({ apiKey: { version: old } });
+      expect(await raiseApiVersion(actor, { id }, { apiVersion })).toMatchObject({ id, apiVersion, isOwn: false });
+      expect(await actorOfApiKey(secret)).toMatchObject({ apiKey: { version: apiVersion } });
+      const where = { entityId: id, action: "account.api_key_version_raised" };
+      expect(await db.activityLog.findFirstOrThrow({ where })).toMatchObject({
+        before: { apiVersion: old },
+        after: { apiVersion },
+      });
+    });
+
+    test("is not raised by an editor, nor for another organization’s key", async () => {
+      const actor = await owner();
+      const editor = await loggedIn(await makeColleague(actor, "editor"));
+      const { id } = await oldKeyOf(editor);
+      await expect(raiseApiVersion(editor, { id }, { apiVersion })).rejects.toMatchObject({ code: "forbidden" });
+      await expect(raiseApiVersion(await owner(), { id }, { apiVersion })).rejects.toMatchObject({ code: "not_found" });
+    });
+
+    test("never goes back, and is one that there is", async () => {
+      const actor = await owner();
+      const { id } = await keyOf(actor);
+      await expect(raiseApiVersion(actor, { id }, { apiVersion })).rejects.toMatchObject({ code: "conflict" });
+      expect(raiseApiVersionSchema.safeParse({ apiVersion: old }).success).toBe(false);
     });
   });
 

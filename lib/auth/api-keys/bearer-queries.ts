@@ -34,7 +34,7 @@ export async function actorOfApiKey(secret: string): Promise<Actor | null> {
     name: key.name,
     email: key.email,
     emailVerified: key.emailVerifiedAt !== null,
-    apiKey: { id: key.id, scopes: key.scopes, ip },
+    apiKey: { id: key.id, scopes: key.scopes, ip, version: key.apiVersion },
     organizationId: key.organizationId,
     organizationName: key.organizationName,
     organizationType,
@@ -56,6 +56,7 @@ interface LiveKey {
   id: string;
   scopes: string[];
   allowedIps: string[];
+  apiVersion: string;
   lastUsedAt: Date | null;
   userId: string;
   name: string;
@@ -69,7 +70,7 @@ interface LiveKey {
 
 async function findLiveKey(which: Prisma.Sql): Promise<LiveKey | undefined> {
   const rows = await db.$queryRaw<LiveKey[]>`
-    SELECT k."id", k."scopes", k."allowedIps", k."lastUsedAt", u."id" AS "userId", u."name", u."email", u."emailVerifiedAt",
+    SELECT k."id", k."scopes", k."allowedIps", k."apiVersion", k."lastUsedAt", u."id" AS "userId", u."name", u."email", u."emailVerifiedAt",
       o."id" AS "organizationId", o."name" AS "organizationName", o."type"::text AS "organizationType",
       m."role"::text AS "role"
     FROM "api_keys" k

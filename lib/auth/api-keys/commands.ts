@@ -1,6 +1,7 @@
 import "server-only";
 import { formatDate } from "@/lib/platform/format";
 import { audit } from "../audit";
+import { apiVersion } from "@/lib/platform/http/api-versions";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -8,8 +9,8 @@ import { type OrganizationMember, requireRecentLogin } from "../actor";
 import { announceEndedAccess } from "../recovery/access";
 import { notifyOfSecurity } from "../recovery/security-email";
 import { holdSession } from "../session-commands";
-import { apiKeysVisibleTo, canCreateApiKey, maxApiKeys } from "../policy";
-import { type CreateApiKeyInput, type NewApiKey, apiKeyLife } from "./schema";
+import { apiKeysVisibleTo, canCreateApiKey, canRaiseApiVersion, maxApiKeys } from "../policy";
+import { type ApiKeyRow, type CreateApiKeyInput, type NewApiKey, apiKeyLife } from "./schema";
 import { newApiKeySecret } from "./secret";
 import { apiKeySelect, toApiKeyRow } from "./view";
 
@@ -36,7 +37,7 @@ export async function createApiKey(actor: OrganizationMember, input: NewKey): Pr
     const createdAt = now();
     const expiresAt = later(createdAt, days(expiresInDays));
     const row = await tx.apiKey.create({
-      data: { userId, organizationId, name, scopes, allowedIps, prefix, keyHash, createdAt, expiresAt },
+      data: { userId, organizationId, name, scopes, allowedIps, apiVersion, prefix, keyHash, createdAt, expiresAt },
       select: apiKeySelect,
     });
     await emailOwner(tx, actor, { name, scopes, expiresAt });
@@ -86,5 +87,28 @@ export async function revokeApiKey(actor: OrganizationMember, { id }: { id: stri
     if (count === 0) return;
     await announceEndedAccess(tx, [key.userId]);
     await audit(tx, actor, "account.api_key_revoked", ["api_key", id]);
+  });
+}
+
+/**
+ * Calls of the key that name no version get this one from now on. Throws `forbidden` for anybody but an admin of the
+ * organization, `conflict` for a version that isn’t newer; a key that the actor may not see is not found.
+ */
+export async function raiseApiVersion(
+  actor: OrganizationMember,
+  { id }: { id: string },
+  { apiVersion: version }: { apiVersion: string },
+): Promise<ApiKeyRow> {
+  if (!canRaiseApiVersion(actor)) throw forbidden("Only admins can change the API version of a key.");
+  return inTransaction(async (tx) => {
+    const where = { ...apiKeysVisibleTo(actor), id, revokedAt: null };
+    const key = await tx.apiKey.findFirst({ where, select: { apiVersion: true } });
+    if (!key) throw notFound("This key");
+    const isOlder = { apiVersion: { lt: version } };
+    const { count } = await tx.apiKey.updateMany({ where: { ...where, ...isOlder }, data: { apiVersion: version } });
+    if (count === 0) throw conflict(`This key uses version ${key.apiVersion}, which is not older.`);
+    const change = { before: { apiVersion: key.apiVersion }, after: { apiVersion: version } };
+    await audit(tx, actor, "account.api_key_version_raised", ["api_key", id], change);
+    return toApiKeyRow(await tx.apiKey.findFirstOrThrow({ where, select: apiKeySelect }), actor);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiVersionDates } from "@/lib/platform/http/api-versions";
 import { plainLine } from "@/lib/platform/plain-text";
 import { type ApiKeyScope, isApiKeyScope } from "./scopes";
 
@@ -33,13 +34,20 @@ export const createApiKeySchema = z.strictObject({
 });
 export type CreateApiKeyInput = z.output<typeof createApiKeySchema>;
 
-const apiKeyRowSchema = z.object({
+/** A newer version for the calls of a key. */
+export const raiseApiVersionSchema = z.strictObject({
+  apiVersion: z.enum(apiVersionDates, { error: "Choose a version from the changelog." }),
+});
+
+export const apiKeyRowSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** How the secret begins. */
   prefix: z.string(),
   scopes: z.array(z.string()),
   allowedIps: z.array(z.string()),
+  /** The version of the API that its calls get where they name none. */
+  apiVersion: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),

@@ -7,6 +7,7 @@ export const apiKeySelect = {
   prefix: true,
   scopes: true,
   allowedIps: true,
+  apiVersion: true,
   createdAt: true,
   expiresAt: true,
   lastUsedAt: true,

@@ -10,6 +10,8 @@ export interface RequestContext {
   /** The action and, where known, the actor: for the log line of a refusal. */
   action?: string;
   actorId?: string;
+  /** The version of the API that answers. */
+  apiVersion?: string;
   /** Whose request it is, as far as the audit adds it by itself. */
   subject?: { organizationId?: string; onBehalfOfId?: string; impersonatorId?: string };
   /** What is left of the budgets of the call and of its key, of whichever less is left. */

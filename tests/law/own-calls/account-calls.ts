@@ -149,7 +149,7 @@ async function ownAdminSession({ userId }: Asker): Promise<OwnCall> {
 
 async function ownKey(asker: Asker): Promise<OwnCall> {
   const { id: organizationId } = organizationOf(asker);
-  const key = { name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] };
+  const key = { name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [], apiVersion: "2026-01-01" };
   const { id } = await db.apiKey.create({ data: { ...key, userId: asker.userId, organizationId } });
   return { params: { id } };
 }
@@ -186,6 +186,10 @@ export const accountCalls: CallRows = {
   "POST /api/account/api-keys": {
     own: () => ({ body: { scopes: ["listings:read"], allowedIps: [] } }),
     only: everybodyBut("agency with the client"),
+  },
+  "PATCH /api/account/api-keys/[id]": {
+    own: ownKey,
+    only: ["marketer admin", "seller admin", "agency without the client"],
   },
   "DELETE /api/account/api-keys/[id]": { own: ownKey },
   "POST /api/account/delete": {

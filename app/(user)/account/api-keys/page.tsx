@@ -3,7 +3,7 @@ import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
 import { ApiKeys } from "@/components/account/api-keys";
 import { isOwnVisit } from "@/lib/auth/account-owner";
-import { canCreateApiKey } from "@/lib/auth/policy";
+import { canCreateApiKey, canRaiseApiVersion } from "@/lib/auth/policy";
 import { listApiKeys } from "@/lib/auth/api-keys/queries";
 import { pageMember } from "@/lib/boundary/page";
 
@@ -34,7 +34,7 @@ export default async function ApiKeysPage() {
         </>
       }
     >
-      <ApiKeys keys={items} mayCreate={canCreateApiKey(actor)} />
+      <ApiKeys keys={items} mayCreate={canCreateApiKey(actor)} mayRaise={canRaiseApiVersion(actor)} />
     </AccountSection>
   );
 }

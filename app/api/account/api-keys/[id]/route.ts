@@ -1,8 +1,18 @@
 import { doneSchema } from "@/lib/boundary/done";
 import { owningMember } from "@/lib/auth/account-owner";
-import { revokeApiKey } from "@/lib/auth/api-keys/commands";
-import { apiKeyParamsSchema } from "@/lib/auth/api-keys/schema";
+import { raiseApiVersion, revokeApiKey } from "@/lib/auth/api-keys/commands";
+import { apiKeyParamsSchema, apiKeyRowSchema, raiseApiVersionSchema } from "@/lib/auth/api-keys/schema";
 import { defineRoute } from "@/lib/boundary/route";
+
+export const PATCH = defineRoute({
+  action: "account.api_keys.raise_version",
+  summary: "Move an API key to a newer API version",
+  guard: owningMember,
+  params: apiKeyParamsSchema,
+  input: raiseApiVersionSchema,
+  output: apiKeyRowSchema,
+  run: ({ actor, params, input }) => raiseApiVersion(actor, params, input),
+});
 
 export const DELETE = defineRoute({
   action: "account.api_keys.revoke",
