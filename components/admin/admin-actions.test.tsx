@@ -288,6 +288,20 @@ describe("settings", () => {
     expect(screen.getByRole("button", { name: "Save" })).toBeVisible();
   });
 
+  test("a list of words is a text, and can be emptied", async () => {
+    const value = "Tobacco, weapons";
+    global.fetch = jest.fn(() => Promise.resolve(fakeResponse(200, {}))) as unknown as typeof fetch;
+    render(<SettingCard isOpen setting={view({ key: "blockedTerms", value, byDefault: value, bounds: null })} />);
+    fireEvent.change(screen.getByLabelText("Blocked categories"), { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(global.fetch).toHaveBeenCalled());
+    const [path, init] = jest.mocked(global.fetch).mock.lastCall ?? [];
+    expect([path, JSON.parse(String(init?.body))]).toEqual([
+      "/api/admin/settings/blockedTerms",
+      { value: "", version: 0 },
+    ]);
+  });
+
   test("other admins see a super admin's settings but cannot change them", () => {
     render(
       <SettingCard isOpen setting={view({ key: "adminInvitationDays", value: 7, byDefault: 7, canChange: false })} />,

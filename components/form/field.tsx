@@ -15,6 +15,8 @@ interface FieldProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
+  /** What a reviewer asks to change. */
+  comment?: string;
   error?: string;
   required?: boolean;
   /** Shows "optional" beside the label, in forms where most fields are required. */
@@ -26,8 +28,19 @@ interface FieldProps {
   children: ReactElement<ControlWiring>;
 }
 
-export function Field({ id, label, hint, error, required, optional, hideLabel, className, children }: FieldProps) {
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+export function Field({
+  id,
+  label,
+  hint,
+  comment,
+  error,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const describedBy = describedByOf(id, { hint, comment, error });
   const wiring: ControlWiring = { id };
   if (required) wiring.required = true;
   if (describedBy) wiring["aria-describedby"] = describedBy;
@@ -43,9 +56,29 @@ export function Field({ id, label, hint, error, required, optional, hideLabel, c
           {hint}
         </p>
       ) : null}
+      <FieldComment id={`${id}-comment`} text={comment} />
       {cloneElement(children, wiring)}
       <FieldError id={`${id}-error`} text={error} />
     </div>
+  );
+}
+
+/** The ids of the messages that are shown. */
+const describedByOf = (id: string, messages: Record<"hint" | "comment" | "error", ReactNode>): string =>
+  Object.entries(messages)
+    .flatMap(([name, message]) => (message ? [`${id}-${name}`] : []))
+    .join(" ");
+
+export function FieldComment({ id, text }: { id?: string; text?: string }) {
+  if (!text) return null;
+  return (
+    <p
+      id={id}
+      className="rounded-md border-l-3 border-gold bg-gold-wash px-3 py-2 text-meta wrap-anywhere whitespace-pre-line"
+    >
+      <span className="font-semibold">Reviewer: </span>
+      {text}
+    </p>
   );
 }
 
@@ -64,14 +97,15 @@ interface FieldGroupProps {
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
+  comment?: string;
   error?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Several controls under one question: check boxes, radio buttons, a pair of numbers. */
-export function FieldGroup({ id, legend, hint, error, className, children }: FieldGroupProps) {
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+export function FieldGroup({ id, legend, hint, comment, error, className, children }: FieldGroupProps) {
+  const describedBy = describedByOf(id, { hint, comment, error });
   return (
     <fieldset id={id} aria-describedby={describedBy || undefined} className={cn("min-w-0", className)}>
       <legend className="text-sm font-semibold">{legend}</legend>
@@ -80,7 +114,10 @@ export function FieldGroup({ id, legend, hint, error, className, children }: Fie
           {hint}
         </p>
       ) : null}
-      <div className="mt-2">{children}</div>
+      <div className="mt-2">
+        <FieldComment id={`${id}-comment`} text={comment} />
+        {children}
+      </div>
       <FieldError id={`${id}-error`} text={error} />
     </fieldset>
   );

@@ -7,6 +7,7 @@ import { listingSections } from "./field-kinds";
 import { eachField, fieldNames } from "./field-names";
 import { listingAvailabilitySchema } from "./listing-availability";
 import { openEditSchema } from "./open-edit";
+import { reviewCommentsSchema } from "./review-comments";
 import { listingFieldsSchema } from "./schema";
 import { heldEditSchema } from "./sensitive";
 import { listingVerbs } from "./states";
@@ -69,6 +70,9 @@ export const ownListingSchema = z.object({
   ownerUserId: z.guid().nullable(),
   imported: importedSchema.nullable(),
   waiting: waitingEditSchema.nullable().describe("The edit in review; the listing itself is as marketers see it"),
+  comments: reviewCommentsSchema.describe(
+    "What an admin asked to change, by field, until the listing is submitted again",
+  ),
   evidence: z.array(evidenceItemSchema).describe("What the seller attached to its figures"),
   edit: openEditSchema.nullable().describe("Saved changes that marketers do not see yet"),
   verbs: z.array(z.enum(listingVerbs)),

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { eachField, fieldNames } from "./field-names";
 import { type MergeChoices, isSameField, mergeFields } from "./field-merge";
 import type { PackageInput } from "./package-schema";
+import { type ReviewComment, reviewCommentsSchema } from "./review-comments";
 import { type ListingContent, type WaitingRow, pictureUrl } from "./row";
 import { type ListingFields, listingFieldsSchema } from "./schema";
 import { type ListingStatus, wasApproved } from "./states";
@@ -40,6 +41,10 @@ export const hasOpenEdits = (status: ListingStatus): boolean => wasApproved(stat
 
 export const openReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "open") ?? null;
 export const waitingReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "waiting") ?? null;
+
+/** What an admin asked to change and the seller has not submitted again. */
+export const openCommentsOf = ({ reviews }: WaitingRow): ReviewComment[] =>
+  reviews.map(({ comments }) => reviewCommentsSchema.parse(comments)).find(({ length }) => length > 0) ?? [];
 
 /** The open edit, measured by the listing as it is now: `wanted` is its content with what waits for approval. */
 export function openEditOf(row: WaitingRow, requested: ListingContent): OpenEdit | null {

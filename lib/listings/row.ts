@@ -26,13 +26,17 @@ export const listingInclude = {
 
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof listingInclude }>;
 
-/** The open edit and the one in review, one of each at most: for the listing's own side, the second for admins too. */
+/**
+ * The open edit, the one in review, and the decision whose comments are still to be looked at, one of each at most: for
+ * the listing's own side, the second for admins too.
+ */
 export const waitingInclude = {
   reviews: {
-    where: { kind: "edit", state: { in: ["open", "waiting"] } },
+    where: {
+      OR: [{ kind: "edit", state: { in: ["open", "waiting"] } }, { comments: { not: [] } }],
+    },
     orderBy: { createdAt: "desc" },
-    take: 2,
-    select: { id: true, state: true, changes: true, createdAt: true },
+    select: { id: true, state: true, changes: true, comments: true, createdAt: true },
   },
 } satisfies Prisma.ListingInclude;
 

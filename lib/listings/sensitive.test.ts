@@ -109,9 +109,14 @@ test("a waiting edit is said field by field, before and after", () => {
     packages: [{ id: sleeve, name: "Sleeve", price: 30_000, contactForPricing: true }],
   });
   expect(heldChanges(held!, "USD")).toEqual([
-    { field: "Title", before: "Northgate Women FC", after: "Northgate FC" },
-    { field: "Unique reach", before: "41,000", after: "50,000" },
-    { field: "Price", before: "$60,000", after: "$90,000" },
-    { field: "Price of “Sleeve”", before: "$18,000", after: "$30,000, shown as contact for pricing" },
+    { field: "Title", path: "title", before: "Northgate Women FC", after: "Northgate FC" },
+    { field: "Unique reach", path: "reach.uniqueReach", before: "41,000", after: "50,000" },
+    { field: "Price", path: "price", before: "$60,000", after: "$90,000" },
+    {
+      field: "Price of “Sleeve”",
+      path: "packages",
+      before: "$18,000",
+      after: "$30,000, shown as contact for pricing",
+    },
   ]);
 });

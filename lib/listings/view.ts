@@ -17,7 +17,7 @@ import { type CardName, cardNames } from "./field-names";
 import { figuresGiven } from "./evidence/figures";
 import { evidenceInclude, evidenceItemsOf, verifiedFiguresOf } from "./evidence/view";
 import { listingAvailability } from "./listing-availability";
-import { openEditOf, waitingReviewOf } from "./open-edit";
+import { openCommentsOf, openEditOf, waitingReviewOf } from "./open-edit";
 import { priceText, withoutHiddenPrice } from "./pricing";
 import { type ListingContent, contentOf, listingInclude, pictureUrl, plainContentOf, waitingInclude } from "./row";
 import { heldEditSchema, withSensitive } from "./sensitive";
@@ -154,6 +154,7 @@ function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
     ownerUserId: row.ownerUserId,
     imported: importedSchema.nullable().parse(row.imported),
     waiting,
+    comments: openCommentsOf(row),
     evidence: evidenceItemsOf(row.evidence, figuresGiven(content)),
     edit: openEditOf(row, waiting ? withSensitive(content, waiting.after) : content),
     verbs: verbsFor(row.status),

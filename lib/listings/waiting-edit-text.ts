@@ -7,21 +7,36 @@ import { type HeldEdit, type SensitiveValues, audienceTotals } from "./sensitive
 
 export interface HeldChange {
   field: string;
+  /** Of the field in the listing. */
+  path: string;
   before: string | null;
   after: string | null;
 }
 
 export function heldChanges({ before, after }: HeldEdit, currency: string): HeldChange[] {
   const priceOf = (item: SensitiveValues["price"]) => priceText(item, currency);
-  const titles = after.title === undefined ? [] : [{ field: "Title", before: before.title ?? "", after: after.title }];
+  const titles =
+    after.title === undefined
+      ? []
+      : [{ field: "Title", path: "title", before: before.title ?? "", after: after.title }];
   const totals = audienceTotals.flatMap((total) =>
     after.reach && total in after.reach
-      ? [{ field: reachLabels[total], before: countOf(before.reach?.[total]), after: countOf(after.reach[total]) }]
+      ? [
+          {
+            field: reachLabels[total],
+            path: `reach.${total}`,
+            before: countOf(before.reach?.[total]),
+            after: countOf(after.reach[total]),
+          },
+        ]
       : [],
   );
-  const prices = after.price ? [{ field: "Price", before: priceOf(before.price), after: priceOf(after.price) }] : [];
+  const prices = after.price
+    ? [{ field: "Price", path: "price", before: priceOf(before.price), after: priceOf(after.price) }]
+    : [];
   const packages = Object.entries(after.packages ?? {}).map(([id, item]) => ({
     field: `Price of “${item.name}”`,
+    path: "packages",
     before: priceOf(before.packages?.[id]),
     after: priceOf(item),
   }));

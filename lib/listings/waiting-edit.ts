@@ -10,7 +10,7 @@ import { settingsIn } from "@/lib/settings/queries";
 import { matchPackages } from "./package-matches";
 import { syncPackages } from "./packages";
 import { type ListingContent, type ListingRow, type WaitingRow, contentOf, listingColumns } from "./row";
-import { openReviewOf, waitingReviewOf } from "./open-edit";
+import { openCommentsOf, openReviewOf, waitingReviewOf } from "./open-edit";
 import { canonical } from "./sameness";
 import type { ListingFields } from "./schema";
 import {
@@ -51,9 +51,18 @@ export async function splitForReview(tx: Tx, row: WatchedRow, edited: ListingFie
  * is not sent back to the start.
  */
 export async function keepWaiting(tx: Tx, row: WatchedRow, held: HeldEdit | null): Promise<void> {
+  if (wasApproved(row.status) && openCommentsOf(row).length > 0) await closeComments(tx, [row.id]);
   if (canonical(heldEditOf(row)) === canonical(held)) return;
   await tx.listingReview.deleteMany({ where: { listingId: row.id, kind: "edit", state: "waiting" } });
   if (held) await tx.listingReview.create({ data: { listingId: row.id, kind: "edit", changes: held } });
+}
+
+/** The listing is submitted again: what an admin asked for on its fields is not open any more. */
+export async function closeComments(tx: Tx, listingIds: readonly string[]): Promise<void> {
+  await tx.listingReview.updateMany({
+    where: { listingId: { in: [...listingIds] }, comments: { not: [] } },
+    data: { comments: [] },
+  });
 }
 
 /** Ends the open edit: what is held of it waits in the same row; with nothing new held it is over. */

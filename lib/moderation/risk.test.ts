@@ -1,4 +1,4 @@
-import { outlierText, riskOf } from "./risk";
+import { blockedTermsSign, outlierText, riskOf } from "./risk";
 
 test("a risk is the sum of what speaks against it, and names the heaviest reason first", () => {
   const risk = riskOf([{ points: 10, text: "small" }, false, { points: 30, text: "large" }, null]);
@@ -26,6 +26,16 @@ test.each([
   [null, undefined],
 ])("a price of %p in a market around 100: %p", (price, text) => {
   expect(outlierText("Price", price, market)?.text).toBe(text);
+});
+
+test.each([
+  ["Our TOBACCO partner left.", "Names a blocked category: Tobacco"],
+  ["Unlicensed  gambling, and weapons!", "Names a blocked category: weapons, unlicensed gambling"],
+  ["Tobacconists of the old town; gambling with a license", undefined],
+  ["", undefined],
+])("of the blocked categories, %p names: %p", (text, reason) => {
+  expect(blockedTermsSign("Tobacco, weapons,, unlicensed gambling", text)?.text).toBe(reason);
+  expect(blockedTermsSign("", text)).toBeNull();
 });
 
 test("a market of seven says nothing", () => {

@@ -36,6 +36,24 @@ export function outlierText(name: string, value: number | null, market: MarketRa
   return null;
 }
 
+/** The terms, separated by commas, that a text has as whole words. */
+export function blockedTermsSign(terms: string, text: string): RiskSign | null {
+  const words = wordsOf(text);
+  const named = terms.split(",").filter((term) => wordsOf(term).trim() && words.includes(wordsOf(term)));
+  return named.length === 0
+    ? null
+    : { points: 40, text: `Names a blocked category: ${named.map((term) => term.trim()).join(", ")}` };
+}
+
+/** In lower case, with one space around each word. */
+const wordsOf = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? ""
+  } `;
+
 export interface MarketRange {
   count: number;
   /** The tenth and the ninetieth percentile. */

@@ -10,7 +10,7 @@ test.each(settingKeys)("%s offers what its schema allows, and its default is one
   expect(strict.safeParse(byDefault).success).toBe(true);
   const options = settingDefinitions[key].options ?? [];
   for (const { value } of options) expect(strict.safeParse(value).success).toBe(true);
-  expect(strict.safeParse("no such value").success).toBe(false);
+  expect(strict.safeParse(settingDefinitions[key].isText ? "a".repeat(1001) : "no such value").success).toBe(false);
   expect(settingText(key, byDefault)).toMatch(/^[A-Z0-9]/);
 });
 
@@ -40,6 +40,11 @@ test.each(limitKeys)("%s takes its bounds and nothing beyond them", (key) => {
   for (const value of [min, max]) expect(strict.safeParse(value).success).toBe(true);
   for (const value of [min - 1, max + 1, min + 0.5]) expect(strict.safeParse(value).success).toBe(false);
   expect(settingDefinitions[key].group).toBe("Limits");
+});
+
+test("a list of words can be empty", () => {
+  expect(settingSchemas.blockedTerms.parse(" ")).toBe("");
+  expect(settingText("blockedTerms", "")).toBe("None");
 });
 
 test("one day is a day", () => {

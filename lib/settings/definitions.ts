@@ -6,8 +6,9 @@ interface SettingDefinition {
   label: string;
   /** What it controls, and when changes take effect. */
   description: string;
-  /** The options; a setting without them is a whole number. */
+  /** The options; a setting without them is a whole number, or a text. */
   options?: readonly { value: string; label: string; description: string }[];
+  isText?: true;
   /** The unit, singular and plural: ["day", "days"]. */
   unit?: readonly [one: string, many: string];
   /** Static pages that show the value; revalidated after a change. */
@@ -94,6 +95,13 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
         description: "Complete listings are published as soon as they’re submitted.",
       },
     ],
+  },
+  blockedTerms: {
+    group: "Approval",
+    label: "Blocked categories",
+    description:
+      "Words and phrases, separated by commas. A registration or listing that names one is flagged with its risk. Nothing is rejected automatically.",
+    isText: true,
   },
   adminTwoStepRequired: {
     group: "Security",
@@ -200,5 +208,5 @@ export function settingText(key: SettingKey, value: unknown): string {
   const { options, unit } = settingDefinitions[key];
   const option = options?.find((each) => each.value === value);
   if (option) return option.label;
-  return unit ? formatCount(Number(value), ...unit) : String(value);
+  return unit ? formatCount(Number(value), ...unit) : String(value) || "None";
 }

@@ -1,7 +1,7 @@
 /** The platform's settings, each with its type and default. */
 import { z } from "zod";
 import { type Feature, features } from "@/lib/platform-options/features";
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { type LimitKey, limits } from "./limits";
 
 const whole = (
@@ -19,12 +19,20 @@ const whole = (
 
 const onOff = z.enum(["on", "off"]).catch("on");
 
+const maxTermsLength = 1_000;
+
 export const settingSchemas = {
   ...(Object.fromEntries(features.map((feature) => [feature, onOff])) as Record<Feature, typeof onOff>),
   /** Which registrations need an admin's approval. */
   registrationApproval: z.enum(["all", "sellers", "none"]).catch("sellers"),
   /** Whether submitted listings need an admin's review. */
   listingModeration: z.enum(["on", "off"]).catch("on"),
+  /** What the platform does not take, separated by commas: named beside a decision, never refused by itself. */
+  blockedTerms: z
+    .string("Enter words, separated by commas.")
+    .trim()
+    .max(maxTermsLength, `Use at most ${formatNumber(maxTermsLength)} characters.`)
+    .catch("Tobacco, cigarettes, vapes, weapons, firearms, pornography, adult entertainment, unlicensed gambling"),
   /** Whether admins must use two-step verification. */
   adminTwoStepRequired: z.enum(["on", "off"]).catch("on"),
   /** How many first contacts cost a seller nothing. */
@@ -60,7 +68,7 @@ export const settingParamsSchema = z.object({ key: z.enum(settingKeys) });
 
 /** The version is the one that was read: a change that somebody else made in between is not overwritten. */
 export const changeSettingSchema = z.strictObject({
-  value: z.union([z.string().max(200), z.number()]),
+  value: z.union([z.string().max(maxTermsLength), z.number()]),
   version: z.int().min(0),
 });
 export type ChangeSettingInput = z.output<typeof changeSettingSchema>;

@@ -4,7 +4,10 @@ import { ActionDialog, type ActionDialogProps } from "./action-dialog";
 import type { ActionField } from "./action-fields";
 import { BulkDialog, type BulkDialogProps } from "./bulk-dialog";
 
-type OneWords = Pick<ActionDialogProps, "title" | "description" | "fields" | "confirm" | "pending" | "done" | "goTo">;
+type OneWords = Pick<
+  ActionDialogProps,
+  "title" | "description" | "fields" | "body" | "confirm" | "pending" | "done" | "goTo"
+>;
 type ManyWords = Pick<BulkDialogProps, "title" | "doneWord" | "confirm">;
 import { UndoableAction } from "./undoable-action";
 

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { UtcTime } from "@/components/format/utc-time";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
@@ -50,16 +51,22 @@ export function ActivityTrail({ rows, entityId }: ActivityTrailProps) {
   );
 }
 
+interface ChangeListProps<Change extends FieldChange> {
+  changes: readonly Change[];
+  beside?: (change: Change) => ReactNode;
+}
+
 /** The changed fields, with old and new values. */
-export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+export function ChangeList<Change extends FieldChange>({ changes, beside }: ChangeListProps<Change>) {
   if (changes.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-meta">
-      {changes.map(({ field, before, after }) => (
-        <li key={field} className="wrap-anywhere">
-          <span className="text-soft">{fieldWords(field)}: </span>
-          {before === null ? null : <del>{before}</del>}{" "}
-          {after === null ? <span className="text-soft">removed</span> : <ins>{after}</ins>}
+      {changes.map((change) => (
+        <li key={change.field} className="wrap-anywhere">
+          <span className="text-soft">{fieldWords(change.field)}: </span>
+          {change.before === null ? null : <del>{change.before}</del>}{" "}
+          {change.after === null ? <span className="text-soft">removed</span> : <ins>{change.after}</ins>}
+          {beside?.(change)}
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { RadioCards } from "@/components/ui/radio-group";
 import { settingDefinitions, settingText } from "@/lib/settings/definitions";
 import type { SettingView } from "@/lib/settings/queries";
@@ -18,7 +19,7 @@ import type { SettingView } from "@/lib/settings/queries";
 /** One setting: a line with its current value, which opens to its description and form. */
 export function SettingCard({ setting, isOpen = false }: { setting: SettingView; isOpen?: boolean }) {
   const { key, version, canChange, bounds } = setting;
-  const { label, description, options, unit } = settingDefinitions[key];
+  const { label, description, options, isText, unit } = settingDefinitions[key];
   const id = useId();
   const router = useRouter();
   const [value, setValue] = useState(String(setting.value));
@@ -26,7 +27,7 @@ export function SettingCard({ setting, isOpen = false }: { setting: SettingView;
   const isChanged = value !== String(setting.value);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { value: options ? value : Number(value), version };
+    const body = { value: options || isText ? value : Number(value), version };
     if (!(await send("PATCH", `/api/admin/settings/${key}`, body))) return;
     toast({ title: "Setting saved", kind: "good" });
     router.refresh();
@@ -64,17 +65,26 @@ export function SettingCard({ setting, isOpen = false }: { setting: SettingView;
               hint={bounds ? `${bounds.min} to ${settingText(key, bounds.max)}` : undefined}
               error={errorOf("value")}
               hideLabel
-              className="max-w-56"
+              className={isText ? undefined : "max-w-56"}
             >
-              <Input
-                type="number"
-                inputMode="numeric"
-                min={bounds?.min}
-                max={bounds?.max}
-                disabled={!canChange}
-                value={value}
-                onChange={(event) => setValue(event.target.value)}
-              />
+              {isText ? (
+                <Textarea
+                  rows={3}
+                  disabled={!canChange}
+                  value={value}
+                  onChange={(event) => setValue(event.target.value)}
+                />
+              ) : (
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={bounds?.min}
+                  max={bounds?.max}
+                  disabled={!canChange}
+                  value={value}
+                  onChange={(event) => setValue(event.target.value)}
+                />
+              )}
             </Field>
           )}
         </CardBody>

@@ -14,6 +14,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { SelectControl, TextControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
+import { useReviewComment } from "./review-comments";
 import { SharesControl, firstMessage, percentOf, shareOf } from "./shares-control";
 import { WizardSection } from "./wizard-section";
 import { KeywordsControl } from "./keywords-control";
@@ -52,6 +53,7 @@ function HomePlaces() {
     <FieldGroup
       id={controlId("audience.geo")}
       legend={parts.geo.label}
+      comment={useReviewComment("audience.geo")}
       hint="Countries or regions, with their share of the audience."
       error={tooMuch ?? firstMessage(errors.audience?.geo)}
     >

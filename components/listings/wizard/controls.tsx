@@ -2,7 +2,7 @@
 
 import { useController, useWatch } from "react-hook-form";
 import { formatCount } from "@/lib/platform/format";
-import { Field } from "@/components/form/field";
+import { Field, FieldComment } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { Input } from "@/components/ui/input";
 import { Select, type SelectOption } from "@/components/ui/select";
@@ -11,6 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { readTypedAmount } from "@/lib/language/typed-amount";
 import { currencySign } from "@/lib/platform/money";
 import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
+import { useReviewComment } from "./review-comments";
 
 interface ControlProps {
   name: ListingFieldName;
@@ -38,7 +39,13 @@ export function TextControl({ name, max, rows, placeholder, type = "text", ...fi
   const hint = left !== null && max !== undefined && left < max / 5 ? leftText(left) : field.hint;
   const wired = { value: text, onChange, onBlur, name, placeholder };
   return (
-    <Field {...field} id={controlId(name)} hint={hint} error={fieldState.error?.message}>
+    <Field
+      {...field}
+      comment={useReviewComment(name)}
+      id={controlId(name)}
+      hint={hint}
+      error={fieldState.error?.message}
+    >
       {rows ? <Textarea rows={rows} {...wired} /> : <Input type={type} autoComplete="off" {...wired} />}
     </Field>
   );
@@ -58,7 +65,7 @@ export function SelectControl({
     fieldState,
   } = useController<ListingForm>({ name });
   return (
-    <Field {...field} id={controlId(name)} error={fieldState.error?.message}>
+    <Field {...field} comment={useReviewComment(name)} id={controlId(name)} error={fieldState.error?.message}>
       <Select
         options={options}
         placeholder={placeholder}
@@ -90,7 +97,12 @@ export function NumberControl({ name, currency, placeholder, disabled, ...field 
   const reading = currency && typeof value === "string" ? readTypedAmount(value, currency) : null;
   const problem = fieldState.error && reading && "problem" in reading ? reading.problem : null;
   return (
-    <Field {...field} id={controlId(name)} error={problem ?? fieldState.error?.message}>
+    <Field
+      {...field}
+      comment={useReviewComment(name)}
+      id={controlId(name)}
+      error={problem ?? fieldState.error?.message}
+    >
       <NumberInput
         currency={currency}
         prefix={currency && currencySign(currency)}
@@ -108,14 +120,18 @@ export function SwitchControl({ name, label, hint, className }: ControlProps) {
   const {
     field: { value, onChange },
   } = useController<ListingForm>({ name });
+  const comment = useReviewComment(name);
   return (
-    <Switch
-      id={controlId(name)}
-      label={label}
-      description={hint}
-      className={className}
-      checked={value === true}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <div className={className}>
+      <Switch
+        id={controlId(name)}
+        label={label}
+        description={hint}
+        aria-describedby={comment ? `${controlId(name)}-comment` : undefined}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <FieldComment id={`${controlId(name)}-comment`} text={comment} />
+    </div>
   );
 }

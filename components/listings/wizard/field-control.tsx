@@ -11,6 +11,7 @@ import { offeredOptions, optionsOf } from "@/lib/listings/labels";
 import { NumberControl, SelectControl, SwitchControl, TextControl } from "./controls";
 import { KeywordsControl } from "./keywords-control";
 import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
+import { useReviewComment } from "./review-comments";
 
 type ControlName = { [Name in PlainName]: FieldTable[Name]["kind"] extends "own" ? never : Name }[PlainName];
 
@@ -67,7 +68,7 @@ export function ChipsControl({ name, codes, hint }: ChipsControlProps) {
   const toggle = (code: string) =>
     field.onChange(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
   return (
-    <FieldGroup id={controlId(name)} legend={placeOfField(name).label} hint={hint}>
+    <FieldGroup comment={useReviewComment(name)} id={controlId(name)} legend={placeOfField(name).label} hint={hint}>
       <Chips choices={offeredOptions(codes, chosen)} chosen={chosen} onToggle={toggle} first={12} />
     </FieldGroup>
   );

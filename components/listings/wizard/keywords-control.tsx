@@ -7,6 +7,7 @@ import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
 import { firstMessage } from "./shares-control";
+import { useReviewComment } from "./review-comments";
 
 interface KeywordsControlProps {
   name: ListingFieldName;
@@ -39,7 +40,13 @@ export function KeywordsControl({ name, label, hint, placeholder, max }: Keyword
   };
   return (
     <div>
-      <Field id={controlId(name)} label={label} hint={hint} error={firstMessage(fieldState.error)}>
+      <Field
+        comment={useReviewComment(name)}
+        id={controlId(name)}
+        label={label}
+        hint={hint}
+        error={firstMessage(fieldState.error)}
+      >
         <Input
           value={typed}
           autoComplete="off"

@@ -234,6 +234,22 @@ test("unpublished changes of a published listing are shown, and published on req
   expect(sent).toEqual([{ method: "POST", path: `/api/listings/${id}/edit/publish`, body: {} }]);
 });
 
+test("a reviewer’s comments are beside their fields", () => {
+  const listing = detail({ status: "changes_requested" });
+  const comments = [
+    { field: "title", text: "Add the season." },
+    { field: "packages", text: "Add a smaller one." },
+    { field: "contactForPricing", text: "Show your price." },
+    { field: "audience.geo", text: "Where do visitors live?" },
+  ];
+  open({ ...listing, own: { ...listing.own!, comments } });
+  expect(screen.getByLabelText("Title")).toHaveAccessibleDescription(/Reviewer: Add the season\./);
+  expect(screen.getByRole("region", { name: "Packages and assets" })).toHaveTextContent("Add a smaller one.");
+  expect(screen.getByRole("switch", { name: /Contact for pricing/ })).toHaveAccessibleDescription(/Show your price\./);
+  expect(screen.getByText("Where do visitors live?")).toBeInTheDocument();
+  expect(screen.getByText(/See the comments on Title, .+ and/)).toBeInTheDocument();
+});
+
 test("unpublished changes are discarded once the seller confirms it", async () => {
   const own = { ...detail().own, edit: { since: "2026-11-20T12:00:00Z", fields: { title: "New" }, conflicts: [] } };
   answer(() => ({ body: detail({ ...whole, status: "published" }, 1) }));

@@ -11,8 +11,9 @@ import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { completenessOf } from "@/lib/listings/completeness";
 import { listingSections } from "@/lib/listings/field-kinds";
-import { placeOfField } from "@/lib/listings/field-names";
+import { fieldList, placeOfField } from "@/lib/listings/field-names";
 import { editedListing } from "@/lib/listings/preview";
+import type { ReviewComment } from "@/lib/listings/review-comments";
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
 import { myListingsPath } from "@/lib/paths";
@@ -33,6 +34,7 @@ import {
 import { LivePreview } from "./live-preview";
 import { PicturesSection } from "./pictures-section";
 import { invalidFields } from "./things-to-fix";
+import { ReviewComments } from "./review-comments";
 import { type ListingSaving, useListingSaving } from "./use-listing-saving";
 import { sectionId, sectionTitles } from "./wizard-section";
 
@@ -61,10 +63,14 @@ export function ListingWizard({ listing: initial, isModerated, currency = "USD",
         onPublicPreview={(publicPreview) => form.setValue("publicPreview", publicPreview)}
       />
       {saving.item ? null : start}
-      <Body listingId={saving.item?.id ?? "new"} today={today} listing={saving.item} />
+      <ReviewComments value={saving.item?.own?.comments ?? noComments}>
+        <Body listingId={saving.item?.id ?? "new"} today={today} listing={saving.item} />
+      </ReviewComments>
     </FormProvider>
   );
 }
+
+const noComments: readonly ReviewComment[] = [];
 
 interface WizardHeadProps {
   saving: ListingSaving;
@@ -88,17 +94,25 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
       <EditorBar saving={saving} isModerated={isModerated} values={values} onPublicPreview={onPublicPreview} />
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
         {saving.isRestored ? <Alert kind="info">We restored unsaved changes from your last visit.</Alert> : null}
-        {listing?.own?.statusReason ? (
-          <Alert kind="unknown" title="Review feedback">
-            {listing.own.statusReason}
-          </Alert>
-        ) : null}
+        <ReviewFeedback own={listing?.own} />
         <PendingEditNotice waiting={listing?.own?.waiting ?? null} currency={listing?.currency} />
         <ChangedSince saving={saving} values={values} />
         <FieldConflicts conflicts={saving.conflicts} values={values} onChoose={saving.choose} />
         <DraftNotices tabs={tabs} onRestore={saving.restore} />
       </div>
     </>
+  );
+}
+
+/** The reason of the last decision, and which fields have comments. */
+function ReviewFeedback({ own }: { own: ListingDetail["own"] | undefined }) {
+  const comments = own?.comments ?? [];
+  if (!own?.statusReason && comments.length === 0) return null;
+  return (
+    <Alert kind="unknown" title="Review feedback">
+      {own?.statusReason ? <p>{own.statusReason}</p> : null}
+      {comments.length > 0 ? <p>See the comments on {fieldList(comments.map(({ field }) => field))}.</p> : null}
+    </Alert>
   );
 }
 

@@ -7,6 +7,7 @@ import { sumOfShares } from "@/lib/listings/audience";
 import { placeOfField } from "@/lib/listings/field-names";
 import { labelOf } from "@/lib/listings/labels";
 import { type ListingForm, controlId } from "./listing-form";
+import { useReviewComment } from "./review-comments";
 
 interface SharesControlProps {
   name: "audience.ageBands" | "audience.gender" | "audience.incomeBands";
@@ -25,7 +26,12 @@ export function SharesControl({ name, bands }: SharesControlProps) {
   const nested = firstMessage(fieldState.error);
   const tooMuch = sum > 1.001 ? `These add up to ${formatPercent(sum)}. Remove ${formatPercent(sum - 1)}.` : undefined;
   return (
-    <FieldGroup id={controlId(name)} legend={placeOfField(name).label} error={tooMuch ?? nested}>
+    <FieldGroup
+      comment={useReviewComment(name)}
+      id={controlId(name)}
+      legend={placeOfField(name).label}
+      error={tooMuch ?? nested}
+    >
       <div className="grid gap-x-5 gap-y-2.5 sm:grid-cols-2">
         {bands.map((band) => (
           <ShareRow

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListingSection } from "@/lib/listings/field-kinds";
+import { SectionComment } from "./review-comments";
 
 export const sectionTitles: Record<ListingSection, string> = {
   basics: "Basics",
@@ -31,7 +32,10 @@ export function WizardSection({ section, hint, children }: WizardSectionProps) {
         {sectionTitles[section]}
       </h2>
       <p className="mt-1 mb-5 max-w-[62ch] text-sm text-soft">{hint}</p>
-      <div className="flex flex-col gap-5">{children}</div>
+      <div className="flex flex-col gap-5">
+        <SectionComment section={section} />
+        {children}
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { showPicturesToAll } from "../pictures";
 import { listingsEditableBy } from "../policy";
+import { closeComments } from "../waiting-edit";
 import { type ListingStatus, wasApproved } from "../states";
 
 interface StatusRow {
@@ -71,6 +72,7 @@ function factsOf(
 
 async function follow(tx: Tx, { organizationId }: Seller, rows: readonly StatusRow[], to: ListingStatus) {
   const ids = rows.map(({ id }) => id);
+  if (to === "submitted" || to === "published") await closeComments(tx, ids);
   if (to === "submitted")
     await tx.listingReview.createMany({ data: ids.map((listingId) => ({ listingId, kind: "submission" })) });
   if (to === "published") await showPicturesToAll(tx, { organizationId, ids });

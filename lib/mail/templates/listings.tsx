@@ -43,6 +43,8 @@ export const listingEmails = {
     listing: string;
     decision: keyof typeof decisions;
     reason: string | null;
+    /** By field: "Title: Use the full name." */
+    comments: readonly string[];
     url: string;
   }>({
     title: "Listing review decision",
@@ -51,15 +53,21 @@ export const listingEmails = {
       listing: "Harbour Regatta, Plymouth",
       decision: "request_changes",
       reason: "Please add the source of the attendance figure.",
+      comments: ["Title: Add the year.", "Total attendance: Count each visitor once."],
       url: myListingsPath,
     },
-    write: ({ listing, decision, reason, url }) => {
+    write: ({ listing, decision, reason, comments, url }) => {
       const { heading, text, label } = decisions[decision];
       return {
         subject: `${heading}: ${listing}`,
         preview: text,
         heading,
-        content: [`We reviewed “${listing}”. ${text}`, reason && quote(reason)],
+        content: [
+          `We reviewed “${listing}”. ${text}`,
+          reason && quote(reason),
+          comments.length > 0 && "By field:",
+          comments.length > 0 && quote(comments.join("\n")),
+        ],
         action: { label, url },
       };
     },

@@ -3,6 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { audit } from "@/lib/auth/audit";
 import { announceChange } from "@/lib/listings/changes";
 import { showPicturesToAll } from "@/lib/listings/pictures";
+import { type ReviewComment, auditedComments, commentLines, storedComments } from "@/lib/listings/review-comments";
 import { contentOf } from "@/lib/listings/row";
 import { pricesOf } from "@/lib/listings/sensitive";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
@@ -20,6 +21,7 @@ interface Decision {
   id: string;
   decision: ListingDecision;
   reason?: string;
+  comments?: readonly ReviewComment[];
 }
 
 /**
@@ -28,7 +30,7 @@ interface Decision {
  */
 export function decideListing(
   actor: PlatformAdmin,
-  { id, decision, reason }: Decision,
+  { id, decision, reason, comments = [] }: Decision,
 ): Promise<{ id: string; status: ListingStatus }> {
   const { listing: to, review } = outcomes[decision];
   return inTransaction(async (tx) => {
@@ -42,10 +44,10 @@ export function decideListing(
       where: { id, status: listing.status },
       data: { ...publication, status: to, statusReason: reason ?? null, version: { increment: 1 } },
     });
-    await decideReview(tx, actor, listing, { state: review, reason: reason ?? null, isPublished });
+    await decideReview(tx, actor, listing, { state: review, reason: reason ?? null, comments, isPublished });
     if (isPublished) await showPicturesToAll(tx, { ...listing, ids: [id] });
-    await notifySeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
-    const [before, after] = [{ status: listing.status }, { status: to }];
+    await notifySeller(tx, { ...listing, version: listing.version + 1 }, { decision, reason, comments });
+    const [before, after] = [{ status: listing.status }, { status: to, ...auditedComments(comments) }];
     const action = `listings.${decision}` as const;
     await announceChange(tx, { action, listing: { ...listing, status: to }, before, after });
     await audit(tx, actor, action, ["listing", id], {
@@ -65,13 +67,20 @@ function decideReview(
   listing: LockedListing,
   {
     isPublished,
+    comments,
     ...decided
-  }: { state: "approved" | "changes_requested" | "rejected"; reason: string | null; isPublished: boolean },
+  }: {
+    state: "approved" | "changes_requested" | "rejected";
+    reason: string | null;
+    comments: readonly ReviewComment[];
+    isPublished: boolean;
+  },
 ) {
   return tx.listingReview.updateMany({
     where: { listingId: listing.id, kind: "submission", state: "waiting" },
     data: {
       ...decided,
+      ...storedComments(comments),
       decidedById: actor.userId,
       decidedAt: now(),
       ...(isPublished ? { changes: { prices: pricesOf(contentOf(listing)) } } : {}),
@@ -91,22 +100,22 @@ const titles: Record<ListingDecision, (title: string) => string> = {
 function notifySeller(
   tx: Tx,
   listing: LockedListing,
-  decision: ListingDecision,
-  reason: string | undefined,
+  { decision, reason, comments = [] }: Omit<Decision, "id">,
 ): Promise<void> {
   const href = decision === "request_changes" ? `/edit-listing/${listing.id}` : listingPath(listing.id);
   const title = titles[decision](listing.title);
-  const body = reason ?? (decision === "approve" ? "Marketers can now find it." : undefined);
+  const lines = commentLines(comments);
+  const summary = reason ?? (decision === "approve" ? "Marketers can now find it." : undefined);
   return notify(tx, {
     type: "listing_decided",
     organizationId: listing.organizationId,
     title,
-    body,
+    body: summary && [summary, ...lines].join("\n"),
     href,
     dedupeKey: `listing_decided:${listing.id}:${listing.version}`,
     mail: ({ name }) => ({
       template: "listing-decided",
-      props: { name, listing: listing.title, decision, reason: reason ?? null, url: href },
+      props: { name, listing: listing.title, decision, reason: reason ?? null, comments: lines, url: href },
     }),
   });
 }

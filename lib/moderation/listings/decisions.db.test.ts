@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { platformAdmin } from "@/lib/auth/actor";
 import { updateListing } from "@/lib/listings/commands";
 import { submitEvidence } from "@/lib/listings/evidence/commands";
+import { publishListingEdit, saveListingEdit } from "@/lib/listings/edit-commands";
+import { submitListing } from "@/lib/listings/publication/commands";
 import { getListing } from "@/lib/listings/queries";
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { db } from "@/lib/platform/db";
@@ -14,7 +16,7 @@ import { decideListing, decideListings } from "./commands";
 import { decideEdit } from "./edit-commands";
 import { rejectFigure, verifyFigure } from "./figure-commands";
 import { getListingForReview, listReviews } from "./queries";
-import { listReviewsSchema, rejectEditSchema, reviewBulkSchema } from "./schema";
+import { listReviewsSchema, rejectEditSchema, requestChangesSchema, reviewBulkSchema } from "./schema";
 
 describe("edit", () => {
   beforeEach(() => setModeration("on"));
@@ -143,6 +145,78 @@ describe("edit", () => {
       });
     }
     expect(await db.listingReview.findUniqueOrThrow({ where: { id: reviewId } })).toMatchObject({ state: "waiting" });
+  });
+});
+
+describe("comments on fields", () => {
+  beforeEach(() => setModeration("on"));
+
+  const reason = "A few fields need work.";
+  const comments = [
+    { field: "reach.uniqueReach", text: "Count each visitor once." },
+    { field: "title", text: "Add the season." },
+  ];
+  const lines = "Title: Add the season.\nUnique reach: Count each visitor once.";
+  const openComments = async (seller: Awaited<ReturnType<typeof makeSeller>>, id: string) =>
+    (await getListing(seller, { id })).own?.comments;
+
+  async function submitted() {
+    const [admin, seller] = [await makeAdmin(), await makeSeller()];
+    const { id } = await makeListing({ seller, status: "submitted" });
+    await db.listingReview.create({ data: { listingId: id, kind: "submission" } });
+    return { admin, seller, id };
+  }
+
+  test("go to the seller with the decision and are gone once the listing is submitted again", async () => {
+    const { admin, seller, id } = await submitted();
+    await decideListing(admin, { id, decision: "request_changes", reason, comments });
+    expect(await openComments(seller, id)).toEqual(comments);
+    expect(await db.notification.findFirst({ where: { userId: seller.userId } })).toMatchObject({
+      body: `${reason}\n${lines}`,
+      href: `/edit-listing/${id}`,
+    });
+    const email = await db.emailMessage.findFirst({ where: { toAddress: seller.email, template: "listing-decided" } });
+    expect(JSON.stringify(email)).toContain("Unique reach: Count each visitor once.");
+    await submitListing(seller, { id });
+    expect(await openComments(seller, id)).toEqual([]);
+    const entry = { entityId: id, action: "listings.request_changes" };
+    expect(await db.activityLog.findFirst({ where: entry })).toMatchObject({
+      reason,
+      after: { status: "changes_requested", comments: lines.split("\n") },
+    });
+  });
+
+  test("on an edit stay while its seller edits and are gone with the next update; marketers never get them", async () => {
+    const [admin, seller] = [await makeAdmin(), await makeSeller()];
+    const { id } = await makeListing({ seller });
+    const { own } = await updateListing(seller, { id, title: "Another name" });
+    const edit = { id, reviewId: own?.waiting?.reviewId ?? "", decision: "reject", reason, comments } as const;
+    await decideEdit(admin, edit);
+    await saveListingEdit(seller, { id, base: { title: "Northgate Women FC" }, title: "A third name" });
+    expect(await openComments(seller, id)).toEqual(comments);
+    expect((await getListing(await makeMarketer(), { id })).own).toBeNull();
+    await publishListingEdit(seller, { id });
+    expect(await openComments(seller, id)).toEqual([]);
+  });
+
+  test("stay out when the decision does not take effect", async () => {
+    const { admin, seller, id } = await submitted();
+    await decideListing(admin, { id, decision: "approve" });
+    const decision = { id, decision: "request_changes", reason, comments } as const;
+    await expect(decideListing(admin, decision)).rejects.toMatchObject({ code: "conflict" });
+    await expect(decideListing(admin, { ...decision, id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+    expect(await openComments(seller, id)).toEqual([]);
+  });
+
+  test.each([
+    ["a blank comment", [{ field: "title", text: "  " }]],
+    ["a comment of more than 500 characters", [{ field: "title", text: "a".repeat(501) }]],
+    ["a field that no listing has", [{ field: "color", text: "Red." }]],
+    ["a field with parts", [{ field: "reach", text: "Which one?" }]],
+    ["two comments on one field", [comments[1], comments[1]]],
+  ])("%s is refused", (_, refused) => {
+    expect(requestChangesSchema.safeParse({ reason, comments: refused }).success).toBe(false);
+    expect(requestChangesSchema.safeParse({ reason, comments }).success).toBe(true);
   });
 });
 

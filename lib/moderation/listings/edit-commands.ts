@@ -2,6 +2,7 @@ import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { announceChange } from "@/lib/listings/changes";
+import { type ReviewComment, auditedComments, commentLines, storedComments } from "@/lib/listings/review-comments";
 import { waitingReviewOf } from "@/lib/listings/open-edit";
 import { heldEditOf, putHeldEdit } from "@/lib/listings/waiting-edit";
 import { notify } from "@/lib/notifications/commands";
@@ -20,6 +21,7 @@ interface Decision {
   reviewId: string;
   decision: EditDecision;
   reason?: string;
+  comments?: readonly ReviewComment[];
 }
 
 /**
@@ -28,7 +30,7 @@ interface Decision {
  */
 export function decideEdit(
   actor: PlatformAdmin,
-  { id, reviewId, decision, reason }: Decision,
+  { id, reviewId, decision, reason, comments = [] }: Decision,
 ): Promise<{ id: string; decision: EditDecision }> {
   const state = editOutcomes[decision];
   return inTransaction(async (tx) => {
@@ -39,14 +41,18 @@ export function decideEdit(
     if (decision === "reject") await tx.listing.update({ where: { id }, data: { version: { increment: 1 } } });
     await tx.listingReview.updateMany({
       where: { id: reviewId, listingId: id, state: "waiting" },
-      data: { state, changes, reason: reason ?? null, decidedById: actor.userId, decidedAt: now() },
+      data: {
+        ...{ state, changes, reason: reason ?? null, decidedById: actor.userId, decidedAt: now() },
+        ...storedComments(comments),
+      },
     });
-    await notifySeller(tx, listing, { reviewId, decision, reason });
+    await notifySeller(tx, listing, { reviewId, decision, reason, comments });
     await announceChange(tx, { action: `listings.${decision}_edit`, listing });
     await audit(tx, actor, `listings.${decision}_edit`, ["listing", id], {
       organizationId: listing.organizationId,
       reason,
       ...held,
+      ...(comments.length > 0 ? { after: { ...held.after, ...auditedComments(comments) } } : {}),
     });
     return { id, decision };
   });
@@ -63,20 +69,28 @@ async function alreadyDecided(tx: Tx, { id, reviewId, decision }: Decision) {
 function notifySeller(
   tx: Tx,
   { id, organizationId, title: name }: LockedListing,
-  { reviewId, decision, reason }: Omit<Decision, "id">,
+  { reviewId, decision, reason, comments = [] }: Omit<Decision, "id">,
 ): Promise<void> {
+  const lines = commentLines(comments);
   const isLive = decision === "approve";
   const href = isLive ? listingPath(id) : `/edit-listing/${id}`;
   return notify(tx, {
     type: "listing_decided",
     organizationId,
     title: isLive ? `Your changes to “${name}” are live` : `Your changes to “${name}” were not approved`,
-    body: reason ?? "Marketers now see it.",
+    body: [reason ?? "Marketers now see it.", ...lines].join("\n"),
     href,
     dedupeKey: `listing_edit_decided:${reviewId}`,
     mail: (recipient) => ({
       template: "listing-decided",
-      props: { name: recipient.name, listing: name, decision: `${decision}_edit`, reason: reason ?? null, url: href },
+      props: {
+        name: recipient.name,
+        listing: name,
+        decision: `${decision}_edit`,
+        reason: reason ?? null,
+        comments: lines,
+        url: href,
+      },
     }),
   });
 }

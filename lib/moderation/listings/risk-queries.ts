@@ -3,7 +3,8 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
-import { type MarketRange, type Risk, outlierText, riskOf } from "../risk";
+import { getSetting } from "@/lib/settings/queries";
+import { type MarketRange, type Risk, blockedTermsSign, outlierText, riskOf } from "../risk";
 
 interface ListingFacts {
   isVerified: boolean;
@@ -15,6 +16,7 @@ interface ListingFacts {
   samePicture: string | null;
   prices: MarketRange | null;
   reaches: MarketRange | null;
+  text: string;
 }
 
 interface ReviewNeighbors {
@@ -28,7 +30,7 @@ export interface ListingEvidence extends ReviewNeighbors {
 
 /** The risk of a listing, and what stands before and after it in the queue of reviews. */
 export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: string }): Promise<ListingEvidence> {
-  const [facts] = await db.$queryRaw<(ListingFacts & { neighbors: ReviewNeighbors | null })[]>`
+  const read = db.$queryRaw<(ListingFacts & { neighbors: ReviewNeighbors | null })[]>`
     SELECT o."verification" <> 'none' AS "isVerified",
       EXISTS (SELECT 1 FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL)
         AS "hasDomain",
@@ -39,9 +41,13 @@ export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: s
         SELECT t."id" FROM "stored_files" t JOIN "stored_files" f ON f."sha256" = t."sha256"
         WHERE f."id" = l."coverFileId")`)} AS "samePicture",
       ${rangeOf(usdPrice("x"))} AS "prices",
-      ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches", ${neighbors} AS "neighbors"
+      ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches", ${listingText} AS "text", ${neighbors} AS "neighbors"
     FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId" WHERE l."id" = ${id}::uuid`;
-  return { risk: riskOf(facts ? signsOf(facts) : []), ...(facts?.neighbors ?? { previousId: null, nextId: null }) };
+  const [[facts], blockedTerms] = await Promise.all([read, getSetting("blockedTerms")]);
+  return {
+    risk: riskOf(facts ? signsOf(facts, blockedTerms) : []),
+    ...(facts?.neighbors ?? { previousId: null, nextId: null }),
+  };
 }
 
 const usdPrice = (table: "l" | "x"): Prisma.Sql => {
@@ -49,15 +55,20 @@ const usdPrice = (table: "l" | "x"): Prisma.Sql => {
   return usdSql(Prisma.sql`coalesce(${of}."fromPriceCents", ${of}."priceCents")`, Prisma.sql`${of}."currency"`);
 };
 
-const signsOf = (facts: ListingFacts) => [
+const signsOf = (facts: ListingFacts, blockedTerms: string) => [
   !facts.isVerified && { points: 15, text: "Seller not verified" },
   !facts.hasDomain && { points: 10, text: "Seller has no confirmed domain" },
+  blockedTermsSign(blockedTerms, facts.text),
   facts.sameTitle !== null && { points: 25, text: `Same title as a listing of ${facts.sameTitle}` },
   facts.sameText !== null && { points: 35, text: `Same description as a listing of ${facts.sameText}` },
   facts.samePicture !== null && { points: 25, text: `Same picture as a listing of ${facts.samePicture}` },
   outlierText("Price", facts.price, facts.prices),
   outlierText("Unique reach", facts.reach, facts.reaches),
 ];
+
+/** What the seller writes about the listing and its packages. */
+const listingText = Prisma.sql`concat_ws(' ', l."title", l."summary", l."description", array_to_string(l."tags", ' '),
+  (SELECT string_agg(concat_ws(' ', p."name", p."description"), ' ') FROM "listing_packages" p WHERE p."listingId" = l."id"))`;
 
 /** The seller of another listing that was ever submitted and is like `l`. */
 const another = (isLike: Prisma.Sql): Prisma.Sql => Prisma.sql`(

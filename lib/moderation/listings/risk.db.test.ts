@@ -25,6 +25,22 @@ test("a repeated title and description are named with the other seller, those of
   expect((await findListingEvidence(admin, { id: copy.id })).risk.reasons.join()).not.toContain("Same");
 });
 
+test("a blocked category is named in the risk, until it is taken off the list", async () => {
+  const admin = await makeAdmin();
+  const { title, description } = ownText();
+  const fields = { title, description, tags: ["tobacco"] };
+  const { id } = await makeListing({ status: "submitted", fields });
+  const reasons = async () => (await findListingEvidence(admin, { id })).risk.reasons;
+  expect(await reasons()).toContain("Names a blocked category: Tobacco");
+  await db.setting.upsert({
+    where: { key: "blockedTerms" },
+    create: { key: "blockedTerms", value: "weapons" },
+    update: { value: "weapons" },
+  });
+  expect((await reasons()).join()).not.toContain("blocked");
+  await db.setting.delete({ where: { key: "blockedTerms" } });
+});
+
 test("a price far above its market is a reason", async () => {
   const propertyType = "association";
   for (let count = 0; count < 9; count += 1) await makeListing({ fields: { ...ownText(), propertyType } });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { figures } from "@/lib/listings/evidence/figures";
 import { evidenceStates } from "@/lib/listings/evidence/states";
+import { reviewCommentsSchema } from "@/lib/listings/review-comments";
 import { listingStatuses } from "@/lib/listings/states";
 import { assignedFields, queueFields } from "../assignment";
-import { bulkFields, listFields, reasonField } from "../schema";
+import { bulkFields, listFields, reasonField, reasonSchema } from "../schema";
 import { listingDecisions, outcomes, reviewFilters, reviewKinds, reviewStates } from "./decisions";
 
 export const listReviewsSchema = z.object({
@@ -49,11 +50,16 @@ export const reviewRowSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+export const requestChangesSchema = reasonSchema.extend({ comments: reviewCommentsSchema.optional() });
+
 export const decidedListingSchema = z.object({ id: z.guid(), status: z.enum(listingStatuses) });
 
 /** Names the change that was read, so that a newer one is not decided unseen. */
 export const editSchema = z.strictObject({ reviewId: z.uuid() });
-export const rejectEditSchema = editSchema.extend({ reason: reasonField });
+export const rejectEditSchema = editSchema.extend({
+  reason: reasonField,
+  comments: reviewCommentsSchema.optional(),
+});
 
 export const decidedEditSchema = z.object({ id: z.guid(), decision: z.enum(["approve", "reject"]) });
 

@@ -7,11 +7,14 @@ const plain: RegistrationFacts = {
   organization: { name: "Roca Regatta", isNew: true, website: "https://www.roca.example/about" },
   alikeOrganizations: [],
   namesakes: 0,
+  text: "Roca Regatta",
 };
 
+const risk = (change: Partial<RegistrationFacts> = {}) => registrationRisk({ ...plain, ...change }, "tobacco, weapons");
+
 test("a confirmed address on the organization's own website is no risk", () => {
-  expect(registrationRisk(plain)).toEqual({ score: 0, level: "low", reasons: [] });
-  expect(registrationRisk({ ...plain, email: "ada@mail.roca.example" }).score).toBe(0);
+  expect(risk()).toEqual({ score: 0, level: "low", reasons: [] });
+  expect(risk({ email: "ada@mail.roca.example" }).score).toBe(0);
 });
 
 test.each<[string, Partial<RegistrationFacts>, string]>([
@@ -24,13 +27,14 @@ test.each<[string, Partial<RegistrationFacts>, string]>([
   ],
   ["somebody else's domain", { domainOf: "Northgate" }, "The email’s domain belongs to Northgate"],
   ["a similar organization", { alikeOrganizations: ["Roca Regatas"] }, "Similar organization: Roca Regatas"],
+  ["a blocked category", { text: "Roca Tobacco" }, "Names a blocked category: tobacco"],
   ["a namesake", { namesakes: 1 }, "Another account has this name"],
   ["no organization", { organization: null, domainOf: "Roca Regatta" }, "No organization"],
 ])("%s is named", (_, change, reason) => {
-  expect(registrationRisk({ ...plain, ...change }).reasons).toEqual([reason]);
+  expect(risk(change).reasons).toEqual([reason]);
 });
 
 test("several signs add up to a high risk", () => {
-  const risk = registrationRisk({ ...plain, email: "ada@gmail.com", emailVerified: false, namesakes: 2 });
-  expect(risk).toMatchObject({ score: 75, level: "high" });
+  const several = risk({ email: "ada@gmail.com", emailVerified: false, namesakes: 2 });
+  expect(several).toMatchObject({ score: 75, level: "high" });
 });

@@ -1,6 +1,6 @@
 /** What speaks for a second look at a registration. */
 import { domainNameOf, domainOfAddress, isMailboxProvider } from "@/lib/organizations/domains/domain-name";
-import { type Risk, type RiskSign, riskOf } from "../risk";
+import { type Risk, type RiskSign, blockedTermsSign, riskOf } from "../risk";
 
 export interface RegistrationFacts {
   email: string;
@@ -12,13 +12,16 @@ export interface RegistrationFacts {
   alikeOrganizations: string[];
   /** How many other accounts have the same name. */
   namesakes: number;
+  /** What the organization and the person write about themselves. */
+  text: string;
 }
 
-export function registrationRisk(facts: RegistrationFacts): Risk {
+export function registrationRisk(facts: RegistrationFacts, blockedTerms: string): Risk {
   const { emailVerified, organization, alikeOrganizations, namesakes } = facts;
   return riskOf([
     !emailVerified && { points: 30, text: "Email not confirmed" },
     domainSign(facts),
+    blockedTermsSign(blockedTerms, facts.text),
     !organization && { points: 15, text: "No organization" },
     alikeOrganizations.length > 0 && { points: 25, text: `Similar organization: ${alikeOrganizations.join(", ")}` },
     namesakes > 0 && { points: 20, text: "Another account has this name" },

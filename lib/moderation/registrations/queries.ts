@@ -12,6 +12,7 @@ import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spellin
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, pageOf } from "@/lib/platform/pagination";
+import { getSetting } from "@/lib/settings/queries";
 import { type Assigned, type Assignee, assigneesColumn, queueConditions } from "../assignment-queries";
 import { exportList } from "../export-commands";
 import type { Risk } from "../risk";
@@ -68,23 +69,27 @@ const knownWords = wordsOfTexts(
 async function readRegistrations(actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
   const where = whereOf(actor, input);
   const order = orders[registrationSort(input)];
-  const [rows, total] = await Promise.all([
+  const [rows, total, blockedTerms] = await Promise.all([
     db.$queryRaw<StoredRegistration[]>`
     SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
       u."status"::text AS "status", u."statusReason", u."createdAt",
       u."registrationAssigneeId" AS "assigneeId", holder."name" AS "assigneeName", founded.row AS "organization",
       domain."name" AS "domainOf", asked.row AS "lastQuestion", alike.names AS "alikeOrganizations",
-      (SELECT count(*)::int FROM "users" n WHERE search_words(n."name" || ' ' || n."email") LIKE search_words(u."name") || ' %' AND n."id" <> u."id") AS "namesakes"
+      (SELECT count(*)::int FROM "users" n WHERE search_words(n."name" || ' ' || n."email") LIKE search_words(u."name") || ' %' AND n."id" <> u."id") AS "namesakes",
+      concat_ws(' ', founded.row->>'name', founded.row->>'website', founded.row->>'message',
+        (SELECT d."description" FROM "organizations" d WHERE d."id" = (founded.row->>'id')::uuid)) AS "text"
     FROM "users" u LEFT JOIN "users" holder ON holder."id" = u."registrationAssigneeId" ${facts} ${alikeOrganizations}
     WHERE ${where} AND ${order.after(input.cursor)}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(Prisma.sql`FROM "users" u ${facts} WHERE ${where}`),
+    getSetting("blockedTerms"),
   ]);
-  return { ...pageOf(rows, input.limit, toRow, order.position), total };
+  return { ...pageOf(rows, input.limit, (row) => toRow(row, blockedTerms), order.position), total };
 }
 
-function toRow({ alikeOrganizations: alike, namesakes, ...row }: StoredRegistration): RegistrationRow {
-  return { ...row, risk: registrationRisk({ ...row, alikeOrganizations: alike, namesakes }) };
+function toRow(stored: StoredRegistration, blockedTerms: string): RegistrationRow {
+  const { alikeOrganizations: _, namesakes: __, text: ___, ...row } = stored;
+  return { ...row, risk: registrationRisk(stored, blockedTerms) };
 }
 
 type RegistrationCounts = Record<WaitingState, number>;

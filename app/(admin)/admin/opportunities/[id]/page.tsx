@@ -1,9 +1,11 @@
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { QueueLinks } from "@/components/admin/action/queue-links";
+import { FieldComments } from "@/components/admin/listings/field-comments";
 import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
 import { ListingRisk } from "@/components/admin/listings/listing-risk";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
+import { ReviewFields } from "@/components/admin/listings/review-fields";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { PendingEdit } from "@/components/admin/listings/pending-edit";
 import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
@@ -43,7 +45,7 @@ export default adminPage(async ({ admin, params }) => {
   ]);
   const { title, status, organization, description } = listing;
   return (
-    <>
+    <FieldComments>
       <Breadcrumbs
         crumbs={[{ label: "Listing review", href: "/admin/opportunities" }, { label: title || "Listing" }]}
         className="mb-4"
@@ -70,6 +72,7 @@ export default adminPage(async ({ admin, params }) => {
         <PendingEdit id={id} title={title} currency={listing.currency} waiting={listing.own.waiting} />
       ) : null}
       <ListingRisk risk={risk} />
+      {isInReview(status) ? <ReviewFields listing={listing} /> : null}
       <FigureEvidence listing={listing} />
       <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
@@ -87,6 +90,6 @@ export default adminPage(async ({ admin, params }) => {
         </div>
         <ActivityTrail rows={history.items} entityId={id} />
       </div>
-    </>
+    </FieldComments>
   );
 });

@@ -11,6 +11,7 @@ export const PATCH = defineRoute({
   params: apiKeyParamsSchema,
   input: raiseApiVersionSchema,
   output: apiKeyRowSchema,
+  limit: { points: 60, seconds: 60 },
   run: ({ actor, params, input }) => raiseApiVersion(actor, params, input),
 });
 

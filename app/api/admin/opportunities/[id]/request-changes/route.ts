@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { decideListing } from "@/lib/moderation/listings/commands";
-import { decidedListingSchema } from "@/lib/moderation/listings/schema";
-import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
+import { decidedListingSchema, requestChangesSchema } from "@/lib/moderation/listings/schema";
+import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.request_changes",
   summary: "Give a listing in review back to its seller, saying what to change",
   guard: platformAdmin,
   params: namedSchema,
-  input: reasonSchema,
+  input: requestChangesSchema,
   output: decidedListingSchema,
   limit: { points: 120, seconds: 60 },
   run: ({ actor, params, input }) => decideListing(actor, { ...params, ...input, decision: "request_changes" }),

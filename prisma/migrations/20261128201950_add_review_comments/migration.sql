@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "listing_reviews" ADD COLUMN     "comments" JSONB NOT NULL DEFAULT '[]';
