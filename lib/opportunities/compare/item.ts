@@ -8,7 +8,7 @@ import type { Offer } from "@/lib/matching/criteria";
 import { convert } from "@/lib/platform/exchange-rates";
 import { toCents } from "@/lib/platform/money";
 
-export interface Fee {
+interface Fee {
   /** Minor units of the listing's currency. */
   cents: number;
   /** In US cents, which fees of different currencies are compared in. */

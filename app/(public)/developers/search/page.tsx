@@ -12,6 +12,8 @@ const handlers = require.context("../../..", true, /\/route\.ts$/);
 
 /** It never changes while the process runs. */
 let entries: Promise<ReturnType<typeof entriesOf>> | undefined;
+const readEntries = () =>
+  (entries ??= declaredCalls(handlers).then((calls) => entriesOf(groupsOf(openApiDocument(calls, appAddress())))));
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -19,7 +21,7 @@ interface Props {
 
 export default async function DeveloperSearchPage({ searchParams }: Props) {
   const q = [(await searchParams).q].flat()[0]?.trim().slice(0, 100) ?? "";
-  entries ??= declaredCalls(handlers).then((calls) => entriesOf(groupsOf(openApiDocument(calls, appAddress()))));
+  const all = await readEntries();
   return (
     <DevelopersFrame
       title={q ? `“${q}”` : "Search the documentation"}
@@ -27,7 +29,7 @@ export default async function DeveloperSearchPage({ searchParams }: Props) {
       path="/developers/search"
       q={q}
     >
-      <SearchResults entries={await entries} q={q} />
+      <SearchResults entries={all} q={q} />
     </DevelopersFrame>
   );
 }
