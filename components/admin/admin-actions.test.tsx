@@ -7,6 +7,7 @@ import type { SettingView } from "@/lib/settings/queries";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { BulkDialog, outcomeToast } from "./action/bulk-dialog";
 import { BulkDecisions, RowDecisions, type Decisions } from "./action/decisions";
+import { Checklist } from "./action/checklist";
 import { QueueLinks } from "./action/queue-links";
 import { ReviewAssignee } from "./action/review-assignee";
 import { UndoableAction, undoableForMs } from "./action/undoable-action";
@@ -75,6 +76,34 @@ test("a registration that nobody has is offered to the admin who looks, and name
     "/api/admin/pending-users/r1/assign",
     expect.objectContaining({ body: JSON.stringify({ seen: null, assigneeId: "me" }) }),
   );
+});
+
+test("a check shows who ticked it, and is ticked or taken back by its sentence", async () => {
+  const calls: unknown[] = [];
+  global.fetch = (async (url: string, { method, body }: RequestInit) => {
+    calls.push([method, url, JSON.parse(String(body))]);
+    return fakeResponse(200, {});
+  }) as typeof fetch;
+  const [exists, website] = ["The organization exists", "The website matches"];
+  const check = { by: "Avery Admin", at: "2026-11-28T20:13:00.000Z" };
+  render(
+    <Checklist
+      base="/api/admin/pending-users/1"
+      items={[
+        { item: exists, check },
+        { item: website, check: null },
+      ]}
+    />,
+  );
+  expect(
+    screen.getByRole("checkbox", { name: "The organization exists Avery Admin, Nov 28, 2026, 20:13" }),
+  ).toBeChecked();
+  await userEvent.click(screen.getByRole("checkbox", { name: website }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^The organization exists/ }));
+  expect(calls).toEqual([
+    ["PUT", "/api/admin/pending-users/1/checks", { item: website, isChecked: true }],
+    ["PUT", "/api/admin/pending-users/1/checks", { item: exists, isChecked: false }],
+  ]);
 });
 
 test("j and k open the next and the previous entry of a queue, but not while somebody types", () => {

@@ -1,8 +1,10 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
-import { Prisma } from "@/lib/platform/db";
+import { Prisma, db } from "@/lib/platform/db";
+import { getSetting } from "@/lib/settings/queries";
 import { type QueueInput, reviewTime } from "./assignment";
+import { type Check, type ChecklistItem, checklistOf } from "./checklist";
 
 export interface Assigned {
   assigneeId: string | null;
@@ -30,4 +32,25 @@ export function queueConditions(
     ...(assignee === "nobody" ? [Prisma.sql`${row.assigneeId} IS NULL`] : []),
     ...(due === "overdue" ? [Prisma.sql`${row.isWaiting} AND ${row.since} < ${later(now(), -reviewTime)}`] : []),
   ];
+}
+
+const waitingChecks = {
+  registrations: (id: string) => Prisma.sql`
+    SELECT "registrationChecks" AS "checks" FROM "users"
+    WHERE "id" = ${id}::uuid AND "type" <> 'admin' AND "status" IN ('pending_review', 'info_requested')`,
+  listings: (id: string) => Prisma.sql`
+    SELECT "checks" FROM "listing_reviews" WHERE "listingId" = ${id}::uuid AND "state" = 'waiting'
+    ORDER BY "createdAt" DESC LIMIT 1`,
+};
+
+/** What to look at before deciding, with what was ticked; null where nothing waits for a decision. */
+export async function readChecklist(
+  _actor: PlatformAdmin,
+  { queue, id }: { queue: keyof typeof waitingChecks; id: string },
+): Promise<ChecklistItem[] | null> {
+  const [rows, text] = await Promise.all([
+    db.$queryRaw<{ checks: Check[] }[]>(waitingChecks[queue](id)),
+    getSetting(queue === "listings" ? "listingChecklist" : "registrationChecklist"),
+  ]);
+  return rows[0] ? checklistOf(text, rows[0].checks) : null;
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { settingSchemas } from "@/lib/settings/schema";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { meetAt, rowOf } from "@/tests/support/database/concurrency";
-import { assignListingReview, assignRegistration } from "./assignment-commands";
+import { meetAt, queueAt, rowOf } from "@/tests/support/database/concurrency";
+import { assignListingReview, assignRegistration, checkListingReview, checkRegistration } from "./assignment-commands";
+import { readChecklist } from "./assignment-queries";
+import { checklistItems, setCheckSchema } from "./checklist";
 import { assignSchema } from "./assignment";
 import { findReviewQueue, listReviews } from "./listings/queries";
 import { listReviewsSchema } from "./listings/schema";
@@ -109,5 +112,63 @@ describe("assignee of a review", () => {
     const input = { seen: null, assigneeId: admin.userId };
     await expect(assignListingReview(admin, { ...input, id })).rejects.toMatchObject({ code: "conflict" });
     await expect(assignListingReview(admin, { ...input, id: draft })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("checklist", () => {
+  const items = checklistItems(settingSchemas.registrationChecklist.parse(undefined));
+  const [first = "", second = ""] = items;
+
+  test("a tick has who and when, is taken back, and each step is in the audit of the subject", async () => {
+    const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
+    const read = () => readChecklist(admin, { queue: "registrations", id });
+    expect(await read()).toEqual(items.map((item) => ({ item, check: null })));
+    await checkRegistration(admin, { id, item: first, isChecked: true });
+    await checkRegistration(admin, { id, item: first, isChecked: true });
+    expect((await read())?.slice(0, 2)).toEqual([
+      { item: first, check: expect.objectContaining({ by: admin.name, at: expect.stringMatching(/Z$/) as string }) },
+      { item: second, check: null },
+    ]);
+    await checkRegistration(admin, { id, item: first, isChecked: false });
+    expect((await read())?.[0]).toEqual({ item: first, check: null });
+    expect(
+      await db.activityLog.findMany({ where: { entityId: id, action: "registration.check" }, orderBy: { id: "asc" } }),
+    ).toMatchObject([{ after: { check: first, isChecked: true } }, { after: { check: first, isChecked: false } }]);
+  });
+
+  test("two admins who tick at once keep both ticks", async () => {
+    const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
+    const ticks = [() => checkRegistration(one, { id, item: first, isChecked: true })];
+    ticks.push(() => checkRegistration(other, { id, item: second, isChecked: true }));
+    await queueAt(rowOf("users", id), ticks);
+    const checks = (await readChecklist(one, { queue: "registrations", id }))?.map(({ check }) => check?.by);
+    expect(checks?.slice(0, 2)).toEqual([one.name, other.name]);
+  });
+
+  test("is of the open review of a listing, and starts anew with the next one", async () => {
+    const [admin, id] = [await makeAdmin(), await makeReview()];
+    const [item = ""] = checklistItems(settingSchemas.listingChecklist.parse(undefined));
+    await checkListingReview(admin, { id, item, isChecked: true });
+    expect((await readChecklist(admin, { queue: "listings", id }))?.[0]?.check?.by).toBe(admin.name);
+    await db.listingReview.updateMany({ where: { listingId: id }, data: { state: "approved" } });
+    expect(await readChecklist(admin, { queue: "listings", id })).toBeNull();
+    await expect(checkListingReview(admin, { id, item, isChecked: false })).rejects.toMatchObject({ code: "conflict" });
+    await db.listingReview.create({ data: { listingId: id, kind: "edit" } });
+    expect((await readChecklist(admin, { queue: "listings", id }))?.[0]).toEqual({ item, check: null });
+  });
+
+  test("takes its own sentences only, of what exists", async () => {
+    const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
+    await expect(checkRegistration(admin, { id, item: "Something else", isChecked: true })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const stranger = { item: first, isChecked: true };
+    await expect(checkRegistration(admin, { id: randomUUID(), ...stranger })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(checkRegistration(admin, { id: admin.userId, ...stranger })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(setCheckSchema.safeParse({ item: " ", isChecked: true }).success).toBe(false);
   });
 });

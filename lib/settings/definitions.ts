@@ -103,6 +103,18 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
       "Words and phrases, separated by commas. A registration or listing that names one is flagged with its risk. Nothing is rejected automatically.",
     isText: true,
   },
+  registrationChecklist: {
+    group: "Approval",
+    label: "Checklist for registrations",
+    description: "What to look at before deciding, one check per line. Ticks are kept with the registration.",
+    isText: true,
+  },
+  listingChecklist: {
+    group: "Approval",
+    label: "Checklist for listings",
+    description: "What to look at before deciding, one check per line. Ticks are kept with the review.",
+    isText: true,
+  },
   adminTwoStepRequired: {
     group: "Security",
     label: "Two-step verification for admins",

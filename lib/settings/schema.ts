@@ -21,6 +21,13 @@ const onOff = z.enum(["on", "off"]).catch("on");
 
 const maxTermsLength = 1_000;
 
+const checklist = (lines: readonly string[]) =>
+  z
+    .string("Enter the checks, one per line.")
+    .trim()
+    .max(maxTermsLength, `Use at most ${formatNumber(maxTermsLength)} characters.`)
+    .catch(lines.join("\n"));
+
 export const settingSchemas = {
   ...(Object.fromEntries(features.map((feature) => [feature, onOff])) as Record<Feature, typeof onOff>),
   /** Which registrations need an admin's approval. */
@@ -33,6 +40,18 @@ export const settingSchemas = {
     .trim()
     .max(maxTermsLength, `Use at most ${formatNumber(maxTermsLength)} characters.`)
     .catch("Tobacco, cigarettes, vapes, weapons, firearms, pornography, adult entertainment, unlicensed gambling"),
+  /** What an admin looks at before deciding on a registration and on a listing, one check per line. */
+  registrationChecklist: checklist([
+    "The organization exists, and the person works there",
+    "The website matches what they say they do",
+    "They have no other account or organization",
+  ]),
+  listingChecklist: checklist([
+    "The property exists, and the seller may sell it",
+    "Title, sport, and place are right",
+    "Prices and reach are plausible",
+    "The pictures show the property",
+  ]),
   /** Whether admins must use two-step verification. */
   adminTwoStepRequired: z.enum(["on", "off"]).catch("on"),
   /** How many first contacts cost a seller nothing. */

@@ -92,6 +92,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/admin/opportunities/[id]/approve": ["audit listings.approve", "event listing.changed"],
   "POST /api/admin/opportunities/[id]/approve-edit": ["audit listings.approve_edit", "event listing.changed"],
   "POST /api/admin/opportunities/[id]/assign": ["audit listings.assign"],
+  "PUT /api/admin/opportunities/[id]/checks": ["audit listings.check"],
   "POST /api/admin/opportunities/[id]/reject": ["audit listings.reject", "event listing.changed"],
   "POST /api/admin/opportunities/[id]/reject-edit": ["audit listings.reject_edit", "event listing.changed"],
   "POST /api/admin/opportunities/[id]/reject-figure": [
@@ -155,6 +156,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "event registration.asked",
   ],
   "POST /api/admin/pending-users/[id]/assign": ["audit registration.assign"],
+  "PUT /api/admin/pending-users/[id]/checks": ["audit registration.check"],
   "POST /api/admin/pending-users/[id]/reject": [
     "audit registration.reject",
     "email registration-rejected",

@@ -3,6 +3,8 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
+import { checklistItems } from "@/lib/moderation/checklist";
+import { settingSchemas } from "@/lib/settings/schema";
 import type { TicketState } from "@/lib/support/states";
 import { makeEvidence } from "@/tests/support/builders/evidence";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -211,6 +213,11 @@ const toAssign = (own: () => Promise<OwnCall>) => async (): Promise<OwnCall> => 
   body: { seen: null, assigneeId: (await makeAdmin()).userId },
 });
 
+const toCheck = (own: () => Promise<OwnCall>, setting: "registrationChecklist" | "listingChecklist") => async () => ({
+  ...(await own()),
+  body: { item: checklistItems(settingSchemas[setting].parse(undefined))[0], isChecked: true },
+});
+
 export const moderationCalls: CallRows = {
   // Theirs to ask for with the operator's token only, and here the operator has set none.
   "GET /api/metrics": { answers: [404] },
@@ -258,6 +265,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/opportunities/[id]/approve": { own: review },
   "POST /api/admin/opportunities/[id]/approve-edit": { own: waitingEdit({}) },
   "POST /api/admin/opportunities/[id]/assign": { own: toAssign(review) },
+  "PUT /api/admin/opportunities/[id]/checks": { own: toCheck(review, "listingChecklist") },
   "POST /api/admin/opportunities/[id]/reject": { own: review },
   "POST /api/admin/opportunities/[id]/reject-edit": { own: waitingEdit({ reason }) },
   "POST /api/admin/opportunities/[id]/request-changes": { own: review },
@@ -293,6 +301,7 @@ export const moderationCalls: CallRows = {
     own: async () => ({ ...(await waiting()), body: { question } }),
   },
   "POST /api/admin/pending-users/[id]/assign": { own: toAssign(waiting) },
+  "PUT /api/admin/pending-users/[id]/checks": { own: toCheck(waiting, "registrationChecklist") },
   "POST /api/admin/pending-users/[id]/reject": { own: waiting },
   "POST /api/admin/pending-users/[id]/reopen": { own: user({ status: "rejected" }) },
   "POST /api/admin/pending-users/bulk": {

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
+import { Checklist } from "@/components/admin/action/checklist";
 import { QueueLinks } from "@/components/admin/action/queue-links";
 import { FieldComments } from "@/components/admin/listings/field-comments";
 import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
@@ -21,6 +22,7 @@ import { Alert } from "@/components/ui/alert";
 import { statusLabels } from "@/lib/listings/states";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
+import { readChecklist } from "@/lib/moderation/assignment-queries";
 import { isInReview } from "@/lib/moderation/listings/decisions";
 import { getListingForReview } from "@/lib/moderation/listings/queries";
 import { findListingEvidence } from "@/lib/moderation/listings/risk-queries";
@@ -38,9 +40,10 @@ export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [listing, { risk, previousId, nextId }, history] = await Promise.all([
+  const [listing, { risk, previousId, nextId }, checklist, history] = await Promise.all([
     find(admin, id),
     findListingEvidence(admin, { id }),
+    readChecklist(admin, { queue: "listings", id }),
     listActivity(admin, listActivitySchema.parse({ entityType: "listing", entity: id, limit: 12 })),
   ]);
   const { title, status, organization, description } = listing;
@@ -72,6 +75,7 @@ export default adminPage(async ({ admin, params }) => {
         <PendingEdit id={id} title={title} currency={listing.currency} waiting={listing.own.waiting} />
       ) : null}
       <ListingRisk risk={risk} />
+      {checklist ? <Checklist items={checklist} base={`/api/admin/opportunities/${id}`} /> : null}
       {isInReview(status) ? <ReviewFields listing={listing} /> : null}
       <FigureEvidence listing={listing} />
       <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

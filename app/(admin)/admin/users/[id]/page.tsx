@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
+import { Checklist } from "@/components/admin/action/checklist";
 import { QueueLinks } from "@/components/admin/action/queue-links";
 import { RegistrationActions } from "@/components/admin/registrations/registration-actions";
 import { RegistrationQuestions } from "@/components/admin/registrations/registration-questions";
@@ -12,6 +13,7 @@ import { UserStatusBadge } from "@/components/admin/users/user-rows";
 import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import { readChecklist } from "@/lib/moderation/assignment-queries";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { namedSchema } from "@/lib/moderation/schema";
@@ -29,8 +31,9 @@ export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [user, history] = await Promise.all([
+  const [user, checklist, history] = await Promise.all([
     find(admin, id),
+    readChecklist(admin, { queue: "registrations", id }),
     listActivity(admin, listActivitySchema.parse({ entityType: "user", entity: id, limit: 12 })),
   ]);
   return (
@@ -52,6 +55,7 @@ export default adminPage(async ({ admin, params }) => {
           {user.statusReason}
         </Alert>
       ) : null}
+      {checklist ? <Checklist items={checklist} base={`/api/admin/pending-users/${id}`} /> : null}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-5">
           <UserFacts user={user} />
