@@ -107,3 +107,20 @@ test("the form links to the privacy page", () => {
   render(<ContactForm />);
   expect(screen.getByRole("link", { name: "How we use your data" })).toHaveAttribute("href", "/privacy");
 });
+
+test("after a page failed, its pictures go with the message", async () => {
+  const id = "01890000-0000-7000-8000-00000000f11e";
+  const sent = server(201, { id, url: "/f", name: "page.webp", contentType: "image/webp", byteSize: 9 });
+  const { unmount } = render(<ContactForm />);
+  expect(screen.queryByLabelText(/attach/i)).toBeNull();
+  unmount();
+  window.history.replaceState(null, "", "/contact?reference=err-1");
+  render(<ContactForm />);
+  const file = new File(["picture"], "page.png", { type: "image/png" });
+  await userEvent.upload(await screen.findByLabelText(/attach/i), file);
+  await fillIn();
+  await send();
+  await screen.findByRole("heading", { name: /We got your message/ });
+  expect(sent().map(([path]) => path)).toEqual(["/api/contact/uploads", "/api/contact"]);
+  expect(JSON.parse(String(sent()[1]?.[1].body))).toMatchObject({ requestId: "err-1", attachmentIds: [id] });
+});

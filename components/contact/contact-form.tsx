@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -12,9 +13,13 @@ import { replyPromise } from "@/lib/support/contact/reply-promise";
 import type { ContactReceipt as Receipt } from "@/lib/support/contact/schema";
 import { useContactForm } from "./use-contact-form";
 
+/** Only after a page failed, so that nobody else loads it. */
+const ContactFiles = dynamic(() => import("./contact-files").then((module) => module.ContactFiles));
+
 /** Loads the schema and zod only when someone starts typing, which keeps the landing page light. */
 export function ContactForm() {
-  const { submit, begin, startAgain, inquiry, requestId, isPending, problem, errors, receipt } = useContactForm();
+  const form = useContactForm();
+  const { submit, begin, startAgain, inquiry, requestId, isPending, problem, errors, receipt } = form;
   if (receipt) return <ContactReceipt receipt={receipt} onAgain={startAgain} />;
   return (
     <Form onSubmit={submit} onFocus={begin} className="flex flex-col gap-5">
@@ -55,6 +60,7 @@ export function ContactForm() {
       <Field id="contact-message" label="How can we help?" error={errors.message} required>
         <Textarea name="message" rows={6} maxLength={5000} />
       </Field>
+      {requestId ? <ContactFiles onChange={form.setAttachmentIds} /> : null}
       <p hidden>
         <label>
           Leave this empty
@@ -62,7 +68,7 @@ export function ContactForm() {
         </label>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" pending={isPending} pendingText="Sending…">
+        <Button type="submit" pending={isPending} pendingText="Sending…" disabled={form.isUploading}>
           Send message
         </Button>
         <p className="text-sm text-soft">We reply {replyPromise}.</p>

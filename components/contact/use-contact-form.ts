@@ -23,6 +23,7 @@ export function useContactForm() {
   const [receipt, setReceipt] = useState<(ContactReceipt & { email: string }) | null>(null);
   const inquiry = useTicketNumber();
   const requestId = useReference();
+  const [attachmentIds, setAttachmentIds] = useState<string[] | null>([]);
   const opened = useRef<Promise<string | undefined>>(undefined);
 
   /** Called on first focus: loads what validation and sending need. */
@@ -43,7 +44,13 @@ export function useContactForm() {
 
   const send = async (form: HTMLFormElement) => {
     const input = Object.fromEntries(new FormData(form));
-    const parsed = (await loadSchema()).safeParse({ ...input, inquiry, requestId, opened: await opened.current });
+    const parsed = (await loadSchema()).safeParse({
+      ...input,
+      inquiry,
+      requestId,
+      attachmentIds: attachmentIds ?? [],
+      opened: await opened.current,
+    });
     if (!parsed.success) return showErrors(form, byField(parsed.error.issues));
     try {
       const result = await apiRequest<ContactReceipt>("POST", "/api/contact", parsed.data);
@@ -67,7 +74,11 @@ export function useContactForm() {
     setReceipt(null);
   };
 
-  return { submit, begin, startAgain, inquiry, requestId, isPending, problem, errors, receipt };
+  const isUploading = attachmentIds === null;
+  return {
+    ...{ submit, begin, startAgain, inquiry, requestId, setAttachmentIds, isUploading },
+    ...{ isPending, problem, errors, receipt },
+  };
 }
 
 /** The first problem of each field, in the order of the fields. */

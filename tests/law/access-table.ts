@@ -198,6 +198,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/auth/verify-email": { POST: "anyone" },
   "/api/blog": { GET: "publicAccess" },
   "/api/blog/[slug]": { GET: "publicAccess" },
+  "/api/contact/uploads": { POST: "anyone" },
   "/api/contact": { GET: "publicAccess", POST: "anyone" },
   "/api/conversations": { GET: "member", POST: "member" },
   "/api/conversations/[id]": { GET: "member", PATCH: "member" },

@@ -682,6 +682,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "PATCH /api/tickets/[id]": ["audit ticket.rated"],
   "POST /api/tickets": ["audit ticket.filed", "email inquiry-received"],
   "POST /api/tickets/uploads": [],
+  "POST /api/contact/uploads": [],
   "POST /api/uploads": [],
   "PATCH /api/webhook-endpoints/[id]": ["audit webhooks.updated"],
   "DELETE /api/webhook-endpoints/[id]": ["audit webhooks.deleted"],

@@ -122,6 +122,7 @@ const namesIn = (path: string) => path.split(".").filter((part) => !/^\d+$/.test
 const made: Readonly<Record<string, readonly string[]>> = {
   "POST /api/uploads": ["name", "contentType"],
   "POST /api/tickets/uploads": ["name", "contentType"],
+  "POST /api/contact/uploads": ["name", "contentType"],
   "POST /api/admin/tickets/uploads": ["name", "contentType"],
   "PUT /api/account/picture": ["name", "contentType"],
   "POST /api/admin/blogs": ["tags.0"],

@@ -17,12 +17,13 @@ export const ticketFileKind = "ticket";
 /** Throws `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do. */
 export async function storeAttachment(
   { name, data }: UploadPictureInput,
-  owner: { organizationId?: string; uploadedById: string },
+  owner: { organizationId?: string; uploadedById?: string },
   kind: typeof attachmentKind | typeof evidenceKind | typeof ticketFileKind = attachmentKind,
 ): Promise<StoredFileView> {
   const bytes = bytesOf(data);
   const place = { ...owner, kind, isPublic: false };
-  const person = owner.uploadedById;
+  // All visitors share the budget of one person.
+  const person = owner.uploadedById ?? "visitor";
   rejectOtherPictures(bytes);
   if (pictureFormatOf(bytes))
     return storeFile({ ...place, ...(await readPicture(bytes, { person })), name: webpName(name) });

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
+import { attachTicketFiles } from "../files/file-store";
 import { addFromSender, continuedTicket, createTicket } from "../ticket-store";
 import { answerDue } from "./reply-promise";
 import type { ContactInput, ContactReceipt } from "./schema";
@@ -22,6 +23,7 @@ export async function fileTicket(actor: Actor, input: ContactInput): Promise<Con
     const suspicion = actor.kind === "visitor" ? suspicionOf(input, now()) : null;
     const running = suspicion ? null : await goOn(tx, actor, input);
     const ticket = running ?? (await openTicket(tx, actor, input, suspicion));
+    await attachTicketFiles(tx, { userId: authorOf(actor) }, ticket.messageId, input.attachmentIds);
     if (!suspicion) {
       await enqueueMail(tx, {
         template: "inquiry-received",
@@ -46,8 +48,8 @@ async function goOn(tx: Tx, actor: Actor, { inquiry: number, email, message }: C
     where: { number, requesterEmail: email, OR: [{ requesterId: null }, { requesterId: authorOf(actor) }] },
     select: continuedTicket,
   });
-  const added = ticket && (await addFromSender(tx, ticket, { authorId: authorOf(actor), body: message }));
-  return added ? ticket : null;
+  const messageId = ticket && (await addFromSender(tx, ticket, { authorId: authorOf(actor), body: message }));
+  return messageId ? { ...ticket, messageId } : null;
 }
 
 const openTicket = (tx: Tx, actor: Actor, input: ContactInput, suspicion: Suspicion | null) =>

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { visitor } from "@/lib/auth/current";
 import { hours, later, minutes, seconds, setClock } from "@/lib/platform/clock";
+import { POST as uploadFile } from "@/app/api/contact/uploads/route";
 import { db } from "@/lib/platform/db";
 import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { samplePicture } from "@/tests/support/samples/picture";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
 import { clearTicketSpam, replyToTicket } from "../inbox/commands";
+import { getTicketFile } from "../files/file-store";
 import { getTicket } from "../inbox/detail-queries";
 import { fileTicket } from "./commands";
 import { contactSchema } from "./schema";
@@ -59,6 +63,44 @@ describe("contact", () => {
     setClock(() => later(start, minutes(61)));
     await fileTicket(visitor(), input);
     expect(await db.ticket.count({ where: { requesterEmail: input.email } })).toBe(2);
+  });
+
+  describe("files", () => {
+    const upload = async (cookie = "") =>
+      (await callRoute(uploadFile, { method: "POST", body: samplePicture, headers: { cookie } })) as {
+        status: number;
+        body: { id: string };
+      };
+    const withFiles = (...attachmentIds: string[]) => ({ ...inquiry(), attachmentIds });
+
+    test("of a visitor go with the message, to admins alone", async () => {
+      const { status, body: file } = await upload();
+      expect(status).toBe(201);
+      const input = withFiles(file.id);
+      await fileTicket(visitor(), input);
+      const { id } = await ticketOf(input.email);
+      expect((await getTicket(await makeAdmin(), { id })).entries[0]?.files).toMatchObject([{ id: file.id }]);
+      await expect(getTicketFile(await makeMarketer(), file.id)).rejects.toMatchObject({ code: "not_found" });
+    });
+
+    test("of somebody else, and those that were sent already, are refused, and no ticket is left", async () => {
+      const actor = await makeMarketer();
+      const { body: own } = await upload(await cookieFor(actor));
+      const { body: sent } = await upload();
+      await fileTicket(visitor(), withFiles(sent.id));
+      for (const id of [own.id, sent.id, randomUUID()]) {
+        const input = withFiles(id);
+        await expect(fileTicket(visitor(), input)).rejects.toMatchObject({ code: "invalid" });
+        expect(await db.ticket.count({ where: { requesterEmail: input.email } })).toBe(0);
+      }
+      await fileTicket(actor, withFiles(own.id));
+      expect(contactSchema.safeParse({ ...inquiry(), attachmentIds: Array(4).fill(own.id) }).success).toBe(false);
+    });
+
+    test("other than PDFs and pictures are refused", async () => {
+      const body = { name: "page.html", data: Buffer.from("<script>1</script>").toString("base64") };
+      expect(await callRoute(uploadFile, { method: "POST", body })).toMatchObject({ status: 415 });
+    });
   });
 
   test("who is signed in finds the inquiry under their own tickets", async () => {

@@ -8,6 +8,8 @@ const line = (most: number) =>
     .max(most, `At most ${most} characters.`)
     .regex(/^[^\r\n]*$/, "Keep this on one line.");
 
+const CONTACT_FILES_MAX = 3;
+
 /** The contact form, open to everyone. */
 export const contactSchema = z.strictObject({
   name: line(120).min(1, "Enter your name."),
@@ -22,6 +24,8 @@ export const contactSchema = z.strictObject({
   inquiry: z.int().min(1).max(2_147_483_647).optional(),
   /** The reference that an error page showed. */
   requestId: z.string().max(64).optional(),
+  /** Files uploaded by `POST /api/contact/uploads`. */
+  attachmentIds: z.array(z.uuid()).max(CONTACT_FILES_MAX, `At most ${CONTACT_FILES_MAX} files.`).default([]),
   /** Honeypot: hidden in the form, so only bots fill it in. */
   website: z.string().max(500).optional(),
   /** When the form was opened, signed by the server. */

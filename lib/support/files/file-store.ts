@@ -13,10 +13,13 @@ import { type TicketRequester, ticketsRequestedBy } from "../own/policy";
 import type { z } from "zod";
 import type { ticketFileSchema } from "../own/schema";
 
-/** Throws `invalid` for a file that this person did not upload for a ticket, or sent already. */
+/**
+ * Throws `invalid` for a file that this person did not upload for a ticket, or sent already.
+ * @param userId null for a visitor: a file of no person belongs to whoever knows its id
+ */
 export async function attachTicketFiles(
   tx: Tx,
-  { userId }: { userId: string },
+  { userId }: { userId: string | null },
   messageId: string,
   fileIds: readonly string[],
 ): Promise<TicketFile[]> {

@@ -210,6 +210,7 @@ export const accountCalls: CallRows = {
   "POST /api/tickets/[id]/messages": { own: async (asker) => ownTicket("open", ticketText())(asker) },
   "POST /api/tickets/[id]/resolve": { own: ownTicket("open") },
   "POST /api/tickets/uploads": { own: () => ({ body: samplePicture }) },
+  "POST /api/contact/uploads": { own: () => ({ body: samplePicture }) },
   "PUT /api/account/picture": { own: () => ({ body: samplePicture }) },
   "PATCH /api/account/profile": { own: () => ({ body: { timeZone: "Europe/Lisbon" } }) },
   "DELETE /api/account/sessions/[id]": { own: ownSession },
