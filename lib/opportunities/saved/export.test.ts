@@ -6,6 +6,11 @@ const row = {
   seller: "Harbour Events",
   priceText: "$18,000",
   fromPrice: 18000,
+  packages: [
+    { id: "4", name: "Supporter", priceText: "$6,000", isSold: false },
+    { id: "5", name: "Sleeve partner", priceText: "$18,000", isSold: false },
+  ],
+  packageId: "5",
   status: "published",
   decision: "passed",
   passReason: "wrong_timing",
@@ -24,7 +29,7 @@ const row = {
 test("the export has one line per listing, in words, and no cell is a formula", () => {
   const [heading, line] = savedCsv([row]).split("\r\n");
   expect(heading).toContain("Reason for passing");
-  expect(line).toMatch(/^'=HYPERLINK\(1\),Harbour Events/);
+  expect(line).toMatch(/^'=HYPERLINK\(1\),Harbour Events,,,Sleeve partner,"\$18,000",18000/);
   expect(line).toContain('Passed,Wrong timing,,Ana Silva,2,Ana Silva; Ben Ito,2,Spring,"Ask for ""the sleeve"""');
 });
 
