@@ -17,7 +17,7 @@ import {
 } from "./commands";
 import { getOrganization } from "./detail-queries";
 import { mergeOrganization } from "./merge/commands";
-import { findCurrentOrganizationId, listOrganizations } from "./queries";
+import { findCurrentOrganizationId, listOrganizations, listPossibleDuplicates } from "./queries";
 import { listOrganizationsSchema, organizationBulkSchema } from "./schema";
 
 const reason = "We could not confirm the rights on offer.";
@@ -318,4 +318,52 @@ test.each([
   if (how === "unsuspended") await suspendOrganization(admin, { id: seller.organizationId, reason: "Not real." });
   const pages = await pagesRevalidatedBy(() => command(admin, input(seller.organizationId) as never));
   expect(pages.length).toBeGreaterThan(0);
+});
+
+describe("possible duplicates", () => {
+  const ofName = async (name: string, more: object = {}) => {
+    const made = await makeSeller();
+    await db.organization.update({ where: { id: made.organizationId }, data: { name, ...more } });
+    return { ...made, id: made.organizationId };
+  };
+  const duplicatesOf = async ({ id }: { id: string }) =>
+    (await listPossibleDuplicates(await makeAdmin(), { id })).map((row) => [row.id, row.reasons]);
+
+  test("have a similar name, the same website, or members at the other's verified domain", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const own = await ofName(`Riverside Rowing ${mark}`, { website: `https://www.${mark}.example/about` });
+    const named = await ofName(`Riverside Rowng ${mark}`);
+    const onSite = await ofName("Thames Regatta Events", { website: `http://${mark.toUpperCase()}.example` });
+    const atDomain = await ofName("Boathouse Partners");
+    await db.organizationDomain.create({
+      data: { organizationId: own.id, domain: `${mark}-mail.example`, token: mark, verifiedAt: new Date() },
+    });
+    await db.user.update({ where: { id: atDomain.userId }, data: { email: `ada@${mark}-mail.example` } });
+    await ofName("Quite Another");
+    const [first, ...others] = await duplicatesOf(own);
+    expect(first).toEqual([named.id, ["Similar name"]]);
+    expect(new Map(others as [string, string[]][])).toEqual(
+      new Map([
+        [onSite.id, ["Same website"]],
+        [atDomain.id, ["Same email domain"]],
+      ]),
+    );
+    expect(await duplicatesOf(atDomain)).toEqual([[own.id, ["Same email domain"]]]);
+  });
+
+  test("with more in common come first; those of another type or that are suspended are none", async () => {
+    const [mark, website] = [randomUUID().slice(0, 8), `https://${randomUUID()}.example`];
+    const own = await ofName(`Quarry Speedway ${mark}`, { website });
+    const once = await ofName(`Quarry Speedway ${mark}`);
+    const twice = await ofName(`Quarry Speedways ${mark}`, { website });
+    await ofName(`Quarry Speedway ${mark}`, { status: "suspended" });
+    await db.organization.update({
+      where: { id: (await makeMarketer()).organizationId },
+      data: { name: `Quarry Speedway ${mark}`, website },
+    });
+    expect(await duplicatesOf(own)).toEqual([
+      [twice.id, ["Similar name", "Same website"]],
+      [once.id, ["Similar name"]],
+    ]);
+  });
 });

@@ -49,24 +49,60 @@ export const listOrganizations = (
 
 const knownWords = wordsOfTexts(Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`);
 
+const columns = Prisma.sql`o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status",
+  o."verification"::text AS "verification", o."hqCountry" AS "country", o."connectionsUsed", o."createdAt",
+  ${isRejectedSql} AS "isRejected",
+  ARRAY(SELECT d."domain" FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL
+    ORDER BY d."domain") AS "domains",
+  (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "members",
+  (SELECT count(*)::int FROM "listings" l WHERE l."organizationId" = o."id" AND l."status" = 'published') AS "published"`;
+
 async function readOrganizations(input: ListOrganizationsInput): Promise<Page<OrganizationRow>> {
   const [where, order] = [whereOf(input), orders[input.sort]];
   const [rows, counted] = await Promise.all([
     db.$queryRaw<OrganizationRow[]>`
-      SELECT o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status",
-        o."verification"::text AS "verification", o."hqCountry" AS "country", o."connectionsUsed", o."createdAt",
-        ${isRejectedSql} AS "isRejected",
-        ARRAY(SELECT d."domain" FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL
-          ORDER BY d."domain") AS "domains",
-        (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "members",
-        (SELECT count(*)::int FROM "listings" l WHERE l."organizationId" = o."id" AND l."status" = 'published') AS "published"
-      FROM "organizations" o
+      SELECT ${columns} FROM "organizations" o
       WHERE ${where} AND ${order.after(input.cursor)}
       ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "organizations" o WHERE ${where}`,
   ]);
   return { ...pageOf(rows, input.limit, (row) => row, order.position), total: counted[0]?.count ?? 0 };
 }
+
+export interface PossibleDuplicate extends OrganizationRow {
+  /** Such as "Similar name". */
+  reasons: string[];
+}
+
+const MAX_DUPLICATES = 8;
+
+/** Active organizations of the same type that may be this one again, those with the most in common first. */
+export async function listPossibleDuplicates(
+  _actor: PlatformAdmin,
+  { id }: { id: string },
+): Promise<PossibleDuplicate[]> {
+  return db.$queryRaw<PossibleDuplicate[]>`
+    SELECT ${columns}, alike.reasons FROM "organizations" o JOIN "organizations" own ON own."id" = ${id}::uuid,
+      LATERAL (SELECT array_remove(ARRAY[
+        CASE WHEN ${nameLikeness} > 0.5 THEN 'Similar name' END,
+        CASE WHEN ${hostOf("o")} = ${hostOf("own")} THEN 'Same website' END,
+        CASE WHEN ${hasAddressAt("o", "own")} OR ${hasAddressAt("own", "o")} THEN 'Same email domain' END
+      ], NULL) AS reasons) alike
+    WHERE o."id" <> own."id" AND o."type" = own."type" AND o."status" = 'active' AND cardinality(alike.reasons) > 0
+    ORDER BY cardinality(alike.reasons) DESC, ${nameLikeness} DESC, o."createdAt" LIMIT ${MAX_DUPLICATES}`;
+}
+
+const nameLikeness = Prisma.sql`similarity(search_words(o."name"), search_words(own."name"))`;
+
+const hostOf = (table: "o" | "own") =>
+  Prisma.sql`lower(substring(${Prisma.raw(table)}."website" FROM '^(?:https?://)?(?:www[.])?([^/:?#]+)'))`;
+
+/** A member of the one organization has an address at a verified domain of the other. */
+const hasAddressAt = (one: "o" | "own", other: "o" | "own") => Prisma.sql`EXISTS (
+  SELECT 1 FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
+  JOIN "organization_domains" d ON d."domain" = lower(split_part(u."email", '@', 2)) AND d."verifiedAt" IS NOT NULL
+  WHERE m."organizationId" = ${Prisma.raw(one)}."id" AND m."leftAt" IS NULL
+    AND d."organizationId" = ${Prisma.raw(other)}."id")`;
 
 type OrganizationCounts = Partial<Record<OrganizationStatus, number>>;
 

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { getOrganization } from "@/lib/moderation/organizations/detail-queries";
 import { findMergePreview } from "@/lib/moderation/organizations/merge/preview-queries";
-import { listOrganizations } from "@/lib/moderation/organizations/queries";
+import { listOrganizations, listPossibleDuplicates } from "@/lib/moderation/organizations/queries";
 import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 
@@ -23,8 +23,9 @@ export default adminPage(async ({ admin, params, searchParams }) => {
   const organization = await find(admin, id);
   const path = `/admin/organizations/${id}/merge`;
   const filters = { q: q ?? organization.name.split(" ")[0], type: organization.type, status: "active", limit: 8 };
-  const [candidates, planned] = await Promise.all([
+  const [candidates, duplicates, planned] = await Promise.all([
     listOrganizations(admin, listOrganizationsSchema.parse(filters)),
+    q === undefined ? listPossibleDuplicates(admin, { id }) : [],
     findMergePreview(admin, { id, intoId: into }),
   ]);
   return (
@@ -39,7 +40,12 @@ export default adminPage(async ({ admin, params, searchParams }) => {
         ]}
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <MergeCandidates path={path} q={q} chosen={into} rows={candidates.items.filter((row) => row.id !== id)} />
+        <MergeCandidates
+          path={path}
+          q={q}
+          chosen={into}
+          rows={duplicates.length > 0 ? duplicates : candidates.items.filter((row) => row.id !== id)}
+        />
         {planned?.preview ? <MergePlan preview={planned.preview} /> : null}
         {planned?.refusal ? (
           <Alert kind="problem" title="These organizations can’t be merged">
