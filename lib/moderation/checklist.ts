@@ -10,18 +10,12 @@ export const setCheckSchema = z.strictObject({
 });
 export type SetCheckInput = z.output<typeof setCheckSchema>;
 
-/** As it is stored with what waits for the decision. */
-export interface Check {
-  item: string;
-  by: string;
-  /** ISO 8601. */
-  at: string;
-}
+const checkSchema = z.object({ item: z.string(), by: z.string(), at: z.iso.datetime() });
 
-export const checkedSchema = z.object({
-  id: z.guid(),
-  checks: z.array(z.object({ item: z.string(), by: z.string(), at: z.iso.datetime() })),
-});
+/** A tick, as it is stored with what waits for the decision. */
+export type Check = z.output<typeof checkSchema>;
+
+export const checkedSchema = z.object({ id: z.guid(), checks: z.array(checkSchema) });
 
 export interface ChecklistItem {
   item: string;

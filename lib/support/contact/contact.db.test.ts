@@ -67,7 +67,7 @@ describe("contact", () => {
 
   describe("files", () => {
     const upload = async (cookie = "") =>
-      (await callRoute(uploadFile, { method: "POST", body: samplePicture, headers: { cookie } })) as {
+      (await callRoute(uploadFile, { method: "POST", body: samplePicture, headers: { cookie } })) as unknown as {
         status: number;
         body: { id: string };
       };
