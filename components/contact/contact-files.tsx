@@ -18,7 +18,10 @@ export function ContactFiles({ onChange }: ContactFilesProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <ChosenFiles attachments={files} />
-      <AttachButton onChoose={files.add} />
+      <p className="flex items-center gap-2 text-sm text-soft">
+        <AttachButton onChoose={files.add} />
+        Attach screenshots of what you saw
+      </p>
     </div>
   );
 }

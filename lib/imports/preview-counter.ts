@@ -100,7 +100,9 @@ const offeredRow = ({ line, fields, doubts }: PlannedListing): Offered => ({
     name,
     price: packagePriceText({ ...item, currency: fields.currency }),
     quantityAvailable,
-    contents: [...(assets ?? []).map(contentText), item.description ?? ""].filter(Boolean).join(", "),
+    contents: [...(assets ?? []).map(contentText), (item.description ?? "").replaceAll("\n", ", ")]
+      .filter(Boolean)
+      .join(", "),
   })),
 });
 

@@ -100,7 +100,7 @@ async function setCheck(
     await tick(tx, held, checks);
     await audit(tx, actor, checkAction, [entity, id], {
       ...(held.organizationId && { organizationId: held.organizationId }),
-      after: { check: item, isChecked },
+      after: { [isChecked ? "checked" : "unchecked"]: item },
     });
     return { id, checks };
   });

@@ -133,7 +133,7 @@ describe("checklist", () => {
     expect((await read())?.[0]).toEqual({ item: first, check: null });
     expect(
       await db.activityLog.findMany({ where: { entityId: id, action: "registration.check" }, orderBy: { id: "asc" } }),
-    ).toMatchObject([{ after: { check: first, isChecked: true } }, { after: { check: first, isChecked: false } }]);
+    ).toMatchObject([{ after: { checked: first } }, { after: { unchecked: first } }]);
   });
 
   test("two admins who tick at once keep both ticks", async () => {

@@ -94,7 +94,7 @@ describe("contact", () => {
         expect(await db.ticket.count({ where: { requesterEmail: input.email } })).toBe(0);
       }
       await fileTicket(actor, withFiles(own.id));
-      expect(contactSchema.safeParse({ ...inquiry(), attachmentIds: Array(4).fill(own.id) }).success).toBe(false);
+      expect(contactSchema.safeParse({ ...inquiry(), attachmentIds: Array(6).fill(own.id) }).success).toBe(false);
     });
 
     test("other than PDFs and pictures are refused", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schema";
+import { attachmentIds } from "../own/schema";
 
 const line = (most: number) =>
   z
@@ -7,8 +8,6 @@ const line = (most: number) =>
     .trim()
     .max(most, `At most ${most} characters.`)
     .regex(/^[^\r\n]*$/, "Keep this on one line.");
-
-const CONTACT_FILES_MAX = 3;
 
 /** The contact form, open to everyone. */
 export const contactSchema = z.strictObject({
@@ -25,7 +24,7 @@ export const contactSchema = z.strictObject({
   /** The reference that an error page showed. */
   requestId: z.string().max(64).optional(),
   /** Files uploaded by `POST /api/contact/uploads`. */
-  attachmentIds: z.array(z.uuid()).max(CONTACT_FILES_MAX, `At most ${CONTACT_FILES_MAX} files.`).default([]),
+  attachmentIds,
   /** Honeypot: hidden in the form, so only bots fill it in. */
   website: z.string().max(500).optional(),
   /** When the form was opened, signed by the server. */
