@@ -87,9 +87,11 @@ const sellerColumn = Prisma.sql`
 
 const waitingColumn = (organizationId: string) => Prisma.sql`
   coalesce((
-    SELECT jsonb_agg(jsonb_build_object('id', w.id, 'state', w.state, 'changes', w.changes, 'createdAt', w."createdAt"))
+    SELECT jsonb_agg(jsonb_build_object('id', w.id, 'state', w.state, 'changes', w.changes, 'comments', w.comments,
+      'createdAt', w."createdAt") ORDER BY w."createdAt" DESC)
     FROM listing_reviews w
-    WHERE w."listingId" = l.id AND w.kind = 'edit' AND w.state IN ('open', 'waiting') AND l."organizationId" = ${organizationId}::uuid
+    WHERE w."listingId" = l.id AND l."organizationId" = ${organizationId}::uuid
+      AND (w.kind = 'edit' AND w.state IN ('open', 'waiting') OR w.comments <> '[]')
   ), '[]') AS reviews`;
 
 const conversationColumn = (organizationId: string) => Prisma.sql`

@@ -57,6 +57,20 @@ describe("known listings", () => {
     }
   });
 
+  test("its seller opens it with the edit, the decision and the comments that the editor shows", async () => {
+    const seller = await makeSeller();
+    const { id: listingId } = await makeListing({ seller });
+    const comments = [{ field: "title", text: "Say which league." }];
+    for (const [state, more] of [
+      ["open", { changes: { fields: { summary: "Another summary" }, base: {} } }],
+      ["rejected", { comments }],
+    ] as const)
+      await db.listingReview.create({ data: { listingId, kind: "edit", state, ...more } });
+    const { listing } = await getOpportunity(seller, { id: listingId });
+    expect(listing.own).toMatchObject({ comments, edit: { fields: { summary: "Another summary" } } });
+    expect(listing).toEqual(await getListing(seller, { id: listingId }));
+  });
+
   test("lists go on showing only what is on sale", async () => {
     const { marketer, listing } = await makeConversation();
     await move(listing.id, "paused");
