@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
-import { getSetting } from "@/lib/settings/queries";
+import { settingColumn, settingOf } from "@/lib/settings/queries";
 import { type QueueInput, reviewTime } from "./assignment";
 import { type Check, type ChecklistItem, checklistOf } from "./checklist";
 
@@ -34,23 +34,13 @@ export function queueConditions(
   ];
 }
 
-const waitingChecks = {
-  registrations: (id: string) => Prisma.sql`
-    SELECT "registrationChecks" AS "checks" FROM "users"
-    WHERE "id" = ${id}::uuid AND "type" <> 'admin' AND "status" IN ('pending_review', 'info_requested')`,
-  listings: (id: string) => Prisma.sql`
-    SELECT "checks" FROM "listing_reviews" WHERE "listingId" = ${id}::uuid AND "state" = 'waiting'
-    ORDER BY "createdAt" DESC LIMIT 1`,
-};
-
-/** What to look at before deciding, with what was ticked; null where nothing waits for a decision. */
-export async function readChecklist(
+/** What to look at before deciding on a registration, with what was ticked; null where it waits for no decision. */
+export async function readRegistrationChecklist(
   _actor: PlatformAdmin,
-  { queue, id }: { queue: keyof typeof waitingChecks; id: string },
+  { id }: { id: string },
 ): Promise<ChecklistItem[] | null> {
-  const [rows, text] = await Promise.all([
-    db.$queryRaw<{ checks: Check[] }[]>(waitingChecks[queue](id)),
-    getSetting(queue === "listings" ? "listingChecklist" : "registrationChecklist"),
-  ]);
-  return rows[0] ? checklistOf(text, rows[0].checks) : null;
+  const [row] = await db.$queryRaw<{ checks: Check[]; checklist: unknown }[]>`
+    SELECT "registrationChecks" AS "checks", ${settingColumn("registrationChecklist")} AS "checklist" FROM "users"
+    WHERE "id" = ${id}::uuid AND "type" <> 'admin' AND "status" IN ('pending_review', 'info_requested')`;
+  return row ? checklistOf(settingOf("registrationChecklist", row.checklist), row.checks) : null;
 }

@@ -6,9 +6,10 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { assignListingReview, assignRegistration, checkListingReview, checkRegistration } from "./assignment-commands";
-import { readChecklist } from "./assignment-queries";
+import { readRegistrationChecklist } from "./assignment-queries";
 import { checklistItems, setCheckSchema } from "./checklist";
 import { assignSchema } from "./assignment";
+import { findListingEvidence } from "./listings/risk-queries";
 import { findReviewQueue, listReviews } from "./listings/queries";
 import { listReviewsSchema } from "./listings/schema";
 import { listRegistrations } from "./registrations/queries";
@@ -121,7 +122,7 @@ describe("checklist", () => {
 
   test("a tick has who and when, is taken back, and each step is in the audit of the subject", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
-    const read = () => readChecklist(admin, { queue: "registrations", id });
+    const read = () => readRegistrationChecklist(admin, { id });
     expect(await read()).toEqual(items.map((item) => ({ item, check: null })));
     await checkRegistration(admin, { id, item: first, isChecked: true });
     await checkRegistration(admin, { id, item: first, isChecked: true });
@@ -141,7 +142,7 @@ describe("checklist", () => {
     const ticks = [() => checkRegistration(one, { id, item: first, isChecked: true })];
     ticks.push(() => checkRegistration(other, { id, item: second, isChecked: true }));
     await queueAt(rowOf("users", id), ticks);
-    const checks = (await readChecklist(one, { queue: "registrations", id }))?.map(({ check }) => check?.by);
+    const checks = (await readRegistrationChecklist(one, { id }))?.map(({ check }) => check?.by);
     expect(checks?.slice(0, 2)).toEqual([one.name, other.name]);
   });
 
@@ -149,12 +150,12 @@ describe("checklist", () => {
     const [admin, id] = [await makeAdmin(), await makeReview()];
     const [item = ""] = checklistItems(settingSchemas.listingChecklist.parse(undefined));
     await checkListingReview(admin, { id, item, isChecked: true });
-    expect((await readChecklist(admin, { queue: "listings", id }))?.[0]?.check?.by).toBe(admin.name);
+    expect((await findListingEvidence(admin, { id })).checklist?.[0]?.check?.by).toBe(admin.name);
     await db.listingReview.updateMany({ where: { listingId: id }, data: { state: "approved" } });
-    expect(await readChecklist(admin, { queue: "listings", id })).toBeNull();
+    expect((await findListingEvidence(admin, { id })).checklist).toBeNull();
     await expect(checkListingReview(admin, { id, item, isChecked: false })).rejects.toMatchObject({ code: "conflict" });
     await db.listingReview.create({ data: { listingId: id, kind: "edit" } });
-    expect((await readChecklist(admin, { queue: "listings", id }))?.[0]).toEqual({ item, check: null });
+    expect((await findListingEvidence(admin, { id })).checklist?.[0]).toEqual({ item, check: null });
   });
 
   test("takes its own sentences only, of what exists", async () => {

@@ -3,7 +3,8 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
-import { getSetting } from "@/lib/settings/queries";
+import { settingColumn, settingOf } from "@/lib/settings/queries";
+import { type Check, type ChecklistItem, checklistOf } from "../checklist";
 import { type MarketRange, type Risk, blockedTermsSign, outlierText, riskOf } from "../risk";
 
 interface ListingFacts {
@@ -26,11 +27,20 @@ interface ReviewNeighbors {
 
 export interface ListingEvidence extends ReviewNeighbors {
   risk: Risk;
+  /** Null where nothing waits for a decision. */
+  checklist: ChecklistItem[] | null;
 }
 
-/** The risk of a listing, and what stands before and after it in the queue of reviews. */
+interface EvidenceRow extends ListingFacts {
+  neighbors: ReviewNeighbors | null;
+  checks: Check[] | null;
+  checklist: unknown;
+  blockedTerms: unknown;
+}
+
+/** The risk of a listing, what to look at before deciding on it, and what stands before and after it in the queue of reviews. */
 export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: string }): Promise<ListingEvidence> {
-  const read = db.$queryRaw<(ListingFacts & { neighbors: ReviewNeighbors | null })[]>`
+  const [facts] = await db.$queryRaw<EvidenceRow[]>`
     SELECT o."verification" <> 'none' AS "isVerified",
       EXISTS (SELECT 1 FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL)
         AS "hasDomain",
@@ -41,11 +51,15 @@ export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: s
         SELECT t."id" FROM "stored_files" t JOIN "stored_files" f ON f."sha256" = t."sha256"
         WHERE f."id" = l."coverFileId")`)} AS "samePicture",
       ${rangeOf(usdPrice("x"))} AS "prices",
-      ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches", ${listingText} AS "text", ${neighbors} AS "neighbors"
+      ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches", ${listingText} AS "text", ${neighbors} AS "neighbors",
+      (SELECT r."checks" FROM "listing_reviews" r WHERE r."listingId" = l."id" AND r."state" = 'waiting'
+        ORDER BY r."createdAt" DESC LIMIT 1) AS "checks",
+      ${settingColumn("listingChecklist")} AS "checklist", ${settingColumn("blockedTerms")} AS "blockedTerms"
     FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId" WHERE l."id" = ${id}::uuid`;
-  const [[facts], blockedTerms] = await Promise.all([read, getSetting("blockedTerms")]);
+  const checks = facts?.checks;
   return {
-    risk: riskOf(facts ? signsOf(facts, blockedTerms) : []),
+    risk: riskOf(facts ? signsOf(facts, settingOf("blockedTerms", facts.blockedTerms)) : []),
+    checklist: checks ? checklistOf(settingOf("listingChecklist", facts.checklist), checks) : null,
     ...(facts?.neighbors ?? { previousId: null, nextId: null }),
   };
 }

@@ -22,7 +22,6 @@ import { Alert } from "@/components/ui/alert";
 import { statusLabels } from "@/lib/listings/states";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
-import { readChecklist } from "@/lib/moderation/assignment-queries";
 import { isInReview } from "@/lib/moderation/listings/decisions";
 import { getListingForReview } from "@/lib/moderation/listings/queries";
 import { findListingEvidence } from "@/lib/moderation/listings/risk-queries";
@@ -40,10 +39,9 @@ export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [listing, { risk, previousId, nextId }, checklist, history] = await Promise.all([
+  const [listing, { risk, checklist, previousId, nextId }, history] = await Promise.all([
     find(admin, id),
     findListingEvidence(admin, { id }),
-    readChecklist(admin, { queue: "listings", id }),
     listActivity(admin, listActivitySchema.parse({ entityType: "listing", entity: id, limit: 12 })),
   ]);
   const { title, status, organization, description } = listing;

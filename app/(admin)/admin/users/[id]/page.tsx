@@ -13,7 +13,7 @@ import { UserStatusBadge } from "@/components/admin/users/user-rows";
 import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import { readChecklist } from "@/lib/moderation/assignment-queries";
+import { readRegistrationChecklist } from "@/lib/moderation/assignment-queries";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { namedSchema } from "@/lib/moderation/schema";
@@ -33,7 +33,7 @@ export default adminPage(async ({ admin, params }) => {
   const { id } = named.data;
   const [user, checklist, history] = await Promise.all([
     find(admin, id),
-    readChecklist(admin, { queue: "registrations", id }),
+    readRegistrationChecklist(admin, { id }),
     listActivity(admin, listActivitySchema.parse({ entityType: "user", entity: id, limit: 12 })),
   ]);
   return (
