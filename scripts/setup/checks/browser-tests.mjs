@@ -48,10 +48,19 @@ async function runPlaywright(env, args, serverOutput) {
     return { ...countPlaywright(report, code), output: "" };
   }
   const { code, output } = await runChild(process.execPath, cli, { ...options, showLines: /^\s*✘/ });
-  return {
-    ...countPlaywright(report, code),
-    output: `${output}\nServer output:\n${lastLines(serverOutput.join(""), 40)}`,
-  };
+  const counts = countPlaywright(report, code);
+  const written = serverOutput.join("");
+  // A test that passed when tried again had a reason to fail first, and the server may know it.
+  if (counts.retried?.length > 0) console.log(faultsIn(written));
+  return { ...counts, output: `${output}\n${faultsIn(written)}\nServer output:\n${lastLines(written, 40)}` };
+}
+
+/** What the server logged as an error; warnings are its daily business. */
+function faultsIn(written) {
+  const faults = written.split("\n").filter((line) => /"level":[56]0/.test(line));
+  return faults.length > 0
+    ? `Faults of the server:\n${lastLines(faults.join("\n"), 20)}`
+    : "The server logged no fault.";
 }
 
 function countPlaywright(report, code) {
