@@ -311,7 +311,12 @@ export const moderationCalls: CallRows = {
     own: async () => ({ params: { slug: (await makePost({ status: "published" })).slug } }),
   },
   "POST /api/contact": {
-    own: () => ({ body: { email: freshAddress(), message: "When does the season begin?", website: "", opened: "" } }),
+    own: () => ({
+      body: {
+        ...{ email: freshAddress(), message: "When does the season begin?" },
+        ...{ attachmentIds: [], website: "", opened: "" },
+      },
+    }),
   },
   "PATCH /api/admin/benchmarks/[key]": { own: benchmark },
   "PATCH /api/admin/settings/[key]": { own: setting },
