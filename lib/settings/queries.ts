@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { isDatabaseAway } from "@/lib/platform/database/errors";
-import { Prisma, type Tx, db } from "@/lib/platform/db";
+import { type Tx, db } from "@/lib/platform/db";
 import { type LimitKey, isLimit, limits } from "./limits";
 import { canChangeSetting } from "./policy";
 import { type SettingKey, type SettingValue, settingKeys, settingSchemas } from "./schema";
@@ -20,13 +20,6 @@ export const settingsIn =
 
 /** The product reads its settings for everybody; only admins see and change them as such. */
 export const getSetting = settingsIn(db);
-
-/** The same as a column of a page's own statement, which `settingOf` reads. */
-export const settingColumn = (key: SettingKey): Prisma.Sql =>
-  Prisma.sql`(SELECT "value" FROM "settings" WHERE "key" = ${key})`;
-
-export const settingOf = <Key extends SettingKey>(key: Key, stored: unknown): SettingValue<Key> =>
-  settingSchemas[key].parse(stored ?? undefined) as SettingValue<Key>;
 
 const lastRead = new Map<LimitKey, number>();
 

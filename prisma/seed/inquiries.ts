@@ -37,13 +37,14 @@ async function playInquiry(
     ...sender.facts,
     subject: inquiry.subject,
     message: inquiry.message,
+    attachmentIds: [],
   });
   const { id } = await db.ticket.findUniqueOrThrow({ where: { number }, select: { id: true } });
   if (inquiry.category) await categorizeTicket(admin, { id, category: inquiry.category });
   for (const step of inquiry.steps ?? []) {
     tick(step.after);
     if (step.take === "write-again")
-      await fileTicket(sender.actor, { ...sender.facts, message: step.text, inquiry: number });
+      await fileTicket(sender.actor, { ...sender.facts, message: step.text, inquiry: number, attachmentIds: [] });
     else await performStep(step, admin, id);
   }
 }
