@@ -95,7 +95,7 @@ function CallRow({ call: { method, path, operation }, slug, origin }: { call: Ca
             prefetch={false}
             className="text-sm link"
           >
-            Example
+            Open as a page
           </Link>
         </div>
       </details>

@@ -147,12 +147,12 @@ describe("a comparison that is opened", () => {
     act(() => chooseOnly([first, second]));
     render(<RememberCompared listings={[third, fourth]} />);
     expect(inTray()).toEqual([first, second]);
-    expect(screen.getByRole("note")).toHaveTextContent("Yours is kept: Listing 1, Listing 2.");
+    expect(screen.getByRole("note")).toHaveTextContent("Your selection is still saved: Listing 1, Listing 2.");
     expect(screen.getByRole("link", { name: "Open yours" })).toHaveAttribute(
       "href",
       "/opportunities/compare?ids=id-1,id-2",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Replace yours with this one" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use this one instead" }));
     expect(inTray()).toEqual([third, fourth]);
     expect(screen.queryByRole("note")).toBeNull();
   });

@@ -114,7 +114,7 @@ export const auditActions = {
   "registration.approve": "approved the registration of {}",
   "registration.ask": "asked for information about the registration of {}",
   "registration.assign": "changed who reviews the registration of {}",
-  "registration.check": "ticked the checklist for the registration of {}",
+  "registration.check": "updated the checklist for the registration of {}",
   "registration.reject": "rejected the registration of {}",
   "registration.reopen": "reopened the registration of {}",
   "saved_reply.create": "created the saved reply {}",

@@ -61,7 +61,7 @@ export const marketActions = {
   "listings.approve_edit": "approved changes to the listing {}",
   "listings.archive": "archived the listing {}",
   "listings.assign": "changed who reviews the listing {}",
-  "listings.check": "ticked the checklist for the listing {}",
+  "listings.check": "updated the checklist for the listing {}",
   "listings.bulk_archive": "archived several listings",
   "listings.bulk_delete": "deleted several listings",
   "listings.bulk_edit": "edited several listings",

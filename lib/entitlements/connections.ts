@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { limits } from "@/lib/settings/limits";
-import { limitSql } from "@/lib/settings/limit-sql";
+import { limitSql } from "@/lib/settings/setting-sql";
 import { hasActivePlanSql, isReadOnlyPlanSql } from "./entitlement-queries";
 import { sharePlace } from "./shared-place";
 

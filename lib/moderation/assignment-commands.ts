@@ -6,9 +6,10 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { checklistItems } from "@/lib/settings/checklist";
 import { getSetting } from "@/lib/settings/queries";
 import type { AssignInput, assignedSchema } from "./assignment";
-import { type Check, type SetCheckInput, type checkedSchema, checklistItems } from "./checklist";
+import type { Check, SetCheckInput, checkedSchema } from "./checklist";
 import type { Named } from "./schema";
 
 type Assignment = z.output<typeof assignedSchema>;

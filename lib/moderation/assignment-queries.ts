@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
-import { settingColumn, settingOf } from "@/lib/settings/setting-column";
+import { settingColumn, settingOf } from "@/lib/settings/setting-sql";
 import { type QueueInput, reviewTime } from "./assignment";
 import { type Check, type ChecklistItem, checklistOf } from "./checklist";
 

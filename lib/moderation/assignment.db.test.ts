@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { checklistItems } from "@/lib/settings/checklist";
 import { settingSchemas } from "@/lib/settings/schema";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { assignListingReview, assignRegistration, checkListingReview, checkRegistration } from "./assignment-commands";
 import { readRegistrationChecklist } from "./assignment-queries";
-import { checklistItems, setCheckSchema } from "./checklist";
+import { setCheckSchema } from "./checklist";
 import { assignSchema } from "./assignment";
 import { findListingEvidence } from "./listings/risk-queries";
 import { findReviewQueue, listReviews } from "./listings/queries";

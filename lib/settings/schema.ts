@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type Feature, features } from "@/lib/platform-options/features";
 import { formatCount, formatNumber } from "@/lib/platform/format";
+import { checklistSchema } from "./checklist";
 import { type LimitKey, limits } from "./limits";
 
 const whole = (
@@ -20,13 +21,8 @@ const whole = (
 const onOff = z.enum(["on", "off"]).catch("on");
 
 const maxTermsLength = 1_000;
-
-const checklist = (lines: readonly string[]) =>
-  z
-    .string("Enter the checks, one per line.")
-    .trim()
-    .max(maxTermsLength, `Use at most ${formatNumber(maxTermsLength)} characters.`)
-    .catch(lines.join("\n"));
+/** Of a setting that is a text; each has its own limits below it. */
+const maxTextLength = 3_000;
 
 export const settingSchemas = {
   ...(Object.fromEntries(features.map((feature) => [feature, onOff])) as Record<Feature, typeof onOff>),
@@ -41,12 +37,12 @@ export const settingSchemas = {
     .max(maxTermsLength, `Use at most ${formatNumber(maxTermsLength)} characters.`)
     .catch("Tobacco, cigarettes, vapes, weapons, firearms, pornography, adult entertainment, unlicensed gambling"),
   /** What an admin looks at before deciding on a registration and on a listing, one check per line. */
-  registrationChecklist: checklist([
+  registrationChecklist: checklistSchema([
     "The organization exists, and the person works there",
     "The website matches what they say they do",
     "They have no other account or organization",
   ]),
-  listingChecklist: checklist([
+  listingChecklist: checklistSchema([
     "The property exists, and the seller may sell it",
     "Title, sport, and place are right",
     "Prices and reach are plausible",
@@ -87,7 +83,7 @@ export const settingParamsSchema = z.object({ key: z.enum(settingKeys) });
 
 /** The version is the one that was read: a change that somebody else made in between is not overwritten. */
 export const changeSettingSchema = z.strictObject({
-  value: z.union([z.string().max(maxTermsLength), z.number()]),
+  value: z.union([z.string().max(maxTextLength), z.number()]),
   version: z.int().min(0),
 });
 export type ChangeSettingInput = z.output<typeof changeSettingSchema>;

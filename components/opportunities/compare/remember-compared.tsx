@@ -26,14 +26,13 @@ export function RememberCompared({ listings }: { listings: readonly Chosen[] }) 
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-3 text-sm"
     >
       <p className="min-w-0 flex-1 basis-64">
-        This comparison isn’t the one that you’re putting together. Yours is kept:{" "}
-        {chosen.map(({ title }) => title).join(", ")}.
+        You opened another comparison. Your selection is still saved: {chosen.map(({ title }) => title).join(", ")}.
       </p>
       <Link href={compareHref({ ids: chosen.map(({ id }) => id) })} className="font-semibold">
         Open yours
       </Link>
       <Button size="sm" variant="ghost" onClick={() => chooseOnly(listings)}>
-        Replace yours with this one
+        Use this one instead
       </Button>
     </div>
   );

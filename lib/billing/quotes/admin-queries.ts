@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { planLabels } from "@/lib/entitlements/entitlement";
 import { planStateOf } from "@/lib/entitlements/plan-states";
-import { limitSql } from "@/lib/settings/limit-sql";
+import { limitSql } from "@/lib/settings/setting-sql";
 import { type SortOrder, byText, latestFirst, oldestFirst, all, countRows } from "@/lib/platform/database/list-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";

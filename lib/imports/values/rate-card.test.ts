@@ -202,7 +202,7 @@ Basket Bellecôte;Parquet;2 500 €;2 restants;
   ]);
 });
 
-test("packages of one name are told apart by their season, and contents become assets", () => {
+test("packages of one name are named by their season, and contents become assets", () => {
   const text = `Club,Package,Season,Includes,Price
 Rovers,Shirt sponsor,2026/27,"LED boards, 10 VIP tickets",£30k per season
 Rovers,Shirt sponsor,2027/28,"LED boards, 12 VIP tickets",£33k per season

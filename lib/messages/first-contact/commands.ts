@@ -6,7 +6,7 @@ import { now, days, hours, later } from "@/lib/platform/clock";
 import { type Tx, Prisma } from "@/lib/platform/db";
 import { forbidden, AppError, invalid } from "@/lib/platform/errors";
 import { formatCount } from "@/lib/platform/format";
-import { limitSql } from "@/lib/settings/limit-sql";
+import { limitSql } from "@/lib/settings/setting-sql";
 import { attachFiles } from "../attachment-store";
 import { dropSentDraft } from "../drafts/commands";
 import { messageTexts } from "../messages";

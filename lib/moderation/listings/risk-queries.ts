@@ -3,7 +3,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
-import { settingColumn, settingOf } from "@/lib/settings/setting-column";
+import { settingColumn, settingOf } from "@/lib/settings/setting-sql";
 import { type Check, type ChecklistItem, checklistOf } from "../checklist";
 import { type MarketRange, type Risk, blockedTermsSign, outlierText, riskOf } from "../risk";
 

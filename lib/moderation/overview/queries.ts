@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db, replica } from "@/lib/platform/db";
-import { limitSql } from "@/lib/settings/limit-sql";
+import { limitSql } from "@/lib/settings/setting-sql";
 import { queueStates } from "@/lib/support/states";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
 

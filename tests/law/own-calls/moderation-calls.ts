@@ -3,7 +3,7 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
-import { checklistItems } from "@/lib/moderation/checklist";
+import { checklistItems } from "@/lib/settings/checklist";
 import { settingSchemas } from "@/lib/settings/schema";
 import type { TicketState } from "@/lib/support/states";
 import { makeEvidence } from "@/tests/support/builders/evidence";

@@ -21,7 +21,9 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const requested = readComparison(query);
   const comparison = await orNotFound(compareOpportunities(actor, requested));
   const { listings, brief } = comparison;
-  const { briefId, activation, packages } = requested;
+  const { briefId, activation } = requested;
+  // Those of a listing that was removed choose nothing.
+  const packages = requested.packages.filter((id) => listings.some(({ packageId }) => packageId === id));
   const compared = { ids: listings.map(({ id }) => id), briefId, activation, packages };
   const isWhole = listings.length >= MIN_COMPARED;
   return (
