@@ -47,6 +47,12 @@ test("a list of words can be empty", () => {
   expect(settingText("blockedTerms", "")).toBe("None");
 });
 
+test("the lines of a checklist stand apart where they are shown in one", () => {
+  expect(settingText("listingChecklist", "The place exists\nThe price is right")).toBe(
+    "The place exists; The price is right",
+  );
+});
+
 test("one day is a day", () => {
   expect([settingText("invitationDays", 1), settingText("invitationDays", 2)]).toEqual(["1 day", "2 days"]);
 });

@@ -217,8 +217,9 @@ export const hasWords = (text: string, q: string): boolean =>
 
 /** The value in words. */
 export function settingText(key: SettingKey, value: unknown): string {
-  const { options, unit } = settingDefinitions[key];
+  const { options, unit, isText } = settingDefinitions[key];
+  if (isText) return String(value).replaceAll("\n", "; ") || "None";
   const option = options?.find((each) => each.value === value);
   if (option) return option.label;
-  return unit ? formatCount(Number(value), ...unit) : String(value) || "None";
+  return unit ? formatCount(Number(value), ...unit) : String(value);
 }
