@@ -43,6 +43,7 @@ const unsent: readonly AuditAction[] = [
   "hold.released",
   "pitch.reported",
   "listings.assign",
+  "listings.check",
 ];
 
 /*
