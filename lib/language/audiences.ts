@@ -25,6 +25,13 @@ const readGender = phraseReader<Gender>({
 const isPossessive =
   /^(?:'s|s'|\s+(?:athletes?|players?|teams?|drivers?|riders?|sports?|football|soccer|rugby|cricket|golf|tennis|basketball|hockey|cycling|league|ambassadors?|artists?|creators?|runners?\s+only))/iu;
 
+/** "An up-and-coming female boxer" is somebody to back. */
+const isOnePerformer = (text: string, { start, end }: Span): boolean =>
+  /\ban?\s+(?:[\p{L}-]+\s+){0,2}$/iu.test(text.slice(0, start)) &&
+  /^\s+(?:[\p{L}-]+\s+)?(?!(?:consum|custom|shopp|buy|view|read|listen|us)er)\p{L}+(?:er|or|ist|ete|ian|star)\b/iu.test(
+    text.slice(end),
+  );
+
 const incomePhrases = {
   "100_up":
     "affluent, wealthy, high income, high earners, high earner, high earning, well off, upscale, rich, high net worth, premium audience",
@@ -70,7 +77,7 @@ export function readAudience(text: string, today: Date, amounts = readAmounts(te
     ...readIncomes(text, amounts),
     ...readAges(text, today, amounts).map((part) => ({ ...part, of: "ageBands" as const })),
     ...readGender(text)
-      .filter(({ end }) => !isPossessive.test(text.slice(end)))
+      .filter((found) => !isPossessive.test(text.slice(found.end)) && !isOnePerformer(text, found))
       .map(({ start, end, code }) => ({ start, end, of: "gender" as const, values: [code] })),
   ];
   return disjoint(parts);

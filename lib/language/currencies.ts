@@ -80,3 +80,17 @@ export const currencyBehind = String.raw`(?:${any})(?![\p{L}\p{N}])`;
 /** "€" is the euro, "kroner" three currencies. */
 export const currencyNamed = (text: string): CurrencyNamed | null =>
   expressions.find(({ whole }) => whole.test(text.trim()))?.codes ?? null;
+
+const apart = firstPattern(
+  String.raw`(?<!\p{L})(?:in|all\s+in|(?:amounts|budgets?|figures|fees|prices|sums|numbers)\s+(?:are|is)(?:\s+in)?)\s+(${currencyBehind})(?!\s*[\d.,]*\d)`,
+);
+
+/** "We pay in Canadian dollars: 60,000": the currency of amounts that name none. */
+export function currencyApart(text: string): { codes: CurrencyNamed; start: number; end: number } | null {
+  const match = apart.exec(text);
+  const codes = match && currencyNamed(match[1] ?? "");
+  // "In real life."
+  if (!match || !codes || match[1]?.toLowerCase() === "real") return null;
+  const end = match.index + match[0].length;
+  return { codes, start: end - (match[1]?.length ?? 0), end };
+}

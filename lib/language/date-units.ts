@@ -14,6 +14,7 @@ import {
 } from "./periods";
 import { formatDate } from "@/lib/platform/format";
 import { pattern } from "./pattern";
+import { isFunctionWord } from "./stems";
 
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
@@ -92,7 +93,10 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
   if (quarter) return any(groups.quarterYear, (each) => cut(quarterOf(each, numberOf(quarter)), groups.quarterPart));
   if (half) return any(groups.halfYear ?? yearOfHalf(numberOf(half), today), (each) => halfOf(each, numberOf(half)));
   if (groups.week) return any(groups.weekYear, (each) => weekOf(each, groups.weekMonth ?? "", groups.week ?? ""));
-  if (groups.holiday) return any(groups.holidayYear, (each) => holidayOf(each, groups.holiday ?? ""));
+  if (groups.holiday) {
+    const isSeasonal = /^(?:christmas|xmas)$/iu.test(groups.holiday) && isBeforeNoun(text, end);
+    return any(groups.holidayYear, (each) => (isSeasonal ? advent(each) : holidayOf(each, groups.holiday ?? "")));
+  }
   if (month) return any(groups.monthYear, (each) => monthStretch(each, groups));
   if (season)
     return any(seasonYear(groups, today), (each) => cut(seasonOf(each, season.toLowerCase()), groups.seasonPart));
@@ -126,10 +130,21 @@ function weekOf(year: number, month: string, which: string): Stretch | null {
   return from && to ? { from: from.from, to: to.to } : null;
 }
 
+/** "Christmas markets" are held in the weeks before it, "at Christmas" is a day. */
+const isBeforeNoun = (text: string, end: number): boolean => {
+  const [, next] = /^\s+(\p{L}+)/u.exec(text.slice(end)) ?? [];
+  return next !== undefined && !isFunctionWord(next.toLowerCase());
+};
+
+const advent = (year: number): Stretch | null => {
+  const [first, last] = [dayOf(year, 12, 1), dayOf(year, 12, 26)];
+  return first && last && { from: first.from, to: last.to };
+};
+
 function holidayOf(year: number, name: string): Stretch | null {
   if (/^easter/iu.test(name)) return easterOf(year);
   if (/^(?:christmas|xmas)/iu.test(name)) return dayOf(year, 12, 25);
-  if (/^new/iu.test(name)) return dayOf(year, 1, 1);
+  if (/^new/iu.test(name)) return /eve$/iu.test(name) ? dayOf(year, 12, 31) : dayOf(year, 1, 1);
   if (/^hallo/iu.test(name)) return dayOf(year, 10, 31);
   if (/^valentine/iu.test(name)) return dayOf(year, 2, 14);
   if (/july$|^indep/iu.test(name)) return dayOf(year, 7, 4);

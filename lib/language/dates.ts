@@ -157,8 +157,11 @@ const limitWords: readonly [Exclude<Limit, null>, string][] = [
   ],
 ];
 const link = String.raw`(?:(?:in|on|the|at|from|of|with|by)\s+)*`;
+/** "We're after summer festivals" wants them, and tells no day. */
+const isWish = String.raw`(?<!(?:'re|'m|'s|\bare|\bam|\bis|\bbe|\bbeen)\s+)`;
 const leads = limitWords.map(
-  ([limit, words]) => [limit, firstPattern(String.raw`(?<![\p{L}])(?:${words})\s+${link}$`)] as const,
+  ([limit, words]) =>
+    [limit, firstPattern(String.raw`(?<![\p{L}])${limit === "after" ? isWish : ""}(?:${words})\s+${link}$`)] as const,
 );
 const opposite = { before: "from", until: "from", after: "until", from: "before" } as const;
 const exclusion = firstPattern(

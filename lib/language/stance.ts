@@ -23,17 +23,21 @@ type Kind = "neutral" | "refuse" | "verdict" | "fit" | "grant" | "mind" | "need"
 const adverbs = String.raw`(?:(?:really|particularly|completely|strictly|absolutely|definitely|quite|so|very|just|also|simply|totally|perfectly|at\s+all|currently|usually)\s+){0,2}`;
 const be = String.raw`(?:is|are|was|were|be|being|'s|'re|feels?|seems?|looks?|would\s+be)\s+${adverbs}`;
 
-/** Words that turn away what stands behind them. */
-export const refusals = [
+/** Verbs that turn away what stands behind them. */
+const refusalVerbs = [
   String.raw`avoid(?:s|ed|ing)?|exclud(?:e|es|ed|ing)|except(?:ing)?(?:\s+for)?|rul(?:e|ed|es|ing)\s+(?:(?:it|them)\s+)?out|leav(?:e|es|ing)\s+(?:out|off|aside)|skip(?:s|ping)?|ditch(?:ing)?|omit(?:ting)?|weed\s+out`,
   String.raw`(?:steer|stay|stays|keep|keeps|keeping|staying|shy|shies|back|move|get|run)\s+(?:(?:us|me|it|them|our\s+brand|well|far|right)\s+)*(?:away|clear|off)(?:\s+(?:from|of))?`,
   String.raw`(?<!\bto\s)hates?|loathes?|despises?|detests?|dislikes?|refus(?:e|es|ed|ing)|reject(?:s|ed|ing)?|declin(?:e|es|ing)|ban(?:s|ned|ning)?|turn(?:s|ed|ing)?\s+down|(?:sick|tired|weary|wary|skeptical|sceptical)\s+of|fed\s+up\s+(?:with|of)|bored\s+(?:(?:to\s+\p{L}+)\s+)?(?:of|with|by)|allergic\s+to|had\s+(?:it|enough)\s+(?:with|of)|enough\s+of`,
+];
+/** Words that turn away what stands behind them. */
+export const refusals = [
+  ...refusalVerbs,
   String.raw`(?:do|go|get\s+by|live|cope)\s+without|pass\s+on|spare\s+(?:me|us)|(?:say|says|said|saying)\s+no\s+to|anything\s+but|(?:any|every)(?:thing|where|one|body)\s+(?:but|bar)|(?:all|any\s+of\s+them)\s+but|other\s+than|apart\s+from|aside\s+from|save\s+for|rather\s+than|instead\s+of|as\s+opposed\s+to|outside(?:\s+of)?(?=\s+(?!(?:the\s+)?(?:box|broadcast)))|free\s+(?:of|from)|far\s+from|objects?\s+to|opposed\s+to|(?:are|is|am|'re|'m)\s+(?:\p{L}+\s+)?against|(?:done|finished|through)\s+with|(?:stop|stopped|quit|stops)\s+(?:sending|showing|pitching|offering|doing|with)|(?<=(?<!\p{L})(?:rather|sooner)\s[^.;!?\n]{0,60})than|cut\s+out|lose\s+the|drop\s+the`,
 ].join("|");
 
 const sources: Readonly<Record<Kind, string>> = {
   neutral: String.raw`whether\s+or\s+not|if\s+not|why\s+not|or\s+nothing|not\s+least|not\s+to\s+mention|no\s+(?:doubt|matter|wonder|brainer|idea|less\s+a)|if\s+nothing\s+else|nothing\s+(?:beats|better|like|would\s+please)|never\s+mind|can't\s+(?:wait|get\s+enough|go\s+wrong)|second\s+to\s+none|like\s+no\s+other|more\s+often\s+than\s+not|no\s+longer\s+than|no\s+purchase`,
-  verdict: String.raw`${be}(?:out(?![\p{L}-])(?!\s+(?:there|of\s+(?!(?:the\s+question|bounds)))|door)|off[-\s]limits|off\s+the\s+(?:table|list|menu|cards)|out\s+of\s+(?:the\s+question|bounds)|an?\s+(?:\p{L}+\s+)?no(?:[-\s](?:no|go))?(?![\p{L}-])|an?\s+red\s+(?:line|flag)|a\s+non[-\s]starter|taboo|banned|forbidden|prohibited|excluded|ruled\s+out|unacceptable|unwelcome|unwanted|pointless|useless|a\s+(?:waste|turn-?off|mismatch|(?:bad|poor)\s+fit|problem|worry|bore|concern)|the\s+last\s+thing|wrong\s+for|dull|boring|too\s+\p{L}+\s+for\s+(?:us|our)|done\s+to\s+death|against)|of\s+no\s+(?:use|interest|value|relevance|appeal)|no\s+(?:use|good)\s+to|off\s+the\s+table|out\s+of\s+the\s+question|leaves?\s+(?:\p{L}+\s+){1,2}cold|bores?\s+(?:us|me|our)|(?:turns?|puts?)\s+(?:us|me|people)\s+off|no\s+thanks?(?:\s+you)?|(?:kept|keep|locked|shut)\s+out|(?:give|gives|giving)\s+(?:\p{L}+\s+){1,3}a\s+(?:miss|wide\s+berth)|spoils?\s+it|wasted\s+on`,
+  verdict: String.raw`${be}(?:out(?![\p{L}-])(?!\s+(?:there|of\s+(?!(?:the\s+question|bounds)))|door)|off[-\s]limits|off\s+the\s+(?:table|list|menu|cards)|out\s+of\s+(?:the\s+question|bounds)|an?\s+(?:\p{L}+\s+)?no(?:[-\s](?:no|go))?(?![\p{L}-])|an?\s+red\s+(?:line|flag)|a\s+non[-\s]starter|taboo|banned|forbidden|prohibited|excluded|ruled\s+out|unacceptable|unwelcome|unwanted|pointless|useless|a\s+(?:waste|turn-?off|mismatch|(?:bad|poor)\s+fit|problem|worry|bore|concern)|the\s+last\s+thing|wrong\s+for|dull|boring|too\s+\p{L}+\s+for\s+(?:us|our)|done\s+to\s+death|against)|of\s+no\s+(?:use|interest|value|relevance|appeal)|no\s+(?:use|good)\s+to|off\s+the\s+table|out\s+of\s+the\s+question|leaves?\s+(?:\p{L}+\s+){1,2}cold|bores?\s+(?:us|me|our)|(?:turns?|puts?)\s+(?:us|me|people)\s+off|no\s+thanks?(?:\s+you)?|(?:kept|keep|locked|shut)\s+out|(?:give|gives|giving)\s+(?:\p{L}+\s+){1,3}a\s+(?:miss|wide\s+berth)|spoils?\s+it|wasted\s+on|where\s+(?:we|i)\s+draw\s+the\s+line|a\s+(?:step|bridge)\s+too\s+far|beyond\s+the\s+pale`,
   fit: String.raw`(?:for\s+(?:us|me)|(?:our|my)\s+(?:thing|style|scene|world|cup\s+of\s+tea|bag|audience|crowd|speed|kind|priority)|an\s+option|on\s+(?:the\s+)?(?:table|cards|list|brand)|wanted|welcome|allowed|acceptable|ok(?:ay)?|fine|possible|permitted|of\s+(?:any\s+)?(?:interest|use)|appropriate|suitable|interesting|relevant|worth|a\s+(?:good\s+)?(?:fit|match|priority)|(?:what|something|anything|the\s+(?:sort|kind)\s+of\s+thing)\s+(?:we|i|our)|work(?:s|ed)?|fit(?:s|ted)?|suit(?:s|ed)?|appeal(?:s|ed)?|excite(?:s|d)?|resonate[sd]?|make\s+sense|belong|cut\s+it|fly|do\s+(?:it|anything|much)(?:\s+for)?|interest\s+(?:us|me|our))`,
   grant: String.raw`(?:fine|ok|okay|happy|comfortable|cool|relaxed|at\s+ease)\s+(?:with|about)|open\s+to|up\s+for|${be}(?:also\s+)?(?:fine|ok|okay|acceptable|allowed|all\s+right|alright|on\s+the\s+table)`,
   mind: String.raw`mind(?:s|ed)?|objections?|preferences?|problems?|issues?|qualms?|averse|against|bothered|care\s+(?:if|whether|which|what|where|who)|miss(?:\s+out\s+on)?`,
@@ -67,7 +71,7 @@ const light = new Set(
     "cost costs costing priced spend spends spending pay pays paying afford go goes going run runs running exceed exceeds deals deal " +
     "packages package offers offer proposals start starts starting begin begins beginning happen happens happening end ends ending finish take place " +
     "bother bothering send sends show bring consider considering look looking accept accepts stretch reach reaches draw draws penny cent dime dollar " +
-    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences absolutely definitely certainly"
+    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences crowd crowds attendance attendances absolutely definitely certainly"
   ).split(" "),
 );
 const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);
@@ -75,7 +79,9 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}']+/gu) ?? []
 export const allLight = (between: string): boolean =>
   !/[.,;:!?()\n]/u.test(between) && wordsIn(between).length <= 9 && wordsIn(between).every(isLight);
 
-const denial = pattern(String.raw`(?<![\p{L}\p{N}])(?:${sources.deny})(?![\p{L}\p{N}]|-\p{L})`);
+const denial = pattern(
+  String.raw`(?<![\p{L}\p{N}])(?:${[sources.deny, ...refusalVerbs].join("|")})(?![\p{L}\p{N}]|-\p{L})`,
+);
 
 /** The denial that governs what begins at the end of a text, through words that carry nothing: "nothing that costs …". */
 export function denialBefore(before: string): Span | null {

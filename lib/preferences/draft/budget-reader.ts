@@ -3,6 +3,7 @@
  * don't agree are asked, and none of them is filled in.
  */
 import { boundsOf } from "@/lib/language/amounts";
+import { currencyApart } from "@/lib/language/currencies";
 import type { Amount } from "@/lib/language/topics";
 import { formatAmount } from "@/lib/platform/money";
 import { inDollars } from "./dollars";
@@ -18,7 +19,10 @@ interface Bound {
   notes: string[];
 }
 
-export function readBudget(draft: DraftInProgress, amounts: readonly Amount[]): void {
+export function readBudget(draft: DraftInProgress, stated: readonly Amount[]): void {
+  const apart = stated.some(({ currency }) => currency !== null) ? null : currencyApart(draft.rest);
+  if (apart && stated.length > 0) draft.takeBackground(apart);
+  const amounts = apart ? stated.map((amount) => ({ ...amount, currency: apart.codes })) : stated;
   const bounds = amounts.flatMap((amount): Bound[] => {
     const problem = problemOf(draft.text, amount);
     if (problem === null) return boundOf(draft, amount);

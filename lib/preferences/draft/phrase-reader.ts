@@ -81,9 +81,9 @@ export function readBrandSafety(draft: DraftInProgress): void {
   }
 }
 
-/** "The only bank", "no other airline", "without a rival insurer". */
+/** "The only bank", "no other airline", "without a rival insurer", "nobody else selling beer". */
 const alone =
-  /(?:\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
+  /(?:\b(?:no\s?(?:body|one)|not\s+any(?:one|body)|without\s+any(?:one|body))\s+else\s+(?:(?:who|that)\s+)?(?:is\s+)?(?:\p{L}+(?:ing|s)|in|from)|\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
 const rivals = /(?<!\p{L})(?:competitors?|competition|rivals?|competing\s+brands?|rival\s+brands?)(?!\p{L})/giu;
 /** "Sharing with a competitor is out of the question", "no rival on site": what is rejected are the rivals. */
 const another = /(?<!\p{L})(?:an?other|a\s+second|other|a\s+rival|rival|competing)\s+$/iu;

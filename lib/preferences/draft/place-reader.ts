@@ -144,11 +144,12 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   const isCity =
     city &&
     !isHamlet &&
+    !(region?.names.some((each) => each === city.region) && phraseKey(city.name) !== key) &&
     (isCapital || (isAfterIn && city.population >= leastPopulation)) &&
     !(isCapital && !isAfterIn && city.population < leastPopulation);
   if (isCity && isAskedState(text, name, city, end))
     return { ...found, question: `the city in ${city.region}, or the state?` };
-  // "New York" and "Hamburg" are both: the city is the nearer meaning.
+  // "New York" and "Hamburg" are both: the city is the nearer meaning. "Quebec" is short for the city and the region's name.
   if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
   if (isHamlet) return { ...found, region: region ?? { names: term.words, country: "GB" } };
   return region && (isCapital || isAfterIn) && !isAlone(region, name) ? { ...found, region } : null;

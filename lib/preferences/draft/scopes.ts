@@ -18,7 +18,9 @@ const boundary = pattern(
     String.raw`[.!?](?=\s|$)|[;\n•—]|\s[-–]\s|[()]`,
     String.raw`(?<!anything\s|nothing\s)\b(?:but|however|although|though|whereas|instead|because|while|since|so)\b`,
     String.raw`,\s*(?:(?:and|or|but|also|then)\s+)*(?=${starters})`,
-    String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|is\s+a\s+must|required|would\s+be|is\s+essential|a\s+plus|a\s+bonus|welcome|(?:is|are)\s+(?:fine|ok))\b)`,
+    String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|is\s+a\s+must|required|would\s+be|essential|vital|crucial|mandatory|optional|a\s+plus|a\s+bonus|welcome|as\s+an?\s+(?:fallback|backup|alternative|reserve|second\s+choice)|(?:is|are)\s+(?:fine|ok))\b)`,
+    // "Happy with alcohol, gambling is out": one thing and its verb begin a clause, a list of things doesn't.
+    String.raw`,(?!\d)\s*(?=(?:and\s+|but\s+)?(?:(?:the|an?)\s+)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){1,3}is\s)`,
     // "Television is a must, tickets aren't."
     String.raw`,\s*(?=[^,.;!?\n]{2,40}\b(?:\p{L}+n't|is\s+not|are\s+not|yes|no)\s*(?:[,.;!?\n]|$))`,
     String.raw`\b(?:and|but)\s+(?:also\s+)?(?=(?:ideally|preferably|must|we|i|our|it|they|no|not|nothing|never|without|would|prefer|want|a\s+budget|nice|only|don't|do\s+not|need|require|has\s+to|have\s+to|${refusals})\b)`,

@@ -25,13 +25,13 @@ const fine = phraseTest(
 );
 const history = phraseTest(
   String.raw`(?:we|i|they|you|who|our\s+\w+)(?:'ve|\s+have|\s+had)?\s+(?:already|currently|previously|recently|historically|used\s+to|once)`,
-  String.raw`(?:we|i)(?:'ve|\s+have|\s+had)\s+(?:been|done|tried|sponsored|backed|supported|bought|run|worked|spent|had|seen|got|gotten|signed|invested)`,
+  String.raw`(?:we|i)(?:'ve|\s+have|\s+had)\s+(?:been|done|tried|sponsored|backed|supported|bought|run|worked|spent|had|seen|gotten|signed|invested)`,
   String.raw`(?:we|i)\s+(?:sponsored|backed|supported|did|tried|bought|ran|spent|signed|paid|learned|got|had|was|were|worked)`,
   String.raw`(?:already|currently)\s+(?:sponsor|back|support|partner)`,
   String.raw`(?:are|'re|is|as)\s+(?:already\s+)?(?:the|an?)?\s*(?:proud\s+)?(?:official|lead|title|main|long-?standing)\s+(?:[\w-]+\s+){0,4}(?:of|for|to|at)\b`,
   String.raw`last\s+(?:year|season|summer|spring|autumn|fall|winter|month|time|quarter)|years?\s+ago|so\s+far|until\s+now|to\s+date|in\s+the\s+past|back\s+in\s+(?:19|20)\d\d`,
   String.raw`what\s+(?:i|we)\s+(?:usually\s+|normally\s+|mostly\s+|always\s+|mainly\s+|currently\s+)?(?:get|receive|see|hear)\b|(?:i|we)\s+(?:keep|(?:usually\s+|always\s+|mostly\s+)?get)\s+(?:getting\s+|being\s+)?(?:pitched|offered|sent|asked|pitches|emails|offers|decks)`,
-  String.raw`(?:my|our)\s+inbox|lands?\s+on\s+(?:my|our)\s+desk|(?:every|each)\s+(?:single\s+)?(?:week|day|month)\b`,
+  String.raw`(?:my|our)\s+inbox|lands?\s+on\s+(?:my|our)\s+desk|(?:gets?|receives?|sees?|hears?|arrives?|sends?|pitch(?:es)?|emails?|calls?|asks?)\b[^.;!?\n]{0,40}\s(?:every|each)\s+(?:single\s+)?(?:week|day|month)\b|(?:every|each)\s+(?:single\s+)?(?:week|day|month)\b[^.;!?\n]{0,30}\s(?:gets?|receives?|sees?|hears?|arrives?|sends?|pitch(?:es)?|emails?|calls?|asks?)\b`,
   String.raw`(?:our|the)\s+(?:main\s+|biggest\s+|closest\s+)?(?:competitors?|competition|rivals?)\b(?!\s+(?:there|present|allowed))|(?:my|our)\s+(?:boss|ceo|founder|founders|chairman|chairwoman|cmo|cfo|predecessor|agency|owner)\b`,
 );
 const self = phraseTest(
@@ -42,13 +42,13 @@ const self = phraseTest(
 );
 const want = phraseTest(
   String.raw`dream(?:s|ing)?\b|look(?:s|ing)?\s+(?:for|to)|want(?:s|ed|ing)?\b|would\s+(?:really\s+)?(?:like|love)|'d\s+(?:really\s+)?(?:like|love)|seek(?:s|ing)?\b|(?:are|'re|am|'m|be)\s+after`,
-  String.raw`need(?:s|ed)?\b|hop(?:e|es|ing)\b|interested\s+in|search(?:ing)?\s+for|keen\s+(?:on|to)|ideal(?:ly)?\b|perfect\b|prefer(?:ably|red|ence|s)?\b|wish(?:es)?\b|must\b|show\s+(?:me|us)|(?:find|bring|send|give|get|offer)\s+(?:me|us)`,
+  String.raw`need(?:s|ed)?\b|essential\b|vital\b|crucial\b|mandatory\b|hop(?:e|es|ing)\b|interested\s+in|search(?:ing)?\s+for|keen\s+(?:on|to)|ideal(?:ly)?\b|perfect\b|prefer(?:ably|red|ence|s)?\b|wish(?:es)?\b|must\b|show\s+(?:me|us)|(?:find|bring|send|give|get|offer)\s+(?:me|us)`,
   String.raw`target(?:s|ing)?\b|goals?\b|aim(?:s|ing)?\b|objectives?\b|budgets?\b|spend(?:ing)?\b|to\s+(?:reach|put|invest)|excit(?:e|es|ed|ing)\b|gets?\s+(?:me|us)\b|lights?\s+(?:me|us)\s+up|think(?:ing)?\s+of|picture\b|imagine\b|think\s+\w+`,
 );
 /** Where a wish begins inside a sentence about oneself: "we are a bank | looking for …". */
 const wishStart =
   /(?<=\S\s+)(?:,?\s*(?:and|so|who|that|which)\s+)?(?:(?:we|i)(?:'re|'m|\s+are|\s+am)?\s+)?(?:now\s+)?(?:looking\s+(?:for|to)|seeking|searching\s+for|hoping\s+to|wanting\s+to|want(?:s)?\s+to|would\s+(?:like|love)\s+to|after\s+(?:an?|some)\b)/giu;
-const reset = /^[\s,]*(?:and\s+)?(?:but|however|although|though|instead|whereas|now|this\s+(?:year|time)|so)\b/iu;
+const reset = /^[\s,]*(?:and\s+)?(?:but|however|although|though|instead|whereas|now|just|only|this\s+(?:year|time)|so)\b/iu;
 /** A clause that begins so says something new, whatever the one before was about. */
 const opening =
   /^[\s,]*(?:and\s+|or\s+|then\s+|also\s+)?(?:we|i|our|it|they|in|near|around|for|from|between|under|over|up\s+to|at\s+least|with|within|budget|a\s+budget|please|anything|something|somewhere)\b/iu;

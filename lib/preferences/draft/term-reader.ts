@@ -54,7 +54,17 @@ interface FoundTerm {
   assets: readonly string[];
 }
 
+/** "Our logo on the race car": on what moves or is worn, marks are used; on boards, the boards say what it is. */
+const markedThings =
+  /\b(?:logos?|(?:brand\s+)?names?|branding|decals?|badges?|crests?|colou?rs)\s+(?:placed\s+)?on\s+(?:the\s+|an?\s+|their\s+|her\s+|his\s+|every\s+|each\s+|all\s+)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?(?:cars?|bikes?|motorbikes?|boats?|yachts?|hulls?|sails?|trucks?|bus(?:es)?|vans?|helmets?|suits?|overalls|caps?|hats?|boots?|gloves|bags?|shirts?|jerseys?|kits?|sleeves?|shorts|bibs?|vests?|rackets?|surfboards?|skis)\b/giu;
+
+function readMarks(draft: DraftInProgress): void {
+  for (const { index, 0: words } of draft.rest.matchAll(markedThings))
+    placeTerm(draft, { start: index, end: index + words.length, sports: [], kinds: [], assets: ["ip_and_marks"] });
+}
+
 export function readTerms(draft: DraftInProgress): void {
+  readMarks(draft);
   const text = draft.rest;
   const words = wordsOf(text);
   for (let at = 0; at < words.length;) {
@@ -166,9 +176,9 @@ const isAudience = ({ text, evidence }: DraftInProgress, { start, end }: FoundTe
 /** "Firms enter as teams", "in a series": how, and not what. */
 const isRole = (text: string, start: number): boolean => /\b(?:as|into)\s+(?:an?\s+)?$/iu.test(text.slice(0, start));
 
-/** "Over before the World Cup" tells when. */
+/** "Over before the World Cup" and "nothing that clashes with the Olympics" tell when. */
 const isTime = (text: string, start: number): boolean =>
-  /\b(?:before|after|until|during|since|following|ahead\s+of)\s+(?:the|our|this|next)\s+(?:[\p{L}-]+\s+)?$/iu.test(
+  /\b(?:before|after|until|during|since|following|ahead\s+of|(?:clash|conflict|coincid|overlap|collid|interfer|compet)\p{L}*\s+with)\s+(?:the|our|this|next)\s+(?:[\p{L}-]+\s+)?$/iu.test(
     text.slice(0, start),
   );
 
