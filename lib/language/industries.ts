@@ -78,7 +78,7 @@ export const readIndustryNames = phraseReader(industryPhrases);
 const business = String.raw`(?:brands?|compan(?:y|ies)|makers?|startups?|start-ups?|firms?|business|manufacturers?|producers?|providers?|chains?|groups?|retailers?|agency|operators?|labels?|platforms?|suppliers?|stores?|shops?|clients?|services?|studios?|developers?|publishers?|app|cooperative|co-op|specialists?|house|board)`;
 const businessNoun = pattern(String.raw`^[\s-]+(?:[\p{L}-]+\s+)?${business}\b`);
 const opening =
-  /\b(?:(?:we|i)(?:'re|'m|\s+are|\s+am)|i\s+(?:work|am\s+the\s+\p{L}+)\s+(?:for|at|of)|we\s+(?:sell|make|brew|produce|manufacture|run|operate|represent)|as|for|on\s+behalf\s+of|(?:client|company|brand|firm|group|business|employer)\s+(?:is|sells|makes|brews|produces|runs|operates|builds|offers)|launching|promoting|representing)\s+(?:(?:an?|the|our|my|one\s+of\s+the)\s+)?/giu;
+  /\b(?:(?:we|i)(?:'re|'m|\s+are|\s+am)|i\s+(?:work|am\s+the\s+\p{L}+)\s+(?:for|at|of)|we\s+(?:sell|make|brew|produce|manufacture|run|operate|represent)|as|for|(?:makers?|producers?|manufacturers?|sellers?|suppliers?|distributors?|importers?|retailers?)\s+of|on\s+behalf\s+of|(?:client|company|brand|firm|group|business|employer)\s+(?:is|sells|makes|brews|produces|runs|operates|builds|offers)|launching|promoting|representing)\s+(?:(?:an?|the|our|my|one\s+of\s+the)\s+)?/giu;
 const isSeeking =
   /^\s*(?:(?:that|who|which)\s+)?(?:is\s+|are\s+)?(?:looking|seeking|wants?|wanting|searching|hoping|would\s+like|needs?|aims?|plans?)\b/iu;
 const category = /^\s*(?:industry|sector|category|space|market|vertical)\b/iu;
@@ -99,6 +99,7 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
     const isOwn =
       (own && (own.isSure || noun || isNamed)) ||
       category.test(after) ||
+      (noun && isFragment(text, found.start, found.end + noun[0].length)) ||
       (opensWith(text, found.start) && (noun || (isNamed && (isSeeking.test(after) || isAlone(text, found))))) ||
       (noun && isSeeking.test(after.slice(noun[0].length)));
     if (
@@ -123,6 +124,10 @@ const isAlone = (text: string, { start, end }: { start: number; end: number }): 
       .split(/[.!?\n]/)
       .at(-1) ?? "",
   );
+
+/** "Ice hockey in Ontario, beer brand, exclusive": a business alone between two commas. */
+const isFragment = (text: string, start: number, end: number): boolean =>
+  /(?:^|[,;.\n])\s*(?:an?\s+)?$/iu.test(text.slice(0, start)) && /^\s*(?:[,;.\n]|$)/u.test(text.slice(end));
 
 const isClose = (between: string): boolean =>
   !/[.;!?\n,]|\b(?:looking|seeking|for|in|with|want|to|that|which|who|and)\b/iu.test(between) &&

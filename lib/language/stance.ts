@@ -71,7 +71,7 @@ const light = new Set(
     "cost costs costing priced spend spends spending pay pays paying afford go goes going run runs running exceed exceeds deals deal " +
     "packages package offers offer proposals start starts starting begin begins beginning happen happens happening end ends ending finish take place " +
     "bother bothering send sends show bring consider considering look looking accept accepts stretch reach reaches draw draws penny cent dime dollar " +
-    "single dare drop drops fall falls rise rises planning plan trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences crowd crowds attendance attendances absolutely definitely certainly"
+    "single dare drop drops fall falls rise rises planning plan justify manage find swallow approve raise trying try actually ever us me you we i age aged them him her charge charges charging set sets near close trying targeting aiming aimed after reaching interested appeal appealing audience audiences crowd crowds attendance attendances absolutely definitely certainly"
   ).split(" "),
 );
 const isLight = (word: string): boolean => light.has(word.toLowerCase()) || isFunctionWord(word);

@@ -51,6 +51,15 @@ describe("places", () => {
     ["within 50 km of Leeds", { near: { latitude: 53.83, longitude: -1.58, radiusKm: 50 } }],
     ["in Leeds", { near: { latitude: 53.83, longitude: -1.58, radiusKm: 50 } }],
     ["We are reading about a nice mobile bath", {}],
+    ["Birmingham, Alabama", { near: { latitude: 33.53, longitude: -86.82, radiusKm: 50 } }],
+    ["within 30 miles of Portland, ME", { near: { latitude: 43.67, longitude: -70.25, radiusKm: 48 } }],
+    ["London (Ontario)", { near: { latitude: 42.97, longitude: -81.25, radiusKm: 50 } }],
+    ["Cambridge, MA", { regions: ["Massachusetts"] }],
+    ["Valencia, Spain", { countries: ["ES"], near: { latitude: 39.49, longitude: -0.4, radiusKm: 50 } }],
+    ["Ontario or Quebec", { regions: ["Ontario", "Quebec", "Québec"] }],
+    ["we're a Texan company looking at Colorado", { regions: ["Colorado"] }],
+    ["our warehouse is in Rotterdam", {}],
+    ["our customers are in Leeds", { near: { latitude: 53.83, longitude: -1.58, radiusKm: 50 } }],
   ]);
 });
 
@@ -269,6 +278,54 @@ describe("what a longer sentence turns round or leaves open", () => {
     ["a tournament for charity", { propertyTypes: like("tournament", "charity_event") }],
     ["Baby boomers", { targetAudience: { ageBands: ["65p"] } }],
     ["our stores are in Ohio, so that’s where it should be", {}],
+    ["nobody else selling beer at the venue", { industryCategory: "alcohol_beer", exclusivityRequired: true }],
+    ["rule out any event under 5,000 visitors", { minUniqueReach: 5000 }],
+    ["avoid packages above 60k", { budgetMax: 60_000 }],
+    [
+      "we've got 35 grand for a cycling team",
+      {
+        budgetMax: 35_000,
+        sportOrGenre: like("cycling"),
+        propertyTypes: like("team"),
+        wanted: [{ sports: ["cycling"], types: ["team"] }],
+      },
+    ],
+    [
+      "we're after summer festivals",
+      {
+        propertyTypes: like("music_festival"),
+        windowFrom: "2027-06-01",
+        windowTo: "2027-08-31",
+      },
+    ],
+    ["not after summer", { windowTo: "2027-08-31" }],
+    ["Christmas markets", { windowFrom: "2026-12-01", windowTo: "2026-12-26" }],
+    ["New Year's Eve fireworks", { windowFrom: "2026-12-31", windowTo: "2026-12-31" }],
+    ["we'd like to pay in Canadian dollars: 60,000", { budgetMax: 42_300 }],
+    ["nothing that clashes with the Olympics", {}],
+    ["signage not needed, hospitality essential", { mustHaveAssets: ["hospitality"] }],
+    ["no hospitality, just signage", { niceAssets: ["signage_static"] }],
+    ["no golf, only tennis", { sportOrGenre: { like: ["tennis"], block: ["golf"] } }],
+    ["happy with alcohol partners, gambling is where we draw the line", { brandSafetyExclusions: ["betting"] }],
+    ["golf, tennis and polo are out", { sportOrGenre: block("golf", "tennis", "equestrian") }],
+    ["no to films, yes to theaters", { sportOrGenre: block("film"), propertyTypes: like("theatre_museum_arts") }],
+    ["our logo on the race car", { niceAssets: ["ip_and_marks"] }],
+    ["our logo on the LED boards", { niceAssets: ["signage_led_digital"] }],
+    ["an up-and-coming female boxer", { sportOrGenre: like("boxing_mma") }],
+    ["a Formula 1 team", { sportOrGenre: like("motorsport"), propertyTypes: like("motorsport_team") }],
+    ["a jazz club", {}],
+    ["women's football", { sportOrGenre: like("soccer") }],
+    ["As a maker of baby food", { industryCategory: "consumer_packaged_food" }],
+    ["the chairman's son plays cricket", {}],
+    [
+      "Golf in Ohio, beer brand, 20k",
+      {
+        sportOrGenre: like("golf"),
+        regions: ["Ohio"],
+        industryCategory: "alcohol_beer",
+        budgetMax: 20_000,
+      },
+    ],
   ]);
 
   test("a place, an audience or a day that is left out is said", () => {

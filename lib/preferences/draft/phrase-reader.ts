@@ -29,7 +29,7 @@ const objectivePhrases: Phrases<ObjectiveCode> = {
   product_showcase:
     "showcase * product, showcase * products, showcase our technology, demonstrate * product, demonstrate * products, product demo, product demonstration, product launch, launch * product, launching * product, launch * model, product showcase, show off * product, test drives, demo * products, showcasing * product, introduce * product",
   retail_trade_support:
-    "retail partners, retailers, trade partners, trade marketing, distributors, dealers, dealer network, shelf space, in store promotion, in store, channel partners, resellers, support * retail, franchisees, wholesalers",
+    "retail partners, retailers, trade partners, trade marketing, distributors, dealers, dealer network, shelf space, in store promotion, in store, channel partners, resellers, support * retail, franchisees, wholesalers, stock us, stock our, stock * products, get listed, on * shelves, supermarket buyers",
   recruit:
     "recruit, recruiting, recruitment, hire * graduates, hire * engineers, hire * people, hiring, talent attraction, attract talent, attract graduates, employer brand, employer branding, find * employees, graduate recruitment, attract * engineers, attract * talent",
   market_entry:

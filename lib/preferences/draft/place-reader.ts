@@ -51,13 +51,59 @@ function readNear(draft: DraftInProgress): void {
     const words = wordsOf(draft.rest.slice(placeStart)).slice(0, longestName);
     for (let count = words.length; count > 0; count -= 1) {
       const end = placeStart + (words[count - 1]?.end ?? 0);
-      const city = cityMeant(draft, draft.rest.slice(placeStart, end));
-      if (!city || /[.,;]/u.test(draft.rest.slice(placeStart, end))) continue;
-      placeCity(draft, { start, end }, city, radiusKm ?? NEAR_RADIUS_KM);
+      const name = draft.rest.slice(placeStart, end);
+      const precise = cityInRegion(draft.rest, name, end);
+      const city = precise?.city ?? cityMeant(draft, name);
+      if (!city || /[.,;]/u.test(name)) continue;
+      placeCity(draft, { start, end: precise?.end ?? end }, city, radiusKm ?? NEAR_RADIUS_KM);
       break;
     }
   }
 }
+
+/**
+ * "Birmingham, Alabama", "Portland, ME" and "London (Ontario)": the region says which city, and is no place of its own; a
+ * country is one. Of a town that we do not know ("Cambridge, MA") its state counts.
+ */
+function cityInRegion(
+  text: string,
+  name: string,
+  end: number,
+): { city: City | null; region: Region | null; end: number } | null {
+  const [link] = /^\s*[,(]\s*(?=\p{Lu})/u.exec(text.slice(end)) ?? [];
+  if (link === undefined) return null;
+  const from = end + link.length;
+  const words = wordsOf(text.slice(from, from + 40)).slice(0, longestName);
+  for (let count = words.length; count > 0; count -= 1) {
+    const regionEnd = from + (words[count - 1]?.end ?? 0);
+    const behind = text.slice(from, regionEnd);
+    const countries: readonly string[] = termOf(behind)?.codes.country ?? [];
+    const inCountry = countries.length > 0 && citiesNamed(name).find(({ country }) => countries.includes(country));
+    if (inCountry) return { city: inCountry, region: null, end };
+    const region = regionNamed(stateCodes.get(behind) ?? behind);
+    const city = region && citiesNamed(name).find((each) => region.names.includes(each.region));
+    const isSmall = region && !city && stateCodes.has(behind) && citiesNamed(name).length > 0;
+    if (isSmall || (city && city.name !== city.region)) {
+      const isClosed = link.includes("(") && text[regionEnd] === ")";
+      return { city: city ?? null, region: city ? null : region, end: isClosed ? regionEnd + 1 : regionEnd };
+    }
+  }
+  return null;
+}
+
+/** Postal codes of states and provinces, which stand behind a city. */
+const stateCodes: ReadonlyMap<string, string> = new Map(
+  (
+    "AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, FL Florida, GA Georgia, " +
+    "HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, " +
+    "MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, " +
+    "NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, " +
+    "SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington, WV West Virginia, " +
+    "WI Wisconsin, WY Wyoming, AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NS Nova Scotia, ON Ontario, QC Quebec, SK Saskatchewan"
+  )
+    .split(", ")
+    .map((each) => [each.slice(0, 2), each.slice(3)] as const),
+);
 
 /** Of cities of one name that of a country which the text names, else the largest. */
 function cityMeant({ text, countriesNamed }: DraftInProgress, name: string): City | undefined {
@@ -112,6 +158,14 @@ function placeAt(
     if (/[,;:!?()]|\s{2}|\n/u.test(name)) continue;
     // "American football" names no country.
     if (count > 1 && isVocabulary(name)) return { place: null, count };
+    const precise = /^\p{Lu}/u.test(name) ? cityInRegion(text, name, end) : null;
+    if (precise) {
+      const inside = words.slice(at).filter((word) => word.start < precise.end).length;
+      return {
+        place: { start: first.start, end: precise.end, countries: [], region: precise.region, city: precise.city },
+        count: inside,
+      };
+    }
     const place = namedPlace(draft, text, name.replace(/'s$/u, ""), first.start, end);
     if (place) return { place, count };
   }
@@ -127,7 +181,7 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   const key = phraseKey(name);
   const isCapital = /^\p{Lu}/u.test(name);
   const isAfterIn =
-    /\b(?:in|near|around|from|across|to|throughout|outside|except|of|and|or|within)\s+(?:the\s+|greater\s+)?$|,\s*$/iu.test(
+    /\b(?:in|near|around|from|across|to|throughout|outside|except|not|nor|excluding|avoid(?:ing)?|minus|of|and|or|within)\s+(?:the\s+|greater\s+)?$|,\s*$/iu.test(
       text.slice(0, start),
     );
   if (ordinary.has(key) && !(isCapital && isAfterIn) && name !== "US") return null;
@@ -144,16 +198,23 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   const isCity =
     city &&
     !isHamlet &&
-    !(region?.names.some((each) => each === city.region) && phraseKey(city.name) !== key) &&
+    !(region && isRegionFirst(region, city, key, draft)) &&
     (isCapital || (isAfterIn && city.population >= leastPopulation)) &&
     !(isCapital && !isAfterIn && city.population < leastPopulation);
   if (isCity && isAskedState(text, name, city, end))
     return { ...found, question: `the city in ${city.region}, or the state?` };
-  // "New York" and "Hamburg" are both: the city is the nearer meaning. "Quebec" is short for the city and the region's name.
+  // "New York" and "Hamburg" are both: the city is the nearer meaning.
   if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
   if (isHamlet) return { ...found, region: region ?? { names: term.words, country: "GB" } };
   return region && (isCapital || isAfterIn) && !isAlone(region, name) ? { ...found, region } : null;
 }
+
+/** "Quebec" is short for its capital, and Ontario in Oregon is a small town: the region of that name is meant. */
+const isRegionFirst = (region: Region, city: City, key: string, { countriesNamed }: DraftInProgress): boolean =>
+  region.country === city.country
+    ? region.names.includes(city.region) && phraseKey(city.name) !== key
+    : city.population < largeTown && !countriesNamed.has(city.country);
+const largeTown = 300_000;
 
 /** "Washington" is a city in one region and the name of another. */
 const isAskedState = (text: string, name: string, city: City, end: number): boolean =>

@@ -32,23 +32,24 @@ const history = phraseTest(
   String.raw`last\s+(?:year|season|summer|spring|autumn|fall|winter|month|time|quarter)|years?\s+ago|so\s+far|until\s+now|to\s+date|in\s+the\s+past|back\s+in\s+(?:19|20)\d\d`,
   String.raw`what\s+(?:i|we)\s+(?:usually\s+|normally\s+|mostly\s+|always\s+|mainly\s+|currently\s+)?(?:get|receive|see|hear)\b|(?:i|we)\s+(?:keep|(?:usually\s+|always\s+|mostly\s+)?get)\s+(?:getting\s+|being\s+)?(?:pitched|offered|sent|asked|pitches|emails|offers|decks)`,
   String.raw`(?:my|our)\s+inbox|lands?\s+on\s+(?:my|our)\s+desk|(?:gets?|receives?|sees?|hears?|arrives?|sends?|pitch(?:es)?|emails?|calls?|asks?)\b[^.;!?\n]{0,40}\s(?:every|each)\s+(?:single\s+)?(?:week|day|month)\b|(?:every|each)\s+(?:single\s+)?(?:week|day|month)\b[^.;!?\n]{0,30}\s(?:gets?|receives?|sees?|hears?|arrives?|sends?|pitch(?:es)?|emails?|calls?|asks?)\b`,
-  String.raw`(?:our|the)\s+(?:main\s+|biggest\s+|closest\s+)?(?:competitors?|competition|rivals?)\b(?!\s+(?:there|present|allowed))|(?:my|our)\s+(?:boss|ceo|founder|founders|chairman|chairwoman|cmo|cfo|predecessor|agency|owner)\b`,
+  String.raw`(?:our|the)\s+(?:main\s+|biggest\s+|closest\s+)?(?:competitors?|competition|rivals?)\b(?!\s+(?:there|present|allowed))|(?:my|our)\s+(?:predecessor|agency|owner)\b|(?:my|our|the)\s+(?:boss|ceo|cmo|cfo|founders?|chair(?:man|woman|person)?|managing\s+director)(?:'s)?\b`,
 );
 const self = phraseTest(
   String.raw`(?:we|i)(?:'re|'m|\s+are|\s+am)\s+(?:an?|the|one\s+of|based|headquartered|located|part|in\s+charge|responsible|known|proud)\b`,
   String.raw`(?:we|i|our\s+(?:company|client|brand|family|team))\s+(?:makes?|sells?|brews?|produces?|manages?|helps?|advises?|looks?\s+after|supply|supplies|delivers?|ships?|grows?|roasts?|bakes?|runs?|operates?|owns?|employs?|serves?|distributes?|offers?|insures?|builds?|manufactures?|represents?|leads?|handles?|works?\s+for|has|have)\b`,
-  String.raw`(?<!\b(?:in|at|to|for|of|with|from)\s)(?:our|the)\s+(?:client|company|brand|hq|headquarters|head\s+office|office|offices|factory|plant|brewery|stores?|shops?|branches)\s+(?:is|are|sits?|lies?)\b`,
+  String.raw`(?<!\b(?:in|at|to|for|of|with|from)\s)(?:our|the)\s+(?:client|company|brand|hq|headquarters|head\s+office|office|offices|factory|plant|brewery|stores?|shops?|branches)\s+(?:is|are|sits?|lies?)\b|(?<!\b(?:in|at|to|for|of|with|from)\s)our\s+(?!(?:[\p{L}-]+\s+)?(?:target|targets|audience|focus|budget|preference|priority|goal|aim|ideal|event|partner|market|region|patch|customers?|clients?|shoppers?|buyers?|fans|members|users|guests|people|readers|drinkers)\b)(?:[\p{L}-]+\s+){1,2}(?:is|are|sits?|lies?)\s+(?:all\s+|both\s+)?(?:based\s+|located\s+)?(?:in|at|near|outside|around)\b|as\s+an?\s+(?:[\p{L}-]+\s+){0,2}(?:makers?|producer|manufacturer|supplier|provider|seller|distributor|importer|retailer|operator|owner|chain)\s+of\b`,
   String.raw`(?:headquartered|based|founded|established|family[- ]owned|listed|located)\s+(?:in|at|on|since|near|outside)\b|(?:founded|established)\s+(?:in\s+)?\d|my\s+(?:name|job|role|background)\b|(?:our|the)\s+(?:fiscal|financial|budget|business)\s+year\b`,
 );
 const want = phraseTest(
-  String.raw`dream(?:s|ing)?\b|look(?:s|ing)?\s+(?:for|to)|want(?:s|ed|ing)?\b|would\s+(?:really\s+)?(?:like|love)|'d\s+(?:really\s+)?(?:like|love)|seek(?:s|ing)?\b|(?:are|'re|am|'m|be)\s+after`,
-  String.raw`need(?:s|ed)?\b|essential\b|vital\b|crucial\b|mandatory\b|hop(?:e|es|ing)\b|interested\s+in|search(?:ing)?\s+for|keen\s+(?:on|to)|ideal(?:ly)?\b|perfect\b|prefer(?:ably|red|ence|s)?\b|wish(?:es)?\b|must\b|show\s+(?:me|us)|(?:find|bring|send|give|get|offer)\s+(?:me|us)`,
+  String.raw`dream(?:s|ing)?\b|look(?:s|ing)?\s+(?:for|to)|looking\s+at|want(?:s|ed|ing)?\b|would\s+(?:really\s+)?(?:like|love)|'d\s+(?:really\s+)?(?:like|love)|seek(?:s|ing)?\b|(?:are|'re|am|'m|be)\s+after`,
+  String.raw`need(?:s|ed)?\b|essential\b|vital\b|crucial\b|mandatory\b|hop(?:e|es|ing)\b|interested\s+in|search(?:ing)?\s+for|keen\s+(?:on|to)|ideal(?:ly)?\b|perfect\b|prefer(?:ably|red|ence|s)?\b|wish(?:es)?\b|must\b|show\s+(?:me|us)|yes\s+(?:to|please)\b|(?:find|bring|send|give|get|offer)\s+(?:me|us)`,
   String.raw`target(?:s|ing)?\b|goals?\b|aim(?:s|ing)?\b|objectives?\b|budgets?\b|spend(?:ing)?\b|to\s+(?:reach|put|invest)|excit(?:e|es|ed|ing)\b|gets?\s+(?:me|us)\b|lights?\s+(?:me|us)\s+up|think(?:ing)?\s+of|picture\b|imagine\b|think\s+\w+`,
 );
 /** Where a wish begins inside a sentence about oneself: "we are a bank | looking for …". */
 const wishStart =
-  /(?<=\S\s+)(?:,?\s*(?:and|so|who|that|which)\s+)?(?:(?:we|i)(?:'re|'m|\s+are|\s+am)?\s+)?(?:now\s+)?(?:looking\s+(?:for|to)|seeking|searching\s+for|hoping\s+to|wanting\s+to|want(?:s)?\s+to|would\s+(?:like|love)\s+to|after\s+(?:an?|some)\b)/giu;
-const reset = /^[\s,]*(?:and\s+)?(?:but|however|although|though|instead|whereas|now|just|only|this\s+(?:year|time)|so)\b/iu;
+  /(?<=\S\s+)(?:,?\s*(?:and|so|who|that|which)\s+)?(?:(?:we|i)(?:'re|'m|\s+are|\s+am)?\s+)?(?:now\s+)?(?:looking\s+(?:for|to|at)|seeking|searching\s+for|hoping\s+to|wanting\s+to|want(?:s)?\s+to|would\s+(?:like|love)\s+to|after\s+(?:an?|some)\b)/giu;
+const reset =
+  /^[\s,]*(?:and\s+)?(?:but|however|although|though|instead|whereas|now|just|only|this\s+(?:year|time)|so)\b/iu;
 /** A clause that begins so says something new, whatever the one before was about. */
 const opening =
   /^[\s,]*(?:and\s+|or\s+|then\s+|also\s+)?(?:we|i|our|it|they|in|near|around|for|from|between|under|over|up\s+to|at\s+least|with|within|budget|a\s+budget|please|anything|something|somewhere)\b/iu;

@@ -56,7 +56,7 @@ interface FoundTerm {
 
 /** "Our logo on the race car": on what moves or is worn, marks are used; on boards, the boards say what it is. */
 const markedThings =
-  /\b(?:logos?|(?:brand\s+)?names?|branding|decals?|badges?|crests?|colou?rs)\s+(?:placed\s+)?on\s+(?:the\s+|an?\s+|their\s+|her\s+|his\s+|every\s+|each\s+|all\s+)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?(?:cars?|bikes?|motorbikes?|boats?|yachts?|hulls?|sails?|trucks?|bus(?:es)?|vans?|helmets?|suits?|overalls|caps?|hats?|boots?|gloves|bags?|shirts?|jerseys?|kits?|sleeves?|shorts|bibs?|vests?|rackets?|surfboards?|skis)\b/giu;
+  /\b(?:logos?|(?:brand\s+)?names?|branding|decals?|badges?|crests?|colou?rs)\s+(?:placed\s+)?on\s+(?:the\s+|an?\s+|their\s+|her\s+|his\s+|every\s+|each\s+|all\s+)?(?:(?:back|front|side|top|chest|nose)s?\s+of\s+(?:the\s+|an?\s+|their\s+|our\s+)?)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?(?:cars?|bikes?|motorbikes?|boats?|yachts?|hulls?|sails?|trucks?|bus(?:es)?|vans?|helmets?|suits?|overalls|caps?|hats?|boots?|gloves|bags?|shirts?|jerseys?|kits?|sleeves?|shorts|bibs?|vests?|rackets?|surfboards?|skis)\b/giu;
 
 function readMarks(draft: DraftInProgress): void {
   for (const { index, 0: words } of draft.rest.matchAll(markedThings))
@@ -107,7 +107,7 @@ function termAt(
 /** A phrase that names several things counts as the first of: sport, asset in a sentence about assets, kind, asset. */
 function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const { start, sports, assets } = found;
-  const kinds = kindsMeant(draft.text, found);
+  const kinds = kindsMeant(draft.text, found, draft.evidence);
   const isExcluded = draft.isAvoided(start);
   const strength = draft.scopes.strengthAt(start);
   if (
@@ -121,7 +121,7 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   if (draft.scopes.isWaived(start) && assets.length === 0) return draft.reject(found, "not required");
   if (sports.length > 0) return placeSports(draft, found, isExcluded);
   const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
-  if (isOtherFestival(draft.text, found) || isOfScreen(draft.text, found)) return;
+  if (isOtherFestival(draft.text, found) || isOtherClub(draft.text, found) || isOfScreen(draft.text, found)) return;
   const narrowing = isAsset || !isExcluded ? null : narrowingBefore(draft, start);
   // What rivals may not share is no kind of property: it is listed as not placed.
   if (narrowing === "exclusivityRequired") return;
@@ -135,13 +135,13 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
 
 /** What is both, as a film and its production, is wanted as both. */
 function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boolean): void {
-  const { start, end, sports, kinds } = found;
+  const { start, end, kinds } = found;
   if ((isDoing(draft.text, start) && !isDoneByWanted(draft, start)) || isAudience(draft, found)) {
     const interests = withAll(draft.brief.targetAudience.interests ?? [], [draft.text.slice(start, end).toLowerCase()]);
     draft.brief.targetAudience.interests = interests.slice(0, 30);
     return draft.take(found, "targetAudience.interests");
   }
-  const chosen = sportsIn(draft, sports);
+  const chosen = sportsIn(draft, found);
   draft.choose("sportOrGenre", chosen, found, isExcluded);
   if (chosen.length > 1 && chosen.includes("soccer")) draft.note(found, "American football or soccer?");
   const { propertyTypes } = draft.brief;
@@ -208,8 +208,27 @@ const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
     text.slice(0, start),
   );
 
-/** "A country music tour" is of concerts, "a surf tour" of events. */
-function kindsMeant(text: string, { start, kinds }: FoundTerm): readonly string[] {
+/** A club of comedy or jazz is a room, and one of books has no team. */
+const isOtherClub = (text: string, { start, end }: FoundTerm): boolean =>
+  /^clubs?$/iu.test(text.slice(start, end)) &&
+  /\b(?:jazz|comedy|music|dance|blues|techno|night|strip|book|film|wine|whisk(?:e)?y|supper|dinner|country|social|chess|car|members|service|rotary|fan|breakfast)\s+$/iu.test(
+    text.slice(0, start),
+  );
+
+/** "A country music tour" is of concerts, "a surf tour" of events; a team of motorsport or esports is of a kind of its own. */
+function kindsMeant(
+  text: string,
+  { start, kinds }: FoundTerm,
+  evidence: DraftInProgress["evidence"],
+): readonly string[] {
+  if (kinds.includes("team")) {
+    const of = evidence.find(
+      ({ field, end }) => field === "sportOrGenre.like" && /^\s+$/u.test(text.slice(end, start)),
+    );
+    const [sport] = (of && termOf(text.slice(of.start, of.end))?.codes.sportOrGenre) ?? [];
+    if (sport === "motorsport") return ["motorsport_team"];
+    if (sport === "esports" || sport === "gaming") return ["esports_team"];
+  }
   if (!kinds.includes("concert_tour") || !kinds.includes("event_series_or_tour")) return kinds;
   const isMusic = /\b(?:music|band|bands|artist|singer|rock|pop|rap|hip[-\s]hop|jazz|metal|country)\s+$/iu;
   return [isMusic.test(text.slice(0, start)) ? "concert_tour" : "event_series_or_tour"];
@@ -234,14 +253,18 @@ const isAmongAssets = (text: string, start: number): boolean =>
   /^\p{L}+\s+(?:exposure|coverage|time|rights|spots|ads)/iu.test(text.slice(start));
 
 /** "Football" is American in the United States and Canada, and "hockey" is on ice there. */
-function sportsIn({ text, countriesNamed }: DraftInProgress, sports: readonly string[]): readonly string[] {
+function sportsIn({ text, countriesNamed }: DraftInProgress, { start, end, sports }: FoundTerm): readonly string[] {
   const isThere = (code: string) => code === "US" || code === "CA";
   const places = [...countriesNamed];
   const isSoccer =
     /\b(?:premier league|champions league|la liga|bundesliga|serie a|fifa|uefa|mls|nwsl|efl|fa cup|world cup)\b/iu;
   const isAmerican =
     !isSoccer.test(text) && (/\b(?:nfl|super bowl|nhl)\b/iu.test(text) || (places.length > 0 && places.every(isThere)));
-  const isElsewhere = isSoccer.test(text) || (!isAmerican && places.length > 0 && !places.some(isThere));
+  // The American game is played by few women, and by no "football club".
+  const isOfSoccer =
+    /\b(?:wom[ae]n's|ladies'?|girls')\s+$/iu.test(text.slice(0, start)) ||
+    /^\s+(?:clubs?|pitch(?:es)?)\b/iu.test(text.slice(end));
+  const isElsewhere = isOfSoccer || isSoccer.test(text) || (!isAmerican && places.length > 0 && !places.some(isThere));
   if (sports.includes("soccer") && sports.includes("american_football") && (isAmerican || isElsewhere)) {
     return [isAmerican ? "american_football" : "soccer"];
   }
