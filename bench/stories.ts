@@ -57,6 +57,7 @@ function factsOf(listing: SetListing): ListingFacts {
     status: "published",
     publishedAt: today,
     sellerName: listing.seller,
+    currency: "USD",
     offers,
     fromPriceCents: null,
     packageTexts: listing.packages
