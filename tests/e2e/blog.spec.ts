@@ -382,6 +382,8 @@ test.describe("blog writing", () => {
     for (const part of expected) expect(await source.inputValue()).toContain(part);
     const whole = await source.inputValue();
     await page.getByRole("button", { name: "Markdown" }).click();
+    // The status is of the last save; the browser keeps what has none yet.
+    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("pitchside.draft.post.")));
     await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
     await page.reload();
     await expect(textOf(page)).toContainText("After the chart.");
