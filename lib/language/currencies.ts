@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, string>> = {
   EUR: "€ EUR",
   GBP: "£ GBP",
   CHF: "CHF SFr",
-  INR: "₹ INR",
+  INR: "₹ INR Rs. Rs",
   KRW: "₩ KRW",
   TRY: "₺ TRY",
   ILS: "₪ ILS",

@@ -317,6 +317,14 @@ describe("what a longer sentence turns round or leaves open", () => {
     ["women's football", { sportOrGenre: like("soccer") }],
     ["As a maker of baby food", { industryCategory: "consumer_packaged_food" }],
     ["the chairman's son plays cricket", {}],
+    ["Rs 5 lakh", { budgetMax: 5200 }],
+    ["we're in pet food", { industryCategory: "pet" }],
+    ["a chain of gyms", { industryCategory: "fitness_wellness" }],
+    ["client: a regional airline", { industryCategory: "airline" }],
+    ["an energy drink", { industryCategory: "beverage_sports_energy" }],
+    ["we want shops to carry our product", { objectives: [{ code: "retail_trade_support", weight: 50 }] }],
+    ["make our customers feel special", { objectives: [{ code: "brand_loyalty", weight: 50 }] }],
+    ["school visits in Ohio", { niceAssets: ["community_csr"], regions: ["Ohio"] }],
     [
       "Golf in Ohio, beer brand, 20k",
       {

@@ -12,7 +12,7 @@ interface Span {
   end: number;
 }
 
-const starters = String.raw`(?:ideally|preferably|hopefully|optionally|must|needs?|required?s?|we|we're|i|i'm|our|it|they|the\s+budget|a?\s*budget|it\s+must|would|prefer|nice|a\s+plus|bonus|no|not|nothing|never|without|avoid(?:ing)?|exclud(?:e|ing)|except|don't|do\s+not|please|only|just|looking|think(?:ing)?|want|in|near|around|within|with\s+a|targeting|target|to\s+reach|reach(?:ing)?|aimed|for|from|between|under|up\s+to|at\s+least|starting|some(?:thing|where)|everything\s+else|yes\s+to|${refusals})\b`;
+const starters = String.raw`(?:ideally|preferably|hopefully|optionally|must|needs?|required?s?|we|we're|i|i'm|our|it|they|this\s+(?:year|time|season)|now|the\s+budget|a?\s*budget|it\s+must|would|prefer|nice|a\s+plus|bonus|no|not|nothing|never|without|avoid(?:ing)?|exclud(?:e|ing)|except|don't|do\s+not|please|only|just|looking|think(?:ing)?|want|in|near|around|within|with\s+a|targeting|target|to\s+reach|reach(?:ing)?|aimed|for|from|between|under|up\s+to|at\s+least|starting|some(?:thing|where)|everything\s+else|yes\s+to|${refusals})\b`;
 const boundary = pattern(
   [
     String.raw`[.!?](?=\s|$)|[;\n•—]|\s[-–]\s|[()]`,
