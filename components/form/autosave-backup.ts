@@ -7,6 +7,8 @@ export interface AutosaveBackup<Form> {
   values: Partial<Form>;
   /** The values that each field had when its edit started, as they are sent. */
   base?: Record<string, unknown>;
+  /** Saves that were sent and not answered: the server may have any of them. */
+  unanswered?: Record<string, unknown>[];
 }
 
 export class AutosaveBackups<Form> {

@@ -29,6 +29,15 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     return [...this.textsOf(this.values())].every(([key, text]) => theirs.get(key) === text);
   }
 
+  /** Whether the item is what this tab's edits started from, with one of these saves on top. */
+  isBaseWith(item: Item, saves: readonly Partial<Fields>[]): boolean {
+    const theirs = this.textsOf(this.draft.formOf(item));
+    return saves.some((save) => {
+      const saved = new Map(textsOf(save as Fields));
+      return [...theirs].every(([key, text]) => (saved.get(key) ?? this.saved.get(key)) === text);
+    });
+  }
+
   asTyped(): Partial<Form> {
     const form = this.values();
     const typed = this.keys().map((key) => [key, form[key as unknown as keyof Form]]);

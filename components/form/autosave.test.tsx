@@ -188,3 +188,56 @@ test("a conflict with what this form says itself is none", async () => {
   expect(saving.currentVersion).toBe(4);
   expect(saving.mine()).toEqual({});
 });
+
+test("a save whose answer was lost is no conflict: what was typed since goes on top of it", async () => {
+  jest.useFakeTimers();
+  const { screen, saving, type } = start();
+  type({ title: "Two" });
+  request.mockRejectedValueOnce(new TypeError("network"));
+  await saving.flush();
+  type({ title: "Three", body: "b" });
+  request
+    .mockRejectedValueOnce(new ApiError(409, "conflict", {}))
+    .mockResolvedValueOnce(edited({ version: 4, title: "Two" }))
+    .mockResolvedValueOnce(edited({ version: 5, title: "Three", body: "b" }));
+  await saving.flush();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(request.mock.calls.at(-1)?.[2]).toEqual({ title: "Three", body: "b", version: 4 });
+  expect(screen.states.map(({ kind }) => kind)).not.toContain("conflict");
+  expect(saving.mine()).toEqual({});
+  jest.useRealTimers();
+});
+
+test("the next visit knows the save that the visit before left without an answer", async () => {
+  jest.useFakeTimers();
+  const first = start();
+  first.type({ title: "Two" });
+  request.mockReturnValueOnce(new Promise(() => undefined));
+  void first.saving.flush();
+  first.type({ title: "Three" });
+  first.saving.touch();
+  first.saving.close();
+  const { screen, saving } = start();
+  request
+    .mockRejectedValueOnce(new ApiError(409, "conflict", {}))
+    .mockResolvedValueOnce(edited({ version: 4, title: "Two" }))
+    .mockResolvedValueOnce(edited({ version: 5, title: "Three" }));
+  saving.restoreOwn();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(request.mock.calls.at(-1)?.[2]).toEqual({ title: "Three", version: 4 });
+  expect(screen.states.map(({ kind }) => kind)).not.toContain("conflict");
+  jest.useRealTimers();
+});
+
+test("a save without an answer hides nothing that somebody else saved", async () => {
+  const { screen, saving, type } = start();
+  type({ title: "Two" });
+  request.mockRejectedValueOnce(new TypeError("network"));
+  await saving.flush();
+  type({ title: "Three" });
+  request
+    .mockRejectedValueOnce(new ApiError(409, "conflict", {}))
+    .mockResolvedValueOnce(edited({ version: 5, title: "Two", body: "theirs" }));
+  await saving.flush();
+  expect(screen.states.at(-1)).toMatchObject({ kind: "conflict" });
+});

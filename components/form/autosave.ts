@@ -32,11 +32,14 @@ export interface AutosaveHost<Item, Form> {
 }
 
 const RETRY_DELAY_MS = 5000;
+const MOST_UNANSWERED = 5;
 
 export class Autosave<Item, Form extends object, Fields extends object> {
   private readonly changes: AutosaveChanges<Item, Form, Fields>;
   private readonly merge: AutosaveMerge<Item, Form, Fields> | null;
   private readonly backup: AutosaveBackups<Form>;
+  /** What was sent and not answered, the latest last. */
+  private unanswered: Partial<Fields>[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
 
@@ -69,6 +72,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     // The visit ended while they were saved: the item has them, and a later version.
     if (this.changes.isNone) return this.backup.remove();
     this.changes.version = backup.version;
+    this.unanswered = (backup.unanswered ?? []) as Partial<Fields>[];
     for (const [key, value] of Object.entries(backup.base ?? {})) this.changes.rebase(key as keyof Fields, value);
     this.host.onRestored();
     this.backUp();
@@ -162,7 +166,14 @@ export class Autosave<Item, Form extends object, Fields extends object> {
 
   private async send(requested: Batch<Fields>): Promise<void> {
     const base = this.changes.baseOf(Object.keys(requested.fields) as (keyof Fields)[]);
-    const { item, batch } = await this.draft.send(requested, this.changes.version, base);
+    const before = this.unanswered;
+    this.unanswered = [...before, requested.fields].slice(-MOST_UNANSWERED);
+    this.backUp();
+    const { item, batch } = await this.draft.send(requested, this.changes.version, base).catch((error: unknown) => {
+      if (error instanceof ApiError) this.unanswered = before;
+      throw error;
+    });
+    this.unanswered = [];
     this.changes.accept(item, batch);
     this.host.onSaved(item);
     this.changes.acceptNames();
@@ -199,6 +210,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     try {
       const current = await this.draft.currentAfter(rejection);
       if (current && this.changes.isSameAs(current)) return this.settle(current);
+      if (current && this.changes.isBaseWith(current, this.unanswered)) return this.goOnWith(current);
       const fields = this.draft.merging?.conflictsIn(rejection) ?? [];
       if (current && fields.length > 0) {
         this.merge?.hold(current, fields);
@@ -218,10 +230,19 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.host.onState({ kind: "saved", at: new Date() });
   }
 
+  /** The other save was this form's own, whose answer was lost; what was typed since is saved on top of it. */
+  private goOnWith(current: Item): void {
+    this.unanswered = [];
+    this.goOnFrom(current);
+    this.host.onSaved(current);
+    this.plan(0);
+  }
+
   private backUp(): void {
     const values = this.mine();
     if (Object.keys(values).length === 0) return;
-    this.backup.write({ version: this.changes.version, values, base: this.changes.baseOf(this.changes.keys()) });
+    const base = this.changes.baseOf(this.changes.keys());
+    this.backup.write({ version: this.changes.version, values, base, unanswered: this.unanswered });
   }
 }
 
