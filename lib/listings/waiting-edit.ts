@@ -43,7 +43,8 @@ export function wishedContentOf(row: WatchedRow): ListingContent {
 export async function splitForReview(tx: Tx, row: WatchedRow, edited: ListingFields): Promise<SplitEdit> {
   const isFree = !wasApproved(row.status) || (await settingsIn(tx)("listingModeration")) === "off";
   if (isFree) return { live: edited, held: null };
-  return splitEdit(contentOf(row), withPackageIds(row, edited), await approvedPricesOf(tx, row.id));
+  const approved = (await approvedPricesOf(tx, [row.id])).get(row.id) ?? noPrices;
+  return splitEdit(contentOf(row), withPackageIds(row, edited), approved);
 }
 
 /**
@@ -91,14 +92,19 @@ export async function putHeldEdit(tx: Tx, row: ListingRow, held: HeldEdit): Prom
 
 const reviewedSchema = z.object({ prices: approvedPricesSchema.optional() });
 
-async function approvedPricesOf(tx: Tx, listingId: string): Promise<ApprovedPrices> {
-  const review = await tx.listingReview.findFirst({
-    where: { listingId, state: "approved" },
-    orderBy: { decidedAt: "desc" },
-    select: { changes: true },
+export const noPrices: ApprovedPrices = { listing: null, packages: {} };
+
+/** The prices of each listing's latest approval, which later edits are measured by. */
+export async function approvedPricesOf(tx: Tx, listingIds: readonly string[]): Promise<Map<string, ApprovedPrices>> {
+  const reviews = await tx.listingReview.findMany({
+    where: { listingId: { in: [...listingIds] }, state: "approved" },
+    distinct: ["listingId"],
+    orderBy: [{ listingId: "asc" }, { decidedAt: "desc" }],
+    select: { listingId: true, changes: true },
   });
-  const { prices } = reviewedSchema.parse(review?.changes ?? {});
-  return prices ?? { listing: null, packages: {} };
+  return new Map(
+    reviews.map(({ listingId, changes }) => [listingId, reviewedSchema.parse(changes ?? {}).prices ?? noPrices]),
+  );
 }
 
 function withPackageIds(row: ListingRow, edited: ListingFields): ListingFields {

@@ -102,9 +102,14 @@ function BulkPreviewList({ preview, isReading }: BulkPreviewListProps) {
   if (!preview) return null;
   return (
     <ul aria-label="What will happen" className="flex flex-col gap-2.5 text-sm tabular">
-      {preview.changes.map(({ label, count }) => (
+      {preview.changes.map(({ label, count, examples }) => (
         <li key={label} className="font-semibold">
           {formatCount(count, "listing")} will be {label}.
+          {examples.map((example) => (
+            <span key={example} className="block text-meta font-normal wrap-anywhere text-soft">
+              {example}
+            </span>
+          ))}
         </li>
       ))}
       {preview.unchanged > 0 ? (

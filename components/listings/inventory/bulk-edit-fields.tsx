@@ -8,7 +8,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { offeredOptions } from "@/lib/listings/labels";
 import { levels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
-import type { BulkAction, BulkChanges } from "@/lib/inventory/bulk/schema";
+import { type BulkAction, type BulkChanges, type PriceChange, priceSteps } from "@/lib/inventory/bulk/schema";
+import { formatNumber } from "@/lib/platform/format";
 
 const kinds = [
   { field: "propertyType", label: "Property type", codes: propertyTypes },
@@ -41,6 +42,7 @@ export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | n
           onChange={({ target: { value } }) => set({ contactForPricing: value ? value === "hide" : undefined })}
         />
       </Field>
+      <PriceFields onChange={(price) => set({ price })} />
       {kinds.map(({ field, label, codes }) => (
         <Field key={field} id={`bulk-${field}`} label={label}>
           <Select
@@ -81,6 +83,67 @@ export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | n
       >
         Preview changes
       </Button>
+    </div>
+  );
+}
+
+const priceWays = {
+  raise_percent: { label: "Raise by percent", by: "percent", sign: 1 },
+  lower_percent: { label: "Lower by percent", by: "percent", sign: -1 },
+  raise_amount: { label: "Raise by amount", by: "amount", sign: 1 },
+  lower_amount: { label: "Lower by amount", by: "amount", sign: -1 },
+} as const;
+type PriceWay = keyof typeof priceWays;
+
+/** Of the listing and its packages; an amount is in each listing's own currency. */
+function PriceFields({ onChange }: { onChange: (price: PriceChange | undefined) => void }) {
+  const [way, setWay] = useState<PriceWay | "">("");
+  const [typed, setTyped] = useState("");
+  const [roundTo, setRoundTo] = useState<PriceChange["roundTo"]>(1);
+  const tell = (next: { way: PriceWay | ""; typed: string; roundTo: PriceChange["roundTo"] }) => {
+    const value = Number(next.typed);
+    if (!next.way || !(value > 0)) return onChange(undefined);
+    const { by, sign } = priceWays[next.way];
+    onChange({ by, change: sign * value, roundTo: next.roundTo });
+  };
+  return (
+    <div className="grid gap-3.5 sm:col-span-2 sm:grid-cols-3">
+      <Field id="bulk-price-way" label="Prices">
+        <Select
+          placeholder="No change"
+          options={Object.entries(priceWays).map(([value, { label }]) => ({ value, label }))}
+          onChange={({ target }) => {
+            const next = target.value as PriceWay | "";
+            setWay(next);
+            tell({ way: next, typed, roundTo });
+          }}
+        />
+      </Field>
+      {way ? (
+        <>
+          <Field id="bulk-price-by" label={priceWays[way].by === "percent" ? "Percent" : "Amount"}>
+            <Input
+              type="number"
+              min={0}
+              step="any"
+              onChange={({ target: { value } }) => {
+                setTyped(value);
+                tell({ way, typed: value, roundTo });
+              }}
+            />
+          </Field>
+          <Field id="bulk-price-round" label="Round to">
+            <Select
+              options={priceSteps.map((step) => ({ value: String(step), label: formatNumber(step) }))}
+              onChange={({ target: { value } }) => {
+                const step = priceSteps.find((each) => String(each) === value) ?? 1;
+                setRoundTo(step);
+                tell({ way, typed, roundTo: step });
+              }}
+            />
+          </Field>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -51,7 +51,7 @@ const row = (id: string, status: ListingStatus, more: Partial<InventoryRow> = {}
 
 const preview = {
   selected: 1234,
-  changes: [{ label: "archived", count: 1180 }],
+  changes: [{ label: "archived", count: 1180, examples: [] }],
   unchanged: 0,
   stays: [{ reason: "An offer is open", count: 54, examples: [{ id: "a", title: "Regatta a" }] }],
 };
@@ -127,7 +127,9 @@ test("the preview of the action chosen last is shown, though an earlier one is s
     () =>
       new Promise((resolve) =>
         answers.push((count) =>
-          resolve(fakeResponse(200, { ...preview, changes: [{ label: "reassigned", count }], stays: [] })),
+          resolve(
+            fakeResponse(200, { ...preview, changes: [{ label: "reassigned", count, examples: [] }], stays: [] }),
+          ),
         ),
       ),
   ) as unknown as typeof fetch;
@@ -160,7 +162,7 @@ test("after a refused change the preview is read again", async () => {
       isRejected = true;
       return Promise.resolve(fakeResponse(409, { error: "The listings changed. Check the preview again." }));
     }
-    const changes = [{ label: "archived", count: isRejected ? 1 : 2 }];
+    const changes = [{ label: "archived", count: isRejected ? 1 : 2, examples: [] }];
     return Promise.resolve(fakeResponse(200, { ...preview, changes, fingerprint: "f" }));
   }) as unknown as typeof fetch;
   renderList([row("a", "published"), row("b", "published")]);
@@ -215,4 +217,22 @@ test("an edit sets the sport and level of the selected listings", () => {
   fireEvent.click(screen.getByRole("button", { name: "Preview changes" }));
   const changes = { sportOrGenre: "rugby", level: "national" };
   expect(onChange).toHaveBeenLastCalledWith({ type: "edit", changes });
+});
+
+test("prices are raised or lowered by percent or amount, and rounded", () => {
+  const onChange = jest.fn();
+  render(<BulkEditFields onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText("Prices"), { target: { value: "lower_percent" } });
+  expect(screen.getByRole("button", { name: "Preview changes" })).toBeDisabled();
+  fireEvent.change(screen.getByLabelText("Percent"), { target: { value: "7.5" } });
+  fireEvent.change(screen.getByLabelText("Round to"), { target: { value: "100" } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview changes" }));
+  const price = { by: "percent", change: -7.5, roundTo: 100 };
+  expect(onChange).toHaveBeenLastCalledWith({ type: "edit", changes: { price } });
+  fireEvent.change(screen.getByLabelText("Prices"), { target: { value: "raise_amount" } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview changes" }));
+  expect(onChange).toHaveBeenLastCalledWith({
+    type: "edit",
+    changes: { price: { by: "amount", change: 7.5, roundTo: 100 } },
+  });
 });

@@ -9,7 +9,7 @@ import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/sup
 import fc, { runs } from "@/tests/support/fast-check";
 import { getInventoryTools } from "../tools-queries";
 import { previewBulk, runBulk } from "./commands";
-import type { BulkAction, BulkSelection } from "./schema";
+import type { BulkAction, BulkSelection, PriceChange } from "./schema";
 import { undoBulk } from "./undo-commands";
 
 const statusOf = async ({ id }: { id: string }) => (await db.listing.findUniqueOrThrow({ where: { id } })).status;
@@ -60,8 +60,8 @@ describe("bulk", () => {
     await moderation("on");
     const run = await runBulk(owner, { selection: chosen(ready, stub, paused), action: { type: "publish" } });
     expect(run.changes.toSorted((a, b) => (a.label < b.label ? -1 : 1))).toEqual([
-      { label: "published", count: 1 },
-      { label: "sent to review", count: 1 },
+      { label: "published", count: 1, examples: [] },
+      { label: "sent to review", count: 1, examples: [] },
     ]);
     expect(run.stays).toMatchObject([{ reason: "Required fields are missing", count: 1 }]);
     expect(await Promise.all([ready, stub, paused].map(statusOf))).toEqual(["submitted", "draft", "published"]);
@@ -107,6 +107,86 @@ describe("bulk", () => {
     expect(await read()).toMatchObject({ sportOrGenre: "soccer", level: "amateur" });
   });
 
+  describe("prices", () => {
+    const assets = [{ category: "hospitality" as const, name: "Table", quantity: 1, unit: "event" as const }];
+    const packages = [
+      { name: "Gold", price: 12_340, assets },
+      { name: "Silver", price: 4_990, contactForPricing: true, assets },
+      { name: "Open", price: null, assets },
+    ];
+    const edit = (price: PriceChange) => ({ selection: all, action: { type: "edit" as const, changes: { price } } });
+    const read = async (id: string) => {
+      const row = await db.listing.findUniqueOrThrow({
+        where: { id },
+        include: { packages: { orderBy: { position: "asc" } } },
+      });
+      return [row.fromPriceCents, ...row.packages.map(({ priceCents }) => priceCents)].map((cents) =>
+        cents === null ? null : Number(cents) / 100,
+      );
+    };
+
+    test("rise by percent and are rounded, hidden ones too, are shown before and after, and come back", async () => {
+      const owner = await makeSeller();
+      const { id } = await makeListing({ seller: owner, fields: { title: "River Run", price: null, packages } });
+      await makeListing({ seller: owner, fields: { title: "Unpriced", price: null, packages: [] } });
+      const change = edit({ by: "percent", change: 10, roundTo: 50 });
+      const { fingerprint, ...preview } = await previewBulk(owner, change);
+      expect(preview).toMatchObject({
+        changes: [
+          {
+            label: "changed",
+            count: 1,
+            examples: ["River Run, Gold: $12,340 to $13,550", "River Run, Silver: $4,990 to $5,500"],
+          },
+        ],
+        unchanged: 1,
+      });
+      const { runId } = await runBulk(owner, { ...change, fingerprint });
+      expect(await read(id)).toEqual([13_550, 13_550, 5_500, null]);
+      expect(await db.listingPackage.count({ where: { listingId: id, contactForPricing: true } })).toBe(1);
+      await undoBulk(owner, { id: runId ?? "" });
+      expect(await read(id)).toEqual([12_340, 12_340, 4_990, null]);
+    });
+
+    test("fall by an amount of their own currency, but never to zero", async () => {
+      const owner = await makeSeller();
+      const yen = await makeListing({ seller: owner, fields: { currency: "JPY", price: 500_000, packages: [] } });
+      await makeListing({ seller: owner, fields: { price: 900, packages: [] } });
+      const { changes, stays } = await runBulk(owner, edit({ by: "amount", change: -1_000, roundTo: 1 }));
+      expect(changes).toMatchObject([{ count: 1 }]);
+      expect(stays).toMatchObject([{ reason: "A price would be zero or less", count: 1 }]);
+      expect(await db.listing.findUniqueOrThrow({ where: { id: yen.id } })).toMatchObject({ priceCents: 499_000n });
+    });
+
+    test("that rise by more than a fifth of what was approved stay where listings are reviewed", async () => {
+      const owner = await makeSeller();
+      await moderation("on");
+      const { id } = await makeListing({ seller: owner, fields: { price: null, packages } });
+      const { changes } = await runBulk(owner, edit({ by: "percent", change: 20, roundTo: 1 }));
+      expect(changes).toMatchObject([{ count: 1 }]);
+      const { stays } = await runBulk(owner, edit({ by: "percent", change: 21, roundTo: 1 }));
+      expect(stays).toMatchObject([
+        { reason: "A price would rise by more than 20%, which is reviewed. Change it in the listing" },
+      ]);
+      const [draft] = await Promise.all([makeListing({ seller: owner, status: "draft", fields: { packages } })]);
+      await runBulk(owner, {
+        ...edit({ by: "percent", change: 100, roundTo: 1 }),
+        selection: chosen(draft),
+      });
+      expect(await read(draft.id)).toContain(24_680);
+      expect(await read(id)).toContain(14_808);
+    });
+
+    test("that changed since the preview are not changed again unseen", async () => {
+      const owner = await makeSeller();
+      await makeListing({ seller: owner, fields: { price: null, packages } });
+      const change = edit({ by: "percent", change: 10, roundTo: 1 });
+      const { fingerprint } = await previewBulk(owner, change);
+      await runBulk(owner, change);
+      await expect(runBulk(owner, { ...change, fingerprint })).rejects.toMatchObject({ code: "conflict" });
+    });
+  });
+
   test("listings are reassigned to a member who may edit, and to nobody else", async () => {
     const owner = await makeSeller();
     const colleague = await makeColleague(owner, "editor");
@@ -116,7 +196,7 @@ describe("bulk", () => {
     for (const id of [stranger.userId, (await makeViewer(owner)).userId])
       await expect(runBulk(owner, { selection: all, action: give(id) })).rejects.toMatchObject({ code: "invalid" });
     const run = await runBulk(owner, { selection: all, action: give(colleague.userId) });
-    expect(run.changes).toEqual([{ label: "reassigned to Kim Berg", count: 1 }]);
+    expect(run.changes).toEqual([{ label: "reassigned to Kim Berg", count: 1, examples: [] }]);
     const row = await db.listing.findUniqueOrThrow({ where: { id: listing.id } });
     expect(row.ownerUserId).toBe(colleague.userId);
   });
@@ -224,7 +304,14 @@ describe("undo", () => {
     return row?.all;
   }
 
-  const changes = { contactForPricing: true, decisionDeadline: "2027-02-01", addTags: ["Spring"], leadTimeDays: null };
+  const price: PriceChange = { by: "percent", change: 7, roundTo: 10 };
+  const changes = {
+    contactForPricing: true,
+    price,
+    decisionDeadline: "2027-02-01",
+    addTags: ["Spring"],
+    leadTimeDays: null,
+  };
   const actions: BulkAction["type"][] = ["publish", "pause", "archive", "restore", "delete", "reassign", "edit"];
   const statuses = ["draft", "submitted", "changes_requested", "published", "paused", "expired", "archived"] as const;
 

@@ -4,12 +4,12 @@ import type { Seller } from "@/lib/auth/actor";
 import { settleStock } from "@/lib/listings/status-changes";
 import { listingsEditableBy } from "@/lib/listings/policy";
 import { writeStatuses } from "@/lib/listings/publication/status-store";
-import { type ListingContent, listingColumns } from "@/lib/listings/row";
+import { type ListingContent, listingColumns, packageColumns } from "@/lib/listings/row";
 import type { ListingStatus } from "@/lib/listings/states";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import type { ListingFacts, Outcome } from "./outcomes";
-import { editColumns, namesOf, partTables, rememberedColumns } from "./remembered";
+import { editColumns, namesOf, rememberedColumns, rememberedParts } from "./remembered";
 import type { BulkAction } from "./schema";
 
 /** Few enough that a statement about them stays far from the time limit of statements. */
@@ -81,7 +81,18 @@ async function writeContents(tx: Tx, batch: readonly Change[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "listings" AS l SET ${Prisma.join(assignments)}, "version" = l."version" + 1, "updatedAt" = ${now()}
     FROM jsonb_populate_recordset(NULL::"listings", ${jsonOf(rows)}::jsonb) AS r WHERE l."id" = r."id"`;
+  const packages = batch.flatMap(({ outcome }) => (outcome.prices?.length ? pricedPackages(outcome.content) : []));
+  if (packages.length > 0)
+    await tx.$executeRaw`
+      UPDATE "listing_packages" AS p SET "priceCents" = r."priceCents"
+      FROM jsonb_populate_recordset(NULL::"listing_packages", ${jsonOf(packages)}::jsonb) AS r WHERE p."id" = r."id"`;
 }
+
+const pricedPackages = (content: ListingContent | undefined) =>
+  (content?.packages ?? []).map((item) => ({
+    id: item.id,
+    priceCents: packageColumns(item, 0, content?.currency).priceCents,
+  }));
 
 function touched(content: ListingContent) {
   const columns = listingColumns(content);
@@ -98,7 +109,7 @@ async function remember(
   action: BulkAction,
   { ids, to }: { ids: readonly string[]; to: ListingStatus | null },
 ): Promise<void> {
-  const parts = partTables(action.type).map(
+  const parts = rememberedParts(action.type).map(
     ({ table, where }) => Prisma.sql`${table}::text, (
       SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]'::jsonb) FROM ${namesOf([table])} AS x WHERE ${where})`,
   );

@@ -19,7 +19,9 @@ import {
   transitions,
 } from "@/lib/listings/states";
 import { overdueErrors, passedDay } from "@/lib/listings/term-over";
-import type { BulkAction, BulkChanges } from "./schema";
+import { type ApprovedPrices, splitEdit } from "@/lib/listings/sensitive";
+import { formatAmount } from "@/lib/platform/money";
+import type { BulkAction, BulkChanges, PriceChange } from "./schema";
 
 export interface ListingFacts {
   id: string;
@@ -32,10 +34,12 @@ export interface ListingFacts {
   isSoldOut: boolean;
   /** Read only for changes that look at the content. */
   content: ListingContent | null;
+  /** By which a rise is measured; null where none has to be looked at. */
+  approvedPrices: ApprovedPrices | null;
 }
 
 export type Outcome =
-  | { does: "change"; label: string; to?: ListingStatus; content?: ListingContent }
+  | { does: "change"; label: string; to?: ListingStatus; content?: ListingContent; prices?: string[] }
   | { does: "nothing" }
   | { does: "stay"; reason: string };
 
@@ -108,7 +112,7 @@ function deleting({ status, submittedAt }: ListingFacts): Outcome {
   return submittedAt ? stay("They were submitted before. Archive them instead") : { does: "change", label: "deleted" };
 }
 
-function editing({ status, content }: ListingFacts, changes: BulkChanges): Outcome {
+function editing({ status, content, title, approvedPrices }: ListingFacts, changes: BulkChanges): Outcome {
   if (!isEditable(status)) return stay(rejection(status, "edited"));
   if (!content) return nothing;
   const edited = editedContent(content, changes);
@@ -117,15 +121,63 @@ function editing({ status, content }: ListingFacts, changes: BulkChanges): Outco
   if (passedDay({ decisionDeadline }) !== null) return stay("The new decision deadline has passed");
   if (edited.tags.length > listingFields.tags.most)
     return stay(`A listing has at most ${listingFields.tags.most} tags`);
+  const prices = priceChanges(content, edited);
+  if (prices.some(({ to }) => to <= 0)) return stay("A price would be zero or less");
+  if (approvedPrices && splitEdit(content, edited, approvedPrices).held?.after)
+    return stay("A price would rise by more than 20%, which is reviewed. Change it in the listing");
   const missing = mustStayComplete(status) ? missingForSubmission(edited) : {};
   const [problem] = Object.values({ ...contradictions(edited), ...missing });
-  return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : { does: "change", label: "changed", content: edited };
+  return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : changed(edited, prices, title);
 }
 
 function editedContent(content: ListingContent, changes: BulkChanges): ListingContent {
-  const { addTags = [], removeTags = [], ...fields } = changes;
+  const { addTags = [], removeTags = [], price, ...fields } = changes;
   const input = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const removed = new Set(removeTags.map((tag) => tag.toLowerCase()));
   const left = content.tags.filter((tag) => !removed.has(tag.toLowerCase()));
-  return { ...content, ...input, tags: [...new Set([...left, ...addTags])] };
+  const edited = { ...content, ...input, tags: [...new Set([...left, ...addTags])] };
+  return price ? withPrices(edited, price) : edited;
+}
+
+type Priced = Pick<ListingContent, "price" | "packages" | "currency">;
+
+function withPrices<Content extends Priced>(content: Content, { by, change, roundTo }: PriceChange): Content {
+  const changed = <Item extends { price: number | null }>(item: Item): Item => {
+    if (item.price === null || item.price <= 0) return item;
+    const price = by === "percent" ? (item.price * (100 + change)) / 100 : item.price + change;
+    return { ...item, price: Math.round(price / roundTo) * roundTo };
+  };
+  return { ...changed(content), packages: content.packages.map(changed) };
+}
+
+interface ChangedPrice {
+  /** Null for the listing's own. */
+  name: string | null;
+  from: number;
+  to: number;
+}
+
+/** Packages stand in the same order in both. */
+function priceChanges(content: Priced, edited: Priced): ChangedPrice[] {
+  const pairs = [
+    { name: null, from: content.price, to: edited.price },
+    ...content.packages.map((item, at) => ({
+      name: item.name,
+      from: item.price,
+      to: edited.packages[at]?.price ?? null,
+    })),
+  ];
+  return pairs.flatMap(({ name, from, to }) =>
+    from === null || to === null || from === to ? [] : [{ name, from, to }],
+  );
+}
+
+function changed(content: ListingContent, prices: readonly ChangedPrice[], title: string): Outcome {
+  const text = (amount: number) => formatAmount(amount, content.currency);
+  return {
+    ...{ does: "change", label: "changed", content },
+    prices: prices.map(
+      ({ name, from, to }) => `${[title, name].filter(Boolean).join(", ")}: ${text(from)} to ${text(to)}`,
+    ),
+  };
 }

@@ -10,6 +10,7 @@ export const editColumns = [
   "sportOrGenre",
   "level",
   "contactForPricing",
+  "priceCents",
   "fromPriceCents",
   "hasPackagePrice",
   "termStart",
@@ -43,9 +44,15 @@ const waitingReviews: PartTable = {
   where: Prisma.sql`${ofListing} AND x."state" = 'waiting'`,
 };
 
+const packagesOf: PartTable = {
+  table: "listing_packages",
+  columns: Object.values(Prisma.ListingPackageScalarFieldEnum),
+  where: ofListing,
+};
+
 /** In the order in which they can be written again. */
 const partsOfDraft: readonly PartTable[] = [
-  { table: "listing_packages", columns: Object.values(Prisma.ListingPackageScalarFieldEnum), where: ofListing },
+  packagesOf,
   {
     table: "package_assets",
     columns: Object.values(Prisma.PackageAssetScalarFieldEnum),
@@ -58,6 +65,10 @@ export function partTables(action: BulkActionType): readonly PartTable[] {
   if (action === "delete") return partsOfDraft;
   return action === "edit" || action === "reassign" ? [] : [waitingReviews];
 }
+
+/** An edit keeps the packages and writes their prices only. */
+export const rememberedParts = (action: BulkActionType): readonly PartTable[] =>
+  action === "edit" ? [packagesOf] : partTables(action);
 
 /** Names of ours as SQL. */
 export const namesOf = (names: readonly string[]): Prisma.Sql =>

@@ -6,17 +6,22 @@ import type { BulkReport } from "./schema";
 const MAX_EXAMPLES = 3;
 
 export function reportOf(selected: number, planned: readonly Planned[]): BulkReport {
-  const changes = new Map<string, number>();
+  const changes = new Map<string, BulkReport["changes"][number]>();
   const stays: StayGroups = new Map();
   let unchanged = 0;
   for (const { facts, outcome } of planned) {
-    if (outcome.does === "change") changes.set(outcome.label, (changes.get(outcome.label) ?? 0) + 1);
-    else if (outcome.does === "nothing") unchanged += 1;
+    if (outcome.does === "change") {
+      const { label, prices = [] } = outcome;
+      const group = changes.get(label) ?? { label, count: 0, examples: [] };
+      group.count += 1;
+      group.examples.push(...prices.slice(0, MAX_EXAMPLES - group.examples.length));
+      changes.set(label, group);
+    } else if (outcome.does === "nothing") unchanged += 1;
     else addStay(stays, outcome.reason, facts);
   }
   return {
     selected,
-    changes: [...changes].map(([label, count]) => ({ label, count })),
+    changes: [...changes.values()],
     unchanged,
     stays: staysOf(stays),
   };
@@ -39,6 +44,10 @@ export const staysOf = (groups: StayGroups): BulkReport["stays"] =>
 export const fingerprintOf = (planned: readonly Planned[]): string =>
   digest(
     planned
-      .map(({ facts, outcome }) => `${facts.id} ${outcome.does === "change" ? outcome.label : outcome.does}`)
+      .map(({ facts, outcome }) =>
+        [facts.id, ...(outcome.does === "change" ? [outcome.label, ...(outcome.prices ?? [])] : [outcome.does])].join(
+          " ",
+        ),
+      )
       .join("\n"),
   );

@@ -9,12 +9,32 @@ export const MAX_BULK = 10_000;
 const day = enteredDay("Enter a date, such as 2027-03-31.").nullish();
 const tags = z.array(z.string().trim().min(1, "Entries can't be empty.").max(40, "At most 40 characters.")).max(20);
 
+export const priceSteps = [1, 5, 10, 50, 100, 500, 1000] as const;
+
+/** Of the listing and of each of its packages that has a price, hidden ones too. */
+const priceChangeSchema = z
+  .strictObject({
+    by: z.enum(["percent", "amount"]).describe("An amount is in each listing's own currency"),
+    change: z.number("Enter a number.").min(-1_000_000_000, "Too low.").max(1_000_000_000, "Too high."),
+    roundTo: z
+      .literal(priceSteps)
+      .default(1)
+      .describe("The new prices are rounded to multiples of this, in whole units of the currency"),
+  })
+  .refine(({ by, change }) => by === "amount" || (change > -100 && change <= 1000), {
+    path: ["change"],
+    error: "Enter more than -100% and at most 1,000%.",
+  });
+
+export type PriceChange = z.output<typeof priceChangeSchema>;
+
 /** What is absent stays as it is; null clears it. */
 const bulkChangesSchema = z.strictObject({
   propertyType: z.enum(propertyTypes).optional(),
   sportOrGenre: z.enum(sportsOrGenres).optional(),
   level: z.enum(levels).optional(),
   contactForPricing: z.boolean().optional().describe("true hides every listing price; false shows it"),
+  price: priceChangeSchema.optional(),
   termStart: day,
   termEnd: day,
   decisionDeadline: day,
@@ -71,7 +91,11 @@ export const bulkRunInputSchema = bulkPreviewInputSchema.extend({
 
 export type BulkRunInput = z.output<typeof bulkRunInputSchema>;
 
-const counted = z.object({ label: z.string(), count: z.int() });
+const counted = z.object({
+  label: z.string(),
+  count: z.int(),
+  examples: z.array(z.string()).describe("The first prices before and after, where prices change"),
+});
 
 const bulkReportSchema = z.object({
   selected: z.int(),

@@ -61,6 +61,12 @@ async function writeAgain(tx: Tx, run: StoredRun, ids: readonly string[], stays:
   if (partTables(run.action).length > 0)
     await tx.listingReview.deleteMany({ where: { listingId: { in: undone }, state: "waiting" } });
   await insertParts(tx, run, undone);
+  if (run.action === "edit")
+    await tx.$executeRaw`
+      UPDATE "listing_packages" AS p SET "priceCents" = r."priceCents"
+      FROM "listing_bulk_changes" AS c
+      CROSS JOIN LATERAL jsonb_populate_recordset(NULL::"listing_packages", c."before"->'listing_packages') AS r
+      WHERE c."runId" = ${run.id}::uuid AND c."listing" = ANY(${undone}::uuid[]) AND p."id" = r."id"`;
   return undone;
 }
 
