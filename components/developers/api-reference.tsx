@@ -3,13 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { samplesOf } from "@/lib/boundary/call-samples";
 import type { openApiDocument } from "@/lib/boundary/openapi";
 import { CodeSample } from "./developers-frame";
-import { type Operation, OperationFields, bodyOf } from "./operation-fields";
-
-interface Call {
-  method: string;
-  path: string;
-  operation: Operation;
-}
+import { type Call, type Operation, OperationFields, sampleCallOf } from "./operation-fields";
 
 export interface CallGroup {
   name: string;
@@ -75,8 +69,10 @@ export function ApiReference({ group, origin }: { group: CallGroup; origin: stri
   );
 }
 
-function CallRow({ call: { method, path, operation }, slug, origin }: { call: Call; slug: string; origin: string }) {
-  const samples = samplesOf({ method, url: `${origin}${path}`, body: bodyOf(operation) });
+function CallRow({ call, slug, origin }: { call: Call; slug: string; origin: string }) {
+  const { method, path, operation } = call;
+  // The page of the call has the other languages: all of them for every call would make this page heavy.
+  const [curl] = samplesOf(sampleCallOf(call, origin));
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group">
@@ -87,15 +83,13 @@ function CallRow({ call: { method, path, operation }, slug, origin }: { call: Ca
         </summary>
         <OperationFields operation={operation} />
         <div className="flex flex-col gap-2 px-4 pb-4">
-          {samples.map(({ language, text }) => (
-            <CodeSample key={language} label={`${operation.summary}: ${language}`} text={text} />
-          ))}
+          {curl ? <CodeSample label={`${operation.summary}: ${curl.language}`} text={curl.text} /> : null}
           <Link
             href={`/developers/reference/${slug}/${callSlugOf({ operation })}`}
             prefetch={false}
             className="text-sm link"
           >
-            Open as a page
+            Response, TypeScript, and Python
           </Link>
         </div>
       </details>

@@ -16,8 +16,8 @@ export function ErrorGuide({ origin }: { origin: string }) {
   return (
     <div className="mt-8 flex flex-col gap-4">
       <p className="max-w-[68ch]">
-        Errors follow RFC 9457. Compare <code>code</code>, show <code>detail</code>, and send us the{" "}
-        <code>requestId</code> if you need help. <code>errors</code> lists what is wrong with each field.
+        Errors follow RFC 9457. Handle them by <code>code</code>, show <code>detail</code>, and send us the{" "}
+        <code>requestId</code> if you need help. <code>errors</code> lists the problems of each field.
       </p>
       <CodeSample label="An error" text={sampleProblem(origin)} />
       <dl className="mt-4 flex flex-col gap-4">
@@ -40,22 +40,22 @@ export function LimitGuide() {
   return (
     <ul className="mt-8 flex max-w-[68ch] list-disc flex-col gap-3 pl-5">
       <li>
-        A key can make {apiKeyBudget.points} requests per {apiKeyBudget.seconds} seconds. Some calls have a lower limit
-        of their own, which the reference shows.
+        A key can make {apiKeyBudget.points} requests per {apiKeyBudget.seconds} seconds. Some endpoints have a lower
+        limit, shown in the reference.
       </li>
       <li>
-        Each response has the limit of which you have least left: <code>RateLimit-Limit</code> is the number of
-        requests, <code>RateLimit-Remaining</code> how many are left, and <code>RateLimit-Reset</code> the seconds until
-        it resets. Beyond it the response is 429 with <code>Retry-After</code> in seconds.
+        Each response describes the limit you are closest to: <code>RateLimit-Limit</code> is the number of requests,{" "}
+        <code>RateLimit-Remaining</code> how many are left, and <code>RateLimit-Reset</code> the seconds until it
+        resets. Over the limit, the response is 429 with <code>Retry-After</code> in seconds.
       </li>
       <li>
-        A page of a list has at most 100 items. A larger <code>limit</code> is refused; follow <code>nextCursor</code>{" "}
+        A page of a list has at most 100 items. A larger <code>limit</code> returns 422; follow <code>nextCursor</code>{" "}
         for more.
       </li>
-      <li>A body has at most {kilobytes} KB, unless the reference shows more for a call.</li>
+      <li>A request body can have up to {kilobytes} KB, unless the reference shows a higher limit.</li>
       <li>
-        An <code>Idempotency-Key</code> is remembered for 24 hours. A repeated response has the header{" "}
-        <code>Idempotent-Replayed</code>, and the same key with another body is refused.
+        We store an <code>Idempotency-Key</code> for 24 hours. A repeated response has the header{" "}
+        <code>Idempotent-Replayed</code>, and the same key with a different body returns 422.
       </li>
     </ul>
   );
@@ -66,9 +66,9 @@ export function Changelog() {
   return (
     <div className="mt-8 flex max-w-[68ch] flex-col gap-4">
       <p>
-        A version is a date. Removing or renaming something, requiring more, changing a type and validating more
-        strictly make a new version. New calls, optional fields, response fields and enum values don’t: ignore what you
-        don’t know. A version that we no longer have is refused with <code>bad_request</code>.
+        Versions are dates. We release a new version when we remove or rename something, add a requirement, change a
+        type, or validate more strictly. New endpoints, optional fields, response fields, and enum values don’t change
+        the version, so ignore what you don’t know. A version we no longer support returns <code>bad_request</code>.
       </p>
       {apiVersions.map(({ date, changes }) => (
         <section key={date} aria-labelledby={date}>

@@ -50,14 +50,15 @@ describe("api reference", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
 
-  test("an endpoint has an example in curl, TypeScript and Python", () => {
+  test("an endpoint has an example in curl, and a link to the other languages", () => {
     const [group] = groups;
     if (!group) throw new Error("A group was expected.");
     render(<ApiReference group={group} origin="https://pitchside.example" />);
-    for (const language of ["curl", "TypeScript", "Python"])
-      expect(screen.getByLabelText(`My listings: ${language}`)).toHaveTextContent(
-        "https://pitchside.example/api/listings",
-      );
+    expect(screen.getByLabelText("My listings: curl")).toHaveTextContent("https://pitchside.example/api/listings");
+    expect(screen.getAllByText("Response, TypeScript, and Python")[0]).toHaveAttribute(
+      "href",
+      "/developers/reference/listings/list",
+    );
   });
 });
 
@@ -106,21 +107,43 @@ describe("search", () => {
 
 test("an endpoint shows the request and the response of its example", () => {
   const content = (example: object) => ({ "application/json": { schema: {}, example } });
-  const operation = { operationId: "roi.create", tags: [], summary: "", description: "", parameters: [] };
+  const parameters = [
+    { name: "id", in: "path", required: true, schema: {}, example: "7" },
+    { name: "limit", in: "query", required: false, schema: {}, example: 3 },
+    { name: "cursor", in: "query", required: false, schema: {} },
+  ];
+  const operation = { operationId: "roi.create", tags: [], summary: "", description: "", parameters };
   const [requestBody, responses] = [{ content: content({ name: "Base" }) }, { 201: { content: content({ id: "1" }) } }];
-  render(<OperationExample operation={{ ...operation, requestBody, responses }} />);
-  expect(screen.getByLabelText("Example request")).toHaveTextContent('{ "name": "Base" }');
+  const call = { method: "POST", path: "/api/roi/{id}", operation: { ...operation, requestBody, responses } };
+  render(<OperationExample call={call} origin="https://pitchside.example" />);
+  for (const language of ["curl", "TypeScript", "Python"]) {
+    const sample = screen.getByLabelText(`Example request: ${language}`);
+    expect(sample).toHaveTextContent("https://pitchside.example/api/roi/7?limit=3");
+    expect(sample).toHaveTextContent('{ "name": "Base" }');
+  }
   expect(screen.getByLabelText("Example response 201")).toHaveTextContent('{ "id": "1" }');
 });
 
 describe("samples", () => {
+  const call = { method: "POST", url: "https://p.example/api/roi" };
+
   test("a write sends JSON in each language", () => {
-    const samples = samplesOf({ method: "POST", url: "https://p.example/api/roi", body: '{"a":1}' });
-    expect(samples.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/-X POST "https:.*-d '\{"a":1\}'/s),
-      expect.stringMatching(/method: "POST".*"Content-Type": "application\/json".*JSON\.stringify\(\{"a":1\}\)/s),
-      expect.stringMatching(/requests\.post\(.*json=\{"a":1\}/s),
+    expect(samplesOf({ ...call, body: { a: 1 } }).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/-X POST "https:.*-d '\{\s+"a": 1\s+\}'/s),
+      expect.stringMatching(
+        /method: "POST".*"Content-Type": "application\/json".*JSON\.stringify\(\{\s+"a": 1\s+\}\)/s,
+      ),
+      expect.stringMatching(/requests\.post\(.*json=\{\s+"a": 1\s+\}/s),
     ]);
+  });
+
+  test("values are written as each language has them", () => {
+    const body = { isOpen: true, note: 'It\'s "null", not true', until: null };
+    const [curl, , python] = samplesOf({ ...call, body }).map(({ text }) => text);
+    expect(curl).toContain(`It'\\''s`);
+    expect(python).toContain('"isOpen": True');
+    expect(python).toContain('"until": None');
+    expect(python).toContain('"note": "It\'s \\"null\\", not true"');
   });
 });
 

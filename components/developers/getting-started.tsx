@@ -9,7 +9,7 @@ import { CodeSample } from "./developers-frame";
 const firstCalls = [
   {
     ...{ id: "marketers", title: "If you sponsor", scope: "opportunities:read" },
-    text: "Lists three opportunities from the Marketplace. Add briefId to get a match score with reasons, risks and gaps.",
+    text: "Lists three opportunities from the Marketplace. Add briefId to get a match score with reasons, risks, and gaps.",
     ...{ path: "/api/opportunities?limit=3", example: "opportunities/search" },
   },
   {
@@ -45,9 +45,11 @@ export function GettingStarted({ origin }: { origin: string }) {
       <section aria-labelledby="basics" className="mt-10">
         <h2 id="basics">All calls</h2>
         <ul className="mt-3 flex max-w-[68ch] list-disc flex-col gap-2 pl-5">
-          <li>Requests and responses are JSON. Amounts are in the currency beside them, times in UTC.</li>
           <li>
-            Lists return <code>items</code>, <code>total</code> and, where there is more, <code>nextCursor</code>. Send
+            Requests and responses are JSON. Amounts are in the currency given next to them, and times are in UTC.
+          </li>
+          <li>
+            Lists return <code>items</code>, <code>total</code>, and, if there are more, <code>nextCursor</code>. Send
             it as <code>cursor</code> to get the next page.
           </li>
           <li>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { type SampleCall, samplesOf } from "@/lib/boundary/call-samples";
 import { CodeSample } from "./developers-frame";
 
 interface Schema {
@@ -21,9 +22,15 @@ export interface Operation {
   description: string;
   /** The ways to authenticate, any one of which is enough; none for a call without a login. */
   security?: Record<string, unknown>[];
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters: { name: string; in: string; required: boolean; schema: Schema; example?: string | number }[];
   requestBody?: { content: { "application/json": { schema: Schema; example?: object } } };
   responses?: Record<string, { content?: Record<string, { schema?: Schema; example?: object }> }>;
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
 }
 
 interface OperationField {
@@ -32,18 +39,19 @@ interface OperationField {
   schema: Schema;
 }
 
-/** JSON with the required fields of a body, or undefined where a call takes none. */
-export function bodyOf({ requestBody }: Operation): string | undefined {
-  const body = requestBody?.content["application/json"].schema;
-  const required = fieldsOf(body).filter((field) => field.required);
-  return body && `{${required.map(({ name, schema }) => ` "${name}": ${placeholderOf(schema)}`).join(",")} }`;
-}
-
-function placeholderOf({ enum: values, const: only, type, items, $ref, properties }: Schema): string {
-  if (only !== undefined || values) return JSON.stringify(only ?? values?.[0]);
-  if (type === "array" || items) return "[…]";
-  if ($ref || properties) return "{…}";
-  return type === "string" ? '"…"' : "…";
+/** The call with the values of its example. */
+export function sampleCallOf({ method, path, operation }: Call, origin: string): SampleCall {
+  const { parameters, requestBody } = operation;
+  const known = parameters.filter(({ example }) => example !== undefined);
+  const filled = known.reduce(
+    (text, { name, example }) => text.replace(`{${name}}`, encodeURIComponent(String(example))),
+    path,
+  );
+  const query = new URLSearchParams(
+    known.flatMap((each) => (each.in === "query" ? [[each.name, String(each.example)]] : [])),
+  ).toString();
+  const url = `${origin}${filled}${query ? `?${query}` : ""}`;
+  return { method, url, body: requestBody?.content["application/json"].example };
 }
 
 const fieldsOf = (schema: Schema | undefined): OperationField[] =>
@@ -74,23 +82,22 @@ export function OperationFields({ operation }: { operation: Operation }) {
   );
 }
 
-/** A call that was made, and its response, with the first items of long lists. */
-export function OperationExample({ operation: { requestBody, responses } }: { operation: Operation }) {
-  const [status, response] = Object.entries(responses ?? {})[0] ?? [];
-  const examples = [
-    ["Example request", requestBody?.content["application/json"].example],
-    [`Example response ${status}`, Object.values(response?.content ?? {})[0]?.example],
-  ] as const;
+/** A call that was made, in each language, and its response, with the first items of long lists. */
+export function OperationExample({ call, origin }: { call: Call; origin: string }) {
+  const [status, response] = Object.entries(call.operation.responses ?? {})[0] ?? [];
+  const answer = Object.values(response?.content ?? {})[0]?.example;
   return (
     <div className="flex flex-col gap-2 px-4 pb-4">
-      {examples.map(([label, example]) =>
-        example ? (
-          <Fragment key={label}>
-            <h2 className="mt-3 text-base">{label}</h2>
-            <CodeSample label={label} text={JSON.stringify(example, null, 2)} />
-          </Fragment>
-        ) : null,
-      )}
+      <h2 className="mt-3 text-base">Example request</h2>
+      {samplesOf(sampleCallOf(call, origin)).map(({ language, text }) => (
+        <CodeSample key={language} label={`Example request: ${language}`} text={text} />
+      ))}
+      {answer ? (
+        <>
+          <h2 className="mt-3 text-base">Example response {status}</h2>
+          <CodeSample label={`Example response ${status}`} text={JSON.stringify(answer, null, 2)} />
+        </>
+      ) : null}
     </div>
   );
 }

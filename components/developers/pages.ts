@@ -2,19 +2,20 @@
 export const developerPages = [
   {
     ...{ slug: "", label: "Guide", title: "Developers" },
-    description: "Connect your own tools to Pitchside: create a key, make your first call, and read and write safely.",
+    description:
+      "Connect your own tools to Pitchside: create a key, make your first call, and read and write data safely.",
   },
   {
     ...{ slug: "reference", label: "Reference", title: "API reference" },
-    description: "Every endpoint that takes an API key, with its fields, scope, limits and examples.",
+    description: "Every endpoint that takes an API key, with its fields, scope, limits, and examples.",
   },
   {
     ...{ slug: "webhooks", label: "Webhooks", title: "Webhooks" },
-    description: "Signed events about listings, messages, proposals, deals and more, and how to verify them.",
+    description: "Signed events about listings, messages, proposals, deals, and more, and how to verify them.",
   },
   {
     ...{ slug: "integrations", label: "Integrations", title: "Integrations" },
-    description: "Recipes that connect Pitchside with Slack, Microsoft Teams, Zapier, Make and n8n.",
+    description: "Recipes that connect Pitchside with Slack, Microsoft Teams, Zapier, Make, and n8n.",
   },
   {
     ...{ slug: "assistants", label: "Assistants", title: "Assistants (MCP)" },
@@ -22,11 +23,11 @@ export const developerPages = [
   },
   {
     ...{ slug: "errors", label: "Errors", title: "Errors" },
-    description: "Every error code of the Pitchside API, its status, and what to do about it.",
+    description: "Every error code of the Pitchside API, its status, and how to handle it.",
   },
   {
     ...{ slug: "limits", label: "Limits", title: "Limits" },
-    description: "Request limits, page sizes, body sizes and idempotency keys of the Pitchside API.",
+    description: "Rate limits, page sizes, body sizes, and idempotency keys of the Pitchside API.",
   },
   {
     ...{ slug: "changelog", label: "Changelog", title: "Changelog" },
@@ -40,7 +41,7 @@ export const developerSections = [
   { slug: "", id: "first-call", title: "Your first call" },
   { slug: "", id: "marketers", title: "First call of a marketer" },
   { slug: "", id: "sellers", title: "First call of a seller" },
-  { slug: "", id: "basics", title: "Pages, idempotency, versions and types" },
+  { slug: "", id: "basics", title: "Pagination, idempotency, versions, and types" },
   { slug: "webhooks", id: "verification", title: "Verify a webhook signature" },
   { slug: "webhooks", id: "events", title: "Webhook events" },
   { slug: "integrations", id: "slack", title: "Slack" },

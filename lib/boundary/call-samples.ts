@@ -3,22 +3,22 @@ export interface SampleCall {
   method: string;
   /** The address with its query. */
   url: string;
-  /** JSON text of the body. */
-  body?: string;
+  body?: object;
 }
 
 export function samplesOf({ method, url, body }: SampleCall): { language: string; text: string }[] {
   const isRead = method === "GET";
+  const json = body && JSON.stringify(body, null, 2);
   const curl = [
     `curl ${isRead ? "" : `-X ${method} `}"${url}"`,
     `-H "Authorization: Bearer $PITCHSIDE_KEY"`,
-    ...(body ? [`-H "Content-Type: application/json"`, `-d '${body}'`] : []),
+    ...(json ? [`-H "Content-Type: application/json"`, `-d '${json.replaceAll("'", "'\\''")}'`] : []),
   ];
   const script = [
     `const response = await fetch("${url}", {`,
     ...(isRead ? [] : [`  method: "${method}",`]),
-    `  headers: { Authorization: \`Bearer \${process.env.PITCHSIDE_KEY}\`${body ? `, "Content-Type": "application/json"` : ""} },`,
-    ...(body ? [`  body: JSON.stringify(${body}),`] : []),
+    `  headers: { Authorization: \`Bearer \${process.env.PITCHSIDE_KEY}\`${json ? `, "Content-Type": "application/json"` : ""} },`,
+    ...(json ? [`  body: JSON.stringify(${indented(json, 2)}),`] : []),
     `});`,
     `const result = await response.json();`,
   ];
@@ -28,7 +28,7 @@ export function samplesOf({ method, url, body }: SampleCall): { language: string
     `response = requests.${method.toLowerCase()}(`,
     `    "${url}",`,
     `    headers={"Authorization": f"Bearer {os.environ['PITCHSIDE_KEY']}"},`,
-    ...(body ? [`    json=${body},`] : []),
+    ...(body ? [`    json=${indented(pythonOf(body), 4)},`] : []),
     `)`,
     `result = response.json()`,
   ];
@@ -38,3 +38,14 @@ export function samplesOf({ method, url, body }: SampleCall): { language: string
     { language: "Python", text: python.join("\n") },
   ];
 }
+
+const indented = (text: string, by: number): string => text.replaceAll("\n", `\n${" ".repeat(by)}`);
+
+const pythonWords: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
+
+/** JSON as a Python literal: a text that reads like one of its words stays a text. */
+const pythonOf = (body: object): string =>
+  JSON.stringify(body, null, 2).replace(
+    /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
+    (found) => pythonWords[found] ?? found,
+  );

@@ -43,7 +43,7 @@ const callersByGuard = new Map<Guard, Callers>([
   [member, user("For members of an organization.")],
   [marketer, user("For marketers.")],
   [seller, user("For sellers.")],
-  [draftingSeller, user("For sellers, also while their approval is pending.")],
+  [draftingSeller, user("For sellers, even while their approval is pending.")],
   [draftingMember, user("For members of an organization, and for sellers whose approval is pending.")],
   [organizationAdmin, user("For admins of the organization.")],
   [enrollingOwner, owner("For the owner of the account.")],

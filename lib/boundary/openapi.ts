@@ -31,8 +31,12 @@ export interface DescribedCall {
 
 /** A call that was made and what it was answered, written by tests/law/api-examples.db.test.ts. */
 export interface ApiExample {
+  /** Of the path. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
   request?: object;
-  response: object;
+  /** Of a call that is answered with JSON. */
+  response?: object;
 }
 
 /** By the action of the call. */
@@ -55,18 +59,18 @@ export const openApiSchema = z.object({
 
 const problemSchema = {
   type: "object",
-  description: "An error, with the fields of RFC 9457",
+  description: "An error with the RFC 9457 fields",
   required: ["type", "title", "status", "detail", "message", "code"],
   properties: {
-    type: { type: "string", format: "uri", description: "The page about errors with this code" },
-    title: { type: "string", description: "The same for all errors with this code" },
+    type: { type: "string", format: "uri", description: "The page that explains this error code" },
+    title: { type: "string", description: "The same for every error with this code" },
     status: { type: "integer" },
-    detail: { type: "string", description: "What went wrong, the same as `message`" },
+    detail: { type: "string", description: "What went wrong; same as `message`" },
     message: { type: "string" },
     code: { type: "string" },
     errors: {
       type: "object",
-      description: "What is wrong with each field, by its path",
+      description: "Problems by field path",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
     requestId: { type: "string" },
@@ -113,7 +117,7 @@ export function openApiDocument(
       title: audience === "admin" ? "Pitchside for admins" : "Pitchside",
       version: apiVersion,
       description:
-        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version. A request may send it; otherwise the version of its key is used.",
+        "Requests and responses are JSON. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version. A request can send it; otherwise, its key’s version is used.",
       license: { name: "Terms of service", url: `${serverUrl}/terms` },
     },
     servers: [{ url: serverUrl }],
@@ -139,7 +143,7 @@ function operationOf(call: DescribedCall, components: Components) {
   const callers = callersOf(guard);
   const isOpen = callers.session === "none";
   const keyText = callers.takesKeys && recent !== true ? keysOf(action, method) : undefined;
-  const limitText = limit && `At most ${limit.points} in ${limit.seconds} seconds.`;
+  const limitText = limit && `Limit: ${limit.points} requests per ${limit.seconds} seconds.`;
   return {
     operationId: action,
     tags: [tagOf(call)],
@@ -147,7 +151,10 @@ function operationOf(call: DescribedCall, components: Components) {
     description: [callers.text, keyText, limitText, sizeOf(call)].filter(Boolean).join(" "),
     // What is open to everyone says so: without it, the reader can’t tell it from an omission.
     security: isOpen ? [] : [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])],
-    parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
+    parameters: [
+      ...pathParameters(path, examples[action]?.params),
+      ...(method === "GET" && input ? queryParameters(input, examples[action]?.query) : []),
+    ],
     ...(method !== "GET" && input
       ? {
           requestBody: {
@@ -159,9 +166,9 @@ function operationOf(call: DescribedCall, components: Components) {
     responses: {
       [status]: { description: "Done", content: components.answerContent(declaration) },
       ...(isOpen ? {} : { 401: errorResponse("Not logged in") }),
-      ...(path.includes("[") ? { 404: errorResponse("Does not exist, or is not yours to see") } : {}),
-      ...(input ? { 422: errorResponse("Fields need attention") } : {}),
-      ...(limit ? { 429: errorResponse("Too many; see Retry-After and the RateLimit headers") } : {}),
+      ...(path.includes("[") ? { 404: errorResponse("Doesn’t exist, or you don’t have access") } : {}),
+      ...(input ? { 422: errorResponse("Some fields need attention") } : {}),
+      ...(limit ? { 429: errorResponse("Too many requests; see Retry-After and the RateLimit headers") } : {}),
       "4XX": errorResponse("Refused"),
       default: errorResponse("Not available"),
     },
@@ -172,34 +179,40 @@ function operationOf(call: DescribedCall, components: Components) {
 function sizeOf({ path, method, declaration: { input, body = "json" } }: DescribedCall): string | undefined {
   if (method === "GET" || (!input && body !== "own")) return undefined;
   const max = sizeText(body === "own" ? bodyLimitOf(path) : limits.body[body]);
-  const file = body === "upload" ? `, a file of at most ${sizeText(limits.upload.bytes)}` : "";
-  return `A body of at most ${max}${file}.`;
+  const file = body === "upload" ? `, with a file up to ${sizeText(limits.upload.bytes)}` : "";
+  return `Body up to ${max}${file}.`;
 }
 
 /** What a key needs for a call, or nothing where no key is taken. */
 function keysOf(action: string, method: string): string | undefined {
-  if (openToEveryKey.has(action)) return "Any API key may read it.";
+  if (openToEveryKey.has(action)) return "Any API key can call it.";
   const scope = scopeOf(action, method !== "GET");
-  return isApiKeyScope(scope) ? `Scope of an API key: ${scope}.` : undefined;
+  return isApiKeyScope(scope) ? `API key scope: ${scope}.` : undefined;
 }
 
-const pathParameters = (path: string) =>
-  [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => ({
+const pathParameters = (path: string, examples: ApiExample["params"] = {}) =>
+  [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
+    ...(name in examples && { example: examples[name] }),
   }));
 
-function queryParameters(input: z.ZodType) {
+function queryParameters(input: z.ZodType, examples: ApiExample["query"] = {}) {
   const schema = jsonSchemaOf(input, "input") as { properties?: Record<string, object>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: "query",
     required: schema.required?.includes(name) ?? false,
     schema: property,
+    ...(name in examples && { example: typedAs(property, examples[name]) }),
   }));
 }
+
+/** A number where the parameter is one. */
+const typedAs = (schema: { type?: string }, text = ""): string | number =>
+  schema.type === "number" || schema.type === "integer" ? Number(text) : text;
 
 /** What calls answer, described once: by the name that its schema has, or that of the first call that answers it. */
 class Components {

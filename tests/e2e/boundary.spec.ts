@@ -191,9 +191,7 @@ test.describe("boundary", () => {
     await page.goto("/developers/reference/proposals");
     const call = page.getByRole("listitem").filter({ hasText: accept });
     await call.getByText(accept, { exact: true }).click();
-    await expect(
-      call.getByText(/^For members of an organization\. Scope of an API key: proposals:write\./),
-    ).toBeVisible();
+    await expect(call.getByText(/^For members of an organization\. API key scope: proposals:write\./)).toBeVisible();
   });
 
   test("health is alive and ready while the database is there", async ({ request }) => {

@@ -10,8 +10,8 @@ import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declare
 import { type Fixtures, makeFixtures } from "@/tests/support/http/fixtures";
 import { sampleOf } from "@/tests/support/tier";
 import { type Persona, outcomeOf } from "./access-personas";
-import { nameOf, ownCallOf, rowOf } from "./own-calls";
-import { askerOf } from "./own-calls/asker";
+import { nameOf, ownCallOf, ownCalls, rowOf } from "./own-calls";
+import { type Asker, type OwnCall, askerOf } from "./own-calls/asker";
 import { guardOf, mayDo } from "./past-the-guard";
 
 /*
@@ -45,23 +45,131 @@ async function keyOf(cast: Fixtures, persona: Exclude<Persona, "visitor">): Prom
   return secret;
 }
 
+/** What a read is asked for, and the call whose rows it shows, where its own call has neither. */
+const reads: Readonly<Record<string, { rowsOf?: string; query?: string }>> = {
+  "GET /api/briefs": { rowsOf: "POST /api/briefs/[briefId]/pitches" },
+  "GET /api/conversations": { rowsOf: "GET /api/conversations/[id]", query: "?filter=waiting&limit=20" },
+  "GET /api/conversations/[id]/messages": { query: "?limit=50" },
+  "GET /api/deals/agenda": { rowsOf: "GET /api/deals/[id]/recap" },
+  "GET /api/deals/board": { rowsOf: "GET /api/deals/[id]/recap" },
+  "GET /api/deals/forecast": { rowsOf: "GET /api/deals/[id]/recap" },
+  "GET /api/deals/table": { rowsOf: "GET /api/deals/[id]/recap", query: "?sort=total&order=desc" },
+  "GET /api/deals/views": { rowsOf: "DELETE /api/deals/views/[id]" },
+  "GET /api/listings": { rowsOf: "GET /api/listings/[id]/analytics", query: "?mine=1&status=published&limit=3" },
+  "GET /api/listings/[id]/analytics": { query: "?weeks=12" },
+  "GET /api/listings/analytics": { query: "?weeks=12" },
+  "GET /api/listings/import/runs": { rowsOf: "GET /api/listings/import/runs/[id]" },
+  "GET /api/listings/views": { rowsOf: "DELETE /api/listings/views/[id]" },
+  "GET /api/message-templates": { rowsOf: "DELETE /api/message-templates/[id]" },
+  "GET /api/notifications": { query: "?limit=20" },
+  "GET /api/offer-templates": { rowsOf: "DELETE /api/offer-templates/[id]" },
+  "GET /api/opportunities": { query: "?propertyType=team&country=GB&priceMax=50000&limit=3" },
+  "GET /api/opportunities/[id]": { rowsOf: "GET /api/preferences/[briefId]", query: "?briefId={briefId}" },
+  "GET /api/organizations/blocks": { rowsOf: "DELETE /api/organizations/blocks/[id]" },
+  "GET /api/organizations/domains": { rowsOf: "DELETE /api/organizations/domains/[id]" },
+  "GET /api/organizations/invitations": { rowsOf: "DELETE /api/organizations/invitations/[id]" },
+  "GET /api/organizations/join-requests": { rowsOf: "PATCH /api/organizations/join-requests/[id]" },
+  "GET /api/organizations/representations": { rowsOf: "GET /api/organizations/representations/[id]" },
+  "GET /api/preferences": { rowsOf: "GET /api/preferences/[briefId]", query: "?limit=24" },
+  "GET /api/recommendations": { rowsOf: "GET /api/preferences/[briefId]", query: "?briefId={briefId}&limit=3" },
+  "GET /api/roi/scenarios": { rowsOf: "GET /api/roi/scenarios/[id]" },
+  "GET /api/saved": { rowsOf: "DELETE /api/saved/[listingId]", query: "?limit=24" },
+  "GET /api/saved/[listingId]/comments": { rowsOf: "DELETE /api/saved/[listingId]/comments/[commentId]" },
+  "GET /api/saved/lists": { rowsOf: "DELETE /api/saved/lists/[listId]" },
+  "GET /api/searches": { rowsOf: "DELETE /api/searches/[id]" },
+  "GET /api/suggestions": { query: "?q=northgate" },
+  "GET /api/tickets": { rowsOf: "GET /api/tickets/[id]", query: "?status=all&limit=25" },
+  "GET /api/webhook-endpoints": { rowsOf: "GET /api/webhook-endpoints/[id]/deliveries" },
+  "GET /api/webhook-endpoints/[id]/deliveries": { query: "?limit=20" },
+};
+
+const roi = {
+  ...{ currency: "USD", rightsFee: 60_000, activation: 24_000, measurement: 3_000, agency: 2_500, termMonths: 10 },
+  ...{ inKind: 5_000, activationRatio: 0.4, measurementShare: 0.05, intangibleUplift: 0.5, discountRate: 0.08 },
+  ...{ lowFactor: 0.5, highFactor: 1.5, blended: false },
+  channels: [{ name: "LED boards", impressions: 600_000, cpm: 12, quality: 0.6 }],
+  ...{ uniqueReach: 41_000, attendance: 53_300, targetShare: 0.42, conversion: 0.06, baseline: 0.02 },
+  ...{ purchasesPerCustomer: 3, orderValue: 95, grossMargin: 0.45, leads: 320, closeRate: 0.12, dealValue: 900 },
+  units: [{ name: "Match-day posts", quantity: 26, marketPrice: 350 }],
+  objectives: [{ name: "Brand awareness", weight: 1, baseline: 18, target: 25, actual: 23 }],
+};
+const [template, terms] = [
+  { name: "Availability", body: "Thanks for asking. It is still available." },
+  "Season sleeve",
+];
+
+/** What a person would send, where a sample of the schema or of the own call doesn’t read like it. */
+const bodies: Readonly<Record<string, object>> = {
+  "POST /api/briefs/[briefId]/pitches": {
+    body: "Our family stand fits your spring launch. May we show you the sleeve?",
+  },
+  "POST /api/conversations": { body: "Is the sleeve still free next season?" },
+  "POST /api/conversations/[id]/messages": { isInternal: false },
+  "POST /api/conversations/[id]/report-spam": { reason: "The same link was sent to all of our teams." },
+  "PUT /api/message-drafts/[kind]/[id]": { body: "We can offer the sleeve from August." },
+  "POST /api/message-templates": template,
+  "PUT /api/message-templates/[id]": template,
+  "POST /api/offer-templates": { name: terms },
+  "POST /api/deals/views": { name: "Agreed deals" },
+  "POST /api/listings/views": { name: "Drafts" },
+  "POST /api/organizations": { name: "Aire Valley Regatta" },
+  "PATCH /api/organizations/current": { name: "Northgate Sports Group", website: "https://northgate.example" },
+  "POST /api/organizations/join-requests": { message: "I joined the partnerships team this week." },
+  "PATCH /api/organizations/join-requests/[id]": { reason: "Welcome to the team." },
+  "POST /api/organizations/representations": { message: "Please manage our listings from January." },
+  "POST /api/organizations/representations/[id]/decide": { reason: "As agreed in our contract." },
+  "POST /api/organizations/representations/[id]/end": { reason: "Our contract ended in June." },
+  "POST /api/roi": roi,
+  "POST /api/roi/scenarios": { name: "Base case", inputs: roi },
+  "PATCH /api/roi/scenarios/[id]": { name: "Base case", inputs: roi },
+  "PUT /api/roi/scenarios/[id]/actuals": { actuals: roi },
+  "PUT /api/saved/[listingId]": { note: "Fits the spring launch." },
+  "POST /api/saved/[listingId]/comments": { body: "The sleeve fits our spring budget." },
+  "PUT /api/saved/[listingId]/decision": { passNote: "The season starts too late for our launch." },
+  "POST /api/saved/lists": { name: "Spring shortlist" },
+  "PATCH /api/saved/lists/[listId]": { name: "Spring shortlist" },
+  "POST /api/searches": { name: "Sailing", query: "q=sailing" },
+  "PATCH /api/searches/[id]": { name: "Sailing", query: "q=sailing" },
+  "POST /api/tickets": { category: "billing", priority: "normal", body: "I can’t find the invoice for November." },
+  "PATCH /api/tickets/[id]": { satisfaction: 5, comment: "Quick and clear." },
+  "POST /api/tickets/[id]/messages": { body: "It is the invoice for November." },
+};
+
+/** The call with its parameters and its query, where there is something to see. */
+async function callOf(route: DeclaredRoute, asker: Asker): Promise<OwnCall> {
+  const { rowsOf, query } = reads[nameOf(route)] ?? {};
+  const rows = rowsOf ? await ownCalls[rowsOf]?.own?.(asker, 0) : undefined;
+  const own = await ownCallOf(route, asker);
+  const filled = query?.replace(/\{(\w+)\}/g, (_, name: string) => rows?.params?.[name] ?? "");
+  const params = Object.entries({ ...own.params, ...rows?.params }).filter(([name]) => route.path.includes(`${name}]`));
+  const body = own.body === undefined ? undefined : { ...(own.body as object), ...bodies[nameOf(route)] };
+  return { ...own, body, params: Object.fromEntries(own.params ? params : []), query: own.query || filled };
+}
+
 /** Fields of an organization that take the password again, and so no key. */
 const onlyInSessions: readonly string[] = ["spendLimit", "joinPolicy"];
 
-/** The call with its answer, or null where it is refused by design or answered by something else than JSON. */
+/** The call with its answer where that is JSON, or null where it is refused by design. */
 async function exampleOf(route: DeclaredRoute): Promise<ApiExample | null> {
   const persona = callerOf(route);
   if (!persona) return null;
   const cast = await makeFixtures();
-  const { params, query, body } = await ownCallOf(route, await askerOf(cast, persona));
+  const { params, query, body } = await callOf(route, await askerOf(cast, persona));
   const headers = { authorization: `Bearer ${await keyOf(cast, persona)}` };
   const sent = body && Object.fromEntries(Object.entries(body).filter(([name]) => !onlyInSessions.includes(name)));
   const answer = await callRoute(route.handler, { method: route.method, headers, params, query, body: sent });
   if (rowOf(route).answers?.includes(answer.status)) return null;
   if (answer.status >= 300)
     throw new Error(`${nameOf(route)} as ${persona}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
-  if (!answer.headers.get("content-type")?.startsWith("application/json")) return null;
-  return trimmed(normalized({ ...(sent ? { request: sent } : {}), response: answer.body }));
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  return trimmed(
+    normalized({
+      ...(params && Object.keys(params).length > 0 ? { params } : {}),
+      ...(query ? { query: Object.fromEntries(new URLSearchParams(query)) } : {}),
+      ...(sent ? { request: sent } : {}),
+      ...(isJson ? { response: answer.body as object } : {}),
+    }),
+  );
 }
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -82,6 +190,12 @@ const texts: Readonly<Record<string, string>> = {
   ...{ description: "Women’s soccer in Yorkshire.", from: "northgate women fc", to: "Northgate Women FC" },
 };
 
+/** By how their base64 begins: a picture of one pixel, and an empty PDF. */
+const smallFiles: Readonly<Record<string, string>> = {
+  iVBORw0KGgo: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+  JVBERi0xLj: "JVBERi0xLjQKdHJhaWxlciA8PCAvUm9vdCA8PCAvUGFnZXMgPDwgL0tpZHMgW10gPj4gPj4gPj4K",
+};
+
 /** Ids are numbered, the time of the call is always the same, and what a builder adds to be unique is left out. */
 function normalized(example: ApiExample): ApiExample {
   const ids = new Map<string, number>();
@@ -94,12 +208,14 @@ function normalized(example: ApiExample): ApiExample {
     .replaceAll('["A text"]', '["Yorkshire"]')
     .replace(/“A text”|(?<=\\n)A text/g, (found) => (found.startsWith("“") ? "“Season partners”" : "Not this year."))
     .replace(new RegExp(`(?<=[a-z?])[ -]${uuid}(?=")`, "g"), "")
+    .replace(new RegExp(`"[\\w-]*(?:${uuid}|[0-9a-f]{8})@`, "g"), '"robin.hale@')
+    .replace(/"(iVBORw0KGgo|JVBERi0xLj)[\w+/=]{100,}"/g, (_, start: string) => `"${smallFiles[start]}"`)
+    .replaceAll("example.test", "club.example")
     .replace(new RegExp(uuid, "g"), (id) => {
       if (!ids.has(id)) ids.set(id, ids.size + 1);
       return `01a2d000-0000-7000-8000-${String(ids.get(id)).padStart(12, "0")}`;
     })
     .replace(/\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z/g, settled)
-    .replace(/[0-9a-f]{8}@/g, "robin.hale@")
     .replace(/[0-9a-f]{8}\.example/g, "club.example")
     .replace(/(?:-[0-9a-f]{8}){1,2}(?=")|(?<=[a-z]) [0-9a-f]{8}\b/g, "")
     .replaceAll("http://localhost:3000", "https://pitchside.example")

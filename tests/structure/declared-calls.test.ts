@@ -188,7 +188,7 @@ describe("who may call", () => {
     expect(of("/api/auth/login", "post")).toMatchObject({ description: expect.stringMatching(/^No login needed\./) });
     expect(of("/api/auth/login", "post").security).toEqual([]);
     expect(of("/api/listings", "post").description).toMatch(
-      /^For sellers, also while their approval is pending\. Scope of an API key: listings:write\./,
+      /^For sellers, even while their approval is pending\. API key scope: listings:write\./,
     );
     expect(of("/api/listings", "post").security).toEqual([{ user: [] }, { key: [] }]);
     expect(of("/api/admin/users", "get")).toMatchObject({

@@ -8,7 +8,7 @@ import { openedToken } from "@/lib/support/contact/suspicion";
 
 export const GET = defineRoute({
   action: "contact.open",
-  summary: "Signed timestamp of when the contact form was opened",
+  summary: "Get a signed timestamp of when the contact form was opened",
   guard: publicAccess,
   output: openedSchema,
   limit: { points: 60, seconds: 60, by: "address" },

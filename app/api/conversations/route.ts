@@ -14,7 +14,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "conversations.list",
-  summary: "The organization's inbox, newest first",
+  summary: "List your organization’s conversations, newest first",
   guard: member,
   input: listConversationsSchema,
   output: pageSchema(conversationRowSchema),

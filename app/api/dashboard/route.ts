@@ -6,7 +6,7 @@ import { dashboardSchema } from "@/lib/dashboard/view";
 
 export const GET = defineRoute({
   action: "dashboard.read",
-  summary: "Dashboard: action items and performance, in full or since your last visit",
+  summary: "Get the dashboard: action items and performance, in full or since your last visit",
   guard: member,
   input: dashboardQuerySchema,
   output: dashboardSchema,

@@ -7,7 +7,7 @@ import { dealDetailSchema } from "@/lib/deals/view";
 
 export const GET = defineRoute({
   action: "deals.list",
-  summary: "The deals of one conversation, newest first",
+  summary: "List a conversation’s deals, newest first",
   guard: member,
   input: listDealsSchema,
   output: z.object({ items: z.array(dealDetailSchema) }),

@@ -8,7 +8,7 @@ import { listListingsSchema, listingFieldsSchema } from "@/lib/listings/schema";
 
 export const GET = defineRoute({
   action: "listings.list",
-  summary: "List listings: with mine=1 your organization's in every status, otherwise those visible to you",
+  summary: "List listings: with mine=1 your organization’s in every status, otherwise those visible to you",
   guard: member,
   input: listListingsSchema,
   output: listingPageSchema,

@@ -65,7 +65,7 @@ const calls = [
 
 export const POST = defineRoute({
   action: "mcp.call",
-  summary: "The Model Context Protocol (streamable HTTP, without sessions) for assistants, with an API key",
+  summary: "Connect an assistant over the Model Context Protocol (streamable HTTP, stateless) with an API key",
   guard: member,
   body: "own",
   answers: "*/*",

@@ -7,7 +7,7 @@ import { templateFieldsSchema, templateViewSchema } from "@/lib/messages/templat
 
 export const GET = defineRoute({
   action: "messages.listTemplates",
-  summary: "Your organization’s message templates, by name",
+  summary: "List your organization’s message templates by name",
   guard: member,
   output: z.object({ items: z.array(templateViewSchema) }),
   run: async ({ actor }) => ({ items: await listTemplates(actor) }),

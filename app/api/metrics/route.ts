@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = defineRoute({
   action: "metrics",
-  summary: "Prometheus metrics, with the operator's token; 404 when no token is configured",
+  summary: "Prometheus metrics, with the operator’s token; 404 when no token is configured",
   guard: publicAccess,
   answers: "text/plain",
   run: async ({ request }) => {

@@ -7,7 +7,7 @@ import { createOfferTemplateSchema, offerTemplateViewSchema } from "@/lib/deals/
 
 export const GET = defineRoute({
   action: "proposals.listTemplates",
-  summary: "Your organization’s offer templates, by name",
+  summary: "List your organization’s offer templates by name",
   guard: member,
   output: z.object({ items: z.array(offerTemplateViewSchema) }),
   run: async ({ actor }) => ({ items: await listOfferTemplates(actor) }),
@@ -15,7 +15,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "proposals.createTemplate",
-  summary: "Save terms that your organization’s offers can start from",
+  summary: "Save an offer template for your organization",
   guard: member,
   input: createOfferTemplateSchema,
   output: offerTemplateViewSchema,

@@ -12,7 +12,7 @@ let document: Promise<ReturnType<typeof openApiDocument>> | undefined;
 
 export const GET = defineRoute({
   action: "openapi",
-  summary: "This API as OpenAPI 3.1",
+  summary: "Get this API’s OpenAPI 3.1 spec",
   guard: publicAccess,
   output: openApiSchema,
   run: () => (document ??= declaredCalls(handlers).then((calls) => openApiDocument(calls, env().APP_URL))),

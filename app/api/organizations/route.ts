@@ -7,7 +7,7 @@ import { foundOrganizationSchema, foundedSchema } from "@/lib/organizations/crea
 
 export const GET = defineRoute({
   action: "organizations.list",
-  summary: "Find organizations of your type by name, type and industry; without a session, by part of a name",
+  summary: "Find organizations of your type by name, type, and industry; without a session, by part of a name",
   guard: anyone,
   input: listOrganizationsSchema,
   output: directoryPageSchema,

@@ -5,7 +5,7 @@ import { paletteItemsSchema, paletteQuerySchema } from "@/lib/palette/schema";
 
 export const GET = defineRoute({
   action: "account.palette",
-  summary: "Find listings, conversations and deals to jump to while somebody types",
+  summary: "Find listings, conversations, and deals to jump to as you type",
   guard: member,
   input: paletteQuerySchema,
   output: paletteItemsSchema,

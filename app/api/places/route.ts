@@ -5,7 +5,7 @@ import { placesQuerySchema, placesSchema } from "@/lib/opportunities/places/sche
 
 export const GET = defineRoute({
   action: "opportunities.find_place",
-  summary: "Find cities or regions by the beginning of their name",
+  summary: "Find cities or regions whose name starts with a text",
   guard: marketer,
   input: placesQuerySchema,
   output: placesSchema,

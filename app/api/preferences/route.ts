@@ -7,7 +7,7 @@ import { briefSchema, listBriefsSchema } from "@/lib/preferences/schema";
 
 export const GET = defineRoute({
   action: "preferences.list",
-  summary: "List your organization's briefs, the active one first, with match counts",
+  summary: "List your organization’s briefs with match counts, active brief first",
   guard: marketer,
   input: listBriefsSchema,
   output: briefPageSchema,

@@ -5,7 +5,7 @@ import { roiInputSchema, roiResultSchema } from "@/lib/roi/schema";
 
 export const POST = defineRoute({
   action: "roi.calculate",
-  summary: "Cost, media value, reach, profit and return of a sponsorship; nothing is stored",
+  summary: "Calculate a sponsorship’s cost, media value, reach, profit, and return; nothing is stored",
   guard: member,
   input: roiInputSchema,
   output: roiResultSchema,

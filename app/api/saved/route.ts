@@ -11,7 +11,7 @@ import {
 
 export const GET = defineRoute({
   action: "saved.list",
-  summary: "List your organization's saved listings, with what the team decided and what changed",
+  summary: "List your organization’s saved listings, with team decisions and recent changes",
   guard: marketer,
   input: listSavedSchema,
   output: savedPageSchema,

@@ -6,7 +6,7 @@ import { createSavedSearchSchema, savedSearchesSchema, savedSearchSchema } from 
 
 export const GET = defineRoute({
   action: "searches.list",
-  summary: "List your saved searches, with what each found since you last opened it",
+  summary: "List your saved searches, with new results since you last opened each one",
   guard: marketer,
   output: savedSearchesSchema,
   run: ({ actor }) => listSavedSearches(actor),

@@ -5,7 +5,7 @@ import { subscriptionSchema } from "@/lib/billing/schema";
 
 export const GET = defineRoute({
   action: "subscription.get",
-  summary: "The plan of your organization, its usage, and for its admins the quote and invoices",
+  summary: "Get your organization’s plan and usage, and for its admins the quote and invoices",
   guard: seller,
   output: subscriptionSchema,
   run: ({ actor }) => getSubscription(actor),

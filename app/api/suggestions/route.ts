@@ -5,7 +5,7 @@ import { suggestionsQuerySchema, suggestionsSchema } from "@/lib/opportunities/s
 
 export const GET = defineRoute({
   action: "opportunities.suggest",
-  summary: "Suggest filters, places, sellers and listings while somebody types a search",
+  summary: "Suggest filters, places, sellers, and listings as you type a search",
   guard: marketer,
   input: suggestionsQuerySchema,
   output: suggestionsSchema,

@@ -8,7 +8,7 @@ import { listOwnTicketsSchema, openTicketSchema, ownTicketRowSchema, ticketRefSc
 
 export const GET = defineRoute({
   action: "tickets.list",
-  summary: "Your support tickets, last changed first",
+  summary: "List your support tickets, most recently changed first",
   guard: loggedIn,
   input: listOwnTicketsSchema,
   output: pageSchema(ownTicketRowSchema),

@@ -13,7 +13,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 /** Mail scanners open every link, so GET changes nothing: the button does. */
 export const GET = defineRoute({
   action: "unsubscribe.look",
-  summary: "Page behind the unsubscribe link",
+  summary: "Show the page behind the unsubscribe link",
   guard: anyone,
   limit,
   input: z.object({ token: z.string().max(400) }),

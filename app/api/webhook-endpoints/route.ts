@@ -7,7 +7,7 @@ import { createEndpointSchema, endpointListSchema, newSecretSchema } from "@/lib
 
 export const GET = defineRoute({
   action: "webhook_endpoints.list",
-  summary: "List the webhook endpoints of your organization",
+  summary: "List your organization’s webhook endpoints",
   guard: organizationAdmin,
   output: endpointListSchema,
   run: ({ actor }) => listEndpoints(actor),

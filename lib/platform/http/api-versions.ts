@@ -18,11 +18,11 @@ export const apiVersions: readonly [ApiVersion, ...ApiVersion[]] = [
     changes: [
       "Responses have the header Pitchside-Version, and requests may send it.",
       "A key uses the version of the day it was created, until an admin of the organization chooses a newer one.",
-      "Errors have type, title, status and detail as RFC 9457 describes, beside message, code, errors and requestId.",
-      "The OpenAPI spec names its schemas: Listing, Brief, Match, Proposal, Deal and others.",
-      "The OpenAPI spec has examples: a request and its response for each call that takes a key.",
+      "Errors have the RFC 9457 fields type, title, status, and detail, in addition to message, code, errors, and requestId.",
+      "The OpenAPI spec names its schemas: Listing, Brief, Match, Proposal, Deal, and others.",
+      "The OpenAPI spec has examples for each endpoint that takes a key: parameters, request, and response.",
       "Webhook endpoints have a format: signed JSON, or a message for Slack or Microsoft Teams.",
-      "Assistants over MCP can read listings, briefs and deals as resources, and offer three prompts.",
+      "MCP assistants can read listings, briefs, and deals as resources, and offer three prompts.",
     ],
   },
 ];

@@ -351,7 +351,11 @@ export const marketCalls: CallRows = {
   "POST /api/conversations/[id]/read": { own: conversation() },
   "POST /api/conversations/[id]/report-spam": { own: conversation() },
   "GET /api/deals": {
-    own: async (asker) => ({ query: `?conversationId=${(await pairOf(asker)).conversationId}` }),
+    own: async (asker) => {
+      const pair = await pairOf(asker);
+      await makeProposal(pair);
+      return { query: `?conversationId=${pair.conversationId}` };
+    },
   },
   "GET /api/deals/[id]": { own: deal },
   "PUT /api/deals/[id]/scenario": { own: dealScenario },

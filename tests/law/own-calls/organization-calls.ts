@@ -150,7 +150,7 @@ async function withEndpoint(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
-async function withDelivery(asker: Asker): Promise<OwnCall> {
+async function deliveryOf(asker: Asker) {
   const endpointId = (await withEndpoint(asker)).params?.id ?? "";
   const data = {
     endpointId,
@@ -160,8 +160,10 @@ async function withDelivery(asker: Asker): Promise<OwnCall> {
     body: "{}",
     status: "failed" as const,
   };
-  return { params: { id: (await db.webhookDelivery.create({ data })).id } };
+  return db.webhookDelivery.create({ data });
 }
+
+const withDelivery = async (asker: Asker): Promise<OwnCall> => ({ params: { id: (await deliveryOf(asker)).id } });
 
 /** The provider is asked, and there is none at the address. */
 const unreachable = { issuer: "http://127.0.0.1:1" };
@@ -280,7 +282,9 @@ export const organizationCalls: CallRows = {
     }),
   },
   "DELETE /api/webhook-endpoints/[id]": { own: withEndpoint },
-  "GET /api/webhook-endpoints/[id]/deliveries": { own: withEndpoint },
+  "GET /api/webhook-endpoints/[id]/deliveries": {
+    own: async (asker) => ({ params: { id: (await deliveryOf(asker)).endpointId } }),
+  },
   "POST /api/webhook-endpoints/[id]/secret": { own: withEndpoint },
   "POST /api/webhook-endpoints/[id]/test": { own: withEndpoint },
   "POST /api/webhook-endpoints/deliveries/[id]/replay": { own: withDelivery },

@@ -6,7 +6,7 @@ import { preferenceListSchema, setPreferenceSchema } from "@/lib/notifications/p
 
 export const GET = defineRoute({
   action: "account.notifications",
-  summary: "Your notification preferences",
+  summary: "Get your notification preferences",
   guard: accountOwner,
   output: preferenceListSchema,
   run: ({ actor }) => listNotificationPreferences(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "account.notifications.set",
-  summary: "Change how you are notified of a type, in the product or by email",
+  summary: "Change how you are notified of one type of event, in the product or by email",
   guard: accountOwner,
   input: setPreferenceSchema,
   output: preferenceListSchema,

@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "account.profile",
-  summary: "Your profile",
+  summary: "Get your profile",
   guard: accountOwner,
   output: profileSchema,
   run: ({ actor }) => getProfile(actor),

@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.activity.list",
-  summary: "List activity by user, organization, action, record, request and time",
+  summary: "List activity by user, organization, action, record, request, and time",
   guard: platformAdmin,
   input: listActivitySchema,
   output: pageSchema(activityRowSchema),

@@ -6,7 +6,7 @@ import { benchmarkViewSchema } from "@/lib/roi/benchmarks/schema";
 
 export const GET = defineRoute({
   action: "admin.benchmarks.list",
-  summary: "The ROI calculator’s benchmarks with source and date",
+  summary: "List the ROI calculator’s benchmarks with source and date",
   guard: platformAdmin,
   output: z.object({ items: z.array(benchmarkViewSchema) }),
   run: ({ actor }) => listBenchmarks(actor),

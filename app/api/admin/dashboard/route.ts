@@ -6,7 +6,7 @@ import { dashboardSchema } from "@/lib/moderation/overview/schema";
 
 export const GET = defineRoute({
   action: "admin.dashboard.get",
-  summary: "Pending work, weekly growth and system health",
+  summary: "Get pending work, weekly growth, and system health",
   guard: platformAdmin,
   output: dashboardSchema,
   run: async ({ actor }) => {

@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.emails.list",
-  summary: "List the outbox by search, status and template",
+  summary: "List the outbox by search, status, and template",
   guard: platformAdmin,
   input: listEmailsSchema,
   output: pageSchema(emailRowSchema),

@@ -6,7 +6,7 @@ import { adminInvoiceSchema, listInvoicesSchema } from "@/lib/billing/invoices/s
 
 export const GET = defineRoute({
   action: "admin.invoices.list",
-  summary: "List invoices by status, organization or number, newest first",
+  summary: "List invoices by status, organization, or number, newest first",
   guard: platformAdmin,
   input: listInvoicesSchema,
   output: pageSchema(adminInvoiceSchema),

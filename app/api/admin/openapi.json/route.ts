@@ -8,7 +8,7 @@ const handlers = require.context("../../..", true, /\/route\.ts$/);
 
 export const GET = defineRoute({
   action: "admin.openapi",
-  summary: "The calls of admins as OpenAPI 3.1, which the public description leaves out",
+  summary: "Get the OpenAPI 3.1 spec of the admin endpoints, which the public spec leaves out",
   guard: platformAdmin,
   output: openApiSchema,
   run: async () => openApiDocument(await declaredCalls(handlers), env().APP_URL, "admin"),

@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.opportunities.list",
-  summary: "List listings in review; with status evidence, those whose figures wait to be verified",
+  summary: "List listings in review; with status evidence, those with figures to verify",
   guard: platformAdmin,
   input: listReviewsSchema,
   output: pageSchema(reviewRowSchema),

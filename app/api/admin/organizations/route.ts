@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.organizations.list",
-  summary: "List organizations by search, type, status and verification",
+  summary: "List organizations by search, type, status, and verification",
   guard: platformAdmin,
   input: listOrganizationsSchema,
   output: pageSchema(organizationRowSchema),

@@ -5,7 +5,7 @@ import { paletteItemsSchema, paletteQuerySchema } from "@/lib/palette/schema";
 
 export const GET = defineRoute({
   action: "admin.palette.list",
-  summary: "Find organizations, users, listings and posts to jump to while an admin types",
+  summary: "Find organizations, users, listings, and posts to jump to as an admin types",
   guard: platformAdmin,
   input: paletteQuerySchema,
   output: paletteItemsSchema,

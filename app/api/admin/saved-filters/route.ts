@@ -7,7 +7,7 @@ import { listSavedFiltersSchema, saveFilterSchema, savedFilterSchema } from "@/l
 
 export const GET = defineRoute({
   action: "admin.saved_filters.list",
-  summary: "List your saved filters of an admin list",
+  summary: "List your saved filters for an admin list",
   guard: platformAdmin,
   input: listSavedFiltersSchema,
   output: z.object({ items: z.array(savedFilterSchema) }),
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "admin.saved_filters.save",
-  summary: "Save the filters of an admin list under a name",
+  summary: "Save an admin list’s filters under a name",
   guard: platformAdmin,
   input: saveFilterSchema,
   output: savedFilterSchema,

@@ -6,7 +6,7 @@ import { settingViewSchema } from "@/lib/settings/schema";
 
 export const GET = defineRoute({
   action: "admin.settings.list",
-  summary: "Current platform settings",
+  summary: "Get the current platform settings",
   guard: platformAdmin,
   output: z.object({ items: z.array(settingViewSchema) }),
   run: ({ actor }) => listSettings(actor),

@@ -6,7 +6,7 @@ import { taxonomyViewSchema } from "@/lib/moderation/taxonomies/schema";
 
 export const GET = defineRoute({
   action: "admin.taxonomies.list",
-  summary: "Labels, order and hidden codes of property types, sports and genres, industries and objectives",
+  summary: "Get the labels, order, and hidden codes of property types, sports and genres, industries, and objectives",
   guard: platformAdmin,
   output: z.object({ items: z.array(taxonomyViewSchema) }),
   run: ({ actor }) => listTaxonomies(actor),

@@ -6,7 +6,7 @@ import { ticketRowSchema, listTicketsSchema } from "@/lib/support/inbox/schema";
 
 export const GET = defineRoute({
   action: "admin.tickets.list",
-  summary: "List tickets by queue, search, category and assignee",
+  summary: "List tickets by queue, search, category, and assignee",
   guard: platformAdmin,
   input: listTicketsSchema,
   output: pageSchema(ticketRowSchema),

@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.users.list",
-  summary: "List accounts by search, status and type",
+  summary: "List accounts by search, status, and type",
   guard: platformAdmin,
   input: listUsersSchema,
   output: pageSchema(userRowSchema),

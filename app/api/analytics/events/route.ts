@@ -7,7 +7,7 @@ import { isProgram } from "@/lib/boundary/request-facts";
 
 export const POST = defineRoute({
   action: "analytics.report",
-  summary: "Report which listings were on screen, opened or compared; the pages do it by themselves",
+  summary: "Report which listings were shown, opened, or compared; our pages do this for you",
   guard: marketer,
   input: reportSchema,
   output: z.object({ success: z.literal(true) }),

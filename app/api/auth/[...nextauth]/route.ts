@@ -11,7 +11,7 @@ import { notFound } from "@/lib/platform/errors";
 /** The exposed next-auth endpoints: session status, and the provider callback. */
 export const GET = defineRoute({
   action: "auth.nextauth",
-  summary: "Session status (session), and the return from a login provider (callback)",
+  summary: "Get the session status (session), or return from a login provider (callback)",
   guard: anyone,
   answers: "*/*",
   limit: { points: 120, seconds: 60, by: "address" },

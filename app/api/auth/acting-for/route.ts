@@ -8,7 +8,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "auth.acting-choices",
-  summary: "List the organizations you can act for: your own, and your agency's clients assigned to you",
+  summary: "List the organizations you can act for: your own, and your agency’s clients assigned to you",
   guard: member,
   output: actingChoicesSchema,
   run: async ({ actor }) => listActingChoices(actor),

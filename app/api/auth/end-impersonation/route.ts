@@ -6,7 +6,7 @@ import { endImpersonation } from "@/lib/moderation/impersonation/commands";
 
 export const POST = defineRoute({
   action: "auth.end_impersonation",
-  summary: "End an admin's read-only visit",
+  summary: "End an admin’s read-only visit",
   guard: loggedIn,
   output: z.object({ userId: z.guid() }),
   whileImpersonated: true,

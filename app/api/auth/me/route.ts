@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "auth.me",
-  summary: "The logged-in user",
+  summary: "Get the logged-in user",
   guard: enrollingUser,
   output: currentUserSchema,
   run: async ({ actor }) => getCurrentUser(actor),

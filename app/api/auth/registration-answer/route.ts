@@ -7,7 +7,7 @@ import { conflict } from "@/lib/platform/errors";
 
 export const POST = defineRoute({
   action: "auth.registration_answer",
-  summary: "Answer the question that was asked about one's own registration",
+  summary: "Answer the question about your own registration",
   guard: loggedIn,
   input: answerSchema,
   output: z.object({ status: z.literal("pending_review") }),

@@ -8,7 +8,7 @@ import { findProvider, findProviderOfAddress } from "@/lib/organizations/single-
 
 export const POST = defineRoute({
   action: "auth.sso",
-  summary: "Begin a login with Google, Microsoft or the provider of your organization",
+  summary: "Start a login with Google, Microsoft, or your organization’s provider",
   guard: anyone,
   input: startLoginSchema,
   output: departureSchema,

@@ -5,7 +5,7 @@ import { conversationCountsSchema } from "@/lib/messages/triage/schema";
 
 export const GET = defineRoute({
   action: "conversations.counts",
-  summary: "How many conversations each filter of the inbox shows",
+  summary: "Count the conversations in each inbox filter",
   guard: member,
   output: conversationCountsSchema,
   run: ({ actor }) => countConversations(actor),

@@ -6,7 +6,7 @@ import { recipientSchema, listRecipientsSchema } from "@/lib/messages/recipients
 
 export const GET = defineRoute({
   action: "conversations.listMarketers",
-  summary: "Find marketer organizations you can message, by part of their name",
+  summary: "Find marketer organizations that you can message, by part of their name",
   guard: seller,
   input: listRecipientsSchema,
   output: z.object({ items: z.array(recipientSchema) }),

@@ -5,7 +5,7 @@ import { countUnreadConversations } from "@/lib/messages/queries";
 
 export const GET = defineRoute({
   action: "conversations.unread",
-  summary: "Number of conversations with unread messages, counted up to 100",
+  summary: "Count conversations with unread messages, up to 100",
   guard: member,
   output: z.object({ count: z.int() }),
   run: async ({ actor }) => ({ count: await countUnreadConversations(actor) }),

@@ -5,7 +5,7 @@ import { recordDashboardVisit } from "@/lib/dashboard/commands";
 
 export const POST = defineRoute({
   action: "account.dashboard-visit",
-  summary: "Note that you look at the dashboard now, for what changed since your last visit",
+  summary: "Record a visit to the dashboard, so that the next one shows what changed since",
   guard: member,
   output: z.object({ success: z.literal(true) }),
   limit: { points: 60, seconds: 60 },

@@ -5,7 +5,7 @@ import { listAgenda } from "@/lib/deals/calendar/agenda-queries";
 
 export const GET = defineRoute({
   action: "deals.agenda",
-  summary: "Everything that is due in your deals in a period: deliverables, payments, signatures, decisions, renewals",
+  summary: "List everything due in your deals in a period: deliverables, payments, signatures, decisions, and renewals",
   guard: member,
   input: agendaSchema,
   output: agendaViewSchema,

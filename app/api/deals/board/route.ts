@@ -6,7 +6,7 @@ import { boardSchema } from "@/lib/deals/board/view";
 
 export const GET = defineRoute({
   action: "deals.board",
-  summary: "Your organization's open and agreed deals by stage",
+  summary: "Get your organization’s open and agreed deals by stage",
   guard: member,
   input: dealFiltersSchema,
   output: boardSchema,

@@ -6,7 +6,7 @@ import { feedViewSchema } from "@/lib/deals/schema";
 
 export const GET = defineRoute({
   action: "calendar.feed",
-  summary: "Whether you have a private calendar address",
+  summary: "Check whether you have a private calendar address",
   guard: member,
   output: feedViewSchema,
   run: ({ actor }) => getCalendarFeed(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "calendar.makeFeed",
-  summary: "Make your private calendar address, in place of the one before; it is shown once",
+  summary: "Create your private calendar address, replacing any earlier one; it is shown once",
   guard: member,
   output: feedViewSchema,
   limit: { points: 10, seconds: 600 },

@@ -6,7 +6,7 @@ import { forecastSchema } from "@/lib/deals/board/view";
 
 export const GET = defineRoute({
   action: "deals.forecast",
-  summary: "What is paid, owed and offered in your deals, by month",
+  summary: "Get what is paid, owed, and offered in your deals by month",
   guard: member,
   input: dealFiltersSchema,
   output: forecastSchema,

@@ -6,7 +6,7 @@ import { tableSchema } from "@/lib/deals/board/view";
 
 export const GET = defineRoute({
   action: "deals.table",
-  summary: "Your organization's open and agreed deals as rows, with their sum by currency",
+  summary: "List your organization’s open and agreed deals as a table, with totals by currency",
   guard: member,
   input: dealTableSchema,
   output: tableSchema,

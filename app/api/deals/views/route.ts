@@ -5,7 +5,7 @@ import { createDealViewSchema, dealViewSchema, dealViewsSchema } from "@/lib/dea
 
 export const GET = defineRoute({
   action: "deals.list_views",
-  summary: "List your saved views of the organization's deals",
+  summary: "List your saved views of your organization’s deals",
   guard: member,
   output: dealViewsSchema,
   run: ({ actor }) => listDealViews(actor),
@@ -13,7 +13,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "deals.create_view",
-  summary: "Save filters, layout and columns of the deals under a name",
+  summary: "Save the filters, layout, and columns of your deals as a view",
   guard: member,
   input: createDealViewSchema,
   output: dealViewSchema,

@@ -13,7 +13,7 @@ import { type StoredFileView, findFile, getFile } from "@/lib/platform/files/sto
 
 export const GET = defineRoute({
   action: "files.get",
-  summary: "Get a stored file: public, your organization's, or in a message, deal or support ticket of yours",
+  summary: "Get a stored file: public, your organization’s, or from one of your messages, deals, or support tickets",
   guard: anyone,
   params: z.object({ id: z.uuid() }),
   input: z.object({

@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "listings.update",
-  summary: "Change some fields of a listing; with version, only if it has not changed since",
+  summary: "Change some fields of a listing; with version, only if it hasn’t changed since",
   guard: draftingSeller,
   params: listingParamsSchema,
   input: listingInputSchema,

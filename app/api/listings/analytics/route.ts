@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "listings.funnel",
-  summary: "From impressions to deals, of one of your listings or of all",
+  summary: "Get the funnel from impressions to deals, for one listing or all of them",
   guard: seller,
   input: funnelQuerySchema,
   output: funnelSchema,

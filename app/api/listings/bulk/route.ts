@@ -5,7 +5,7 @@ import { bulkRunInputSchema, bulkRunSchema } from "@/lib/inventory/bulk/schema";
 
 export const POST = defineRoute({
   action: "listings.bulk",
-  summary: "Publish, pause, archive, restore, delete, reassign or edit selected listings or all that match a filter",
+  summary: "Publish, pause, archive, restore, delete, reassign, or edit selected listings, or all that match a filter",
   guard: seller,
   input: bulkRunInputSchema,
   output: bulkRunSchema,

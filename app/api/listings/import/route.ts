@@ -10,7 +10,7 @@ import { directImportSchema } from "@/lib/imports/schema";
 export const POST = defineRoute({
   action: "listings.import",
   summary:
-    "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes what is ready and at least ?minimum=50 percent complete, ?rateCard=0 makes a listing of each row of a rate card",
+    "Import listings from text/csv with any headings. ?name=FILE hints at the sport, ?publish=1 publishes listings that are ready and at least ?minimum=50 percent complete, and ?rateCard=0 creates a listing from each row of a rate card",
   guard: draftingSeller,
   body: "own",
   output: importResultSchema,

@@ -5,7 +5,7 @@ import { createListingViewSchema, listingViewSchema, listingViewsSchema } from "
 
 export const GET = defineRoute({
   action: "listings.list_views",
-  summary: "List your saved views of the organization's listings",
+  summary: "List your saved views of your organization’s listings",
   guard: seller,
   output: listingViewsSchema,
   run: ({ actor }) => listListingViews(actor),
@@ -13,7 +13,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "listings.create_view",
-  summary: "Save filters and order of the listings under a name",
+  summary: "Save the filters and order of your listings as a view",
   guard: seller,
   input: createListingViewSchema,
   output: listingViewSchema,

@@ -6,7 +6,7 @@ import { comparisonSchema } from "@/lib/opportunities/compare/view";
 
 export const GET = defineRoute({
   action: "opportunities.compare",
-  summary: "Compare up to four opportunities: costs, audience, terms and match, with the best of each row",
+  summary: "Compare up to four opportunities by cost, audience, terms, and match, with the best value in each row",
   guard: marketer,
   input: compareSchema,
   output: comparisonSchema,

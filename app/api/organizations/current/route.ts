@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "organizations.update",
-  summary: "Change your organization's profile, logo, join policy or spend limit",
+  summary: "Change your organization’s profile, logo, join policy, or spend limit",
   guard: organizationAdmin,
   recent: ({ input }) => input.spendLimit !== undefined || input.joinPolicy !== undefined,
   input: updateProfileSchema,

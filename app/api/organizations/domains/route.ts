@@ -6,7 +6,7 @@ import { claimDomainSchema, domainListSchema, domainSchema } from "@/lib/organiz
 
 export const GET = defineRoute({
   action: "organizations.domains",
-  summary: "List your organization's verified and claimed domains",
+  summary: "List your organization’s verified and claimed domains",
   guard: organizationAdmin,
   output: domainListSchema,
   run: async ({ actor }) => listDomains(actor),

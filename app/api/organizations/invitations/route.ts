@@ -6,7 +6,7 @@ import { invitationListSchema, invitationSchema, inviteSchema } from "@/lib/orga
 
 export const GET = defineRoute({
   action: "organizations.invitations",
-  summary: "List your organization's open, expired and declined invitations",
+  summary: "List your organization’s open, expired, and declined invitations",
   guard: organizationAdmin,
   output: invitationListSchema,
   run: async ({ actor }) => listInvitations(actor),

@@ -10,7 +10,7 @@ import {
 
 export const GET = defineRoute({
   action: "organizations.representations",
-  summary: "List your organization's agencies and clients",
+  summary: "List your organization’s agencies and clients",
   guard: member,
   output: representationListSchema,
   run: async ({ actor }) => listRepresentations(actor),

@@ -7,7 +7,7 @@ import { connectionSchema, ownConnectionSchema, saveConnectionSchema } from "@/l
 
 export const GET = defineRoute({
   action: "organizations.login_provider",
-  summary: "Get your organization's login provider, without its secret",
+  summary: "Get your organization’s login provider, without its secret",
   guard: organizationAdmin,
   output: ownConnectionSchema,
   run: ({ actor }) => getConnection(actor),
@@ -15,7 +15,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "organizations.save_login_provider",
-  summary: "Set your organization's login provider",
+  summary: "Set your organization’s login provider",
   guard: organizationAdmin,
   recent: true,
   input: saveConnectionSchema,
@@ -26,7 +26,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   action: "organizations.remove_login_provider",
-  summary: "Remove your organization's login provider",
+  summary: "Remove your organization’s login provider",
   guard: organizationAdmin,
   recent: true,
   output: z.object({ removed: z.literal(true) }),

@@ -5,7 +5,7 @@ import { nearestQuerySchema, nearestSchema } from "@/lib/opportunities/places/sc
 
 export const GET = defineRoute({
   action: "opportunities.name_place",
-  summary: "Name the city closest to a point",
+  summary: "Get the city closest to a point",
   guard: marketer,
   input: nearestQuerySchema,
   output: nearestSchema,

@@ -11,7 +11,8 @@ import { offerStartSchema } from "@/lib/deals/view";
 
 export const GET = defineRoute({
   action: "proposals.getStart",
-  summary: "What a proposal before the first message can start from: packages, assets, dates and taken categories",
+  summary:
+    "Get the starting point for a proposal before a first message: packages, assets, dates, and categories taken",
   guard: member,
   input: offerStartQuerySchema,
   output: offerStartSchema,

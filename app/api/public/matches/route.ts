@@ -5,7 +5,7 @@ import { publicMatchesInputSchema, publicMatchesSchema } from "@/lib/opportuniti
 
 export const POST = defineRoute({
   action: "public.matches",
-  summary: "Public previews that fit a description, without prices or availability; nothing is stored",
+  summary: "Find public previews that fit a description, without prices or availability; nothing is stored",
   guard: publicAccess,
   feature: "publicPreviews",
   input: publicMatchesInputSchema,

@@ -5,7 +5,7 @@ import { learnedResultSchema, undoLearningSchema } from "@/lib/recommendations/s
 
 export const POST = defineRoute({
   action: "recommendations.undo",
-  summary: "Forget what was learned about one factor of a brief, or about all of them",
+  summary: "Reset what was learned about one factor of a brief, or about all of them",
   guard: marketer,
   input: undoLearningSchema,
   output: learnedResultSchema,

@@ -7,7 +7,7 @@ import { exportSavedSchema } from "@/lib/opportunities/saved/schema";
 
 export const GET = defineRoute({
   action: "saved.export",
-  summary: "Export your organization's saved listings as CSV",
+  summary: "Export your organization’s saved listings as CSV",
   guard: marketer,
   input: exportSavedSchema,
   answers: "text/csv",

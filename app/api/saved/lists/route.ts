@@ -6,7 +6,7 @@ import { shortlistNameSchema, shortlistSchema, shortlistsSchema } from "@/lib/op
 
 export const GET = defineRoute({
   action: "saved.lists",
-  summary: "List your organization's shortlists",
+  summary: "List your organization’s shortlists",
   guard: marketer,
   output: shortlistsSchema,
   run: ({ actor }) => listShortlists(actor),

@@ -10,7 +10,7 @@ import {
 
 export const PATCH = defineRoute({
   action: "searches.update",
-  summary: "Change a saved search's name, query or alerts",
+  summary: "Change a saved search’s name, query, or alerts",
   guard: marketer,
   params: savedSearchIdSchema,
   input: updateSavedSearchSchema,

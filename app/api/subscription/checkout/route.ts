@@ -5,7 +5,7 @@ import { openCheckout } from "@/lib/billing/stripe/checkout-commands";
 
 export const POST = defineRoute({
   action: "subscription.checkout",
-  summary: "Where to pay the accepted quote: a page of Stripe",
+  summary: "Get the Stripe page for paying the accepted quote",
   guard: seller,
   recent: true,
   output: hostedPageSchema,

@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "subscription.contacts",
-  summary: "Every contact that counts or counted against the free connections, newest first",
+  summary: "List every contact that counts or counted toward the free connections, newest first",
   guard: seller,
   input: listContactsSchema,
   output: pageSchema(countedContactSchema),

@@ -5,7 +5,7 @@ import { subscriptionSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "subscription.keep",
-  summary: "Keep a plan that was to end with its period",
+  summary: "Keep a plan that was set to end with its period",
   guard: seller,
   recent: true,
   output: subscriptionSchema,

@@ -5,7 +5,7 @@ import { openPortal } from "@/lib/billing/stripe/checkout-commands";
 
 export const POST = defineRoute({
   action: "subscription.portal",
-  summary: "Where to change payment details: a page of Stripe",
+  summary: "Get the Stripe page for changing payment details",
   guard: seller,
   recent: true,
   output: hostedPageSchema,

@@ -6,7 +6,7 @@ import { ownTicketParamsSchema, ownTicketSchema, rateTicketSchema, ticketRefSche
 
 export const GET = defineRoute({
   action: "tickets.get",
-  summary: "One of your support tickets with its messages",
+  summary: "Get one of your support tickets with its messages",
   guard: loggedIn,
   params: ownTicketParamsSchema,
   output: ownTicketSchema,
@@ -15,7 +15,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "tickets.rate",
-  summary: "Rate how a resolved ticket was handled",
+  summary: "Rate how your resolved ticket was handled",
   guard: loggedIn,
   params: ownTicketParamsSchema,
   input: rateTicketSchema,

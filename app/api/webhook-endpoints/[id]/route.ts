@@ -6,7 +6,7 @@ import { endpointParamsSchema, endpointSchema, updateEndpointSchema } from "@/li
 
 export const PATCH = defineRoute({
   action: "webhook_endpoints.update",
-  summary: "Change, pause or resume a webhook endpoint",
+  summary: "Change, pause, or resume a webhook endpoint",
   guard: organizationAdmin,
   recent: true,
   params: endpointParamsSchema,
@@ -18,7 +18,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   action: "webhook_endpoints.delete",
-  summary: "Delete a webhook endpoint and the log of its deliveries",
+  summary: "Delete a webhook endpoint and its delivery log",
   guard: organizationAdmin,
   params: endpointParamsSchema,
   output: doneSchema,

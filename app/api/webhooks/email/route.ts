@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 export const POST = defineRoute({
   action: "webhooks.email",
   summary:
-    "Receive an answer to an email from your mail provider, signed by Standard Webhooks; 404 when it is not set up",
+    "Receive a reply to an email from your mail provider, signed as Standard Webhooks describes; 404 if not set up",
   guard: publicAccess,
   body: "own",
   output: z.object({ success: z.literal(true) }),

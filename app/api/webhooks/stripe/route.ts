@@ -7,7 +7,7 @@ import { receiveStripeEvent } from "@/lib/billing/stripe/webhook-commands";
 
 export const POST = defineRoute({
   action: "webhooks.stripe",
-  summary: "Events of Stripe, with its signature; 404 where Stripe is not set up",
+  summary: "Receive signed events from Stripe; 404 if Stripe is not set up",
   guard: publicAccess,
   body: "own",
   output: z.object({ received: z.literal(true) }),

@@ -6,7 +6,7 @@ import { alertRuleSchema } from "@/lib/moderation/alerts/schema";
 
 export const GET = defineRoute({
   action: "admin.alerts.rules",
-  summary: "List alert rules with what their metrics showed last",
+  summary: "List alert rules with the latest values of their metrics",
   guard: platformAdmin,
   output: z.object({ items: z.array(alertRuleSchema) }),
   run: ({ actor }) => listAlertRules(actor),

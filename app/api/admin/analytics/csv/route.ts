@@ -5,7 +5,7 @@ import { sectionCsv, sectionQuerySchema } from "@/lib/moderation/analytics/secti
 import { getAnalyticsSection } from "@/lib/moderation/analytics/queries";
 export const GET = defineRoute({
   action: "admin.analyticsAsCsv",
-  summary: "Download one table of the analytics as CSV",
+  summary: "Download one analytics table as CSV",
   guard: platformAdmin,
   input: sectionQuerySchema,
   answers: "text/csv",

@@ -5,7 +5,7 @@ import { sectionQuerySchema } from "@/lib/moderation/analytics/section";
 
 export const GET = defineRoute({
   action: "admin.analyticsRows",
-  summary: "Download the records that one table of the analytics counts, as CSV",
+  summary: "Download the records behind one analytics table as CSV",
   guard: platformAdmin,
   input: sectionQuerySchema,
   answers: "text/csv",

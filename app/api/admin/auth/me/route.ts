@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "admin.me",
-  summary: "The logged-in admin",
+  summary: "Get the logged-in admin",
   guard: enrollingAdmin,
   output: adminSessionSchema,
   run: async ({ actor }) => ({ success: true, user: getAdminUser(actor) }),

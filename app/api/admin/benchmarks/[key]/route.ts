@@ -5,7 +5,7 @@ import { benchmarkParamsSchema, changeBenchmarkSchema, changedBenchmarkSchema } 
 
 export const PATCH = defineRoute({
   action: "admin.benchmarks.change",
-  summary: "Change a benchmark of the ROI calculator, based on the version read",
+  summary: "Change an ROI calculator benchmark; send the version you read",
   guard: platformAdmin,
   params: benchmarkParamsSchema,
   input: changeBenchmarkSchema,

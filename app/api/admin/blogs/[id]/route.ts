@@ -17,7 +17,8 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "admin-blogs.save",
-  summary: "Save some fields, unless someone else saved since; edits to a published post go live when published",
+  summary:
+    "Save some fields, unless someone else has saved since; edits to a published post go live when you publish them",
   guard: platformAdmin,
   params: postParamsSchema,
   input: savePostSchema,

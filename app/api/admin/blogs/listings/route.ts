@@ -10,7 +10,7 @@ const ids = z
 
 export const GET = defineRoute({
   action: "admin-blogs.listings",
-  summary: "Published listings for embedding in a post, by ID or title",
+  summary: "Find published listings to embed in a post, by ID or title",
   guard: platformAdmin,
   input: z.object({ q: z.string().trim().max(100).optional(), id: ids.optional() }),
   output: z.object({ items: z.array(publicListingCardSchema) }),

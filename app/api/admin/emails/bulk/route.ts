@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.emails.bulk",
-  summary: "Retry or discard many emails, or preview the result",
+  summary: "Retry or discard several emails, or preview the result",
   guard: platformAdmin,
   input: emailBulkSchema,
   output: bulkOutcomeSchema,

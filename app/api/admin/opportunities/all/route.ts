@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.opportunities.all",
-  summary: "List every submitted listing by state, search and order",
+  summary: "List all submitted listings by state, search, and order",
   guard: platformAdmin,
   input: listAllListingsSchema,
   output: pageSchema(listingRowSchema),

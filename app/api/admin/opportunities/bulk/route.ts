@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.bulk",
-  summary: "Decide many listing reviews, or preview the result",
+  summary: "Decide several listing reviews, or preview the result",
   guard: platformAdmin,
   input: reviewBulkSchema,
   output: bulkOutcomeSchema,

@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.join_requests.bulk",
-  summary: "Approve or decline many join requests, or preview the result",
+  summary: "Approve or decline several join requests, or preview the result",
   guard: platformAdmin,
   input: joinBulkSchema,
   output: bulkOutcomeSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const GET = defineRoute({
   action: "admin.organizations.get",
-  summary: "Get one organization with its members, listings and deals",
+  summary: "Get one organization with its members, listings, and deals",
   guard: platformAdmin,
   params: namedSchema,
   output: organizationDetailSchema,

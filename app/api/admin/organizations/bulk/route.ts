@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.organizations.bulk",
-  summary: "Verify, suspend or restore many organizations, or preview the result",
+  summary: "Verify, suspend, or restore several organizations, or preview the result",
   guard: platformAdmin,
   input: organizationBulkSchema,
   output: bulkOutcomeSchema,

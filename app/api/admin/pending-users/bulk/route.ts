@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.registrations.bulk",
-  summary: "Approve, ask or reject many registrations, or preview the result",
+  summary: "Approve, question, or reject several registrations, or preview the result",
   guard: platformAdmin,
   input: registrationBulkSchema,
   output: bulkOutcomeSchema,

@@ -5,7 +5,7 @@ import { adminQuoteSchema, quoteParamsSchema } from "@/lib/billing/quotes/schema
 
 export const GET = defineRoute({
   action: "admin.quotes.get",
-  summary: "A quote with its organization's usage, plan and invoices",
+  summary: "Get a quote with its organization’s usage, plan, and invoices",
   guard: platformAdmin,
   params: quoteParamsSchema,
   output: adminQuoteSchema,

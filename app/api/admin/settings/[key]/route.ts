@@ -6,7 +6,7 @@ import { changedSettingSchema, changeSettingSchema, settingParamsSchema } from "
 
 export const PATCH = defineRoute({
   action: "admin.settings.change",
-  summary: "Change a setting, based on the version read",
+  summary: "Change a setting; send the version you read",
   guard: platformAdmin,
   recent: ({ params }) => settingDefinitions[params.key].superOnly === true,
   params: settingParamsSchema,

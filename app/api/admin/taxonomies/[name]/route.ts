@@ -5,7 +5,7 @@ import { changeTaxonomySchema, changedTaxonomySchema, taxonomyParamsSchema } fro
 
 export const PATCH = defineRoute({
   action: "admin.taxonomies.change",
-  summary: "Change the labels, order and hidden codes of a list, based on the version read",
+  summary: "Change a list’s labels, order, and hidden codes; send the version you read",
   guard: platformAdmin,
   params: taxonomyParamsSchema,
   input: changeTaxonomySchema,

@@ -6,7 +6,7 @@ import { userDetailSchema } from "@/lib/moderation/users/schema";
 
 export const GET = defineRoute({
   action: "admin.users.get",
-  summary: "Get one account with its memberships, sessions and questions",
+  summary: "Get one account with its memberships, sessions, and questions",
   guard: platformAdmin,
   params: namedSchema,
   output: userDetailSchema,

@@ -6,7 +6,7 @@ import { userBulkSchema } from "@/lib/moderation/users/schema";
 
 export const POST = defineRoute({
   action: "admin.users.bulk",
-  summary: "Suspend, restore or log out many accounts, or preview the result",
+  summary: "Suspend, restore, or log out several accounts, or preview the result",
   guard: platformAdmin,
   input: userBulkSchema,
   output: bulkOutcomeSchema,

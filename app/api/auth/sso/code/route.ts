@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/errors";
 
 export const POST = defineRoute({
   action: "auth.sso.code",
-  summary: "Finish a login through another provider with the account's two-step code",
+  summary: "Finish a login through another provider with the account’s two-step code",
   guard: anyone,
   input: codeSchema,
   output: currentUserSchema,

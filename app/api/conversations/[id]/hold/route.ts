@@ -12,7 +12,7 @@ const limit = { points: 30, seconds: 60 };
 
 export const GET = defineRoute({
   action: "conversations.getHold",
-  summary: "What the seller holds for the buyer of a conversation, not counting its offers",
+  summary: "Get what the seller holds for the buyer in a conversation, not counting offers",
   guard: member,
   params: conversationParamsSchema,
   output: holdAnswerSchema,
@@ -21,7 +21,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "conversations.hold",
-  summary: "Hold packages, assets or categories for the buyer of a conversation until a date",
+  summary: "Hold packages, assets, or categories for the buyer in a conversation until a date",
   guard: seller,
   params: conversationParamsSchema,
   input: holdSchema,
@@ -32,7 +32,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   action: "conversations.releaseHold",
-  summary: "Release what is on hold for the buyer of a conversation",
+  summary: "Release the hold for the buyer in a conversation",
   guard: seller,
   params: conversationParamsSchema,
   output: doneSchema,

@@ -9,7 +9,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "messages.list",
-  summary: "The messages of a conversation, newest page first",
+  summary: "List a conversation’s messages, newest page first",
   guard: member,
   params: conversationParamsSchema,
   input: listMessagesSchema,

@@ -6,7 +6,7 @@ import { reportSpamSchema, spamReportedSchema } from "@/lib/messages/spam/schema
 
 export const POST = defineRoute({
   action: "conversations.reportSpam",
-  summary: "Report the contact of a conversation as spam with a reason; an admin decides",
+  summary: "Report a conversation as spam with a reason; a Pitchside admin decides",
   guard: seller,
   params: conversationParamsSchema,
   input: reportSpamSchema,

@@ -7,7 +7,7 @@ import { filledTemplateSchema } from "@/lib/messages/templates/schema";
 
 export const GET = defineRoute({
   action: "messages.templatesFor",
-  summary: "Your organization’s message templates, filled for a conversation",
+  summary: "List your organization’s message templates, filled in for a conversation",
   guard: member,
   params: conversationParamsSchema,
   output: z.object({ items: z.array(filledTemplateSchema) }),

@@ -6,7 +6,7 @@ import { downloadResponse } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({
   action: "deals.calendar",
-  summary: "Download the dates of a deal as a calendar file",
+  summary: "Download a deal’s dates as a calendar file",
   guard: member,
   params: dealParamsSchema,
   answers: "text/calendar",

@@ -18,7 +18,7 @@ export const PUT = defineRoute({
 
 export const PATCH = defineRoute({
   action: "deals.savePurchaseOrder",
-  summary: "Set the PO number that the deal's next invoices name, as the buyer",
+  summary: "Set the PO number for a deal’s next invoices, as the buyer",
   guard: marketer,
   params: dealParamsSchema,
   input: purchaseOrderInputSchema,

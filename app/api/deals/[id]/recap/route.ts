@@ -7,7 +7,7 @@ import { recapViewSchema, saveRecapSchema } from "@/lib/deals/recap/schema";
 
 export const GET = defineRoute({
   action: "deals.recap",
-  summary: "What was promised, proven and paid in a deal, and what both sides say of it",
+  summary: "Get a deal’s recap: what was promised, proven, and paid, with comments from both sides",
   guard: member,
   params: dealParamsSchema,
   output: recapViewSchema,
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "deals.saveRecap",
-  summary: "Write your side’s words about a deal; the other side reads them once it is completed",
+  summary: "Save your comments for a deal’s recap; the other side sees them once the deal is completed",
   guard: member,
   params: dealParamsSchema,
   input: saveRecapSchema,

@@ -9,7 +9,7 @@ import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const GET = defineRoute({
   action: "deals.renewalDraft",
-  summary: "Get what the offer for the next term of a completed deal begins with",
+  summary: "Get the prefilled renewal offer for a completed deal",
   guard: member,
   params: dealParamsSchema,
   output: renewalDraftSchema,
@@ -18,7 +18,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "deals.renew",
-  summary: "Offer terms for the next term of a completed deal, as a new deal",
+  summary: "Offer to renew a completed deal for another term, as a new deal",
   guard: member,
   params: dealParamsSchema,
   input: renewDealSchema,

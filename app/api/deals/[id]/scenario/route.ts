@@ -8,7 +8,7 @@ const params = z.object({ id: z.uuid() });
 
 export const PUT = defineRoute({
   action: "deals.attachScenario",
-  summary: "Make an ROI scenario the buyer’s business case for a deal",
+  summary: "Attach an ROI scenario to a deal as the buyer’s business case",
   guard: marketer,
   params,
   input: attachScenarioSchema,
@@ -19,7 +19,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   action: "deals.detachScenario",
-  summary: "Take the ROI scenario off a deal; the scenario stays",
+  summary: "Detach the ROI scenario from a deal; the scenario remains",
   guard: marketer,
   params,
   output: dealScenarioSchema,

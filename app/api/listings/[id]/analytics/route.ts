@@ -10,7 +10,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 export const GET = defineRoute({
   action: "listings.analytics",
   summary:
-    "The way from impressions to deals of your listing, and in how many searches it was and wasn't shown, and why",
+    "Get your listing’s funnel from impressions to deals, and how many searches showed or didn’t show it, and why",
   guard: seller,
   params: listingParamsSchema,
   input: z.object({ ...spanQuerySchema.shape, ...visibilityQuerySchema.shape }),

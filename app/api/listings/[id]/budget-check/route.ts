@@ -6,7 +6,7 @@ import { opportunityIdSchema } from "@/lib/opportunities/schema";
 
 export const POST = defineRoute({
   action: "listings.check_budget",
-  summary: "Compare a brief's maximum budget with a hidden price: overlap, close or apart, once in 30 days",
+  summary: "Compare a brief’s maximum budget with a hidden price (overlap, close, or apart), once every 30 days",
   guard: marketer,
   params: opportunityIdSchema,
   input: budgetCheckSchema,

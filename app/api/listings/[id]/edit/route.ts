@@ -7,7 +7,7 @@ import { listingEditSchema, listingParamsSchema } from "@/lib/listings/schema";
 export const PATCH = defineRoute({
   action: "listings.edit",
   summary:
-    "Save edits of a listing; of one that marketers know they stay unpublished until it is updated. Edits of different fields merge",
+    "Save edits to a listing. If marketers can see it, they stay unpublished until you publish them. Edits to different fields merge",
   guard: draftingSeller,
   params: listingParamsSchema,
   input: listingEditSchema,
@@ -18,7 +18,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   action: "listings.discard_edit",
-  summary: "Discard the unpublished changes of a listing",
+  summary: "Discard a listing’s unpublished edits",
   guard: draftingSeller,
   params: listingParamsSchema,
   output: listingDetailSchema,

@@ -7,7 +7,7 @@ import { csvResponse } from "@/lib/imports/file/csv-response";
 
 export const GET = defineRoute({
   action: "listings.funnelAsCsv",
-  summary: "Download the way from impressions to deals as CSV",
+  summary: "Download the funnel from impressions to deals as CSV",
   guard: seller,
   input: funnelQuerySchema,
   answers: "text/csv",

@@ -5,7 +5,7 @@ import { bulkPreviewInputSchema, bulkPreviewSchema } from "@/lib/inventory/bulk/
 
 export const POST = defineRoute({
   action: "listings.preview_bulk",
-  summary: "Preview a bulk change: what would change, and what would stay and why",
+  summary: "Preview a bulk change: what would change, what wouldn’t, and why",
   guard: seller,
   input: bulkPreviewInputSchema,
   output: bulkPreviewSchema,

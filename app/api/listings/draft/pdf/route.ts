@@ -5,8 +5,7 @@ import { deckFileSchema, deckFileTextSchema } from "@/lib/imports/decks/schema";
 
 export const POST = defineRoute({
   action: "listings.read_deck",
-  summary:
-    "Read the text of a deck from a PDF (base64, up to 60 pages) to draft a listing from; the file is not stored",
+  summary: "Read the text of a PDF deck (base64, up to 60 pages) to draft a listing; the file is not stored",
   guard: draftingSeller,
   feature: "deckDrafts",
   body: "upload",

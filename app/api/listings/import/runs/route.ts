@@ -11,7 +11,7 @@ import { uploadImportSchema } from "@/lib/imports/schema";
 
 export const GET = defineRoute({
   action: "imports.list",
-  summary: "List your organization's latest imports",
+  summary: "List your organization’s latest imports",
   guard: draftingSeller,
   output: z.object({ items: z.array(importRunSchema) }),
   run: ({ actor }) => listImportRuns(actor),

@@ -6,7 +6,7 @@ import { draftParamsSchema, draftViewSchema, saveDraftSchema } from "@/lib/messa
 
 export const GET = defineRoute({
   action: "messages.getDraft",
-  summary: "Get an unsent draft: reply, note, first message or offer terms",
+  summary: "Get an unsent draft: a reply, note, first message, or offer terms",
   guard: member,
   params: draftParamsSchema,
   output: draftViewSchema,
@@ -15,7 +15,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "messages.saveDraft",
-  summary: "Save a draft for your other devices; an empty text removes it",
+  summary: "Save a draft for your other devices; empty text removes it",
   guard: member,
   params: draftParamsSchema,
   input: saveDraftSchema,

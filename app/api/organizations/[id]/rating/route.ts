@@ -6,7 +6,7 @@ import { organizationRatingSchema } from "@/lib/deals/reviews/schema";
 
 export const GET = defineRoute({
   action: "organizations.rating",
-  summary: "What the other sides of its deals think of an organization, from the third rated deal on",
+  summary: "Get an organization’s rating from its deal partners, after three rated deals",
   guard: member,
   params: z.object({ id: z.uuid() }),
   output: z.object({ rating: organizationRatingSchema }),

@@ -6,7 +6,7 @@ import { legalDetailsViewSchema, saveLegalDetailsSchema } from "@/lib/organizati
 
 export const GET = defineRoute({
   action: "organizations.legal_details",
-  summary: "Get your organization's legal and billing details, as one of its admins",
+  summary: "Get your organization’s legal and billing details, as one of its admins",
   guard: organizationAdmin,
   output: legalDetailsViewSchema,
   run: ({ actor }) => getLegalDetails(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "organizations.save_legal_details",
-  summary: "Save what contracts and invoices call your organization, and how its invoices are paid",
+  summary: "Save your organization’s legal name, billing details, and payment instructions",
   guard: organizationAdmin,
   input: saveLegalDetailsSchema,
   output: legalDetailsViewSchema,

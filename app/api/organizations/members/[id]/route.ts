@@ -6,7 +6,7 @@ import { changeRoleSchema, memberParamsSchema, memberSchema } from "@/lib/organi
 
 export const PATCH = defineRoute({
   action: "organizations.change_role",
-  summary: "Change a member's role; logs them out everywhere",
+  summary: "Change a member’s role; logs them out everywhere",
   guard: organizationAdmin,
   recent: true,
   params: memberParamsSchema,

@@ -6,7 +6,7 @@ import { pitchParamsSchema } from "@/lib/pitches/schema";
 
 export const POST = defineRoute({
   action: "pitches.report",
-  summary: "Report a pitch as spam; a platform admin decides, and the seller does not learn of it",
+  summary: "Report a pitch as spam; a Pitchside admin decides, and the seller isn’t notified",
   guard: marketer,
   params: pitchParamsSchema,
   input: reportSpamSchema,

@@ -6,7 +6,7 @@ import { pitchParamsSchema } from "@/lib/pitches/schema";
 
 export const POST = defineRoute({
   action: "pitches.withdraw",
-  summary: "Withdraw a pitch that was not answered yet",
+  summary: "Withdraw a pitch that hasn’t been answered",
   guard: seller,
   feature: "pitches",
   params: pitchParamsSchema,

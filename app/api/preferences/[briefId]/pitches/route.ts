@@ -7,7 +7,7 @@ import { receivedPitchSchema } from "@/lib/pitches/view";
 
 export const GET = defineRoute({
   action: "pitches.list",
-  summary: "List the pitches to one of your briefs, the best match first",
+  summary: "List the pitches to one of your briefs, best match first",
   guard: marketer,
   feature: "pitches",
   params: briefParamsSchema,

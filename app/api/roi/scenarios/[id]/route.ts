@@ -11,7 +11,7 @@ import {
 
 export const GET = defineRoute({
   action: "roi.get",
-  summary: "One ROI scenario with its figures",
+  summary: "Get one ROI scenario with its figures",
   guard: member,
   params: scenarioIdSchema,
   output: scenarioSchema,
@@ -20,7 +20,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "roi.update",
-  summary: "Rename, change, share or unshare your ROI scenario",
+  summary: "Rename, change, share, or unshare your ROI scenario",
   guard: member,
   params: scenarioIdSchema,
   input: updateScenarioSchema,

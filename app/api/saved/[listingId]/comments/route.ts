@@ -8,7 +8,7 @@ import { savedListingSchema } from "@/lib/opportunities/saved/schema";
 
 export const GET = defineRoute({
   action: "saved.comments",
-  summary: "List your team's comments on a saved listing, oldest first",
+  summary: "List your team’s comments on a saved listing, oldest first",
   guard: marketer,
   params: savedListingSchema,
   output: commentsSchema,

@@ -5,7 +5,7 @@ import { packageChoiceSchema, packageResultSchema, savedListingSchema } from "@/
 
 export const PUT = defineRoute({
   action: "saved.package",
-  summary: "Choose the package of a saved listing that its price and match are of",
+  summary: "Choose the package that a saved listing’s price and match refer to",
   guard: marketer,
   params: savedListingSchema,
   input: packageChoiceSchema,

@@ -5,7 +5,7 @@ import { openedSearchSchema, savedSearchIdSchema } from "@/lib/opportunities/sea
 
 export const POST = defineRoute({
   action: "searches.open",
-  summary: "Mark what a saved search found as seen",
+  summary: "Mark a saved search’s results as seen",
   guard: marketer,
   params: savedSearchIdSchema,
   output: openedSearchSchema,

@@ -6,7 +6,7 @@ import { ownTicketParamsSchema, ticketRefSchema, writeToTicketSchema } from "@/l
 export const POST = defineRoute({
   action: "tickets.write",
   summary:
-    "Add a message to your ticket, which reopens it; where it was closed more than 14 days ago, opens a new one and returns that",
+    "Add a message to your ticket, which reopens it; if it was closed more than 14 days ago, opens a new ticket and returns it",
   guard: loggedIn,
   params: ownTicketParamsSchema,
   input: writeToTicketSchema,

@@ -5,7 +5,7 @@ import { deliveryPageSchema, endpointParamsSchema, listDeliveriesSchema } from "
 
 export const GET = defineRoute({
   action: "webhook_endpoints.deliveries",
-  summary: "List the deliveries of a webhook endpoint of the last 30 days, newest first",
+  summary: "List a webhook endpoint’s deliveries from the last 30 days, newest first",
   guard: organizationAdmin,
   params: endpointParamsSchema,
   input: listDeliveriesSchema,

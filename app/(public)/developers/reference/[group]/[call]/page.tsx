@@ -27,7 +27,7 @@ async function callOf({ params }: Props) {
   if (!found) notFound();
   const { method, path, operation } = found;
   const shown = { title: operation.summary, description: `${method} ${path}` };
-  return { operation, shown: { ...shown, path: `/developers/reference/${group}/${call}` } };
+  return { found, shown: { ...shown, path: `/developers/reference/${group}/${call}` } };
 }
 
 export async function generateMetadata(props: Props) {
@@ -36,12 +36,12 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function CallPage(props: Props) {
-  const { operation, shown } = await callOf(props);
+  const { found, shown } = await callOf(props);
   return (
     <DevelopersFrame {...shown}>
       <div className="mt-8 rounded-xl border border-line bg-card pt-4">
-        <OperationFields operation={operation} />
-        <OperationExample operation={operation} />
+        <OperationFields operation={found.operation} />
+        <OperationExample call={found} origin={appAddress()} />
       </div>
     </DevelopersFrame>
   );

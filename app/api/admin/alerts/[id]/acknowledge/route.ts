@@ -5,7 +5,7 @@ import { acknowledgeAlertSchema, alertParamsSchema, changedAlertSchema } from "@
 
 export const POST = defineRoute({
   action: "admin.alerts.acknowledge",
-  summary: "Acknowledge an alert: somebody looks after it",
+  summary: "Acknowledge an alert, so that others know someone is on it",
   guard: platformAdmin,
   params: alertParamsSchema,
   input: acknowledgeAlertSchema,

@@ -5,7 +5,7 @@ import { alertRuleParamsSchema, changeAlertRuleSchema, changedAlertRuleSchema } 
 
 export const PATCH = defineRoute({
   action: "admin.alerts.change_rule",
-  summary: "Change an alert rule, based on the version read",
+  summary: "Change an alert rule; send the version you read",
   guard: platformAdmin,
   params: alertRuleParamsSchema,
   input: changeAlertRuleSchema,

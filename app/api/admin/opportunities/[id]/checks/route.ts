@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const PUT = defineRoute({
   action: "admin.listings.check",
-  summary: "Tick a check of the open review of a listing, or take the tick back",
+  summary: "Check or uncheck an item on a listing review’s checklist",
   guard: platformAdmin,
   params: namedSchema,
   input: setCheckSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.reject_edit",
-  summary: "Turn the waiting change of a listing away, saying why",
+  summary: "Reject a pending edit to a listing with a reason",
   guard: platformAdmin,
   params: namedSchema,
   input: rejectEditSchema,

@@ -6,7 +6,7 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.reject",
-  summary: "Turn a listing in review away, saying why",
+  summary: "Reject a listing in review with a reason",
   guard: platformAdmin,
   params: namedSchema,
   input: reasonSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.request_changes",
-  summary: "Give a listing in review back to its seller, saying what to change",
+  summary: "Return a listing in review to its seller with the changes to make",
   guard: platformAdmin,
   params: namedSchema,
   input: requestChangesSchema,

@@ -6,7 +6,7 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.suspend",
-  summary: "Take a published listing off the market, saying why",
+  summary: "Take a published listing off the market with a reason",
   guard: platformAdmin,
   params: namedSchema,
   input: reasonSchema,

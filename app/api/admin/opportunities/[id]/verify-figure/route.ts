@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.verify_figure",
-  summary: "Verify one figure of a listing against the evidence that its seller attached",
+  summary: "Verify one figure of a listing against the seller’s evidence",
   guard: platformAdmin,
   params: namedSchema,
   input: verifyFigureSchema,

@@ -6,7 +6,7 @@ import { decideJoinRequest } from "@/lib/organizations/join-requests/decision/co
 
 export const POST = defineRoute({
   action: "admin.join_requests.approve",
-  summary: "Approve a join request on behalf of the organization's admins",
+  summary: "Approve a join request on behalf of the organization’s admins",
   guard: platformAdmin,
   params: namedSchema,
   input: approveJoinSchema,

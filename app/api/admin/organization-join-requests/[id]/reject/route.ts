@@ -6,7 +6,7 @@ import { decideJoinRequest } from "@/lib/organizations/join-requests/decision/co
 
 export const POST = defineRoute({
   action: "admin.join_requests.reject",
-  summary: "Decline a join request on behalf of the organization's admins",
+  summary: "Decline a join request on behalf of the organization’s admins",
   guard: platformAdmin,
   params: namedSchema,
   input: declineJoinSchema,

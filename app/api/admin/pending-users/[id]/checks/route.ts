@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const PUT = defineRoute({
   action: "admin.registrations.check",
-  summary: "Tick a check of a registration, or take the tick back",
+  summary: "Check or uncheck an item on a registration’s checklist",
   guard: platformAdmin,
   params: namedSchema,
   input: setCheckSchema,

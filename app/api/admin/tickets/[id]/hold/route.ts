@@ -5,7 +5,7 @@ import { holdSchema, ticketParamsSchema, ticketStateSchema } from "@/lib/support
 
 export const POST = defineRoute({
   action: "admin.tickets.hold",
-  summary: "Put a ticket on hold; its clocks are paused until it returns",
+  summary: "Put a ticket on hold; its SLA clocks pause until it returns",
   guard: platformAdmin,
   params: ticketParamsSchema,
   input: holdSchema,

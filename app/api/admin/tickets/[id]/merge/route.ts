@@ -5,7 +5,7 @@ import { mergeSchema, ticketParamsSchema, ticketStateSchema } from "@/lib/suppor
 
 export const POST = defineRoute({
   action: "admin.tickets.merge",
-  summary: "Merge a ticket into another one of the same sender",
+  summary: "Merge a ticket into another from the same sender",
   guard: platformAdmin,
   params: ticketParamsSchema,
   input: mergeSchema,

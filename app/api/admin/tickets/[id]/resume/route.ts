@@ -5,7 +5,7 @@ import { seenStateSchema, ticketParamsSchema, ticketStateSchema } from "@/lib/su
 
 export const POST = defineRoute({
   action: "admin.tickets.resume",
-  summary: "Return a ticket from hold; its clocks run on",
+  summary: "Take a ticket off hold; its SLA clocks resume",
   guard: platformAdmin,
   params: ticketParamsSchema,
   input: seenStateSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.users.resend_verification",
-  summary: "Resend a user's confirmation email",
+  summary: "Resend a user’s confirmation email",
   guard: platformAdmin,
   params: namedSchema,
   output: z.object({ id: z.guid() }),

@@ -6,7 +6,7 @@ import { deliverableParamsSchema, deliverableStepSchema } from "@/lib/deals/fulf
 
 export const PATCH = defineRoute({
   action: "deals.stepDeliverable",
-  summary: "Plan, deliver or prove a deliverable as the seller; accept, dispute or waive it as the buyer",
+  summary: "Plan, deliver, or prove a deliverable as the seller; accept, dispute, or waive it as the buyer",
   guard: member,
   params: deliverableParamsSchema,
   input: deliverableStepSchema,

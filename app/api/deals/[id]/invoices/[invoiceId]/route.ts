@@ -26,7 +26,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "deals.creditInvoice",
-  summary: "Credit an invoice in full or in part, as the seller, with a credit note of its own",
+  summary: "Credit an invoice in full or in part with a credit note, as the seller",
   guard: seller,
   params: invoiceParamsSchema,
   input: creditInvoiceSchema,

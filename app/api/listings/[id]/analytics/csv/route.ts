@@ -8,7 +8,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const GET = defineRoute({
   action: "listings.analyticsAsCsv",
-  summary: "Download the search figures of your listing as CSV",
+  summary: "Download your listing’s search figures as CSV",
   guard: seller,
   params: listingParamsSchema,
   input: visibilityQuerySchema,

@@ -6,7 +6,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.publish_edit",
-  summary: "Update a listing with its unpublished changes; sensitive ones wait for review",
+  summary: "Publish a listing’s unpublished edits; sensitive ones wait for review",
   guard: seller,
   params: listingParamsSchema,
   output: listingDetailSchema,

@@ -5,7 +5,7 @@ import { evidenceListSchema, evidenceParamsSchema, evidenceSchema } from "@/lib/
 
 export const PUT = defineRoute({
   action: "listings.submit_evidence",
-  summary: "Attach evidence to one figure of a listing for review, in place of what was attached before",
+  summary: "Attach evidence to one figure of a listing for review, replacing any earlier evidence",
   guard: seller,
   params: evidenceParamsSchema,
   input: evidenceSchema,
@@ -16,7 +16,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   action: "listings.remove_evidence",
-  summary: "Remove the evidence of one figure, and with it its verification",
+  summary: "Remove the evidence for one figure, and its verification",
   guard: seller,
   params: evidenceParamsSchema,
   output: evidenceListSchema,

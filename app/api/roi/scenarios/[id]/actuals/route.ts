@@ -5,7 +5,7 @@ import { saveActualsSchema, scenarioIdSchema, scenarioSchema } from "@/lib/roi/s
 
 export const PUT = defineRoute({
   action: "roi.saveActuals",
-  summary: "Fill in what was measured after the term, beside what was planned",
+  summary: "Record the actual figures after the term, next to the plan",
   guard: member,
   params: scenarioIdSchema,
   input: saveActualsSchema,

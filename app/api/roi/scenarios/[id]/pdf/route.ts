@@ -9,7 +9,7 @@ import { scenarioIdSchema } from "@/lib/roi/scenarios/schema";
 
 export const GET = defineRoute({
   action: "roi.getAsPdf",
-  summary: "Download an ROI scenario as a business case in PDF",
+  summary: "Download an ROI scenario as a business case (PDF)",
   guard: member,
   params: scenarioIdSchema,
   answers: "application/pdf",

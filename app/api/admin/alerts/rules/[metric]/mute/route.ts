@@ -5,7 +5,7 @@ import { alertRuleParamsSchema, muteAlertRuleSchema, mutedAlertRuleSchema } from
 
 export const POST = defineRoute({
   action: "admin.alerts.mute_rule",
-  summary: "Send no emails about a metric for a while",
+  summary: "Pause emails about a metric for a while",
   guard: platformAdmin,
   params: alertRuleParamsSchema,
   input: muteAlertRuleSchema,

@@ -5,7 +5,7 @@ import { alertRuleParamsSchema, mutedAlertRuleSchema } from "@/lib/moderation/al
 
 export const POST = defineRoute({
   action: "admin.alerts.unmute_rule",
-  summary: "Send emails about a metric again",
+  summary: "Resume emails about a metric",
   guard: platformAdmin,
   params: alertRuleParamsSchema,
   output: mutedAlertRuleSchema,

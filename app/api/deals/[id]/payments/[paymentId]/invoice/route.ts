@@ -8,7 +8,7 @@ import { paymentParamsSchema } from "@/lib/deals/payments/schema";
 
 export const GET = defineRoute({
   action: "deals.invoiceDraft",
-  summary: "Get what the invoice for a payment begins with, as the seller",
+  summary: "Get the prefilled invoice for a payment, as the seller",
   guard: seller,
   params: paymentParamsSchema,
   output: invoiceDraftSchema,
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "deals.issueInvoice",
-  summary: "Issue the invoice for a payment, as the seller; it stays as it is from then on",
+  summary: "Issue the invoice for a payment, as the seller; it can’t be changed afterward",
   guard: seller,
   params: paymentParamsSchema,
   input: issueInvoiceSchema,

@@ -6,7 +6,7 @@ import { importParamsSchema } from "@/lib/imports/schema";
 
 export const GET = defineRoute({
   action: "imports.drafts",
-  summary: "The drafts of an import with what each needs before it can be published, as CSV",
+  summary: "Download an import’s drafts as CSV, with what each needs before it can be published",
   guard: draftingSeller,
   params: importParamsSchema,
   answers: "text/csv",

@@ -6,7 +6,7 @@ import { importParamsSchema } from "@/lib/imports/schema";
 
 export const GET = defineRoute({
   action: "imports.errors",
-  summary: "Failed rows with their errors, as CSV to fix and re-import",
+  summary: "Download an import’s failed rows and errors as CSV, to fix and re-import",
   guard: draftingSeller,
   params: importParamsSchema,
   answers: "text/csv",

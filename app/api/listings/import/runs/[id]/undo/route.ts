@@ -8,7 +8,7 @@ import { getUndoPreview } from "@/lib/imports/undo/queries";
 
 export const GET = defineRoute({
   action: "imports.undo_preview",
-  summary: "Preview what undoing an import would delete, archive, revert and leave as it is",
+  summary: "Preview what undoing an import would delete, archive, revert, and leave unchanged",
   guard: draftingSeller,
   params: importParamsSchema,
   output: undoOutcomeSchema,
