@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { readDraft } from "@/components/drafts/draft-storage";
 import type { AutosaveBackup } from "@/components/form/autosave-backup";
 import { eachField, fieldNames } from "@/lib/listings/field-names";
+import { commentedFields } from "@/lib/listings/review-comments";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { listingDraftKey } from "./listing-draft";
@@ -248,6 +249,29 @@ test("a reviewer’s comments are beside their fields", () => {
   expect(screen.getByRole("switch", { name: /Contact for pricing/ })).toHaveAccessibleDescription(/Show your price\./);
   expect(screen.getByText("Where do visitors live?")).toBeInTheDocument();
   expect(screen.getByText(/See the comments on Title, .+ and/)).toBeInTheDocument();
+});
+
+test("a comment on a field that is not shown is in the feedback until the field is", async () => {
+  answer(() => ({ body: detail({}, 2) }));
+  const listing = detail();
+  const comments = [{ field: "exclusivity.categories", text: "Name one category." }];
+  open({ ...listing, own: { ...listing.own!, comments } });
+  const hidden = screen.getByRole("list", { name: "Comments on fields not shown below:" });
+  expect(within(hidden).getByRole("listitem")).toHaveTextContent(/: Name one category\.$/);
+  fireEvent.change(screen.getByLabelText("Exclusivity"), { target: { value: "category" } });
+  expect(await screen.findByText(/^See the comments on/)).toBeVisible();
+  expect(hidden).not.toBeInTheDocument();
+  expect(screen.getAllByText("Name one category.")).toHaveLength(1);
+});
+
+test("a comment on any field can be read", () => {
+  const listing = detail();
+  const comments = commentedFields.map((field) => ({ field, text: `About ${field}` }));
+  open({ ...listing, own: { ...listing.own!, comments } });
+  const missing = comments.filter(
+    ({ text }) => screen.queryAllByText((content) => content.endsWith(text)).length === 0,
+  );
+  expect(missing).toEqual([]);
 });
 
 test("unpublished changes are discarded once the seller confirms it", async () => {

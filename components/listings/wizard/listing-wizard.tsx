@@ -11,7 +11,7 @@ import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { completenessOf } from "@/lib/listings/completeness";
 import { listingSections } from "@/lib/listings/field-kinds";
-import { fieldList, placeOfField } from "@/lib/listings/field-names";
+import { placeOfField } from "@/lib/listings/field-names";
 import { editedListing } from "@/lib/listings/preview";
 import type { ReviewComment } from "@/lib/listings/review-comments";
 import { titleWithSeason } from "@/lib/listings/season";
@@ -34,7 +34,7 @@ import {
 import { LivePreview } from "./live-preview";
 import { PicturesSection } from "./pictures-section";
 import { invalidFields } from "./things-to-fix";
-import { ReviewComments } from "./review-comments";
+import { ReviewComments, ReviewFeedback } from "./review-comments";
 import { type ListingSaving, useListingSaving } from "./use-listing-saving";
 import { sectionId, sectionTitles } from "./wizard-section";
 
@@ -101,18 +101,6 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
         <DraftNotices tabs={tabs} onRestore={saving.restore} />
       </div>
     </>
-  );
-}
-
-/** The reason of the last decision, and which fields have comments. */
-function ReviewFeedback({ own }: { own: ListingDetail["own"] | undefined }) {
-  const comments = own?.comments ?? [];
-  if (!own?.statusReason && comments.length === 0) return null;
-  return (
-    <Alert kind="unknown" title="Review feedback">
-      {own?.statusReason ? <p>{own.statusReason}</p> : null}
-      {comments.length > 0 ? <p>See the comments on {fieldList(comments.map(({ field }) => field))}.</p> : null}
-    </Alert>
   );
 }
 

@@ -78,7 +78,7 @@ export const loginEmails = {
     write: ({ provider, email, secureUrl }) => ({
       subject: `You can now log in with ${provider}`,
       content: [
-        `The ${provider} login ${email} was connected to your Pitchside account. Whoever uses it can log in to your account without your password.`,
+        `The ${provider} login ${email} was connected to your Pitchside account. Anyone who uses it can log in to your account without your password.`,
       ],
       ...ifNotYou(secureUrl),
     }),

@@ -59,7 +59,7 @@ export const showcase: readonly ShowcaseListing[] = [
           price: 18_000,
           quantityAvailable: 3,
           entitlement: "community_partner",
-          description: "Schools programme with two players, boards, posts.",
+          description: "Schools program with two players, boards, posts.",
           assets: [
             { category: "community_csr", name: "School visits with two players", quantity: 12 },
             {
