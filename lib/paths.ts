@@ -50,6 +50,8 @@ export const codeOf = (slug: string): string | null => /(?:^|-)([0-9a-f]{12})$/.
 /** Where saved listings are shown. */
 export const savedPath = "/saved-opportunities";
 
+export const shortlistPath = (listId: string): string => `${savedPath}?list=${listId}`;
+
 export const searchesPath = "/opportunities/searches";
 
 export const preferencesPath = "/preferences";

@@ -11,6 +11,8 @@ interface DashboardScreenProps {
   dashboard: Dashboard;
   /** False where an admin looks at somebody's account. */
   isVisitNoted: boolean;
+  /** The organization shown, for a person who acts for others too: something may need them there. */
+  oneOfSeveral?: string | null;
 }
 
 const emptyTexts = {
@@ -19,15 +21,17 @@ const emptyTexts = {
 };
 
 /** What needs the person first, then how it goes; an account without conversations starts with its next steps. */
-export function DashboardScreen({ dashboard, isVisitNoted }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral }: DashboardScreenProps) {
   const { attention, mayNegotiate, steps, view } = dashboard;
   const hasAttention = !steps || attention.total > 0;
+  const empty =
+    oneOfSeveral && view === "all"
+      ? `Nothing needs you at ${oneOfSeveral}. Switch organizations to check the others.`
+      : emptyTexts[view];
   return (
     <div className="flex flex-col gap-6">
       <DashboardLive isVisitNoted={isVisitNoted} />
-      {hasAttention ? (
-        <AttentionList attention={attention} mayNegotiate={mayNegotiate} empty={emptyTexts[view]} />
-      ) : null}
+      {hasAttention ? <AttentionList attention={attention} mayNegotiate={mayNegotiate} empty={empty} /> : null}
       {steps ? <NextSteps steps={steps} /> : <Figures dashboard={dashboard} />}
     </div>
   );

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { writeDraft } from "@/components/drafts/draft-storage";
 import { LockedTicket } from "@/components/messages/thread/locked-inquiry";
 import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
+import { sessionKey } from "@/components/session/use-session";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { Composer } from "./composer/composer";
 import { useSyncedDraft } from "./drafts/use-synced-draft";
@@ -36,11 +37,12 @@ describe("composer", () => {
 
   const template = { id: "t1", name: "Thanks", body: "Dear {{contact_name}}", text: "Dear Robin" };
 
-  function write(more: { usual?: "note" } = {}) {
+  function write({ user = null, ...more }: { usual?: "note"; user?: object | null } = {}) {
     const onSend = jest.fn((_: OutgoingMessage) => Promise.resolve());
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     const conversationId = crypto.randomUUID();
     client.setQueryData(["/api/message-templates", conversationId], { items: [template] });
+    client.setQueryData(sessionKey, user);
     render(
       <QueryClientProvider client={client}>
         <Composer conversationId={conversationId} to="Northwind" onSend={onSend} {...more} />
@@ -48,6 +50,13 @@ describe("composer", () => {
     );
     return onSend;
   }
+
+  test("an agency’s message names the client it is sent for, and an internal note doesn’t", async () => {
+    write({ user: { organizationName: "Voltway", agency: { id: "a1", name: "Northbank Media" } } });
+    expect(screen.getByText("Voltway").closest("p")).toHaveTextContent("On behalf of Voltway");
+    await userEvent.click(screen.getByRole("button", { name: /Internal note/ }));
+    expect(screen.queryByText("Voltway")).toBeNull();
+  });
 
   test("a file is uploaded and sent with the message, which then needs no text", async () => {
     const uploads = serve((name) => fakeResponse(201, stored(name)));

@@ -10,7 +10,9 @@ import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { reviewDeal } from "@/lib/deals/reviews/commands";
 import { runBulk } from "@/lib/inventory/bulk/commands";
 import { checkBudget } from "@/lib/opportunities/budget-check/commands";
+import { requestApproval } from "@/lib/opportunities/saved/approvals/commands";
 import { saveOpportunity } from "@/lib/opportunities/saved/commands";
+import { createShortlist } from "@/lib/opportunities/saved/lists/commands";
 import { writeComment } from "@/lib/opportunities/saved/comments/commands";
 import { decideSaved } from "@/lib/opportunities/saved/team/commands";
 import { blockOrganization, unblockOrganization } from "@/lib/organizations/blocks/commands";
@@ -93,7 +95,9 @@ async function search(buyer: Parameters<typeof saveOpportunity>[0]) {
     marketer: buyer,
     fields: { budgetMin: 1000, budgetMax: 60_000, visibility: "matched_sellers", maxPitches: 3 },
   });
-  await saveOpportunity(buyer, { listingId, note: "Ask about the sleeve" });
+  const { id: listId } = await createShortlist(buyer, { name: "Spring" });
+  await saveOpportunity(buyer, { listingId, listId, note: "Ask about the sleeve" });
+  await requestApproval(buyer, { listId });
   await decideSaved(buyer, { listingId, decision: "passed", passReason: "too_expensive" });
   await writeComment(buyer, { listingId, body: "Too much" });
   await checkBudget(buyer, { listingId, briefId });

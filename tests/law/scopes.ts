@@ -27,6 +27,7 @@ import {
 } from "@/lib/messages/policy";
 import { notificationsVisibleTo } from "@/lib/notifications/policy";
 import {
+  approvalsVisibleTo,
   canDeleteComment,
   commentsDeletableBy,
   commentsVisibleTo,
@@ -145,6 +146,7 @@ const saved = table(
     ).map(({ listing, ...row }) => ({ ...row, ...blocksIn(listing.organization) })),
   ({ organizationId, listingId }) => `${organizationId} ${listingId}`,
 );
+const approvals = table((args: { where?: Prisma.ShortlistApprovalWhereInput }) => db.shortlistApproval.findMany(args));
 const shortlists = table((args: { where?: Prisma.ShortlistWhereInput }) => db.shortlist.findMany(args));
 const savedComments = table((args: { where?: Prisma.SavedCommentWhereInput }) => db.savedComment.findMany(args));
 const savedSearches = table((args: { where?: Prisma.SavedSearchWhereInput }) => db.savedSearch.findMany(args));
@@ -274,6 +276,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "messages" AS m WHERE ${where}`, messages),
   ),
   "notifications notificationsVisibleTo": law(loggedIn, notificationsVisibleTo, isNotificationFor, notifications),
+  "opportunities approvalsVisibleTo": law(marketer, approvalsVisibleTo, ofOrganization, approvals),
   "opportunities commentsDeletableBy": law(marketer, commentsDeletableBy, canDeleteComment, savedComments),
   "opportunities commentsVisibleTo": law(marketer, commentsVisibleTo, ofOrganization, savedComments),
   "opportunities shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, ofOrganization, shortlists),

@@ -105,7 +105,17 @@ async function fillPitches(marketer: Marketer, { organizationId: sellerOrganizat
 async function fillSaved({ organizationId, userId: authorId }: Marketer, listingId: string): Promise<void> {
   await db.savedOpportunity.create({ data: { organizationId, listingId } });
   await db.shortlist.create({
-    data: { organizationId, name: listingId, entries: { create: { organizationId, listingId, position: 0 } } },
+    data: {
+      organizationId,
+      name: listingId,
+      entries: { create: { organizationId, listingId, position: 0 } },
+      approvals: {
+        create: {
+          ...{ organizationId, tokenHash: listingId + organizationId, listings: [], createdById: authorId },
+          ...{ createdAt: now(), expiresAt: later(now(), days(30)) },
+        },
+      },
+    },
   });
   await db.savedComment.create({ data: { organizationId, listingId, authorId, body: "Worth a call" } });
   const at = now();

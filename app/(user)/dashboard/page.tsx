@@ -23,7 +23,11 @@ export default async function DashboardPage() {
           ) : null
         }
       />
-      <DashboardScreen dashboard={dashboard} isVisitNoted={!actor.impersonator} />
+      <DashboardScreen
+        dashboard={dashboard}
+        isVisitNoted={!actor.impersonator}
+        oneOfSeveral={actor.actsForSeveral ? actor.organizationName : null}
+      />
     </>
   );
 }

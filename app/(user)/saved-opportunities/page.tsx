@@ -1,5 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptySaved } from "@/components/opportunities/saved/empty-saved";
+import { ShortlistApprovals } from "@/components/opportunities/saved/approval/shortlist-approvals";
 import { ListTabs } from "@/components/opportunities/saved/list-tabs";
 import { SavedFilters } from "@/components/opportunities/saved/saved-filters";
 import { SavedListings } from "@/components/opportunities/saved/saved-listings";
@@ -7,6 +8,7 @@ import { SavedActions } from "@/components/opportunities/saved/saved-actions";
 import { MoreSaved } from "@/components/opportunities/saved/more-saved";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
+import { listApprovals } from "@/lib/opportunities/saved/approvals/queries";
 import { listShortlists } from "@/lib/opportunities/saved/lists/queries";
 import { readSavedQuery, savedInputOf } from "@/lib/opportunities/saved/page-query";
 import { listSaved } from "@/lib/opportunities/saved/queries";
@@ -20,10 +22,11 @@ type Query = Record<string, string | string[] | undefined>;
 export default async function SavedOpportunitiesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await pageMarketer();
   const query = readSavedQuery(await searchParams);
-  const [page, { items: lists }, team] = await Promise.all([
+  const [page, { items: lists }, team, approvals] = await Promise.all([
     orNotFound(listSaved(actor, savedInputOf(query))),
     listShortlists(actor),
     listTeammates(actor),
+    query.list ? listApprovals(actor, { listId: query.list }) : null,
   ]);
   const canEdit = mayAct(actor, "search");
   const { total } = page;
@@ -40,6 +43,9 @@ export default async function SavedOpportunitiesPage({ searchParams }: { searchP
       {hasAny ? (
         <div className="flex flex-col gap-5">
           <ListTabs query={query} lists={lists} canEdit={canEdit} />
+          {list && approvals ? (
+            <ShortlistApprovals key={list.id} list={list} approvals={approvals.items} canEdit={canEdit} />
+          ) : null}
           <SavedFilters query={query} team={team} />
           {page.items.length === 0 ? (
             <EmptySaved query={query} listName={list?.name} isFiltered={isFiltered} />

@@ -10,6 +10,7 @@ import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
 import { TemplateMenu } from "@/components/messages/templates/template-menu";
 import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
+import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
@@ -74,6 +75,7 @@ export function Composer({ conversationId, to, onSend, actions, usual = "reply" 
       )}
     >
       <ComposerTabs isInternal={isInternal} onChoose={write} />
+      {isInternal ? null : <OnBehalf />}
       <div className="mb-3 flex flex-col gap-3 empty:hidden">
         <DraftNotices tabs={draft.tabs} onRestore={draft.restore} />
       </div>
@@ -117,6 +119,16 @@ export function Composer({ conversationId, to, onSend, actions, usual = "reply" 
       </div>
     </Form>
   );
+}
+
+/** For an agency’s person: the client in whose name the message is sent. */
+function OnBehalf() {
+  const { user } = useSession();
+  return user?.agency ? (
+    <p className="mb-1.5 text-meta text-soft">
+      On behalf of <span className="font-semibold text-ink">{user.organizationName}</span>
+    </p>
+  ) : null;
 }
 
 interface ComposerTabsProps {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { NameDialog } from "@/components/form/name-dialog";
-import { savedPath } from "@/lib/paths";
+import { shortlistPath } from "@/lib/paths";
 import { LIST_NAME_MAX_LENGTH, type ShortlistView, shortlistNameSchema } from "@/lib/opportunities/saved/lists/schema";
 
 interface ListNameDialogProps {
@@ -24,7 +24,7 @@ export function ListNameDialog({ list, onClose }: ListNameDialogProps) {
       method={list ? "PATCH" : "POST"}
       path={list ? `/api/saved/lists/${list.id}` : "/api/saved/lists"}
       values={{ name: list?.name ?? "" }}
-      onSaved={({ id }: ShortlistView) => (list ? router.refresh() : router.push(`${savedPath}?list=${id}`))}
+      onSaved={({ id }: ShortlistView) => (list ? router.refresh() : router.push(shortlistPath(id)))}
       onClose={onClose}
     />
   );

@@ -82,6 +82,24 @@ export const messageEmails = {
     }),
   }),
 
+  /** `title` is a sentence: who answered, and what. */
+  "shortlist-answered": defineEmail<{ name: string; title: string; comment: string | null; url: string }>({
+    title: "Shortlist approved or changes requested",
+    sample: {
+      name: "Ada Okafor",
+      title: "Maya Lindqvist asked for changes to Spring season",
+      comment: "Please replace the regatta with something in Leeds.",
+      url: savedPath,
+    },
+    write: ({ title, comment, url }) => ({
+      subject: title,
+      preview: comment ?? "Answered through your approval link.",
+      heading: title,
+      content: ["The answer came through your approval link.", ...(comment ? [quote(comment)] : [])],
+      action: { label: "Open the shortlist", url },
+    }),
+  }),
+
   /** `reason` is a sentence that says why, and what helps. */
   "reply-refused": defineEmail<{
     name: string;

@@ -8,6 +8,7 @@ import { sendMessage } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
+import { digest } from "@/lib/platform/random";
 import { storeFile } from "@/lib/platform/files/storage";
 import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
@@ -227,6 +228,29 @@ const shortlist = (body: object = {}) =>
     });
     return { params: { ...params, listId: id }, body };
   };
+
+/** A list of a marketer's organization with one listing, and a link to it whose secret is known. */
+async function approvalOf(asker: Asker) {
+  const { organizationId, userId: createdById } = await marketerBeside(asker);
+  const { id: listingId } = await makeListing();
+  await db.savedOpportunity.create({ data: { organizationId, listingId } });
+  const { id: listId } = await db.shortlist.create({
+    data: { organizationId, name: randomUUID(), entries: { create: { organizationId, listingId, position: 0 } } },
+  });
+  const token = randomUUID();
+  const { id: approvalId } = await db.shortlistApproval.create({
+    data: {
+      ...{ shortlistId: listId, organizationId, tokenHash: digest(token), listings: [], createdById },
+      ...{ createdAt: now(), expiresAt: later(now(), days(30)) },
+    },
+  });
+  return { listId, approvalId, token };
+}
+
+async function approval(asker: Asker): Promise<OwnCall> {
+  const { listId, approvalId } = await approvalOf(asker);
+  return { params: { listId, approvalId }, body: {} };
+}
 
 const savedSearch = (body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
@@ -492,6 +516,12 @@ export const marketCalls: CallRows = {
   "POST /api/saved/lists": { own: () => ({ body: { name: randomUUID() } }) },
   "PATCH /api/saved/lists/[listId]": { own: async (asker) => shortlist({ name: randomUUID() })(asker) },
   "DELETE /api/saved/lists/[listId]": { own: shortlist() },
+  "GET /api/saved/lists/[listId]/approvals": { own: approval },
+  "POST /api/saved/lists/[listId]/approvals": { own: approval },
+  "DELETE /api/saved/lists/[listId]/approvals/[approvalId]": { own: approval },
+  "POST /api/approvals/answer": {
+    own: async (asker) => ({ body: { token: (await approvalOf(asker)).token, answer: "approved", name: "Maya" } }),
+  },
   "PUT /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist({ beforeId: null }) },
   "DELETE /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist() },
   "POST /api/roi/scenarios": { own: () => ({ body: { listingId: undefined } }) },

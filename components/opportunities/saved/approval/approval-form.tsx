@@ -1,0 +1,58 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { RadioCards } from "@/components/ui/radio-group";
+import { Textarea } from "@/components/ui/textarea";
+import { type ApprovalAnswer, answerApprovalSchema } from "@/lib/opportunities/saved/approvals/schema";
+
+const answers: { value: ApprovalAnswer; label: string }[] = [
+  { value: "approved", label: "Approve" },
+  { value: "changes_requested", label: "Ask for changes" },
+];
+
+/** How somebody without an account answers a link, once. */
+export function ApprovalForm({ token }: { token: string }) {
+  const router = useRouter();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: answerApprovalSchema,
+    path: "/api/approvals/answer",
+    defaultValues: { token, answer: "approved", name: "", comment: "" },
+    onSuccess: () => router.refresh(),
+  });
+  const answer = form.watch("answer");
+  const isApproval = answer === "approved";
+  return (
+    <Form onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-6">
+      <h2 className="text-xl">Your answer</h2>
+      <FormError problem={problem} />
+      <RadioCards
+        name="answer"
+        label="Your answer"
+        options={answers}
+        value={answer}
+        onValueChange={(value) => form.setValue("answer", value as ApprovalAnswer)}
+      />
+      <Field id="approval-name" label="Your name" required error={errorOf("name")}>
+        <Input autoComplete="name" maxLength={80} {...form.register("name")} />
+      </Field>
+      <Field
+        id="approval-comment"
+        label={isApproval ? "Comment" : "What should change?"}
+        optional={isApproval}
+        required={!isApproval}
+        error={errorOf("comment")}
+      >
+        <Textarea rows={4} maxLength={2000} {...form.register("comment")} />
+      </Field>
+      <Button type="submit" pending={pending} pendingText="Sending…" className="self-start">
+        {isApproval ? "Approve shortlist" : "Send comments"}
+      </Button>
+    </Form>
+  );
+}

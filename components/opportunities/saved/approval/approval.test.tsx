@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ApprovalView } from "@/lib/opportunities/saved/approvals/schema";
+import { ApprovalForm } from "./approval-form";
+import { ShortlistApprovals } from "./shortlist-approvals";
+
+const router = { push: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const sent: { method: string; url: string; body: unknown }[] = [];
+
+function respondWith(body: object) {
+  global.fetch = (async (url: string, init: RequestInit) => {
+    sent.push({ method: init.method ?? "GET", url, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    return { ok: true, status: 200, url, headers: new Headers(), text: async () => JSON.stringify(body) };
+  }) as unknown as typeof fetch;
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  router.refresh.mockClear();
+});
+
+const list = { id: "01a2d000-0000-7000-8000-000000000001", name: "Spring", count: 2 };
+const approval: ApprovalView = {
+  id: "01a2d000-0000-7000-8000-000000000002",
+  status: "waiting",
+  isOpen: true,
+  requestedBy: "Ana Silva, Northbank Media for Volta",
+  answeredBy: null,
+  comment: null,
+  answeredAt: null,
+  createdAt: "2026-11-01T09:00:00.000Z",
+  expiresAt: "2026-12-01T09:00:00.000Z",
+  listings: 2,
+};
+
+describe("the answer to an approval link", () => {
+  test("approves with a name alone", async () => {
+    respondWith({ answer: "approved" });
+    render(<ApprovalForm token="secret" />);
+    await userEvent.type(screen.getByLabelText("Your name"), "Maya");
+    await userEvent.click(screen.getByRole("button", { name: "Approve shortlist" }));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    const body = { token: "secret", answer: "approved", name: "Maya", comment: "" };
+    expect(sent).toEqual([{ method: "POST", url: "/api/approvals/answer", body }]);
+  });
+
+  test("asks what should change before it asks for changes", async () => {
+    respondWith({ answer: "changes_requested" });
+    render(<ApprovalForm token="secret" />);
+    await userEvent.click(screen.getByRole("radio", { name: "Ask for changes" }));
+    await userEvent.type(screen.getByLabelText("Your name"), "Maya");
+    await userEvent.click(screen.getByRole("button", { name: "Send comments" }));
+    expect(await screen.findByText("Describe the changes you need.")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("the approvals of a shortlist", () => {
+  test("show who answered what, and when", () => {
+    const answered: ApprovalView = {
+      ...approval,
+      ...{ status: "changes_requested", answeredBy: "Maya", comment: "Swap the regatta", isOpen: false },
+      answeredAt: "2026-11-02T09:00:00.000Z",
+    };
+    render(<ShortlistApprovals list={list} approvals={[answered]} canEdit />);
+    expect(screen.getByText("Changes requested")).toBeVisible();
+    expect(screen.getByText(/^Maya,/)).toHaveTextContent("Nov 2, 2026");
+    expect(screen.getByText("Swap the regatta")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Revoke link" })).not.toBeInTheDocument();
+  });
+
+  test("create a link that is shown once", async () => {
+    const url = "https://pitchside.test/approval?token=abc";
+    respondWith({ id: approval.id, url, expiresAt: approval.expiresAt });
+    render(<ShortlistApprovals list={list} approvals={[]} canEdit />);
+    await userEvent.click(screen.getByRole("button", { name: "Ask for approval" }));
+    await userEvent.click(screen.getByRole("button", { name: "Create link", hidden: true }));
+    expect(await screen.findByDisplayValue(url)).toBeVisible();
+  });
+
+  test("revoke a link after a question", async () => {
+    respondWith({ id: approval.id, revoked: true });
+    render(<ShortlistApprovals list={list} approvals={[approval]} canEdit />);
+    await userEvent.click(screen.getByRole("button", { name: "Revoke link" }));
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getAllByRole("button", { name: "Revoke link", hidden: true }).at(-1) as HTMLElement);
+    await waitFor(() => expect(sent).toMatchObject([{ method: "DELETE" }]));
+  });
+
+  test("offer a viewer nothing to change", () => {
+    render(<ShortlistApprovals list={list} approvals={[approval]} canEdit={false} />);
+    expect(screen.getByText("Awaiting reply")).toBeVisible();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+});

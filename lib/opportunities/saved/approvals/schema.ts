@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { plainLine, plainText } from "@/lib/platform/plain-text";
+
+export const APPROVAL_DAYS = 30;
+
+export const approvalAnswers = ["approved", "changes_requested"] as const;
+export type ApprovalAnswer = (typeof approvalAnswers)[number];
+
+export const approvalStatuses = ["waiting", ...approvalAnswers, "revoked", "expired"] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+const COMMENT_MAX_LENGTH = 2000;
+const freeText = z
+  .string()
+  .overwrite((value) => plainText(value).trim())
+  .max(COMMENT_MAX_LENGTH, `Use at most ${COMMENT_MAX_LENGTH} characters.`);
+
+export const requestApprovalSchema = z.strictObject({
+  note: freeText.optional().describe("Shown above the shortlist"),
+});
+export type RequestApprovalInput = z.output<typeof requestApprovalSchema>;
+
+export const approvalRefSchema = z.object({ listId: z.uuid(), approvalId: z.uuid() });
+
+export const answerApprovalSchema = z
+  .strictObject({
+    token: z.string().min(1).max(100),
+    answer: z.enum(approvalAnswers),
+    name: z.string().overwrite(plainLine).min(1, "Enter your name.").max(80, "Use at most 80 characters."),
+    comment: freeText.optional(),
+  })
+  .refine(({ answer, comment }) => answer === "approved" || Boolean(comment), {
+    path: ["comment"],
+    error: "Describe the changes you need.",
+  })
+  .describe("Asking for changes needs a comment.");
+export type AnswerApprovalInput = z.output<typeof answerApprovalSchema>;
+
+/** A listing as the link shows it, whatever becomes of it later. */
+export const approvalListingSchema = z.object({
+  listingId: z.guid(),
+  title: z.string(),
+  seller: z.string(),
+  meta: z.array(z.string()),
+  price: z.string(),
+  score: z.int().nullable(),
+  reasons: z.array(z.string()),
+});
+export type ApprovalListing = z.output<typeof approvalListingSchema>;
+
+const answerFields = {
+  status: z.enum(approvalStatuses),
+  answeredBy: z.string().nullable(),
+  comment: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+};
+
+const approvalViewSchema = z.object({
+  id: z.guid(),
+  ...answerFields,
+  isOpen: z.boolean().describe("Whether the link still opens"),
+  requestedBy: z.string().describe("Such as “Ana Silva, Northbank Media for Volta”"),
+  listings: z.int(),
+});
+export type ApprovalView = z.output<typeof approvalViewSchema>;
+
+export const approvalsSchema = z.object({ items: z.array(approvalViewSchema) });
+
+export const newApprovalSchema = z.object({
+  id: z.guid(),
+  url: z.string().describe("The link, which no later call returns"),
+  expiresAt: z.iso.datetime(),
+});
+export type NewApproval = z.output<typeof newApprovalSchema>;
+
+export const revokedApprovalSchema = z.object({ id: z.guid(), revoked: z.literal(true) });
+export const answeredApprovalSchema = z.object({ answer: z.enum(approvalAnswers) });
+
+/** What whoever holds the link sees. */
+export interface PublicApproval extends Omit<ApprovalView, "id" | "listings"> {
+  list: string;
+  isRevoked: boolean;
+  note: string | null;
+  listings: ApprovalListing[];
+}
