@@ -24,7 +24,7 @@ export default async function ApprovalPage({ searchParams }: { searchParams: Pro
   return (
     <AuthFrame wide title={list} lead={`${requestedBy}, asks for your approval of this shortlist.`}>
       <div className="flex flex-col gap-6">
-        {note ? <p className="whitespace-pre-line wrap-anywhere">{note}</p> : null}
+        {note ? <p className="wrap-anywhere whitespace-pre-line">{note}</p> : null}
         <Listings listings={listings} />
         <p className="text-meta text-soft">
           {`Prices as of ${formatLongDate(new Date(createdAt))}. This link expires on ${formatLongDate(new Date(expiresAt))}.`}

@@ -3,10 +3,10 @@ import { plainLine, plainText } from "@/lib/platform/plain-text";
 
 export const APPROVAL_DAYS = 30;
 
-export const approvalAnswers = ["approved", "changes_requested"] as const;
+const approvalAnswers = ["approved", "changes_requested"] as const;
 export type ApprovalAnswer = (typeof approvalAnswers)[number];
 
-export const approvalStatuses = ["waiting", ...approvalAnswers, "revoked", "expired"] as const;
+const approvalStatuses = ["waiting", ...approvalAnswers, "revoked", "expired"] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 const COMMENT_MAX_LENGTH = 2000;
