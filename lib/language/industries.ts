@@ -68,7 +68,7 @@ const industryPhrases: Phrases<IndustryCategory> = {
   medical_pharma_otc:
     "pharma, pharmaceutical, medicine, drugmaker, over the counter, medical device, supplement, vitamin, biotech, painkiller, allergy medicine, cold remedy, sunscreen, pharmacy, pharmacy chain, drugstore, vaccine, contact lens, first aid, cough syrup, nutrition supplement, sports nutrition",
   nonprofit:
-    "nonprofit, non profit, charity, foundation, ngo, aid organization, aid organisation, cancer charity, animal shelter, trust, trade union, social enterprise, red cross",
+    "nonprofit, non profit, charity, foundation, ngo, aid organization, cancer charity, animal shelter, trust, trade union, social enterprise, red cross",
   payments_credit_card:
     "payments, payment, credit card, card issuer, fintech, payment provider, payment app, payments app, card network, buy now pay later, money transfer, remittance, digital wallet, payment terminal",
   personal_care_beauty:

@@ -12,19 +12,23 @@ const tags = z.array(z.string().trim().min(1, "Entries can't be empty.").max(40,
 export const priceSteps = [1, 5, 10, 50, 100, 500, 1000] as const;
 
 /** Of the listing and of each of its packages that has a price, hidden ones too. */
-const priceChangeSchema = z
-  .strictObject({
-    by: z.enum(["percent", "amount"]).describe("An amount is in each listing's own currency"),
+const roundTo = z
+  .literal(priceSteps)
+  .default(1)
+  .describe("The new prices are rounded to multiples of this, in whole units of the currency");
+const ofPercent = "Enter more than -100% and at most 1,000%.";
+const priceChangeSchema = z.discriminatedUnion("by", [
+  z.strictObject({
+    by: z.literal("percent"),
+    change: z.number(ofPercent).gt(-100, ofPercent).max(1000, ofPercent),
+    roundTo,
+  }),
+  z.strictObject({
+    by: z.literal("amount"),
     change: z.number("Enter a number.").min(-1_000_000_000, "Too low.").max(1_000_000_000, "Too high."),
-    roundTo: z
-      .literal(priceSteps)
-      .default(1)
-      .describe("The new prices are rounded to multiples of this, in whole units of the currency"),
-  })
-  .refine(({ by, change }) => by === "amount" || (change > -100 && change <= 1000), {
-    path: ["change"],
-    error: "Enter more than -100% and at most 1,000%.",
-  });
+    roundTo,
+  }),
+]);
 
 export type PriceChange = z.output<typeof priceChangeSchema>;
 

@@ -33,7 +33,7 @@ interface ShortlistApprovalsProps {
 
 /** The links by which others approve a list, with what they answered. */
 export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprovalsProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [made, setMade] = useState<NewApproval | null>(null);
   const mayAsk = canEdit && list.count > 0;
   if (approvals.length === 0 && !mayAsk) return null;
@@ -44,7 +44,7 @@ export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprov
           {approvals.length > 0 ? "Client approval" : "Need approval from somebody without an account?"}
         </p>
         {mayAsk ? (
-          <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="ghost" size="sm" onClick={() => setRequesting(true)}>
             <Link2 aria-hidden="true" className="size-4" />
             Ask for approval
           </Button>
@@ -67,7 +67,7 @@ export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprov
           </ul>
         </Card>
       ) : null}
-      {isAsking ? <AskDialog list={list} onClose={() => setAsking(false)} onMade={setMade} /> : null}
+      {isRequesting ? <AskDialog list={list} onClose={() => setRequesting(false)} onMade={setMade} /> : null}
     </section>
   );
 }
