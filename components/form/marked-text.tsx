@@ -1,5 +1,12 @@
+import type { ReactNode } from "react";
+
 interface Evidence<Field> {
   field: Field;
+  start: number;
+  end: number;
+}
+
+export interface Phrase {
   start: number;
   end: number;
 }
@@ -16,22 +23,39 @@ interface MarkedTextProps<Field> {
   /** Two either have the same place or don't overlap. */
   evidence: readonly Evidence<Field>[];
   label: (fields: readonly Field[]) => string;
+  /** Makes each understood part a button. */
+  onPick?: (phrase: Phrase) => void;
+  /** What stands in place of the understood part that starts here. */
+  editor?: { start: number; control: ReactNode } | null;
 }
 
+const underlined = "underline decoration-pitch decoration-2 underline-offset-4";
+
 /** A text with each understood part underlined and followed by the name of its field. */
-export function MarkedText<Field>({ text, evidence, label }: MarkedTextProps<Field>) {
+export function MarkedText<Field>({ text, evidence, label, onPick, editor = null }: MarkedTextProps<Field>) {
   return (
     <p className="max-w-[75ch] leading-8 break-words whitespace-pre-wrap">
-      {piecesOf(text, evidence).map(({ start, text: piece, fields }) =>
-        fields.length === 0 ? (
-          <span key={start}>{piece}</span>
-        ) : (
+      {piecesOf(text, evidence).map(({ start, text: piece, fields }) => {
+        if (fields.length === 0) return <span key={start}>{piece}</span>;
+        if (editor?.start === start) return <span key={start}>{editor.control}</span>;
+        return (
           <mark key={start} className="rounded-md bg-pitch-wash box-decoration-clone px-1 py-0.5 text-ink">
-            <span className="underline decoration-pitch decoration-2 underline-offset-4">{piece}</span>{" "}
+            {onPick ? (
+              <button
+                type="button"
+                title="Reword or remove"
+                className={`text-left ${underlined} hover:decoration-ink`}
+                onClick={() => onPick({ start, end: start + piece.length })}
+              >
+                {piece}
+              </button>
+            ) : (
+              <span className={underlined}>{piece}</span>
+            )}{" "}
             <span className="text-meta font-semibold text-pitch">{label(fields)}</span>
           </mark>
-        ),
-      )}
+        );
+      })}
     </p>
   );
 }

@@ -143,6 +143,12 @@ describe("description box", () => {
     expect(carriedDescription()).toBe("Rugby in Ireland, and a sea view");
   });
 
+  test("what was typed and not sent is carried to sign-up as well", async () => {
+    render(box);
+    await userEvent.type(screen.getByRole("textbox"), "Sailing");
+    expect(carriedDescription()).toBe("Sailing");
+  });
+
   test("an example is one click", async () => {
     const fetch = server(200, { understood, notPlaced: [], loosenings: [], items: [] });
     render(box);

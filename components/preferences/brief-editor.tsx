@@ -132,7 +132,7 @@ export function BriefEditor({ briefId, version, fields: saved, owner, canEdit, c
   };
   return (
     <>
-      {canEdit ? <DraftBox isFormChanged={isDirty} isRefining={briefId !== null} onUse={fillIn} /> : null}
+      {canEdit ? <DraftBox isFormChanged={isDirty} refined={briefId ? fields : null} onUse={fillIn} /> : null}
       <Form onSubmit={api.submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
         <fieldset
           disabled={!canEdit}

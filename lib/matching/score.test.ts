@@ -28,6 +28,11 @@ test("a perfect listing scores 100 with high confidence", () => {
   expect(scored(perfectListing)).toMatchObject({ score: 100, label: "Excellent Match", confidence: "high", known: 1 });
 });
 
+test("confidence is never high beside old or unknown figures, however little they weigh", () => {
+  for (const doubtful of [{ metricsAsOf: "2024-01-01" }, { metricsAsOf: null }, { uniqueReach: null }])
+    expect(scored({ ...perfectListing, ...doubtful }).confidence).toBe("medium");
+});
+
 test("contributions add up to the score to the hundredth, for any brief and listing", () => {
   anyScored(({ contributions, score }) => {
     const sum = contributions.reduce((total, { points }) => total + inHundredths(points), 0);

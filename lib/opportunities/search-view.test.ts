@@ -38,7 +38,11 @@ test("with scores, the count names the good matches among those within the limit
   expect(countText({ goodMatches: 0, total: 9 })).toBe("No strong matches yet, 9 within your limits");
 });
 
-test("without scores or without results, the count is of opportunities", () => {
+test("a brief that cannot be scored counts in the same words as its own page", () => {
+  expect(countText({ goodMatches: null, brief })).toBe("1,209 within your limits");
+});
+
+test("without a brief or without results, the count is of opportunities", () => {
   expect(countText({ goodMatches: null })).toBe("1,209 opportunities");
   expect(countText({ goodMatches: null, total: 1 })).toBe("1 opportunity");
   expect(countText({ goodMatches: 0, total: 0 })).toBe("0 opportunities");

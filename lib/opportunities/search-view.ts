@@ -121,10 +121,12 @@ export function toSearchView(found: OpportunitySearch, requested: SearchQuery): 
   };
 }
 
-/** "12 good matches, 209 within your limits"; without scores, "209 opportunities". */
-function countText({ total, goodMatches, limits }: OpportunitySearch): string {
+/** "12 good matches, 209 within your limits"; without a brief, "209 opportunities". */
+function countText({ total, goodMatches, limits, brief }: OpportunitySearch): string {
   if (limits) return `${formatNumber(total)} outside your brief`;
-  if (goodMatches === null || total === 0) return opportunitiesText(total);
+  if (total === 0) return opportunitiesText(total);
+  if (goodMatches === null)
+    return brief === null ? opportunitiesText(total) : `${formatNumber(total)} within your limits`;
   const good = goodMatches === 0 ? "No strong matches yet" : formatCount(goodMatches, "good match", "good matches");
   return `${good}, ${formatNumber(total)} within your limits`;
 }

@@ -49,3 +49,15 @@ test("one end of the dates is named as such, and an empty brief has no criteria"
   expect(wholeSummary(brief({ windowTo: "2027-04-01" }))).toBe("until Apr 1, 2027");
   expect([wholeSummary(brief({})), briefSummary(brief({}))]).toEqual(["No criteria yet", "No criteria yet"]);
 });
+
+test("what belongs together stands together", () => {
+  const stated = brief({
+    sportOrGenre: { like: ["rugby", "cycling"], block: [] },
+    propertyTypes: { like: ["team"], block: [] },
+    wanted: [
+      { sports: ["rugby"], types: ["team"] },
+      { sports: ["cycling"], types: [] },
+    ],
+  });
+  expect([briefSummary(stated), wholeSummary(stated)]).toEqual(["Rugby Team or Cycling", "Rugby Team or Cycling"]);
+});

@@ -32,12 +32,15 @@ export function briefSummary(brief: BriefFields): string {
   return parts.filter(Boolean).join(" · ") || "No criteria yet";
 }
 
-/** The same with everything else that a brief states: dates, exclusions and limits. */
-export function wholeSummary(brief: BriefFields): string {
+/**
+ * The same with everything else that a brief states: dates, exclusions and limits.
+ * @param city what the point is called that the brief is near
+ */
+export function wholeSummary(brief: BriefFields, city = "your location"): string {
   const parts = [
     ...aimsOf(brief),
     datesText(brief),
-    ...placesOf(brief),
+    ...placesOf(brief, city),
     ...audienceOf(brief),
     kindsOf(brief),
     after("no", some([...brief.sportOrGenre.block, ...brief.propertyTypes.block].map(labelOf), "or")),
@@ -51,16 +54,25 @@ const aimsOf = (brief: BriefFields) => [
   budgetText(brief),
 ];
 
-const kindsOf = ({ sportOrGenre, propertyTypes }: BriefFields) =>
-  some([...sportOrGenre.like, ...propertyTypes.like].map(labelOf));
+/** "Rugby Team or Cycling" where the brief says what belongs together. */
+const kindsOf = ({ wanted, sportOrGenre, propertyTypes }: BriefFields) =>
+  wanted.length > 0
+    ? some([...new Set(wanted.map(kindText))], "or")
+    : some([...sportOrGenre.like, ...propertyTypes.like].map(labelOf));
+
+const kindText = ({ sports, types }: BriefFields["wanted"][number]): string =>
+  [some(sports.map(labelOf), "or"), some(types.map(labelOf), "or")].filter(Boolean).join(" ");
 
 function agesOf({ targetAudience }: BriefFields): string | null {
   const ages = bandsOf(targetAudience.ageBands);
   return ages.length > 0 ? `ages ${ageText(ages)}` : null;
 }
 
-function placesOf({ countries, regions, near, geoMustHave, excludedCountries, excludedRegions }: BriefFields) {
-  const around = near ? [`within ${formatNumber(near.radiusKm, 0)} km of your location`] : [];
+function placesOf(
+  { countries, regions, near, geoMustHave, excludedCountries, excludedRegions }: BriefFields,
+  city: string,
+) {
+  const around = near ? [`within ${formatNumber(near.radiusKm, 0)} km of ${city}`] : [];
   const inside = some([...countries.map(countryName), ...regions, ...around], "or");
   return [
     inside !== null && geoMustHave ? `only ${inside}` : inside,

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Form } from "@/components/form/form";
+import { carryDescription } from "@/components/preferences/draft/carried-description";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { formatNumber } from "@/lib/platform/format";
@@ -32,6 +33,10 @@ export function DescriptionBox({ intro, below, sample }: DescriptionBoxProps) {
     setText(description.text);
     if (description.text.trim() !== "") setSent(description);
   };
+  const write = (typed: string) => {
+    setText(typed);
+    carryDescription(typed || null);
+  };
   const send = (described: string) => again({ text: described });
   return (
     <>
@@ -44,7 +49,7 @@ export function DescriptionBox({ intro, below, sample }: DescriptionBoxProps) {
             send(text);
           }}
         >
-          <Description text={text} onChange={setText} onEnter={() => send(text)} />
+          <Description text={text} onChange={write} onEnter={() => send(text)} />
           <div className="mt-3 flex flex-wrap items-center gap-1.5">
             <span className="mr-1.5 text-meta text-soft">Try:</span>
             {examples.map((example) => (

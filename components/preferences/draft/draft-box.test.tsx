@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
+import { briefSchema } from "@/lib/preferences/schema";
 import { carryDescription } from "./carried-description";
 import { DraftBox } from "./draft-box";
 
@@ -44,6 +45,53 @@ test("the draft is handed over only when the user takes it", async () => {
     expect.objectContaining({ brief: expect.objectContaining({ countries: ["IE"] }) }),
   );
   expect(screen.getByRole("status")).toHaveTextContent("We filled in the form below. Check it, then save.");
+});
+
+test("a phrase is reworded or removed in its place, and the text is read again", async () => {
+  answer();
+  await describeIt("Rugby in Ireland, next season, and a sea view");
+  await userEvent.click(await screen.findByRole("button", { name: "Ireland" }));
+  const field = screen.getByRole("textbox", { name: "New words for “Ireland”" });
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, "Wales{Enter}");
+  expect(await screen.findByRole("button", { name: "Wales" })).toBeVisible();
+  expect(marks()).toEqual(["Rugby Sport or genre", "Wales Region", "next season Dates"]);
+  await userEvent.click(screen.getByRole("button", { name: "next season" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(marks()).toEqual(["Rugby Sport or genre", "Wales Region"]));
+  expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("Rugby in Wales, and a sea view");
+});
+
+test("what was not placed is reworded where it is listed", async () => {
+  answer();
+  await describeIt("Rugby, and a sea view");
+  await userEvent.click(await screen.findByRole("button", { name: "Reword “a sea view”" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "New words for “a sea view”" }), "{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Reword “a sea view”" }));
+  const field = screen.getByRole("textbox", { name: "New words for “a sea view”" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "sailing");
+  await userEvent.click(screen.getByRole("button", { name: "Read again" }));
+  expect(await screen.findByRole("button", { name: "sailing" })).toBeVisible();
+  expect(screen.queryByText("Not placed in the brief")).toBeNull();
+});
+
+test("“cheaper” changes the budget of a brief, and the brief is shown as it becomes", async () => {
+  answer();
+  const refined = briefSchema.parse({ name: "Running", budgetMax: 40_000, countries: ["IE"] });
+  render(<DraftBox isFormChanged={false} refined={refined} onUse={jest.fn()} />);
+  await userEvent.type(screen.getByLabelText("What should change?"), "cheaper");
+  await userEvent.click(screen.getByRole("button", { name: "Read the change" }));
+  expect(await screen.findByText("Your brief after the change: up to $30,000 · Ireland")).toBeVisible();
+  expect(marks()).toEqual(["cheaper Maximum budget"]);
+  expect(screen.getByRole("button", { name: "Use this draft" })).toBeVisible();
+});
+
+test("the summary names the city that a brief is near", async () => {
+  answer();
+  await describeIt("Running events around Chicago");
+  expect(await screen.findByText("within 100 km of Chicago · Athletics and running")).toBeVisible();
 });
 
 test("a description without criteria says what to write instead", async () => {

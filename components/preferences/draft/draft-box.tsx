@@ -8,15 +8,18 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
+import type { Phrase } from "@/components/form/marked-text";
+import { besideBrief, refine } from "@/lib/preferences/draft/refine";
 import { type BriefDraft, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
+import type { BriefFields } from "@/lib/preferences/schema";
 import { carriedDescription, carryDescription } from "./carried-description";
 import { DraftResult } from "./draft-result";
 
 interface DraftBoxProps {
   /** The form below has entries that a draft would replace. */
   isFormChanged: boolean;
-  /** The words change a brief that there is, instead of making one. */
-  isRefining?: boolean;
+  /** The brief that the words change, instead of making one. */
+  refined?: BriefFields | null;
   /** Fills the form; nothing is saved. */
   onUse: (draft: BriefDraft) => void;
 }
@@ -40,7 +43,8 @@ const refineTexts = {
 };
 
 /** A brief from a description: the user sees what was understood before it fills the form. */
-export function DraftBox({ isFormChanged, isRefining = false, onUse }: DraftBoxProps) {
+export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps) {
+  const isRefining = refined !== null;
   const texts = isRefining ? refineTexts : draftTexts;
   const [result, setResult] = useState<{ text: string; draft: BriefDraft } | null>(null);
   const [isUsed, setUsed] = useState(false);
@@ -61,6 +65,14 @@ export function DraftBox({ isFormChanged, isRefining = false, onUse }: DraftBoxP
   const carry = (text: string | null) => {
     if (!isRefining) carryDescription(text);
   };
+  const reword = (before: string, { start, end }: Phrase, words: string) => {
+    const text = tidied(`${before.slice(0, start)}${words.trim()}${before.slice(end)}`);
+    setValue("text", text);
+    carry(text || null);
+    if (text === "") setResult(null);
+    void submit();
+  };
+  const change = result && refined ? besideBrief(refined, result.draft) : null;
   return (
     <Card className="mb-6">
       <section aria-labelledby="draft-title" className="px-5 py-6 sm:px-7">
@@ -92,8 +104,12 @@ export function DraftBox({ isFormChanged, isRefining = false, onUse }: DraftBoxP
         ) : null}
         {result && !isUsed ? (
           <DraftResult
-            {...result}
+            key={result.text}
+            text={result.text}
+            draft={change ?? result.draft}
+            changed={refined && change ? refine(refined, change) : null}
             isFormChanged={isFormChanged}
+            onReword={(phrase, words) => reword(result.text, phrase, words)}
             onUse={() => {
               onUse(result.draft);
               setUsed(true);
@@ -105,3 +121,11 @@ export function DraftBox({ isFormChanged, isRefining = false, onUse }: DraftBoxP
     </Card>
   );
 }
+
+/** Without the gap that a removed phrase leaves. */
+const tidied = (text: string): string =>
+  text
+    .replace(/ {2,}/g, " ")
+    .replace(/ +(?=[,.;!?])/g, "")
+    .replace(/,+(?=[,.;!?])|^[,.;]+ */g, "")
+    .trim();

@@ -1,37 +1,85 @@
-import { MarkedText } from "@/components/form/marked-text";
+import { useState } from "react";
+import { MarkedText, type Phrase } from "@/components/form/marked-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import type { BriefDraft } from "@/lib/preferences/draft/schema";
 import { draftLabel } from "@/lib/preferences/draft/fields";
 import { wholeSummary } from "@/lib/preferences/wording";
+import type { BriefFields } from "@/lib/preferences/schema";
 
 interface DraftResultProps {
   /** The description as it was sent. */
   text: string;
   draft: BriefDraft;
+  /** The brief after the change, where the words change one that there is. */
+  changed: BriefFields | null;
   isFormChanged: boolean;
   onUse: () => void;
+  /** Reads the text again with other words in place of a phrase, or without it. */
+  onReword: (phrase: Phrase, words: string) => void;
 }
 
-/** What was understood, what was not, and the button that fills the form. */
-export function DraftResult({ text, draft, isFormChanged, onUse }: DraftResultProps) {
+/** What was understood, what was not, each phrase to be fixed in its place, and the button that fills the form. */
+export function DraftResult({ text, draft, changed, isFormChanged, onUse, onReword }: DraftResultProps) {
+  const [picked, setPicked] = useState<(Phrase & { isListed: boolean }) | null>(null);
   const { brief, evidence, notPlaced } = draft;
   if (evidence.length === 0) return <NothingUnderstood />;
+  const editor = picked ? (
+    <PhraseEditor
+      phrase={text.slice(picked.start, picked.end)}
+      onReword={(words) => {
+        setPicked(null);
+        onReword(picked, words);
+      }}
+      onClose={() => setPicked(null)}
+    />
+  ) : null;
   return (
     <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
       <div role="status">
         <h3>What we understood</h3>
-        <p className="mt-1 text-meta text-soft">{wholeSummary(brief)}</p>
+        <p className="mt-1 text-meta text-soft">
+          {changed ? "Your brief after the change: " : ""}
+          {wholeSummary(changed ?? brief, cityIn(text, draft))}
+        </p>
       </div>
-      <MarkedText text={text} evidence={evidence} label={draftLabel} />
+      <div>
+        <MarkedText
+          text={text}
+          evidence={evidence}
+          label={draftLabel}
+          onPick={(phrase) => setPicked({ ...phrase, isListed: false })}
+          editor={picked && !picked.isListed ? { start: picked.start, control: editor } : null}
+        />
+        <p className="mt-1 text-meta text-soft">Something wrong? Select the phrase to reword or remove it.</p>
+      </div>
       {notPlaced.length > 0 ? (
         <div>
           <h3 className="text-sm">Not placed in the brief</h3>
           <p className="mt-1 text-meta text-soft">Reword these, or set the fields yourself.</p>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-sm break-words">
-            {notPlaced.map((part, at) => (
-              <li key={`${at} ${part}`}>{part}</li>
-            ))}
+            {notPlaced.map((part, at) => {
+              const phrase = phraseOf(part, text);
+              const isOpen = picked?.isListed === true && picked.start === phrase?.start;
+              return (
+                <li key={`${at} ${part}`}>
+                  {part}{" "}
+                  {isOpen ? (
+                    editor
+                  ) : phrase ? (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`Reword “${text.slice(phrase.start, phrase.end)}”`}
+                      onClick={() => setPicked({ ...phrase, isListed: true })}
+                    >
+                      Reword
+                    </Button>
+                  ) : null}
+                </li>
+              );
+            })}
           </ul>
         </div>
       ) : null}
@@ -45,6 +93,60 @@ export function DraftResult({ text, draft, isFormChanged, onUse }: DraftResultPr
       </div>
     </div>
   );
+}
+
+interface PhraseEditorProps {
+  phrase: string;
+  onReword: (words: string) => void;
+  onClose: () => void;
+}
+
+function PhraseEditor({ phrase, onReword, onClose }: PhraseEditorProps) {
+  const [words, setWords] = useState(phrase);
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-1.5 py-1">
+      <Input
+        dense
+        autoFocus
+        aria-label={`New words for “${phrase}”`}
+        className="w-72 max-w-full"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter") onReword(words);
+          if (event.key === "Escape") onClose();
+        }}
+      />
+      <Button size="sm" onClick={() => onReword(words)}>
+        Read again
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => onReword("")}>
+        Remove
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </span>
+  );
+}
+
+/** The words of a listed part, without the reason after them. */
+function phraseOf(part: string, text: string): Phrase | null {
+  const plain = text.replace(/[’‘`´]/gu, "'").replace(/[\u00a0\u202f\t]/gu, " ");
+  const ends = [part.length, ...[...part.matchAll(/ \(|: /gu)].map(({ index }) => index).toReversed()];
+  for (const end of ends) {
+    const words = part.slice(0, end).replace(/[’‘`´]/gu, "'");
+    const start = plain.indexOf(words);
+    if (start >= 0) return { start, end: start + words.length };
+  }
+  return null;
+}
+
+/** "Chicago" of "around Chicago". */
+function cityIn(text: string, { evidence }: BriefDraft): string | undefined {
+  const found = evidence.find(({ field }) => field === "near");
+  return found && (text.slice(found.start, found.end).replace(/^[^\p{Lu}]+/u, "") || undefined);
 }
 
 const NothingUnderstood = () => (

@@ -1,6 +1,6 @@
 import { briefSchema } from "../schema";
 import { draftBrief } from "./draft-brief";
-import { refine } from "./refine";
+import { besideBrief, refine } from "./refine";
 
 const today = new Date("2026-11-23T09:00:00Z");
 const before = briefSchema.parse({
@@ -17,12 +17,37 @@ const refined = (text: string) => refine(before, draftBrief(text, today));
 test("“cheaper” lowers the budget by a quarter, and an amount replaces it", () => {
   expect(refined("cheaper, please")).toMatchObject({ budgetMin: 30_000, budgetMax: 60_000 });
   expect(refined("under $30,000")).toMatchObject({ budgetMin: null, budgetMax: 30_000 });
+  for (const text of ["nothing more expensive", "not any cheaper", "we don’t want more expensive ones"])
+    expect(refined(text)).toMatchObject({ budgetMin: 40_000, budgetMax: 80_000 });
   expect(refined("something outdoors")).toMatchObject({ budgetMin: 40_000, budgetMax: 80_000 });
 });
 
 test("what is excluded is no longer wanted, and the other way round", () => {
   expect(refined("no motorsport").sportOrGenre).toEqual({ like: ["athletics_running"], block: ["golf", "motorsport"] });
   expect(refined("golf is what we want").sportOrGenre.like).toContain("golf");
+});
+
+test("“cheaper” is about the budget of the brief that it changes, and about nothing without one", () => {
+  const beside = (text: string, fields = before) => {
+    const draft = besideBrief(fields, draftBrief(text, today));
+    return [draft.evidence.map(({ field, start, end }) => `${text.slice(start, end)}: ${field}`), draft.notPlaced];
+  };
+  const budget = (words: string) => [`${words}: budgetMin`, `${words}: budgetMax`];
+  expect(beside("cheaper")).toEqual([budget("cheaper"), []]);
+  expect(beside("bigger budget please")).toEqual([budget("bigger budget"), []]);
+  expect(beside("no motorsport, and cheaper")).toEqual([["motorsport: sportOrGenre.block", ...budget("cheaper")], []]);
+  expect(beside("cheaper", { ...before, budgetMin: null, budgetMax: null })).toEqual([[], ["cheaper"]]);
+});
+
+test("what belongs together stays so beside what is added, and goes with what is excluded", () => {
+  const wanted = (first: string, change: string) =>
+    refine(draftBrief(first, today).brief, draftBrief(change, today)).wanted;
+  const club = { sports: ["rugby"], types: ["team"] };
+  expect(wanted("a rugby club", "also cycling")).toEqual([club, { sports: ["cycling"], types: [] }]);
+  expect(wanted("running", "also a rugby club")).toEqual([{ sports: ["athletics_running"], types: [] }, club]);
+  expect(wanted("a rugby club or a tennis tournament", "no rugby")).toEqual([
+    { sports: ["tennis"], types: ["tournament"] },
+  ]);
 });
 
 test("what the words don’t mention stays, and they join the story with their parts", () => {

@@ -1,4 +1,6 @@
 /** An existing brief refined in words: "cheaper, and no motorsport". What the words state replaces or joins what was there. */
+import type { WantedKind } from "@/lib/matching/criteria";
+import { wantedKinds } from "@/lib/matching/likeness";
 import type { BriefFields } from "../schema";
 import { MAX_STORY } from "../story";
 import type { BriefDraft } from "./schema";
@@ -7,8 +9,18 @@ import type { BriefDraft } from "./schema";
 const CHEAPER = 0.75;
 const DEARER = 4 / 3;
 
-const cheaper = /\b(?:cheaper|less\s+expensive|more\s+affordable|lower\s+(?:price|budget|cost)|smaller\s+budget)\b/iu;
-const dearer = /\b(?:more\s+expensive|pricier|higher\s+(?:price|budget)|(?:bigger|larger)\s+budget)\b/iu;
+/** "Not more expensive" asks for nothing more expensive. */
+const denial = String.raw`(?<!\b(?:not|no|never|nothing|\p{L}*n.t\s+\p{L}+)\s+(?:any\s+|much\s+)?)`;
+const undenied = (phrases: string): RegExp => new RegExp(String.raw`${denial}\b(?:${phrases})\b`, "iu");
+
+const cheaper = undenied(
+  String.raw`cheaper|less\s+expensive|more\s+affordable|lower\s+(?:price|budget|cost)|smaller\s+budget`,
+);
+const dearer = undenied(String.raw`more\s+expensive|pricier|higher\s+(?:price|budget)|(?:bigger|larger)\s+budget`);
+
+/** What says nothing around such words. */
+const courtesy =
+  /^(?:(?:a|an|and|bit|but|have|i|it|lot|make|much|need|please|slightly|something|we|with)\b[\s,.!]*)*$/iu;
 
 /** @param draft of the refining words alone */
 export function refine(fields: BriefFields, { brief: stated, story: text, parts }: BriefDraft): BriefFields {
@@ -32,7 +44,35 @@ export function refine(fields: BriefFields, { brief: stated, story: text, parts 
   };
 }
 
-function budgetOf(fields: BriefFields, { budgetMin, budgetMax }: BriefFields, text: string) {
+/** The draft as it reads beside the brief that it changes: there, "cheaper" is about the budget. */
+export function besideBrief(fields: BriefFields, draft: BriefDraft): BriefDraft {
+  const found = cheaper.exec(draft.story) ?? dearer.exec(draft.story);
+  const { budgetMin, budgetMax } = budgetOf(fields, draft.brief, draft.story);
+  if (!found || (budgetMin === fields.budgetMin && budgetMax === fields.budgetMax)) return draft;
+  const [words, start] = [found[0], found.index];
+  const span = { start, end: start + words.length };
+  if (draft.evidence.some((each) => each.start < span.end && each.end > span.start)) return draft;
+  const rest = (item: string) => item.replace(words, " ").replace(/\s+/gu, " ").trim();
+  return {
+    ...draft,
+    evidence: [
+      ...draft.evidence,
+      ...(["budgetMin", "budgetMax"] as const)
+        .filter((field) => fields[field] !== null)
+        .map((field) => ({ field, ...span })),
+    ].toSorted((a, b) => a.start - b.start),
+    notPlaced: draft.notPlaced.flatMap((item) => {
+      if (!item.includes(words)) return [item];
+      return courtesy.test(rest(item)) ? [] : [rest(item)];
+    }),
+  };
+}
+
+function budgetOf(
+  fields: BriefFields,
+  { budgetMin, budgetMax }: BriefFields,
+  text: string,
+): Pick<BriefFields, "budgetMin" | "budgetMax"> {
   if (budgetMin !== null || budgetMax !== null) {
     const min = budgetMin ?? fields.budgetMin;
     const max = budgetMax ?? fields.budgetMax;
@@ -40,8 +80,8 @@ function budgetOf(fields: BriefFields, { budgetMin, budgetMax }: BriefFields, te
     return { budgetMin: isReversed ? budgetMin : min, budgetMax: isReversed ? budgetMax : max };
   }
   const times = cheaper.test(text) ? CHEAPER : dearer.test(text) ? DEARER : 1;
-  const scaled = (amount: number | null) => (amount === null ? null : roundTo(amount * times));
-  return times === 1 ? {} : { budgetMin: scaled(fields.budgetMin), budgetMax: scaled(fields.budgetMax) };
+  const scaled = (amount: number | null) => (amount === null || times === 1 ? amount : roundTo(amount * times));
+  return { budgetMin: scaled(fields.budgetMin), budgetMax: scaled(fields.budgetMax) };
 }
 
 /** To two leading digits. */
@@ -72,11 +112,19 @@ const joined = <Code>(before: LikeAndBlock<Code>, stated: LikeAndBlock<Code>): L
   block: withAll(without(before.block, stated.like), stated.block),
 });
 
-const kindsOf = (fields: BriefFields, stated: BriefFields) => ({
-  propertyTypes: joined(fields.propertyTypes, stated.propertyTypes),
-  sportOrGenre: joined(fields.sportOrGenre, stated.sportOrGenre),
-  wanted: fields.wanted.length + stated.wanted.length === 0 ? [] : [...fields.wanted, ...stated.wanted],
-});
+function kindsOf(fields: BriefFields, stated: BriefFields) {
+  const propertyTypes = joined(fields.propertyTypes, stated.propertyTypes);
+  const sportOrGenre = joined(fields.sportOrGenre, stated.sportOrGenre);
+  const isTogether = fields.wanted.length + stated.wanted.length > 0;
+  const isLeft = ({ sports, types }: WantedKind) =>
+    (sports.length === 0 || sports.some((code) => sportOrGenre.like.includes(code))) &&
+    (types.length === 0 || types.some((code) => propertyTypes.like.includes(code)));
+  const kinds = [...wantedKinds(fields), ...wantedKinds(stated)].filter(isLeft).map(({ sports, types }) => ({
+    sports: sports.filter((code) => sportOrGenre.like.includes(code)),
+    types: types.filter((code) => propertyTypes.like.includes(code)),
+  }));
+  return { propertyTypes, sportOrGenre, wanted: isTogether ? kinds.slice(0, 12) : [] };
+}
 
 const assetsOf = (fields: BriefFields, stated: BriefFields) => ({
   mustHaveAssets: withAll(fields.mustHaveAssets, stated.mustHaveAssets),
