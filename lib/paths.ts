@@ -13,9 +13,9 @@ export const ticketPath = (id: string): string => `/support/${id}`;
 export const roiPath = "/roi-calculator";
 /** A new calculation for a listing or for a deal. */
 export const roiHref = (subject: "listing" | "deal", id: string): string => `${roiPath}?${subject}=${id}`;
-/** The same with the fee of one package. */
-export const packageRoiHref = (listingId: string, packageId: string): string =>
-  `${roiHref("listing", listingId)}&package=${packageId}`;
+/** The same with the fee of one package, and the target audience of a brief. */
+export const packageRoiHref = (listingId: string, packageId: string, briefId?: string | null): string =>
+  `${roiHref("listing", listingId)}&package=${packageId}${briefId ? `&brief=${briefId}` : ""}`;
 export const scenarioHref = (id: string): string => `${roiPath}?scenario=${id}`;
 export const actualsHref = (id: string): string => `${scenarioHref(id)}&view=actuals`;
 

@@ -124,7 +124,7 @@ describe("packages", () => {
   const card = (name: string) => within(screen.getByRole("heading", { name }).closest("li") as HTMLElement);
 
   test("each package has its own score, CPM and cost per reach, from its own price", () => {
-    render(<Packages opportunity={{ listing, packageScores }} canPropose />);
+    render(<Packages opportunity={{ listing, packageScores, market: null, brief: null }} canPropose />);
     const presenting = card("Presenting rights");
     expect(presenting.getByText("84")).toBeVisible();
     expect(presenting.getByText("$90.00")).toBeVisible();
@@ -137,7 +137,10 @@ describe("packages", () => {
 
   test("a hidden price has no costs, and missing figures are named", () => {
     render(
-      <Packages opportunity={{ listing: { ...listing, reach: {} } as ListingDetail, packageScores }} canPropose />,
+      <Packages
+        opportunity={{ listing: { ...listing, reach: {} } as ListingDetail, packageScores, market: null, brief: null }}
+        canPropose
+      />,
     );
     expect(card("Title").queryByText("CPM")).toBeNull();
     expect(card("Sleeve").getByText("Needs estimated impressions")).toBeVisible();
@@ -145,13 +148,20 @@ describe("packages", () => {
   });
 
   test("a proposal starts with its package; a sold one, and a member who may not negotiate, has none", () => {
-    const { rerender } = render(<Packages opportunity={{ listing, packageScores: [] }} canPropose />);
+    const { rerender } = render(
+      <Packages opportunity={{ listing, packageScores: [], market: null, brief: null }} canPropose />,
+    );
     expect(screen.getByRole("link", { name: "Propose: Sleeve" })).toHaveAttribute(
       "href",
       "/messages/new?listing=l1&propose=p2",
     );
     expect(screen.queryByRole("link", { name: "Propose: Sold one" })).toBeNull();
-    rerender(<Packages opportunity={{ listing, packageScores: [] }} canPropose={false} />);
+    expect(screen.getByRole("link", { name: "Calculate ROI: Sleeve" })).toHaveAttribute(
+      "href",
+      "/roi-calculator?listing=l1&package=p2",
+    );
+    expect(screen.queryByRole("link", { name: "Calculate ROI: Title" })).toBeNull();
+    rerender(<Packages opportunity={{ listing, packageScores: [], market: null, brief: null }} canPropose={false} />);
     expect(screen.queryByRole("link")).toBeNull();
   });
 });

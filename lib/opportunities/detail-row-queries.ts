@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { type MarketRow, marketColumn } from "@/lib/listings/market-queries";
 import { canSeeListing } from "@/lib/listings/policy";
 import type { ListingDetailRow } from "@/lib/listings/view";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
@@ -18,6 +19,7 @@ export type OpportunityRow = CardRow &
     blockOfSeller: string | null;
     /** The asking organization's budget check, while it is valid. */
     budgetCheck: BudgetCheckRow | null;
+    market: MarketRow;
   };
 
 type Package = ListingDetailRow["packages"][number];
@@ -43,7 +45,7 @@ export async function findOpportunityRows(organizationId: string, ids: readonly 
     SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn},
       ${evidenceColumn}, ${sellerColumn},
       ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
-      ${blockColumns(organizationId)}, ${budgetCheckColumn(organizationId)}
+      ${blockColumns(organizationId)}, ${budgetCheckColumn(organizationId)}, ${marketColumn()}
     FROM ${cardTables(organizationId)} WHERE l.id = ANY(${ids}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(fromJson);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { type QueryPart, readQuery } from "@/lib/language/query";
+import { toMarketFacts } from "@/lib/listings/market-queries";
 import { isOwnListing } from "@/lib/listings/policy";
 import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
@@ -134,6 +135,7 @@ export async function getOpportunity(
     blockId: row.blockId,
     ...(brief ? fitOf(actor, brief, row, listing) : { match: null, scoredOn: null, packageScores: [] }),
     brief: brief && nameOf(brief),
+    market: toMarketFacts(row.market, row.currency),
     budgetCheck: row.budgetCheck && toBudgetCheckView(row.budgetCheck),
   };
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { listingCardSchema } from "@/lib/listings/card-schema";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
+import { marketFactsSchema } from "@/lib/listings/market";
 import { matchLabels } from "@/lib/matching/labels";
 import { highlightSchema, matchSchema, needsSchema } from "@/lib/matching/match-schema";
 import { facetNames } from "./search-index/search/facets";
@@ -107,6 +108,7 @@ export const opportunitySchema = z.object({
     )
     .describe("Each package by itself, with its own price and assets; empty without a score"),
   brief: briefNameSchema.nullable(),
+  market: marketFactsSchema.nullable().describe("What similar packages cost; null below five sellers"),
   budgetCheck: budgetCheckViewSchema
     .nullable()
     .describe("Your organization's valid budget check of its hidden price; null without one"),

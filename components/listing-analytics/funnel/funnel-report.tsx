@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { LinkProgress } from "@/components/ui/link-progress";
 import { stepLabels, steps } from "@/lib/analytics/funnel/steps";
 import type { Funnel, Benchmark, FunnelGroup, FunnelListing } from "@/lib/analytics/funnel/view";
-import { formatNumber, formatPercent, formatDayOfYear } from "@/lib/platform/format";
+import { formatDate, formatNumber, formatPercent, formatDayOfYear } from "@/lib/platform/format";
 import { FunnelSteps } from "./funnel-steps";
 import { LostTable } from "./lost-table";
 import { stepColumns } from "./step-columns";
@@ -46,8 +46,9 @@ export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReport
       <LostTable lost={funnel.lost} csvHref={csvHref} listingId={listingId} />
       <p className="max-w-[80ch] text-meta text-soft">
         Impressions, views, saves and comparisons are shown for four weeks together once at least 5 marketers’
-        organizations have met a listing, so no marketer can be recognized. Weeks end on Sunday (UTC). Your own
-        organization, API keys, programs and Pitchside staff are not counted.
+        organizations have met a listing, so no marketer can be recognized. Every table covers {formatDate(funnel.from)}{" "}
+        to {formatDate(funnel.to)}; the current week is added when it ends on Sunday (UTC). Your own organization, API
+        keys, programs and Pitchside staff are not counted.
       </p>
     </div>
   );

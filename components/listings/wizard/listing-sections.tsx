@@ -3,11 +3,13 @@
 import { Plus } from "lucide-react";
 import { useWatch, useFieldArray, useFormContext } from "react-hook-form";
 import { EvidenceList } from "@/components/listings/evidence/evidence-list";
+import { MarketNote } from "@/components/listings/market-note";
 import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { placeOfField } from "@/lib/listings/field-names";
 import { optionsOf } from "@/lib/listings/labels";
+import type { MarketFacts } from "@/lib/listings/market";
 import { limits } from "@/lib/listings/package-schema";
 import { isStale, reachFields, reachLabels } from "@/lib/listings/reach";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -144,7 +146,7 @@ export function ReachSection({ today, listing }: { today: string; listing: Listi
   );
 }
 
-export function PackagesSection() {
+export function PackagesSection({ market }: { market: MarketFacts | null }) {
   const { control } = useFormContext<ListingForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "packages", keyName: "rowId" });
   return (
@@ -152,6 +154,7 @@ export function PackagesSection() {
       section="packages"
       hint="What a sponsor buys. With packages, the card shows “Starting at” and the lowest price. Assets are matched to marketers' objectives."
     >
+      <MarketNote market={market} />
       <WholePrice />
       {fields.map((field, at) => (
         <PackageCard

@@ -13,6 +13,7 @@ import { completenessOf } from "@/lib/listings/completeness";
 import { listingSections } from "@/lib/listings/field-kinds";
 import { placeOfField } from "@/lib/listings/field-names";
 import { editedListing } from "@/lib/listings/preview";
+import type { MarketFacts } from "@/lib/listings/market";
 import type { ReviewComment } from "@/lib/listings/review-comments";
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -46,11 +47,20 @@ interface ListingWizardProps {
   currency?: Currency;
   /** The server's date, so that server and browser agree on stale figures. */
   today: string;
+  /** What similar packages cost; null where nobody knows. */
+  market?: MarketFacts | null;
   /** Another way to start, above an empty form. */
   start?: ReactNode;
 }
 
-export function ListingWizard({ listing: initial, isModerated, currency = "USD", today, start }: ListingWizardProps) {
+export function ListingWizard({
+  listing: initial,
+  isModerated,
+  currency = "USD",
+  today,
+  market = null,
+  start,
+}: ListingWizardProps) {
   // Not `useApiForm`: an autosaving form has no submit, and an unfinished draft need not satisfy a schema.
   const form = useForm<ListingForm>({ defaultValues: formOf(editedListing(initial), currency) });
   const saving = useListingSaving(form, initial, currency);
@@ -64,7 +74,7 @@ export function ListingWizard({ listing: initial, isModerated, currency = "USD",
       />
       {saving.item ? null : start}
       <ReviewComments value={saving.item?.own?.comments ?? noComments}>
-        <Body listingId={saving.item?.id ?? "new"} today={today} listing={saving.item} />
+        <Body listingId={saving.item?.id ?? "new"} today={today} listing={saving.item} market={market} />
       </ReviewComments>
     </FormProvider>
   );
@@ -109,10 +119,12 @@ const Body = memo(function WizardBody({
   listingId,
   today,
   listing,
+  market,
 }: {
   listingId: string;
   today: string;
   listing: ListingDetail | null;
+  market: MarketFacts | null;
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_19rem]">
@@ -126,7 +138,7 @@ const Body = memo(function WizardBody({
         <PlaceSection />
         <AudienceSection listing={listing} />
         <ReachSection today={today} listing={listing} />
-        <PackagesSection />
+        <PackagesSection market={market} />
         <ExclusivitySection />
       </Form>
       <aside aria-label="Preview and completeness" className="lg:max-xl:col-start-2 xl:sticky xl:top-22">

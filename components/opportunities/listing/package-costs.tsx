@@ -38,12 +38,14 @@ interface PackageFitProps {
   score: PackageScore | null;
   /** Where a proposal for this package begins; null where it cannot be bought. */
   proposeHref: string | null;
+  /** The calculator with its price; null where that is hidden. */
+  roiHref: string | null;
   name: string;
 }
 
-/** The package's own score and its way to a proposal. */
-export function PackageFit({ score, proposeHref, name }: PackageFitProps) {
-  if (!score && !proposeHref) return null;
+/** The package's own score and its ways to the calculator and a proposal. */
+export function PackageFit({ score, proposeHref, roiHref, name }: PackageFitProps) {
+  if (!score && !proposeHref && !roiHref) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {score?.label && score.score !== null ? <MatchBadge score={score.score} label={score.label} /> : null}
@@ -53,18 +55,18 @@ export function PackageFit({ score, proposeHref, name }: PackageFitProps) {
           {score.excluded}
         </p>
       ) : null}
-      {proposeHref ? (
-        <ButtonLink
-          href={proposeHref}
-          variant="ghost"
-          size="sm"
-          className="ml-auto"
-          data-print="hide"
-          aria-label={`Propose: ${name}`}
-        >
-          Propose
-        </ButtonLink>
-      ) : null}
+      <div data-print="hide" className="ml-auto flex flex-wrap gap-2">
+        {roiHref ? (
+          <ButtonLink href={roiHref} variant="quiet" size="sm" aria-label={`Calculate ROI: ${name}`}>
+            Calculate ROI
+          </ButtonLink>
+        ) : null}
+        {proposeHref ? (
+          <ButtonLink href={proposeHref} variant="ghost" size="sm" aria-label={`Propose: ${name}`}>
+            Propose
+          </ButtonLink>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from "@/lib/platform/format";
+import { MarketNote } from "@/components/listings/market-note";
 import { Badge } from "@/components/ui/badge";
 import { unitsText } from "@/lib/listings/availability-text";
 import { labelOf } from "@/lib/listings/labels";
@@ -8,6 +9,7 @@ import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
 import { quantityText } from "@/lib/listings/quantity";
 import type { ListingDetail } from "@/lib/listings/view";
+import { packageRoiHref } from "@/lib/paths";
 import { formatAmount } from "@/lib/platform/money";
 import { PackageCosts, PackageFit } from "./package-costs";
 import { NotProvided, Panel } from "./panel";
@@ -15,14 +17,15 @@ import { NotProvided, Panel } from "./panel";
 type Package = ListingDetail["packages"][number];
 
 interface PackagesProps {
-  opportunity: Pick<Opportunity, "listing" | "packageScores">;
+  opportunity: Pick<Opportunity, "listing" | "packageScores" | "market" | "brief">;
   canPropose: boolean;
 }
 
-export function Packages({ opportunity: { listing, packageScores }, canPropose }: PackagesProps) {
+export function Packages({ opportunity: { listing, packageScores, market, brief }, canPropose }: PackagesProps) {
   const { packages } = listing;
   return (
     <Panel id="packages" title="Packages">
+      <MarketNote market={market} />
       {packages.length === 0 ? (
         <p className="text-sm text-soft">No packages yet. The seller will put one together with you.</p>
       ) : (
@@ -33,6 +36,7 @@ export function Packages({ opportunity: { listing, packageScores }, canPropose }
               item={item}
               listing={listing}
               score={packageScores.find(({ packageId }) => packageId === item.id) ?? null}
+              briefId={brief?.id ?? null}
               canPropose={canPropose}
             />
           ))}
@@ -46,10 +50,11 @@ interface PackageCardProps {
   item: Package;
   listing: ListingDetail;
   score: PackageScore | null;
+  briefId: string | null;
   canPropose: boolean;
 }
 
-function PackageCard({ item, listing, score, canPropose }: PackageCardProps) {
+function PackageCard({ item, listing, score, briefId, canPropose }: PackageCardProps) {
   const { availability, currency } = listing;
   const found = availability.packages.find(({ packageId }) => packageId === item.id);
   return (
@@ -86,6 +91,7 @@ function PackageCard({ item, listing, score, canPropose }: PackageCardProps) {
       <PackageFit
         score={score}
         name={item.name}
+        roiHref={canPropose && item.id && (item.price ?? 0) > 0 ? packageRoiHref(listing.id, item.id, briefId) : null}
         proposeHref={
           canPropose && (!found || found.state !== "sold")
             ? `/messages/new?listing=${listing.id}&propose=${item.id}`

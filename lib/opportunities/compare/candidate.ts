@@ -1,4 +1,5 @@
 /** One listing of a comparison with the package that is looked at, and all that its rows read. */
+import type { MarketFacts } from "@/lib/listings/market";
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { Match } from "@/lib/matching/match";
@@ -12,6 +13,8 @@ export interface Candidate {
   /** Of the item; null without a brief. */
   match: Match | null;
   audience: TargetAudience;
+  /** What similar packages cost; null below five sellers. */
+  market: MarketFacts | null;
 }
 
 /** What holds for the comparison as a whole. */

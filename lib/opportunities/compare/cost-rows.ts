@@ -1,10 +1,11 @@
 /** Rows of money and reach: what it costs, whom it reaches, and the one for each of the other. */
+import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { isStale, uniqueReachOf } from "@/lib/listings/reach";
 import { listed } from "@/lib/matching/wording";
 import { aboutDollars, convert } from "@/lib/platform/exchange-rates";
 import { formatDate, formatNumber } from "@/lib/platform/format";
-import { formatMoney } from "@/lib/platform/money";
+import { formatAmount, formatMoney } from "@/lib/platform/money";
 import { CONTACT_FOR_PRICING } from "@/lib/listings/pricing";
 import { type Ranking, type Value, known, ranked, unknown } from "./best";
 import { type Candidate, type Setting, namesOf } from "./candidate";
@@ -21,6 +22,7 @@ export const costRows: Rows = (candidates, setting) => [
   ...(haveUnlikeTerms(candidates)
     ? [row(candidates, meanings.perYear, (each) => perYearValue(each, setting), cheapest("cost per year"))]
     : []),
+  ...(candidates.some(({ market }) => market) ? [row(candidates, meanings.usual, usualValue, null)] : []),
   row(candidates, meanings.perReach, (each) => perReachValue(each, setting), cheapest("cost per reach")),
   row(candidates, meanings.perTarget, (each) => perTargetValue(each, setting), cheapest("cost per target reach")),
   row(candidates, meanings.cpm, (each) => cpmValue(each, setting), cheapest("effective CPM")),
@@ -44,6 +46,12 @@ const meanings = {
     label: "Cost per year",
     definition: "Total cost ÷ years of the term, which count as one up to a year",
     unit: "cents",
+  },
+  usual: {
+    code: "usual_price",
+    label: "Similar packages",
+    definition: "The middle half of list prices for the property type and level, each seller counted once",
+    unit: null,
   },
   perReach: { code: "cost_per_reach", label: "Cost per reach", definition: "Total cost ÷ unique reach", unit: "cents" },
   perTarget: {
@@ -103,6 +111,16 @@ function totalValue(candidate: Candidate, { activation, budgetMinCents }: Settin
   ].filter((text) => text !== null);
   const amount = isTooSmall ? null : convert(cents, listing.currency);
   return known(money(cents), amount, details.join("; ") || null);
+}
+
+function usualValue({ market }: Candidate): Value {
+  if (!market) return unknown("Unknown", "Fewer than five sellers publish prices");
+  const { low, high, currency, sellers, country, discount, asOf } = market;
+  const details = [
+    `${sellers} sellers${country ? ` in ${countryInText(country)}` : ""}, ${formatDate(asOf)}`,
+    discount && discount.percent > 0 ? `deals ${discount.percent}% below list price` : null,
+  ].filter((text) => text !== null);
+  return known(`${formatAmount(low, currency)} to ${formatAmount(high, currency)}`, null, details.join("; "));
 }
 
 /** Some term is longer than a year, and not all are as long as each other. */

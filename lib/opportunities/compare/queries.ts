@@ -1,5 +1,6 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
+import { toMarketFacts } from "@/lib/listings/market-queries";
 import { placeText } from "@/lib/listings/countries";
 import { coverName, coverOf } from "@/lib/listings/cover";
 import { priceText, visibleCents } from "@/lib/listings/pricing";
@@ -82,7 +83,8 @@ function candidateOf(
   const match =
     brief && (other ? packageMatch(brief, facts, onlyPackage(other, listing.currency)) : matchCompiled(brief, facts));
   const item = other ? itemOf(other, listing.currency) : usual;
-  return { listing, item, match, audience: targetAudience(brief, facts) };
+  const market = toMarketFacts(row.market, row.currency);
+  return { listing, item, match, audience: targetAudience(brief, facts), market };
 }
 
 function headOf({ listing, item }: Candidate): ComparedListing {

@@ -6,6 +6,7 @@ const rowCodes = [
   "package",
   "total_cost",
   "cost_per_year",
+  "usual_price",
   "unique_reach",
   "audience_overlap",
   "cost_per_reach",

@@ -7,6 +7,7 @@ import { DraftingFrame } from "@/components/listings/drafting-frame";
 import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageDraftingSeller } from "@/lib/boundary/page";
+import { findMarketFacts } from "@/lib/listings/market-queries";
 import { getOwnListing } from "@/lib/listings/queries";
 import { isEditable } from "@/lib/listings/states";
 import { listingPath } from "@/lib/paths";
@@ -32,10 +33,16 @@ export async function generateMetadata({ params }: EditListingPageProps): Promis
 export default async function EditListingPage({ params }: EditListingPageProps) {
   const { actor, listing } = await load((await params).id);
   if (!mayAct(actor, "manage_listings") || !isEditable(listing.status)) redirect(listingPath(listing.id));
-  const isModerated = (await getSetting("listingModeration")) === "on";
+  const [moderation, market] = await Promise.all([getSetting("listingModeration"), findMarketFacts(actor, listing)]);
   return (
     <DraftingFrame actor={actor}>
-      <ListingWizard key={listing.id} listing={listing} isModerated={isModerated} today={toIsoDay(now())} />
+      <ListingWizard
+        key={listing.id}
+        listing={listing}
+        isModerated={moderation === "on"}
+        market={market}
+        today={toIsoDay(now())}
+      />
     </DraftingFrame>
   );
 }

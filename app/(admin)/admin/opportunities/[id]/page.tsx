@@ -82,7 +82,7 @@ export default adminPage(async ({ admin, params }) => {
           <KeyFacts listing={listing} />
           <Audience listing={listing} />
           <Reach listing={listing} />
-          <Packages opportunity={{ listing, packageScores: [] }} canPropose={false} />
+          <Packages opportunity={{ listing, packageScores: [], market: null, brief: null }} canPropose={false} />
           <Exclusivity listing={listing} />
           {description ? (
             <Panel id="about" title="About">
