@@ -21,7 +21,7 @@ async function market(prices: readonly number[], fields: ListingDraft) {
 }
 
 test("five sellers make a market, four do not", async () => {
-  const fields: ListingDraft = { propertyType: "event", level: "local" };
+  const fields: ListingDraft = { propertyType: "single_event", level: "local" };
   const { facts } = await market([10_000, 20_000, 30_000, 40_000], fields);
   expect(await facts()).toBeNull();
   await makeListing({ status: "paused", fields: { ...fields, packages: [pack(50_000)] } });
@@ -41,21 +41,21 @@ test("five sellers make a market, four do not", async () => {
 });
 
 test("an organization counts once, however many packages it sells", async () => {
-  const fields: ListingDraft = { propertyType: "event", level: "regional" };
+  const fields: ListingDraft = { propertyType: "single_event", level: "regional" };
   const { facts, seller } = await market([10_000, 20_000, 30_000, 40_000, 50_000], fields);
   for (let at = 0; at < 4; at++) await makeListing({ seller, fields: { ...fields, packages: [pack(10_000)] } });
   expect(await facts()).toMatchObject({ packages: 9, sellers: 5, median: 30_000 });
 });
 
 test("a country with too few sellers falls back to all countries", async () => {
-  const fields: ListingDraft = { propertyType: "event", level: "national" };
+  const fields: ListingDraft = { propertyType: "single_event", level: "national" };
   const { facts } = await market([10_000, 20_000, 30_000, 40_000], fields);
   await makeListing({ fields: { ...fields, country: "DE", packages: [pack(50_000)] } });
   expect(await facts()).toMatchObject({ country: null, sellers: 5, median: 30_000 });
 });
 
 test("prices are in the currency of the listing that is looked at", async () => {
-  const fields: ListingDraft = { propertyType: "event", level: "international" };
+  const fields: ListingDraft = { propertyType: "single_event", level: "international" };
   const { listing } = await market([10_000, 10_000, 10_000, 10_000, 10_000], fields);
   const seller = await makeSeller();
   const euro = await makeListing({ seller, fields: { ...fields, currency: "EUR", packages: [pack(10_000)] } });
