@@ -1,4 +1,5 @@
 /** An existing brief refined in words: "cheaper, and no motorsport". What the words state replaces or joins what was there. */
+import { firstPattern } from "@/lib/language/pattern";
 import type { WantedKind } from "@/lib/matching/criteria";
 import { wantedKinds } from "@/lib/matching/likeness";
 import type { BriefFields } from "../schema";
@@ -11,7 +12,7 @@ const DEARER = 4 / 3;
 
 /** "Not more expensive" asks for nothing more expensive. */
 const denial = String.raw`(?<!\b(?:not|no|never|nothing|\p{L}*n.t\s+\p{L}+)\s+(?:any\s+|much\s+)?)`;
-const undenied = (phrases: string): RegExp => new RegExp(String.raw`${denial}\b(?:${phrases})\b`, "iu");
+const undenied = (phrases: string): RegExp => firstPattern(String.raw`${denial}\b(?:${phrases})\b`);
 
 const cheaper = undenied(
   String.raw`cheaper|less\s+expensive|more\s+affordable|lower\s+(?:price|budget|cost)|smaller\s+budget`,
