@@ -42,8 +42,8 @@ const stageBy: Readonly<Record<string, string>> = {
 
 const generated = () =>
   [
-    "# Deals after the agreement\n",
-    "The states of an agreed deal and of its deliverables. This page is written from `lib/deals/agreed/stages.ts` and `lib/deals/fulfillment/states.ts`; a test compares it with them. Decisions 037 and 038 explain the design.\n",
+    "# Deals after agreement\n",
+    "The states of an agreed deal and of its deliverables. This page is generated from `lib/deals/agreed/stages.ts` and `lib/deals/fulfillment/states.ts`, and a test compares it with them. Decisions 037 and 038 explain the design.\n",
     sectionOf("Deal", stageMoves as Moves, (verb) => stageBy[verb] ?? "nobody"),
     "",
     sectionOf("Deliverable", deliverableMoves as Moves, (verb) => verbSides[verb as keyof typeof verbSides]),
