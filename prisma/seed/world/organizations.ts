@@ -63,14 +63,14 @@ export const brands: readonly DemoOrganization[] = [
     "insurance",
     "GB",
     "Leeds",
-    "Household and travel insurance, sold direct, strongest in the north of England.",
+    "Home and travel insurance, sold direct, strongest in the north of England.",
   ),
   brand(
     "Oatfield",
     "consumer_packaged_food",
     "IE",
     "Dublin",
-    "Oat drinks and breakfasts, in every grocer of two islands.",
+    "Oat drinks and breakfasts, in every grocery store on two islands.",
   ),
   brand("Kestrel Bank", "banking", "GB", "London", "A current account without branches."),
   brand("Voltway", "energy_utilities", "DE", "Hamburg", "Green power and the chargers that go with it."),
@@ -86,7 +86,7 @@ export const brands: readonly DemoOrganization[] = [
   brand("Pocket Pizza", "qsr", "US", "Columbus", "Slices until two in the morning."),
   brand("Maple & Main", "real_estate", "CA", "Hamilton", "First homes for first buyers."),
   brand("Southern Star Beer", "alcohol_beer", "AU", "Geelong", "A lager from the bay."),
-  brand("Nimbus Software", "software_it", "US", "Denver", "Bookkeeping for shops with fewer than ten people."),
+  brand("Nimbus Software", "software_it", "US", "Denver", "Bookkeeping for businesses with fewer than ten people."),
   brand("Petal Pets", "pet", "GB", "Bristol", "Food and insurance for cats and dogs."),
 ];
 
