@@ -41,9 +41,9 @@ async function create(folder, options) {
     throw error;
   }
   for (const old of wholeBackups(folder).slice(0, keep && -keep)) fs.rmSync(old, { recursive: true });
-  console.log(`  ${place} is whole. Copy it to another machine.`);
+  console.log(`  Backup complete: ${place}. Copy it to another machine.`);
   if (!embedded || !fs.existsSync(inData("auth-secret")))
-    console.log("  AUTH_SECRET is not part of it: store it with your other secrets.");
+    console.log("  It does not include AUTH_SECRET. Store that with your other secrets.");
 }
 
 const archives = { embedded: "data.tar.gz", own: "database.dump" };
@@ -59,9 +59,9 @@ async function restore(place) {
         ? "Set DATABASE_URL to a new, empty database."
         : "Unset DATABASE_URL: this is a backup of the embedded database.",
     );
-  if (hasFiles && !process.env.S3_BUCKET) throw new Fault("Set S3_BUCKET: this backup has the files of a bucket.");
+  if (hasFiles && !process.env.S3_BUCKET) throw new Fault("Set S3_BUCKET: this backup includes files from a bucket.");
   await (embedded ? restoreEmbedded(archive, anchor) : restoreOwn(archive, anchor));
-  if (hasFiles) await step("Filling the bucket", () => bucketFiles("load", path.join(place, "files")));
+  if (hasFiles) await step("Restoring the bucket", () => bucketFiles("load", path.join(place, "files")));
   console.log("  Restored. Run npm start.");
 }
 
@@ -128,7 +128,7 @@ async function restoreEmbedded(archive, anchor) {
       if (fs.existsSync(inData(name))) fs.renameSync(inData(name), path.join(before, name));
       fs.renameSync(path.join(unpacked, name), inData(name));
     }
-    console.log(`  What was there is in ${before}. Delete it once you are content.`);
+    console.log(`  The previous data is in ${before}. Delete it once you have checked the restore.`);
   });
 }
 
@@ -171,7 +171,7 @@ async function restoreOwn(archive, anchor) {
   const { url, env } = loginOf(process.env.DATABASE_URL);
   const countTables = "SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname IN ('public', 'jobs')";
   const { rows } = await withClient(process.env.DATABASE_URL, (client) => client.query(countTables));
-  if (rows[0].tables > 0) throw new Fault("The database of DATABASE_URL is not empty. Create a new one.");
+  if (rows[0].tables > 0) throw new Fault("The database in DATABASE_URL is not empty. Create a new one.");
   const flags = ["--exit-on-error", "--single-transaction", ...ownerless, `--dbname=${url}`];
   await step("Restoring the database", async () => void (await run("pg_restore", [...flags, archive], { env })));
   await verifyAudit(process.env.DATABASE_URL, anchor);
@@ -189,7 +189,7 @@ function loginOf(address) {
 /** Answers the end of the platform's chain, which has to be there still at a restore. */
 async function verifyAudit(url, anchor) {
   let end;
-  await step("Verifying that the audit is intact", async () => {
+  await step("Verifying the audit log", async () => {
     const env = { ...process.env, DATABASE_URL: url, EXPOSE_RESET_TOKEN: "0", LOOPBACK_ISSUERS: "0", SEED_DEMO: "0" };
     const args = ["scripts/run.mjs", "scripts/verify-audit.ts", ...(anchor ? [anchor] : [])];
     const output = await run(process.execPath, args, { env, cwd: inRoot() });
@@ -220,7 +220,7 @@ function manifestOf(place) {
   try {
     return JSON.parse(fs.readFileSync(path.join(place, "manifest.json"), "utf8"));
   } catch {
-    throw new Fault(`${place} is not a whole backup: its manifest is missing.`);
+    throw new Fault(`${place} is not a complete backup: its manifest is missing.`);
   }
 }
 

@@ -22,7 +22,7 @@ async function readDescription(source) {
   if (!/^https?:/.test(source)) return JSON.parse(await readFile(source, "utf8"));
   const address = new URL("/api/openapi.json", source);
   const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) throw new Fault(`${address} did not answer. Start Pitchside, or name a file.`);
+  if (!response?.ok) throw new Fault(`${address} did not respond. Start Pitchside, or pass a file.`);
   return response.json();
 }
 

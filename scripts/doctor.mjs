@@ -15,7 +15,11 @@ async function diagnose() {
   let faults = 0;
   for (const [label, check] of Object.entries(isInstalled() ? { ...machine, ...installed } : machine))
     faults += await runCheck(label, check);
-  console.log(faults === 0 ? "\nNo problems found. Next: npm start" : `\n${faults} to fix`);
+  console.log(
+    faults === 0
+      ? "\nNo problems found. Next: npm start"
+      : `\n${faults} ${faults === 1 ? "problem" : "problems"} to fix`,
+  );
   return faults === 0 ? 0 : 1;
 }
 
@@ -39,14 +43,14 @@ function node() {
 
 async function npm() {
   const { code, output } = await runChild("npm", ["--version"], { shell: process.platform === "win32" });
-  if (code !== 0) throw new Fault("npm does not run. It comes with Node, so reinstall Node.");
+  if (code !== 0) throw new Fault("npm does not run. It comes with Node, so try reinstalling Node.");
   return output.trim().split("\n").at(-1);
 }
 
 function disk() {
   const { bavail, bsize } = statfsSync(root);
   const free = (bavail * bsize) / gigabyte;
-  if (free < 2) throw new Fault(`${free.toFixed(1)} GB are free. Installation, build and database need 2 GB.`);
+  if (free < 2) throw new Fault(`only ${free.toFixed(1)} GB free. Installation, build and database need 2 GB.`);
   return `${free.toFixed(0)} GB free`;
 }
 
@@ -56,14 +60,14 @@ function dataIsWritable() {
   try {
     accessSync(nearest, constants.W_OK);
   } catch {
-    throw new Fault(`DATA_DIR should be a writable folder, and ${nearest} is not.`);
+    throw new Fault(`DATA_DIR should be a writable folder, but ${nearest} is not writable.`);
   }
   return directory;
 }
 
 function dependencies() {
   if (isInstalled()) return "match package-lock.json";
-  throw new Fault('not match package-lock.json: "npm start" and "npm test" install them by themselves.');
+  throw new Fault('do not match package-lock.json. "npm start" and "npm test" install them automatically.');
 }
 
 const existing = (place) => (existsSync(place) ? place : existing(path.dirname(place)));
@@ -72,7 +76,7 @@ const oldestServer = 150000;
 
 async function settings() {
   const { embedded } = await settleEnvironment("production");
-  return `complete, with ${embedded ? "the embedded database" : "the database of DATABASE_URL"}`;
+  return `complete, using ${embedded ? "the embedded database" : "the database in DATABASE_URL"}`;
 }
 
 async function port() {
@@ -83,9 +87,9 @@ async function port() {
 }
 
 async function describeServing(wanted) {
-  if (await answers(`http://localhost:${wanted}/api/ready`)) return `${wanted} is in use by a running Pitchside`;
+  if (await answers(`http://localhost:${wanted}/api/ready`)) return `${wanted} is in use by a running Pitchside server`;
   throw new Fault(
-    `${wanted} is in use by a Pitchside that is not ready: its database is unavailable or not migrated. Check its output. With the embedded database, "npm start" restarts it automatically.`,
+    `${wanted} is in use by a Pitchside server that is not ready: its database is unavailable or not migrated. Check its output. With the embedded database, "npm start" restarts it automatically.`,
   );
 }
 
@@ -116,7 +120,7 @@ async function describeServer(client) {
   );
   const [{ number, version, may_create: mayCreate }] = rows;
   if (number < oldestServer) throw new Fault(`PostgreSQL ${version} is too old. Use 15 or newer.`);
-  if (!mayCreate) throw new Fault("the user of DATABASE_URL cannot create schemas and extensions in its database.");
+  if (!mayCreate) throw new Fault("the user in DATABASE_URL cannot create schemas and extensions in its database.");
   return `PostgreSQL ${version} responds`;
 }
 
@@ -124,7 +128,7 @@ async function browser() {
   const { findChromium } = await import("./setup/checks/chromium.mjs");
   const found = findChromium();
   if (found) return found;
-  throw new Fault("not found. npm test tries to download it. Or install it, or set CHROMIUM_PATH.");
+  throw new Fault("not found. npm test tries to download one. You can also install it or set CHROMIUM_PATH.");
 }
 
 await runProgram(diagnose);

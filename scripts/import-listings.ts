@@ -50,7 +50,7 @@ async function adminOf(slug: string): Promise<Seller> {
   });
   if (!organization) throw new Error(`No seller or sales agency has the slug ${slug}.`);
   const user = organization.memberships[0]?.user;
-  if (!user) throw new Error(`${organization.name} has no admin to import as.`);
+  if (!user) throw new Error(`${organization.name} has no admin to run the import.`);
   return mintActor<Seller>({
     kind: "seller",
     userId: user.id,

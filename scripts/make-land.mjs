@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const [source] = process.argv.slice(2);
-if (!source) throw new Error("Name the TopoJSON file with the land.");
+if (!source) throw new Error("Pass the TopoJSON file that contains the land.");
 const { arcs, objects, transform } = JSON.parse(readFileSync(source, "utf8"));
 
 const outlines = objects.land.geometries.flatMap(({ type, arcs: found }) => (type === "Polygon" ? [found] : found));

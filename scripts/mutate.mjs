@@ -9,7 +9,7 @@ async function mutate([name]) {
   await prepareSources();
   const { readMutations, runMutations } = await import("./setup/checks/mutations.mjs");
   const mutations = readMutations(name);
-  if (mutations.length === 0) throw new Fault(`No list in tests/mutations has "${name}" in its name.`);
+  if (mutations.length === 0) throw new Fault(`No list in tests/mutations matches "${name}".`);
   const { failed } = await runMutations(mutations);
   return failed === 0 ? 0 : 1;
 }

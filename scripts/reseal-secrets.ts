@@ -3,7 +3,7 @@ import { resealClientSecrets } from "@/lib/organizations/single-sign-on/reseal-c
 import { disconnect } from "@/lib/platform/db";
 import { resealSigningSecrets } from "@/lib/webhooks/signing-store";
 
-/** `npm run secrets:reseal`: seals what is stored encrypted with the present AUTH_SECRET, after a change of it. */
+/** `npm run secrets:reseal`: re-encrypts stored secrets with the current AUTH_SECRET after it was changed. */
 async function reseal(): Promise<void> {
   const kinds = {
     authenticators: await resealAuthenticators(),
@@ -11,7 +11,7 @@ async function reseal(): Promise<void> {
     "webhook secrets": await resealSigningSecrets(),
   };
   for (const [kind, { resealed, unreadable }] of Object.entries(kinds))
-    console.log(`${resealed} ${kind} resealed, ${unreadable} that no secret opens.`);
+    console.log(`${resealed} ${kind} resealed, ${unreadable} unreadable with either secret.`);
 }
 
 reseal()

@@ -33,7 +33,7 @@ async function serve(port) {
     // The watchdog ends a server that is frozen. One that freezes right away would only freeze again.
     const isWorthAnother = code === "SIGKILL" && performance.now() - began > leastLifeMs;
     if (!isWorthAnother) throw new Fault(`The server exited unexpectedly (${code}).`);
-    console.log("  The server was killed. Starting it again.");
+    console.log("  The server was killed. Restarting it.");
   }
 }
 

@@ -52,7 +52,7 @@ const run = {
     const { buildWhenStale } = await import("./setup/build.mjs");
     const { makeWorld, runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
     const world = makeWorld(urlOf, args);
-    // Whoever waits for the world is told; until then the build goes on.
+    // The browser tests report a failed world; until then the build goes on.
     world.catch(() => undefined);
     const isBuilt = await timePart("build", () =>
       check("build", async () => {
@@ -98,7 +98,7 @@ async function acquireForRun() {
 async function changedWork() {
   const files = await changedFiles();
   const nouns = [...new Set(files.flatMap(nounOf))];
-  console.log(`  Changed: ${nouns.join(", ") || "no noun"}`);
+  console.log(`  Changed: ${nouns.join(", ") || "no nouns"}`);
   const own = nouns.flatMap((noun) => [`lib/${noun}/`, `components/${noun}/`]);
   const named = files.filter((file) => /\.test\.tsx?$/.test(file) && existsSync(inRoot(file)));
   const [units, rows] = [

@@ -48,7 +48,7 @@ async function state(actor: Marketer, input: BriefInput, at: Date): Promise<void
 }
 
 const seasideBrief = (): BriefInput => ({
-  name: "Harbours and festivals, summer",
+  name: "Harbors and festivals, summer",
   objectives: [
     { code: "entertain_clients", weight: 40 },
     { code: "awareness", weight: 35 },
@@ -67,7 +67,7 @@ const seasideBrief = (): BriefInput => ({
 });
 
 const womenInTheNorth = (): BriefInput => ({
-  name: "Women's sport in the north",
+  name: "Women’s sport in the north",
   visibility: "matched_sellers",
   maxPitches: 5,
   objectives: [

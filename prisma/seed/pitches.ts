@@ -7,11 +7,11 @@ import { demoSeller } from "./builders/actors";
 const pitches = [
   {
     seller: "clyde-sport-trust",
-    body: "Our crowd is the one you describe: women in their twenties and thirties who bring their club along. We’d start with a block of your own and a school clinic each month.",
+    body: "Our crowd is the one you describe: women in their twenties and thirties who bring their club along. We’d start with your own block and a school clinic each month.",
   },
   {
     seller: "avon-football-group",
-    body: "We have one partner place left for next season, with the player visits included. A third of our members are families that your brief describes.",
+    body: "We have one partner place left for next season, with the player visits included. A third of our members are the families your brief describes.",
   },
   {
     seller: "touchline-rights",

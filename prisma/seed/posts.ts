@@ -8,21 +8,19 @@ import { db } from "@/lib/platform/db";
 const folder = join(process.cwd(), "prisma", "seed", "posts");
 const hour = 3_600_000;
 
-/** What each topic is about, as its page and the results of a search say it. */
+/** What each topic is about, as its page and search results show it. */
 export const topics: Record<string, string> = {
-  Activation: "What a brand does with the rights it bought: how much to set aside for it, and what people remember.",
-  Briefs:
-    "Saying what a sponsorship is for before looking at one: objectives, budget, audience and what would rule it out.",
-  Buying: "For brands and their agencies: finding properties, comparing them and agreeing on terms that hold.",
-  Deals: "Exclusivity, revisions, deadlines and signatures: what stands in a sponsorship agreement and why.",
-  Fulfillment: "Delivering what was promised, proving it with dates and pictures, and what to do about the rest.",
+  Activation: "What a brand does with the rights it bought: how much to budget for it, and what people remember.",
+  Briefs: "What a sponsorship is for, before you look at one: objectives, budget, audience, and deal-breakers.",
+  Buying: "For brands and their agencies: finding properties, comparing them, and agreeing on terms that hold.",
+  Deals: "Exclusivity, revisions, deadlines, and signatures: what belongs in a sponsorship agreement, and why.",
+  Fulfillment: "Delivering what was promised, proving it with dates and photos, and handling what went wrong.",
   Measurement:
-    "Reach, media value, sales and memory: what can be counted after a sponsorship, and what each figure hides.",
-  Pricing:
-    "What a package of rights is worth to both sides, from cost per thousand to what comparable deals were sold for.",
-  Rights: "Categories, territories and terms: who may use which mark, where and for how long.",
-  Sectors: "Women's sport, esports, festivals and local clubs: how one market differs from the next.",
-  Selling: "For clubs, events and their agencies: packages that brands understand, and proposals that are answered.",
+    "Reach, media value, sales, and recall: what you can count after a sponsorship, and what each figure hides.",
+  Pricing: "What a package of rights is worth to both sides, from CPM to the price of comparable deals.",
+  Rights: "Categories, territories, and terms: who may use which mark, where, and for how long.",
+  Sectors: "Women’s sport, esports, festivals, and local clubs: how one market differs from the next.",
+  Selling: "For clubs, events, and their agencies: packages that brands understand, and proposals that get answered.",
 };
 
 export interface DemoPost {
@@ -38,7 +36,7 @@ export interface DemoPost {
   body: string;
 }
 
-/** The posts of the demo world, as they stand in their files. */
+/** The posts of the demo world, read from their files. */
 export function demoPosts(): DemoPost[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".md"))

@@ -48,7 +48,8 @@ function servers() {
 
 async function build() {
   const other = servers().find((pid) => pid !== process.pid);
-  if (other) throw new Fault(`Process ${other} is serving the last build and the sources have changed. Stop it first.`);
+  if (other)
+    throw new Fault(`Process ${other} is still serving the last build, and the sources have changed. Stop it first.`);
   const built = sources();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const result = await runChild(process.execPath, [nextProgram, "build"], { cwd: root, env });

@@ -204,7 +204,9 @@ export function accountFor(directory) {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const found = accountNamed("postgres") ?? accountNamed("nobody");
   if (!found)
-    throw new Fault("When run as root, PostgreSQL needs a user called postgres or nobody. This machine has neither.");
+    throw new Fault(
+      "PostgreSQL cannot run as root. It needs a user named postgres or nobody, and this machine has neither.",
+    );
   return found;
 }
 

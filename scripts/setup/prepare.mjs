@@ -41,7 +41,7 @@ export async function prepareDemoWorld({ isPublic }) {
   if (isPublic) await refuseDemoAccounts();
   if (process.env.SEED_DEMO !== "1") return;
   const { seedWhenEmpty } = await import("./demo-world.mjs");
-  await step("Demo data", async () => ((await seedWhenEmpty(process.env.DATABASE_URL)) ? "made" : "already there"));
+  await step("Demo data", async () => ((await seedWhenEmpty(process.env.DATABASE_URL)) ? "created" : "already there"));
 }
 
 async function refuseDemoAccounts() {

@@ -3,7 +3,7 @@ import { stageMoves } from "@/lib/deals/agreed/stages";
 import { deliverableMoves, verbSides } from "@/lib/deals/fulfillment/states";
 
 /*
- * docs/deals.md shows the states as the tables in the code have them. After a change of a table, write it anew with
+ * docs/deals.md shows the states in the code. After changing a table, regenerate it with
  * WRITE_DOCS=1 node scripts/test.mjs unit tests/structure/deal-states
  */
 const path = "docs/deals.md";
@@ -30,20 +30,20 @@ function sectionOf(title: string, moves: Moves, whoOf: (verb: string) => string)
 const stageBy: Readonly<Record<string, string>> = {
   send_contract: "either side",
   complete_signing: "the second signature",
-  proceed: "a step of a deliverable",
+  proceed: "progress on a deliverable",
   dispute: "a disputed deliverable",
   complete: "the last deliverable accepted or waived",
-  reopen: "an undo of the last acceptance",
-  cancel: "both sides, or one side’s admin for a cause",
-  open_renewal: "the clock, from 60 days before the term ends",
-  renew: "the agreement on a renewal offer",
+  reopen: "undoing the last acceptance",
+  cancel: "both sides, or one side’s admin for cause",
+  open_renewal: "the clock, 60 days before the term ends",
+  renew: "an accepted renewal offer",
   lapse: "the clock, after the last day to renew",
 };
 
 const generated = () =>
   [
-    "# Deals after the agreement\n",
-    "The states of an agreed deal and of its deliverables. This page is written from `lib/deals/agreed/stages.ts` and `lib/deals/fulfillment/states.ts`; a test compares it with them. Decisions 037 and 038 explain the design.\n",
+    "# Deals after agreement\n",
+    "The states of an agreed deal and of its deliverables. This page is generated from `lib/deals/agreed/stages.ts` and `lib/deals/fulfillment/states.ts`, and a test compares it with them. Decisions 037 and 038 explain the design.\n",
     sectionOf("Deal", stageMoves as Moves, (verb) => stageBy[verb] ?? "nobody"),
     "",
     sectionOf("Deliverable", deliverableMoves as Moves, (verb) => verbSides[verb as keyof typeof verbSides]),

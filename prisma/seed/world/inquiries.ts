@@ -3,7 +3,7 @@ import { owners } from "./organizations";
 
 /** What people asked through the contact form, and what became of it. Hours count from the step before. */
 export interface DemoInquiry {
-  /** A name and an address, or the organization whose first admin asks while signed in. */
+  /** A name and an address, or the organization whose first admin asks while logged in. */
   from: { name: string; email: string } | { organization: string };
   subject?: string;
   message: string;
@@ -23,7 +23,7 @@ export const inquiries: readonly DemoInquiry[] = [
     from: { name: "Ines Duarte", email: "ines.duarte@atlantico-banco.example" },
     subject: "Naming rights in Portugal",
     message:
-      "We’re a retail bank in Porto looking for naming rights for three years from 2027.\n\nDo you cover Portugal, and can two of us share a shortlist?",
+      "We’re a retail bank in Porto looking for naming rights for three years starting in 2027.\n\nDo you cover Portugal, and can two of us share a shortlist?",
     hoursAgo: 5,
   },
   {
@@ -61,7 +61,7 @@ export const inquiries: readonly DemoInquiry[] = [
   {
     from: { name: "Jonas Lindqvist", email: "jonas@nordlys-cycling.example" },
     subject: "Two teams, one organization",
-    message: "We run a men's and a women's team. Should they be two organizations or one with two listings?",
+    message: "We run a men’s and a women’s team. Should they be two organizations or one with two listings?",
     hoursAgo: 240,
     category: "listing",
     steps: [

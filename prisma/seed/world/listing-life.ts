@@ -20,7 +20,7 @@ export const submissions: readonly DemoSubmission[] = [
     listing: "Málaga Herons",
     daysAgo: 11,
     decision: "request_changes",
-    reason: "The attendance counts season-ticket holders at every game. State unique visitors.",
+    reason: "The attendance counts season-ticket holders at every game. Please provide unique visitors.",
   },
   { listing: "Oakland Garden Show", daysAgo: 6, decision: "approve" },
   { listing: "Boots on the Bay", daysAgo: 3 },

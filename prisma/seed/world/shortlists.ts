@@ -69,7 +69,7 @@ export const savedByNorthwind: readonly DemoSaved[] = [
     daysAgo: 20,
     by: "agency",
     votes: [],
-    passed: { reason: "brand_fit", note: "Fast cars and motor insurance: legal said no." },
+    passed: { reason: "brand_fit", note: "Fast cars and auto insurance: legal vetoed it." },
   },
 ];
 

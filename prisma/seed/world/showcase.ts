@@ -16,9 +16,10 @@ export const showcase: readonly ShowcaseListing[] = [
     decides: 54,
     fields: {
       title: "Northgate Women FC",
-      summary: "Second-tier women's football, 13 home matches at Northgate Park, 4,100 a match and every one streamed.",
+      summary:
+        "Second-tier women’s football, 13 home matches at Northgate Park, 4,100 fans a match, and every one streamed.",
       description:
-        "We moved into Northgate Park in 2021 with 600 people a match. Last season it was 4,100, six in ten of them women, and most came with somebody else.\n\nPartners get match-day rights, players who show up, and a recap within 30 days of the last match: attendance by match, reach by post, photographs of every board.",
+        "We moved into Northgate Park in 2021 with 600 people a match. Last season it was 4,100, six in ten of them women, and most came with someone else.\n\nPartners get match-day rights, players who show up, and a recap within 30 days of the last match: attendance by match, reach by post, photographs of every board.",
       segment: "sports",
       propertyType: "team",
       sportOrGenre: "soccer",
@@ -34,7 +35,7 @@ export const showcase: readonly ShowcaseListing[] = [
           price: 29_300,
           quantityAvailable: 1,
           entitlement: "official_partner",
-          description: "First-team sleeve, boards, posts and ten places a match.",
+          description: "First-team sleeve, boards, posts, and ten hospitality places a match.",
           assets: [
             { category: "ip_and_marks", name: "Sleeve, first team", quantity: 1, estImpressions: 1_900_000 },
             {
@@ -59,7 +60,7 @@ export const showcase: readonly ShowcaseListing[] = [
           price: 18_000,
           quantityAvailable: 3,
           entitlement: "community_partner",
-          description: "Schools program with two players, boards, posts.",
+          description: "School visits with two players, plus boards and posts.",
           assets: [
             { category: "community_csr", name: "School visits with two players", quantity: 12 },
             {
@@ -109,9 +110,9 @@ export const showcase: readonly ShowcaseListing[] = [
     fields: {
       title: "Harbour Regatta, Plymouth",
       summary:
-        "Four weekends of racing under the Hoe, free to watch: 9,000 visitors each, a quay of guests and a film of every race.",
+        "Four weekends of racing below the Hoe, free to watch: 9,000 visitors each, guests on the quay, and a film of every race.",
       description:
-        "The regatta is seen from the city itself: the start line lies 200 metres off the quay. Guests follow the races from a steamer with a commentator on board.\n\nIn 2026 the survey of 1,140 visitors put six in ten between 35 and 54.",
+        "You can watch the regatta from the city itself: the start line is 200 meters off the quay. Guests follow the races from a steamer with a commentator on board.\n\nIn a 2026 survey of 1,140 visitors, six in ten were between 35 and 54.",
       segment: "sports",
       propertyType: "event_series_or_tour",
       sportOrGenre: "sailing",
@@ -178,9 +179,9 @@ export const showcase: readonly ShowcaseListing[] = [
     fields: {
       title: "Low Tide, three nights of folk",
       summary:
-        "Three nights on the Galway shore, 22,000 people over the weekend, most of them between 30 and 55 and staying in town.",
+        "Three nights on the Galway shore, 22,000 people over the weekend, most of them 30 to 55 and staying in town.",
       description:
-        "Low Tide sells out in a week without advertising. Two thirds of the audience come from Ireland, a quarter from Britain; they stay 2.7 nights and eat out twice a day.",
+        "Low Tide sells out in a week without advertising. Two-thirds of the audience come from Ireland and a quarter from Britain; they stay 2.7 nights and eat out twice a day.",
       segment: "festivals_fairs_annual_events",
       propertyType: "music_festival",
       sportOrGenre: "music_country",
@@ -247,8 +248,7 @@ export const showcase: readonly ShowcaseListing[] = [
     fields: {
       title: "Croft Endurance Series",
       summary: "Six rounds of endurance racing with 1.2 million streams last season.",
-      description:
-        "Teams of three drive for six hours; the stream runs for all of them, with on-board cameras in every car.",
+      description: "Teams of three drive for six hours, all of it streamed, with on-board cameras in every car.",
       segment: "sports",
       propertyType: "event_series_or_tour",
       sportOrGenre: "motorsport",

@@ -48,8 +48,8 @@ export const signUps: readonly DemoSignUp[] = [
   {
     ...seller("Greta Olsen", "Nordelbe Handball", ["DE", "Hamburg"], 4.1, "First-league handball and a youth cup."),
     waits: "answered",
-    question: "Do you hold the sponsorship rights of the club, or does the league sell them?",
-    answer: "We hold all rights except the league's ball and broadcast backdrop. I can send you the statutes.",
+    question: "Do you hold the club’s sponsorship rights, or does the league sell them?",
+    answer: "We hold all rights except the league’s ball and broadcast backdrop. I can send you the bylaws.",
   },
   {
     ...brand("Leo Castell", "Castell Advisory", ["FR", "Lyon"], 6.2, [

@@ -5,17 +5,17 @@ export const demoTemplates: Record<string, readonly { name: string; body: string
   "northgate-sports-group": [
     {
       name: "Thanks for your inquiry",
-      body: "Hi {{contact_name}},\n\nthank you for asking about {{listing}}. Which dates and which budget do you have in mind? I’ll send you a proposal within two working days.\n\n{{my_name}}, {{my_organization}}",
+      body: "Hi {{contact_name}},\n\nThanks for asking about {{listing}}. What dates and budget do you have in mind? I’ll send you a proposal within two business days.\n\n{{my_name}}, {{my_organization}}",
     },
     {
       name: "Recap attached",
-      body: "Hi {{contact_name}},\n\nattached is the recap of our last season with the reach of every asset. I’m happy to walk {{organization}} through it.\n\n{{my_name}}",
+      body: "Hi {{contact_name}},\n\nI’ve attached the recap of our last season, with the reach of every asset. I’m happy to walk {{organization}} through it.\n\n{{my_name}}",
     },
   ],
   "northwind-insurance": [
     {
       name: "Ask for figures",
-      body: "Hi {{contact_name}},\n\nbefore we decide on {{listing}} we need the total attendance, the unique visitors and their source for the last season.\n\n{{my_name}}, {{my_organization}}",
+      body: "Hi {{contact_name}},\n\nBefore we decide on {{listing}}, we need total attendance and unique visitors for last season, with the source.\n\n{{my_name}}, {{my_organization}}",
     },
   ],
 };
@@ -59,6 +59,6 @@ export const demoDrafts = [
     by: "seller",
     marketer: "northwind-insurance",
     listing: "Northgate Women FC",
-    text: "Hi Robin,\n\nthe reach report of last season comes out on Friday. Until then, in short:",
+    text: "Hi Robin,\n\nLast season’s reach report comes out on Friday. In the meantime, the short version:",
   },
 ] as const;

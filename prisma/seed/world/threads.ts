@@ -65,7 +65,7 @@ const northgateLines: readonly DemoLine[] = [
 export const threads: readonly DemoThread[] = [
   {
     marketer: "northwind-insurance",
-    brief: "Women's sport in the north",
+    brief: "Women’s sport in the north",
     listing: "Northgate Women FC",
     daysAgo: 9,
     opening:
@@ -116,7 +116,7 @@ export const threads: readonly DemoThread[] = [
   },
   {
     marketer: "northwind-insurance",
-    brief: "Harbours and festivals, summer",
+    brief: "Harbors and festivals, summer",
     listing: "Harbour Regatta, Plymouth",
     daysAgo: 21,
     opening: "We’d like to bring 120 brokers to one of the weekends. Is the steamer included in the presenting rights?",
@@ -150,7 +150,7 @@ export const threads: readonly DemoThread[] = [
   },
   {
     marketer: "northwind-insurance",
-    brief: "Harbours and festivals, summer",
+    brief: "Harbors and festivals, summer",
     listing: "Low Tide, three nights of folk",
     daysAgo: 4,
     opening: "Galway covers two of our markets. Is insurance still open for 2027?",
@@ -183,7 +183,7 @@ export const threads: readonly DemoThread[] = [
       words: ["The community package as listed."],
       end: "declined",
       reason: "budget_committed",
-      note: "Our spring budget went to the school milk scheme. Please ask us again in June.",
+      note: "Our spring budget went to the school milk program. Please ask us again in June.",
       standsDays: 15,
     },
     laterDeals: [
@@ -199,7 +199,7 @@ export const threads: readonly DemoThread[] = [
         delivery: [
           {
             item: 0,
-            proof: { figure: 3_200, figureLabel: "programs", note: "All gone by half-time." },
+            proof: { figure: 3_200, figureLabel: "programs", note: "All gone by halftime." },
             answer: "accept",
           },
         ],
@@ -249,7 +249,7 @@ export const threads: readonly DemoThread[] = [
       first: "buyer",
       prices: [15_000],
       lines: [{ package: "Mark partner", quantity: 1, unitPrice: 15_000 }],
-      words: ["As last year."],
+      words: ["Same as last year."],
       end: "accepted",
       standsDays: 30,
       isPaid: true,
@@ -302,11 +302,11 @@ export const threads: readonly DemoThread[] = [
     listing: "Northgate Women FC",
     daysAgo: 19,
     opening:
-      "HELLO CLUB!! 20% off every slice with the code KICKOFF, today only. Send this to all of your members and they send it to theirs.",
+      "HELLO CLUB!! 20% off every slice with the code KICKOFF, today only. Send this to all your members and have them pass it on.",
     lines: [],
     spam: {
       after: 6,
-      reason: "A mass voucher with no mention of our club. Our youth teams got it too.",
+      reason: "A mass voucher that doesn’t mention our club. Our youth teams got it too.",
       credited: { after: 21, reason: "The same voucher went to 11 sellers within an hour." },
     },
   },
@@ -314,7 +314,7 @@ export const threads: readonly DemoThread[] = [
     marketer: "hopper-mobile",
     seller: "northgate-sports-group",
     daysAgo: 1,
-    opening: "We place your data plan offers with your fans, commission for every contract. Ask for our price list.",
+    opening: "We sell data plans to your fans and pay you a commission on every contract. Ask for our price list.",
     lines: [],
     spam: { after: 3, reason: "They want to sell to us, not sponsor us." },
   },

@@ -19,7 +19,7 @@ export const marketerTickets: readonly DemoTicket[] = [
   {
     subject: "Match score changed overnight",
     category: "match_quality",
-    body: "A listing on our shortlist went from 84 to 71 without a change of our brief. What happened?",
+    body: "A listing on our shortlist went from 84 to 71, and we didn’t change our brief. What happened?",
     hoursAgo: 50,
     steps: [
       {
@@ -78,7 +78,7 @@ export const sellerTickets: readonly DemoTicket[] = [
 export const savedReplies = [
   {
     name: "Ask for details",
-    body: "Hi {{first_name}},\n\nThanks for writing. To look into “{{subject}}”, we need to know what you did just before, and what you expected to see. A screenshot helps.\n\n{{admin}}",
+    body: "Hi {{first_name}},\n\nThanks for reaching out. To look into “{{subject}}”, we need to know what you did just before, and what you expected to see. A screenshot helps.\n\n{{admin}}",
   },
   {
     name: "Invoice location",
@@ -86,7 +86,7 @@ export const savedReplies = [
   },
   {
     name: "Verification documents",
-    body: "Hi {{first_name}},\n\nTo verify {{organization}}, please reply with an extract of the commercial register or a letter on your letterhead. We check it within two business days.\n\n{{admin}}",
+    body: "Hi {{first_name}},\n\nTo verify {{organization}}, please reply with an extract from the commercial register or a signed statement on your letterhead. We check it within two business days.\n\n{{admin}}",
   },
   {
     name: "Fixed",
