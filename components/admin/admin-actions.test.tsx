@@ -365,7 +365,7 @@ describe("taxonomies", () => {
     await userEvent.clear(screen.getByLabelText("Label of awareness"));
     await userEvent.type(screen.getByLabelText("Label of awareness"), "Reach");
     await userEvent.click(screen.getByRole("button", { name: "Move Customer loyalty up" }));
-    await userEvent.click(screen.getByLabelText("Offer Reach"));
+    await userEvent.click(screen.getByLabelText("Show Reach"));
     const rows = screen.getAllByRole("listitem").map((row) => within(row).getByRole("textbox"));
     expect(rows.map((input) => (input as HTMLInputElement).value)).toEqual(["Customer loyalty", "Reach", "Other"]);
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -380,7 +380,7 @@ describe("taxonomies", () => {
   test("a code that other lists share can be moved and not changed", () => {
     render(<TaxonomyEditor taxonomy={taxonomy} />);
     expect(screen.getByLabelText("Label of other")).toBeDisabled();
-    expect(screen.getByLabelText("Offer Other")).toBeDisabled();
+    expect(screen.getByLabelText("Show Other")).toBeDisabled();
     expect(screen.getByRole("button", { name: "Move Other up" })).toBeEnabled();
   });
 
@@ -391,7 +391,7 @@ describe("taxonomies", () => {
       "“Alpha” is now “A”",
       "“C” is now “See”",
       "Hid See",
-      "Offered B again",
+      "Showed B again",
       "Changed the order",
     ]);
   });

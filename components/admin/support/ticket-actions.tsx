@@ -54,8 +54,8 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
         <ActionDialog
           {...shared}
           label="Resume"
-          title={`Return ticket #${number} to the open tickets?`}
-          description="Its clocks continue from where they stopped."
+          title={`Return ticket #${number} to the Open queue?`}
+          description="Its SLA clocks resume where they paused."
           path={`${base}/resume`}
           confirm="Resume ticket"
           pending="Saving…"
@@ -79,7 +79,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           {...shared}
           label="Reopen"
           title={`Reopen ticket #${number}?`}
-          description="It returns to the open tickets and awaits a reply from now on, for example after a phone call."
+          description="It goes back to the Open queue and waits for a reply, for example after a phone call."
           path={`${base}/reopen`}
           confirm="Reopen ticket"
           pending="Reopening…"

@@ -35,7 +35,7 @@ export const postColumns: readonly AdminColumn<EditedPostLine>[] = [
     cell: (post) => (
       <span className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={post.status} />
-        {post.hasPending ? <span className="text-meta text-gold">? Unpublished edits</span> : null}
+        {post.hasPending ? <span className="text-meta text-gold">Unpublished edits</span> : null}
       </span>
     ),
   },

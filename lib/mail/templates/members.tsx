@@ -117,7 +117,7 @@ export const memberEmails = {
       content: [
         `An admin of ${organization} declined your request to join${reason ? ". The reason:" : "."}`,
         reason && quote(reason),
-        `You can ask ${organization} again${againFrom ? ` from ${againFrom} on` : ""}, ask another organization, or create your own.`,
+        `You can ask ${organization} again${againFrom ? ` on or after ${againFrom}` : ""}, ask another organization, or create your own.`,
       ],
       action: { label: "Choose another organization", url: "/organization-join-pending" },
     }),

@@ -45,10 +45,10 @@ export const supportEmails = {
     },
     write: ({ number, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({
       subject: `Re: your ${noun(ticketId)} #${number}`,
-      preview: `We’ve answered your ${noun(ticketId)} #${number}.`,
-      heading: `Our answer to your ${noun(ticketId)}`,
+      preview: `Our reply to your ${noun(ticketId)} #${number}.`,
+      heading: `We replied to your ${noun(ticketId)}`,
       content: [
-        `We replied to your ${noun(ticketId)} #${number}:`,
+        `Here’s our reply to your ${noun(ticketId)} #${number}:`,
         quote(answer),
         ...(fileCount > 0
           ? [
@@ -65,8 +65,8 @@ export const supportEmails = {
 };
 
 function howToReply({ number, ticketId, canReply }: InquiryProps & { canReply?: boolean }): string {
-  if (canReply) return "Your reply is added to the ticket.";
+  if (canReply) return "Your reply will be added to the ticket.";
   return ticketId
     ? "Please don’t reply to this email. Reply in your ticket instead."
-    : `Please don’t reply to this email. Use the contact form instead. If you’re logged in as you were when you first wrote, your message is added to inquiry #${number}.`;
+    : `Please don’t reply to this email. Use the contact form instead. If you log in with the same account as before, we’ll add your message to inquiry #${number}.`;
 }
