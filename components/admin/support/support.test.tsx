@@ -281,7 +281,7 @@ describe("ticket page", () => {
   test.each([
     ["new", null, ["Spam", "Assign to me", "Hold", "Resolve"]],
     ["open", "me", ["Spam", "Unassign", "Hold", "Resolve"]],
-    ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Hold", "Resolve", "Reopen"]],
+    ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Hold", "Resolve", "Move to Open"]],
     ["resolved", null, ["Spam", "Assign to me", "Reopen"]],
     ["spam", null, ["Not spam", "Assign to me"]],
     ["held", null, ["Spam", "Not spam", "Assign to me"]],

@@ -35,6 +35,7 @@ export const adminEmails = {
         `The invitation is for this email address only. The link works once and expires in ${formatCount(days, "day")}.`,
       ],
       action: { label: "Create my admin account", url },
+      because: "invitation",
       note: "If you didn’t expect this, you can ignore this email. No account is created until you accept.",
     }),
   }),

@@ -39,6 +39,7 @@ export const memberEmails = {
         `The link works once, for this address only, until ${until}. You don’t need an account yet.`,
       ],
       action: { label: "View invitation", url },
+      because: "invitation",
       note: "If you don’t know the sender, you can ignore this email. Nothing happens unless you accept.",
     }),
   }),

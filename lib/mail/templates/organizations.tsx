@@ -20,6 +20,7 @@ export const organizationEmails = {
         "If that’s right, please confirm. The link works once and expires in 24 hours.",
       ],
       action: { label: "Review and confirm", url },
+      because: "domain",
       note: "If this isn’t right, you can ignore this email. Nothing changes unless you confirm.",
     }),
   }),

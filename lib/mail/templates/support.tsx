@@ -34,17 +34,23 @@ export const supportEmails = {
     }),
   }),
 
-  /** `answer` is as the admin wrote it, with their greeting; `isSettled` whether it resolves the inquiry. */
-  "inquiry-answered": defineEmail<InquiryProps & { answer: string; isSettled: boolean; fileCount?: number }>({
+  /**
+   * `answer` is as the admin wrote it, with their greeting; `isSettled` whether it resolves the inquiry. The subject is
+   * only quoted to somebody with an account: a stranger’s address may have been typed by anyone.
+   */
+  "inquiry-answered": defineEmail<
+    InquiryProps & { subject: string; answer: string; isSettled: boolean; fileCount?: number }
+  >({
     title: "Inquiry answered",
     sample: {
       number: 1042,
+      subject: "Listings in Portugal",
       answer:
         "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the marketplace by country to see them.",
       isSettled: false,
     },
-    write: ({ number, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({
-      subject: `Re: your ${noun(ticketId)} #${number}`,
+    write: ({ number, subject, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({
+      subject: ticketId ? `Re: ${subject} (#${number})` : `Re: your inquiry #${number}`,
       preview: `Our reply to your ${noun(ticketId)} #${number}.`,
       heading: `We replied to your ${noun(ticketId)}`,
       content: [
