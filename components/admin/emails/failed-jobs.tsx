@@ -37,7 +37,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
   },
   {
     key: "at",
-    header: "Failed (UTC)",
+    header: "Failed",
     className: "hidden md:table-cell",
     cell: ({ failedAt }) => <UtcTime at={failedAt} withTime />,
   },

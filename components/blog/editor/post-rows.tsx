@@ -48,7 +48,7 @@ function When({ post }: { post: EditedPostLine }) {
   if (post.status === "scheduled")
     return (
       <span>
-        Due <UtcTime at={post.scheduledFor} withTime /> UTC
+        Due <UtcTime at={post.scheduledFor} withTime />
       </span>
     );
   return <UtcTime at={post.publishedAt} never="Not yet" />;

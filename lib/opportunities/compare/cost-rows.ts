@@ -92,7 +92,7 @@ function packageValue({ item }: Candidate): Value {
 function totalValue(candidate: Candidate, { activation, budgetMinCents }: Setting): Value {
   const { item, listing } = candidate;
   const { fee } = item;
-  if (!fee) return unknown(CONTACT_FOR_PRICING, "The seller shares the price on request");
+  if (!fee) return unknown(CONTACT_FOR_PRICING, "The seller shares the price when contacted");
   const cents = totalCost({ feeCents: fee.cents, activationRatio: activation });
   const money = (amount: number) => formatMoney(amount, listing.currency);
   const isTooSmall = budgetMinCents !== null && fee.usdCents < budgetMinCents;
