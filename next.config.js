@@ -47,7 +47,8 @@ const nextConfig = {
   // Types and lint are steps of the checks; a build only builds.
   typescript: { ignoreBuildErrors: true },
   // Every post is below it: whoever shortens a post’s address finds the list.
-  redirects: async () => [{ source: "/resources/blog", destination: "/resources", permanent: true }],
+  redirects: async () =>
+    ["/resources/blog", "/blog"].map((source) => ({ source, destination: "/resources", permanent: true })),
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     // A file says for itself whether it may be found: the pictures of posts may.

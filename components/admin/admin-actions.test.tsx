@@ -96,7 +96,7 @@ test("a check shows who ticked it, and is ticked or taken back by its sentence",
     />,
   );
   expect(
-    screen.getByRole("checkbox", { name: "The organization exists Avery Admin, Nov 28, 2026, 20:13" }),
+    screen.getByRole("checkbox", { name: "The organization exists Avery Admin, Nov 28, 2026, 8:13 PM UTC" }),
   ).toBeChecked();
   await userEvent.click(screen.getByRole("checkbox", { name: website }));
   await userEvent.click(screen.getByRole("checkbox", { name: /^The organization exists/ }));
@@ -251,7 +251,7 @@ describe("platform admins", () => {
     expect(rowOf("Ada Okafor").getByText("Super admin")).toBeVisible();
     expect(rowOf("Ada Okafor").queryByRole("button")).toBeNull();
     expect(rowOf("Ben Vos").getByText("On")).toBeVisible();
-    expect(rowOf("Ben Vos").getByText("Nov 20, 2026, 09:30")).toBeVisible();
+    expect(rowOf("Ben Vos").getByText("Nov 20, 2026, 9:30 AM UTC")).toBeVisible();
     expect(rowOf("Kim Berg").getByText("Suspended")).toBeVisible();
     expect(rowOf("Kim Berg").getByText("Never")).toBeVisible();
     const names = screen.getAllByRole("button").map((button) => button.textContent);
@@ -311,7 +311,7 @@ describe("settings", () => {
     const updatedAt = new Date("2026-11-20T09:30:00Z");
     render(<SettingCard isOpen setting={view({ value: 8, version: 2, updatedAt, updatedBy: "Ada Okafor" })} />);
     expect(screen.getByText(/^Ada Okafor,/)).toHaveTextContent(
-      "Ada Okafor, Nov 20, 2026, 09:30. The default is 5 connections.",
+      "Ada Okafor, Nov 20, 2026, 9:30 AM UTC. The default is 5 connections.",
     );
     fireEvent.change(screen.getByRole("spinbutton"), { target: { value: "9" } });
     expect(screen.getByRole("button", { name: "Save" })).toBeVisible();
@@ -365,7 +365,7 @@ describe("taxonomies", () => {
     await userEvent.clear(screen.getByLabelText("Label of awareness"));
     await userEvent.type(screen.getByLabelText("Label of awareness"), "Reach");
     await userEvent.click(screen.getByRole("button", { name: "Move Customer loyalty up" }));
-    await userEvent.click(screen.getByLabelText("Offer Reach"));
+    await userEvent.click(screen.getByLabelText("Show Reach"));
     const rows = screen.getAllByRole("listitem").map((row) => within(row).getByRole("textbox"));
     expect(rows.map((input) => (input as HTMLInputElement).value)).toEqual(["Customer loyalty", "Reach", "Other"]);
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -380,7 +380,7 @@ describe("taxonomies", () => {
   test("a code that other lists share can be moved and not changed", () => {
     render(<TaxonomyEditor taxonomy={taxonomy} />);
     expect(screen.getByLabelText("Label of other")).toBeDisabled();
-    expect(screen.getByLabelText("Offer Other")).toBeDisabled();
+    expect(screen.getByLabelText("Show Other")).toBeDisabled();
     expect(screen.getByRole("button", { name: "Move Other up" })).toBeEnabled();
   });
 
@@ -391,7 +391,7 @@ describe("taxonomies", () => {
       "“Alpha” is now “A”",
       "“C” is now “See”",
       "Hid See",
-      "Offered B again",
+      "Showed B again",
       "Changed the order",
     ]);
   });

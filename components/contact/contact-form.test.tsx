@@ -87,11 +87,11 @@ test("a message that is checked first is promised neither a reply nor a date", a
 });
 
 test("an error shows why and preserves the text", async () => {
-  server(429, { message: "Too many tries. Try again in 3 minutes.", code: "rate_limited", requestId: "r-1" });
+  server(503, { message: "We’ll be back in a few minutes.", code: "unavailable", requestId: "r-1" });
   render(<ContactForm />);
   await fillIn();
   await send();
-  expect(await screen.findByText("Too many tries. Try again in 3 minutes.")).toBeVisible();
+  expect(await screen.findByText("We’ll be back in a few minutes.")).toBeVisible();
   expect(screen.getByText("r-1")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "How can we help?" })).toHaveValue(message);
 });

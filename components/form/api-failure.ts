@@ -2,7 +2,7 @@ import type { FormProblem } from "@/components/form/form-error";
 import { ApiError } from "@/lib/platform/http/api-client";
 
 export interface ApiFailure {
-  /** The message for the whole form or toast. */
+  /** The message for the whole form or toast; with the request's id for a fault of ours, which a person may report. */
   problem: FormProblem;
   /** The first error of each known field. */
   errors: Record<string, string>;
@@ -21,7 +21,8 @@ export function failureOf(error: unknown, isField: (name: string) => boolean = (
   }
   const isOnlyOthers = others.length > 0 && Object.keys(errors).length === 0;
   const sentences = isOnlyOthers ? others : [error.sentence, ...others];
-  return { problem: { message: sentences.join(" "), requestId: error.body.requestId }, errors };
+  const requestId = error.status >= 500 ? error.body.requestId : undefined;
+  return { problem: { message: sentences.join(" "), requestId }, errors };
 }
 
 /** A failed request in a sentence, where no field can show its error. */

@@ -261,7 +261,7 @@ describe("use api form", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test("the server's errors are shown at their fields, its message and request id above the form", async () => {
+  test("the server's errors are shown at their fields, its message above the form", async () => {
     answerWith(422, {
       message: "Some answers need another look.",
       code: "invalid",
@@ -273,7 +273,7 @@ describe("use api form", () => {
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "Regatta");
     await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Some answers need another look.");
-    expect(screen.getByText("req-7")).toBeVisible();
+    expect(screen.queryByText("req-7")).toBeNull();
     expect(screen.getByRole("textbox", { name: "City" })).toHaveAccessibleDescription("We do not know this city");
     expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
     expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Regatta");

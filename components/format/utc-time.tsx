@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, formatDateTime } from "@/lib/platform/format";
 interface UtcTimeProps {
   at: Date | string | null;
   /** Shown when there is no date. */
@@ -16,8 +16,7 @@ export function UtcTime({ at, never = "–", withTime = false }: UtcTimeProps) {
       title={`${date.toISOString().replace("T", " ").slice(0, 19)} UTC`}
       className="whitespace-nowrap tabular"
     >
-      {formatDate(date)}
-      {withTime ? `, ${date.toISOString().slice(11, 16)}` : null}
+      {withTime ? `${formatDateTime(date, undefined, "UTC")} UTC` : formatDate(date)}
     </time>
   );
 }

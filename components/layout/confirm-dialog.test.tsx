@@ -54,7 +54,7 @@ const steps: Asked[] = [
     page: <PublishedPost />,
     first: button("Unpublish"),
     question: "Unpublish this post?",
-    says: /\/resources\/blog\/renewal and its former URLs will return “not found” \(404\).+ its feeds and the sitemap/,
+    says: /\/resources\/blog\/renewal and its former URLs will return “not found” \(404\).+ its feeds, and the sitemap/,
     confirm: "Unpublish post",
     sent: ["POST", `/api/admin/blogs/${id}/unpublish`, { version: 3 }],
   },

@@ -9,7 +9,7 @@ import type { PublishedPost } from "./view";
 export type FeedPost = PublishedPost & { html: string };
 
 const title = "Pitchside Resources";
-const description = "How sponsorship is bought, sold and measured. Numbers before adjectives.";
+const description = "How sponsorship is bought, sold, and measured. Numbers before adjectives.";
 
 export const feedPaths = { rss: "/resources/feed.xml", json: "/resources/feed.json" } as const;
 

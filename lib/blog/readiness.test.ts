@@ -23,7 +23,7 @@ test.each([
   ["featureAlt", { featureFileId: "0198c0de-0000-7000-8000-000000000001" }, "Add alt text to the picture."],
   ["body", { body: "  " }, "Add a body."],
   ["body", { body: '![](/api/files/1 "A")' }, "Add alt text to one picture, between the square brackets."],
-  ["body", { body: "![a](/x)\n\n![b](/y)" }, "Add a caption to each of 2 figures, in quotes after the URL."],
+  ["body", { body: "![a](/x)\n\n![b](/y)" }, "Add a caption to 2 figures, in quotes after the URL."],
 ])("%s is required", (field, change, sentence) => {
   expect(missingOf({ ...ready, ...change })).toEqual({ [field]: [sentence] });
 });

@@ -40,7 +40,7 @@ function bodyProblems(body: string, tree: Root): string[] {
 const isUncaptioned = ({ tagName, children }: Element): boolean =>
   tagName === "figure" && !children.some((child) => child.type === "element" && child.tagName === "figcaption");
 
-const counted = (count: number, thing: string): string => plural(count, `one ${thing}`, `each of ${count} ${thing}s`);
+const counted = (count: number, thing: string): string => plural(count, `one ${thing}`, `${count} ${thing}s`);
 
 const elementsIn = (node: Root | RootContent | ElementContent): Element[] => [
   ...(node.type === "element" ? [node] : []),

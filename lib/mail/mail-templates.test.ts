@@ -71,6 +71,18 @@ describe("an email with a multiline quote", () => {
     }
     expect((await renderEmail("welcome", mailTemplates.welcome.sample)).text).toContain("because of your account at");
   });
+
+  it("mentions no account to recipients who may have none", async () => {
+    const footers = {
+      "admin-invitation": "an invitation from",
+      "organization-invitation": "an invitation from",
+      "confirm-domain": "a request at",
+    } as const;
+    for (const name of Object.keys(footers) as (keyof typeof footers)[]) {
+      const { text } = await renderEmail(name, mailTemplates[name].sample);
+      expect(text).toContain(`because of ${footers[name]}`);
+    }
+  });
 });
 
 describe("an unsubscribe token", () => {

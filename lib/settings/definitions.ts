@@ -43,7 +43,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     description: "Uses the configured language model to read decks. Has no effect without one.",
     options: switched(
       "The model and our own rules read decks.",
-      "Only our own rules do. Nothing is sent to the model.",
+      "Only our own rules read decks. Nothing is sent to the model.",
     ),
   },
   pitches: {
@@ -69,8 +69,8 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     label: "Public previews",
     description: "Listings whose sellers agreed have a page that anyone can find without an account.",
     options: switched(
-      "They appear at /properties, in the sitemap and on the home page.",
-      "Their pages answer 404. Sellers’ choices are kept.",
+      "They appear at /properties, in the sitemap, and on the home page.",
+      "Their pages return 404. Sellers’ choices are kept.",
     ),
   },
   registrationApproval: {
@@ -106,13 +106,13 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
   registrationChecklist: {
     group: "Approval",
     label: "Checklist for registrations",
-    description: "What to look at before deciding, one check per line. Ticks are kept with the registration.",
+    description: "What to look at before deciding, one check per line. Checks are saved with the registration.",
     isText: true,
   },
   listingChecklist: {
     group: "Approval",
     label: "Checklist for listings",
-    description: "What to look at before deciding, one check per line. Ticks are kept with the review.",
+    description: "What to look at before deciding, one check per line. Checks are saved with the review.",
     isText: true,
   },
   adminTwoStepRequired: {

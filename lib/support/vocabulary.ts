@@ -18,9 +18,9 @@ export const ratingLabels: Record<Rating, string> = {
 export const suspicions = ["hidden_field", "forged_time", "too_fast"] as const;
 export type Suspicion = (typeof suspicions)[number];
 export const suspicionLabels: Record<Suspicion, string> = {
-  hidden_field: "A field that people can’t see was filled in",
-  forged_time: "The time at which the form was opened is made up",
-  too_fast: "Sent within 3 seconds, as pasted or filled in automatically",
+  hidden_field: "A hidden field was filled in",
+  forged_time: "The form’s opening time was forged",
+  too_fast: "Sent within 3 seconds, which suggests pasting or autofill",
 };
 
 /** Ticket categories. The contact form does not ask; the admin who replies sets it. People choose theirs from `requestCategories`. */

@@ -26,7 +26,7 @@ async function quoted(browser: Browser): Promise<{ seller: Seller; club: Page; a
   await admin.goto(`/admin/quotes?q=${encodeURIComponent(seller.organizationName)}`);
   await admin.getByRole("link", { name: seller.organizationName }).click();
   await admin.getByLabel("Price per period").fill("4800");
-  await admin.getByRole("button", { name: "Send the quote" }).click();
+  await admin.getByRole("button", { name: "Send quote" }).click();
   await expect(admin.getByText(`Quote sent to ${seller.organizationName}`).first()).toBeVisible(soon);
 
   await club.reload();

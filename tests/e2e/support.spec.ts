@@ -140,14 +140,14 @@ test(
     await expect(page.getByText("Alert acknowledged").first()).toBeVisible();
     await expect(row.getByText("“Restarting the replica.”")).toBeVisible();
 
-    await page.getByRole("link", { name: "Plain list" }).click();
+    await page.getByRole("link", { name: "Simple list" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Simple alert list" })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Database response time" }).first()).toContainText(/ ms/);
     await page.goBack();
 
     const rule = page.getByRole("listitem").filter({ hasText: "Database response time" });
     await rule.getByRole("button", { name: "Edit" }).click();
-    await page.getByLabel(/^Alert from/).fill("800");
+    await page.getByLabel(/^Threshold/).fill("800");
     await page.getByRole("button", { name: "Save rule" }).click();
     await expect(rule.getByText("Alerts at 800 ms or more for 5 minutes")).toBeVisible();
     await rule.getByRole("button", { name: "Mute" }).click();

@@ -35,6 +35,8 @@ const ordinary: Readonly<Record<string, RegExp>> = {
   // What buyers type.
   "lib/language/synonyms.ts": /./,
   "lib/preferences/draft/left-over.ts": /./,
+  "lib/preferences/draft/phrase-reader.ts": /\brecognise us\b/,
+  "lib/language/industries.ts": /\baid organisation\b/,
   // A style sheet.
   "lib/boundary/plain-page.ts": /color-scheme/,
 };

@@ -42,7 +42,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 
 const paletteSearch = {
   path: "/api/admin/palette",
-  placeholder: "Pages, organizations, users, listings, tickets and posts",
+  placeholder: "Pages, organizations, users, listings, tickets, and posts",
 };
 
 const navItem = ({ path, label, icon }: PageRoute) => ({ href: path, label, icon });

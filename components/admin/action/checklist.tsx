@@ -24,7 +24,7 @@ export function Checklist({ items, base }: ChecklistProps) {
   };
   return (
     <Card className="mb-5">
-      <CardHeader title="Checklist" description="You can decide without it. Every tick is recorded." />
+      <CardHeader title="Checklist" description="Optional. Every check is recorded." />
       <CardBody className="flex flex-col gap-3">
         {items.map(({ item, check }) => (
           <Checkbox

@@ -28,7 +28,7 @@ export function ReviewAssignee({ base, name, assigneeId, assigneeName, adminId, 
             label: "Assignee",
             kind: "select",
             optional: true,
-            options: [...options, ...(assigneeId ? [{ value: "", label: "Nobody" }] : [])],
+            options: [...options, ...(assigneeId ? [{ value: "", label: "Unassigned" }] : [])],
             initial: assigneeId ?? adminId,
           },
         ]}

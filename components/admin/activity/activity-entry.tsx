@@ -93,7 +93,7 @@ const Empty = () => <span className="text-soft">Empty</span>;
 function factsOf(entry: ActivityRow): Fact[] {
   const { actorId, entityType, entityId, entityName, organizationId, organizationName, requestId } = entry;
   const facts: [string, ReactNode][] = [
-    ["When (UTC)", <UtcTime key="at" at={entry.at} withTime />],
+    ["When", <UtcTime key="at" at={entry.at} withTime />],
     ["Who", actorId ? linkTo(historyPath(actorId), actorText(entry)) : actorText(entry)],
     ["Viewed by", entry.impersonator],
     ["On behalf of", entry.onBehalfOf],

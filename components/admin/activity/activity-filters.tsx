@@ -28,7 +28,7 @@ export function ActivityFilters({ action, query, actions, subject }: ActivityFil
     <div className="flex flex-col gap-3">
       <FilterForm
         action={action}
-        placeholder="Person, organization, listing, deal or ticket"
+        placeholder="Person, organization, listing, deal, or ticket"
         values={query}
         preserved={["entityType", "sort", ...Object.keys(linked)]}
         choices={[

@@ -12,7 +12,7 @@ export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [
   { key: "what", header: "What happened", className: "min-w-72", cell: (row) => <Sentence row={row} /> },
   {
     key: "at",
-    header: "When (UTC)",
+    header: "When",
     sort: "newest",
     reverse: "oldest",
     cell: (row) => (

@@ -30,7 +30,7 @@ export function VerifyChain() {
         open={open}
         onClose={() => setOpen(false)}
         title="Verify log integrity"
-        description="Each entry contains a hash of the previous one, so any changed, removed or inserted entry breaks the chain."
+        description="Each entry contains a hash of the previous one, so any changed, removed, or inserted entry breaks the chain."
       >
         <FormError problem={problem} />
         {isPending ? <LoadingState text="Checking every entry…" /> : null}
@@ -51,7 +51,7 @@ function Verdict({ check: { rows, bad } }: { check: ChainCheck }) {
   }
   return (
     <Alert live kind="problem" title={bad.id ? `Entry ${bad.id} breaks the chain` : "An entry breaks the chain"}>
-      It {bad.what}. The {count} entries before it stand as they were written.
+      It {bad.what}. The {count} entries before it are unchanged.
     </Alert>
   );
 }

@@ -14,7 +14,7 @@ const offers: Record<AdminVerb, (name: string) => Offer> = {
     label: "Make super admin",
     title: `Make ${name} a super admin`,
     description:
-      "Super admins can invite admins, manage their access and change every setting. We’ll end their sessions and notify them by email.",
+      "Super admins can invite admins, manage their access, and change every setting. We’ll end their sessions and notify them by email.",
     confirm: "Make super admin",
     pending: "Saving…",
     done: `${name} is now a super admin`,

@@ -10,7 +10,7 @@ export const alertColumns: readonly AdminColumn<AlertRow>[] = [
   { key: "alert", header: "Alert", className: "min-w-44", cell: (row) => <AlertCell row={row} /> },
   { key: "state", header: "State", cell: (row) => <AlertStateBadge state={row.state} /> },
   { key: "value", header: "Value", cell: (row) => <ValueCell row={row} /> },
-  { key: "opened", header: "Opened (UTC)", cell: (row) => <UtcTime at={row.openedAt} withTime /> },
+  { key: "opened", header: "Opened", cell: (row) => <UtcTime at={row.openedAt} withTime /> },
   {
     key: "emailed",
     header: "Emailed",

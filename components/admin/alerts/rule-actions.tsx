@@ -76,10 +76,10 @@ function fieldsOf(rule: AlertRuleView) {
   const initial = formOf(rule.metric, rule);
   const [, many] = alertCatalog[rule.metric].unit;
   return [
-    { name: "threshold", label: `Alert from, in ${many}`, kind: "number", initial: initial.threshold },
+    { name: "threshold", label: `Threshold, in ${many}`, kind: "number", initial: initial.threshold },
     {
       name: "forMinutes",
-      label: "For at least, in minutes",
+      label: "Duration, in minutes",
       kind: "number",
       hint: "Enter 0 to alert right away.",
       initial: initial.forMinutes,

@@ -19,9 +19,9 @@ import { type BenchmarkView, changeBenchmarkSchema } from "@/lib/roi/benchmarks/
 const groups = ["Cost", "Sales and value", "CPM by channel", "Quality of exposure", "For reference only"] as const;
 
 const notes: Partial<Record<(typeof groups)[number], string>> = {
-  "CPM by channel": "For 1,000 impressions of paid media, for comparison: not prices of sponsorships.",
-  "Quality of exposure": "How much of an ad’s value an exposure has.",
-  "For reference only": "Shown beside fields and figures; no figure is computed from them.",
+  "CPM by channel": "Per 1,000 paid media impressions. For comparison only: these aren’t sponsorship prices.",
+  "Quality of exposure": "The share of an ad’s value that an exposure is worth.",
+  "For reference only": "Shown beside fields and figures, but not used in calculations.",
 };
 
 /** Every benchmark of the calculator by group, with its source and date. */

@@ -50,7 +50,7 @@ export const emailColumns: readonly AdminColumn<EmailRow>[] = [
   },
   {
     key: "at",
-    header: "Created (UTC)",
+    header: "Created",
     className: "hidden md:table-cell",
     cell: (row) => <UtcTime at={row.createdAt} withTime />,
   },

@@ -18,7 +18,7 @@ const decisions: Decisions<FailedEmail> = {
       danger: true,
       one: ({ goTo }) => ({
         title: "Discard this email?",
-        description: "The email is deleted. Its recipient stays in the activity log.",
+        description: "The email is deleted. The activity log keeps its recipient.",
         confirm: "Discard email",
         pending: "Discarding…",
         done: "Email discarded",

@@ -37,7 +37,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
   },
   {
     key: "at",
-    header: "Failed (UTC)",
+    header: "Failed",
     className: "hidden md:table-cell",
     cell: ({ failedAt }) => <UtcTime at={failedAt} withTime />,
   },
@@ -61,7 +61,7 @@ function JobActions({ job: { id, name } }: { job: FailedJob }) {
         label="Discard"
         variant="warn"
         title={`Discard ${name}?`}
-        description="The job won’t run. Its name stays in the activity log."
+        description="The job won’t run. The activity log keeps its name."
         path={`${base}/discard`}
         confirm="Discard job"
         pending="Discarding…"

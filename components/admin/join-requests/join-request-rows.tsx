@@ -17,7 +17,7 @@ export const joinRequestColumns: readonly AdminColumn<JoinRequestRow>[] = [
       <>
         <RowLink href={`/admin/users/${row.userId}`}>{row.userName}</RowLink>
         <span className="block text-meta font-normal break-all text-soft">{row.email}</span>
-        {row.emailVerified ? null : <Badge tone="gold">? Not confirmed</Badge>}
+        {row.emailVerified ? null : <Badge tone="gold">Not confirmed</Badge>}
       </>
     ),
   },

@@ -40,7 +40,7 @@ function KeyHint({ canSelect }: { canSelect: boolean }) {
       <kbd>k</kbd> move{" "}
       {canSelect ? (
         <>
-          <kbd>x</kbd> choose{" "}
+          <kbd>x</kbd> select{" "}
         </>
       ) : null}
       <kbd>↵</kbd> open

@@ -63,13 +63,13 @@ function FigureDecisions({ listing: { id, title }, item: { figure, state, revisi
           label={withdraws ? "Withdraw" : "Reject"}
           variant="warn"
           title={withdraws ? `Withdraw the verification of “${label}”?` : `Reject the evidence for “${label}”?`}
-          description={`The figure of “${title}” stays with the source that the seller states. We’ll notify the seller.`}
+          description={`The figure stays on “${title}” with the seller’s own source. We’ll notify the seller.`}
           fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." }]}
           body={{ figure, revision }}
           path={`${base}/reject-figure`}
           confirm={withdraws ? "Withdraw" : "Reject"}
-          pending={withdraws ? "Withdrawing…" : "Refusing…"}
-          done={withdraws ? "Verification withdrawn" : "Evidence refused"}
+          pending={withdraws ? "Withdrawing…" : "Rejecting…"}
+          done={withdraws ? "Verification withdrawn" : "Evidence rejected"}
           danger
         />
       )}
@@ -78,7 +78,7 @@ function FigureDecisions({ listing: { id, title }, item: { figure, state, revisi
           label="Verify"
           variant="ink"
           title={`Verify “${label}” of “${title}”?`}
-          description="Marketers will see “Verified by Pitchside” with today’s date beside this figure. It goes back to review when the seller changes the figure, its source or its date."
+          description="Marketers will see “Verified by Pitchside” with today’s date beside this figure. It goes back to review when the seller changes the figure, its source, or its date."
           body={{ figure, revision }}
           path={`${base}/verify-figure`}
           confirm="Verify"

@@ -6,6 +6,7 @@ import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
+import { CONTACT_FOR_PRICING } from "@/lib/listings/pricing";
 import type { ListingRow } from "@/lib/moderation/listings/all/queries";
 import { adminStatusLabels } from "@/lib/moderation/listings/decisions";
 import { formatMoney } from "@/lib/platform/money";
@@ -49,7 +50,7 @@ export const listingColumns: readonly AdminColumn<ListingRow>[] = [
     header: "From",
     numeric: true,
     className: "hidden md:table-cell",
-    cell: (row) => (row.fromPriceCents === null ? "On request" : formatMoney(row.fromPriceCents, row.currency)),
+    cell: (row) => (row.fromPriceCents === null ? CONTACT_FOR_PRICING : formatMoney(row.fromPriceCents, row.currency)),
   },
   {
     key: "published",

@@ -26,7 +26,7 @@ const decisions: Decisions<Reviewed> = {
       one: ({ title }) => ({
         title: `Reject “${title}”?`,
         description:
-          "For listings that don’t belong on the marketplace. We’ll tell the seller why, and they can’t submit it again.",
+          "For listings that don’t belong on the Marketplace. We’ll tell the seller why, and they can’t submit it again.",
         confirm: "Reject",
         pending: "Rejecting…",
         done: "Listing rejected",

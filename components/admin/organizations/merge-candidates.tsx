@@ -27,7 +27,7 @@ export function MergeCandidates({ path, q, chosen, rows }: MergeCandidatesProps)
         }
       />
       <CardBody className="flex flex-col gap-4">
-        <FilterForm action={path} placeholder="Search by name, slug or domain" values={{ q }} />
+        <FilterForm action={path} placeholder="Search by name, slug, or domain" values={{ q }} />
         {rows.length === 0 ? (
           <EmptyState plain title="No matching organizations" text="Try a shorter search." />
         ) : (

@@ -11,7 +11,7 @@ export function MergePlan({ preview }: { preview: MergePreview }) {
     <Card>
       <CardHeader
         title="2. What will happen"
-        description={`Everything in ${from.name} moves to ${into.name}, which keeps its name, slug, join policy and limits.`}
+        description={`Everything in ${from.name} moves to ${into.name}, which keeps its name, slug, join policy, and limits.`}
       />
       <CardBody className="flex flex-col gap-5 text-sm">
         <Counted title="Moves" rows={moved} none={`${from.name} has nothing to move.`} />

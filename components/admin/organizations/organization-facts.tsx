@@ -72,7 +72,7 @@ function Domains({ domains }: { domains: OrganizationDetail["domains"] }) {
     <ul className="flex flex-col gap-1">
       {domains.map(({ domain, verifiedAt }) => (
         <li key={domain} className="flex flex-wrap items-center gap-2">
-          {domain} {verifiedAt ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">? Claimed</Badge>}
+          {domain} {verifiedAt ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">Not verified</Badge>}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function OrganizationStatusBadge({ status }: { status: OrganizationStatus
 }
 
 export function VerificationBadge({ verification }: { verification: Verification }) {
-  if (verification === "none") return <Badge tone="gold">? Not verified</Badge>;
+  if (verification === "none") return <Badge tone="gold">Not verified</Badge>;
   return (
     <Badge tone="outline">
       <BadgeCheck aria-hidden="true" />

@@ -23,7 +23,7 @@ interface Item {
 export function PendingWork({ waiting, failedJobs, at }: PendingWorkProps) {
   const items = itemsOf(waiting, failedJobs, at).sort((a, b) => Math.sign(b.count) - Math.sign(a.count));
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {items.map((item) => (
         <li key={item.many}>
           <WaitingTile item={item} />
@@ -75,7 +75,7 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       count: waiting.registrations,
       one: "pending registration",
       many: "pending registrations",
-      detail: `${oldest(waiting.oldestRegistration, "None pending")}${answered > 0 ? `, ${answered} answered` : ""}`,
+      detail: `${oldest(waiting.oldestRegistration, "None pending")}${answered > 0 ? ` · ${formatNumber(answered)} ${plural(answered, "has", "have")} replied` : ""}`,
       href: "/admin/pending-users",
     },
     {

@@ -22,7 +22,7 @@ function MarkPaid({ invoice: { id, number, amount, currency, organization } }: {
     <ActionDialog
       label="Mark as paid"
       title={`Has ${number} been paid?`}
-      description={`${formatAmount(amount, currency)} from ${organization.name}. This activates the plan, unlocks waiting inquiries and emails the admins. You can undo it until the plan changes again.`}
+      description={`${formatAmount(amount, currency)} from ${organization.name}. This activates the plan, unlocks waiting inquiries, and emails the admins. You can undo it until the plan changes again.`}
       fields={[{ name: "note", label: "Note", kind: "text", optional: true, placeholder: "Transfer of November 24" }]}
       path={`/api/admin/invoices/${id}/mark-paid`}
       confirm="Mark as paid"
@@ -38,12 +38,12 @@ function MarkUnpaid({ invoice: { id, number } }: { invoice: AdminInvoice }) {
       label="Mark as unpaid"
       variant="quiet"
       title={`Mark ${number} as unpaid?`}
-      description="For a payment that was marked by mistake. The invoice is open again, and the plan is as it was before."
+      description="For a payment marked by mistake. The invoice reopens, and the plan goes back to how it was."
       fields={[{ name: "reason", label: "Reason", kind: "textarea" }]}
       path={`/api/admin/invoices/${id}/mark-unpaid`}
       confirm="Mark as unpaid"
       pending="Saving…"
-      done={`${number} is open`}
+      done={`${number} is open again`}
       danger
     />
   );
@@ -58,7 +58,7 @@ function VoidInvoice({ invoice: { id, number, kind } }: { invoice: AdminInvoice 
       description={voidTexts[kind]}
       fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "It appears on the invoice." }]}
       path={`/api/admin/invoices/${id}/void`}
-      confirm="Void the invoice"
+      confirm="Void invoice"
       pending="Voiding…"
       done={`${number} is void`}
       danger
@@ -71,5 +71,5 @@ const voidTexts: Record<AdminInvoice["kind"], string> = {
   upgrade:
     "This is permanent. The plan keeps its current terms, and the quote is closed. The invoice number isn’t reused.",
   renewal:
-    "This is permanent. The plan isn’t renewed: it ends with its period, or now if that is over. The invoice number isn’t reused.",
+    "This is permanent. The plan isn’t renewed: it ends with its period, or now if the period has ended. The invoice number isn’t reused.",
 };

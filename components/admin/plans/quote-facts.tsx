@@ -20,7 +20,7 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="Organization now" actions={<PlanBadge state={quote.planState} />} />
+        <CardHeader title="Organization today" actions={<PlanBadge state={quote.planState} />} />
         <CardBody>
           <FactList facts={organizationFacts(quote)} />
         </CardBody>

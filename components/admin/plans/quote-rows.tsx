@@ -24,7 +24,7 @@ export const quoteColumns: readonly AdminColumn<AdminQuoteRow>[] = [
   { key: "status", header: "Quote", cell: (row) => <QuoteStatusBadge status={row.status} /> },
   {
     key: "plan",
-    header: "Plan now",
+    header: "Current plan",
     className: "hidden sm:table-cell",
     cell: (row) => <PlanBadge state={row.planState} />,
   },

@@ -73,7 +73,7 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
         <Field id="send-currency" label="Currency" error={errorOf("currency")}>
           <Select {...form.register("currency")} options={quoteCurrencies.map((value) => ({ value, label: value }))} />
         </Field>
-        <Field id="send-seats" label="Seats included" hint="Empty: no limit" error={errorOf("seats")}>
+        <Field id="send-seats" label="Seats included" hint="Leave empty for no limit" error={errorOf("seats")}>
           {number("seats")}
         </Field>
         <Field id="send-valid" label="Valid until" error={errorOf("validUntil")}>
@@ -85,7 +85,7 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
       </Field>
       <div>
         <Button type="submit" pending={pending} pendingText="Sending…">
-          {isRevision ? "Send new terms" : "Send the quote"}
+          {isRevision ? "Send new terms" : "Send quote"}
         </Button>
       </div>
     </Form>

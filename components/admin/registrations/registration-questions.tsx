@@ -25,7 +25,7 @@ export function RegistrationQuestions({ questions }: { questions: UserDetail["qu
               </blockquote>
             ) : (
               <p className="mt-2">
-                <Badge tone="gold">? No answer yet</Badge>
+                <Badge tone="gold">No answer yet</Badge>
               </p>
             )}
           </div>

@@ -84,7 +84,7 @@ function Organization({ row: { organization } }: { row: RegistrationRow }) {
         {organization.name}
       </Link>
       <span className="block text-meta text-soft">
-        {type}, {organization.isNew ? "created at signup" : "join request"}
+        {type}, {organization.isNew ? "created at sign-up" : "join request"}
       </span>
       {organization.message ? <span className="block text-meta">“{organization.message}”</span> : null}
     </>

@@ -109,7 +109,8 @@ function Since({ setting: { key, value, byDefault, updatedAt, updatedBy, canChan
     <>
       {updatedAt ? (
         <>
-          {updatedBy ?? "Set up"}, <UtcTime at={updatedAt} withTime />.{" "}
+          {updatedBy ? `${updatedBy}, ` : "Set during setup on "}
+          <UtcTime at={updatedAt} withTime={updatedBy !== null} />.{" "}
         </>
       ) : null}
       {value === byDefault ? `Using the default (${words}).` : `The default is ${words}.`}

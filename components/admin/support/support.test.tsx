@@ -221,9 +221,9 @@ describe("ticket page", () => {
       <TicketFacts inquiry={{ ...inquiry, ...later, isOverdue: false }} admins={[]} at={at} />,
     );
     const waiting = () => screen.getByText("Waiting").closest("div") ?? document.body;
-    expect(waiting()).toHaveTextContent(/Resolve by Nov 24, 2026, 18:30$/);
+    expect(waiting()).toHaveTextContent(/Resolve by Nov 24, 2026, 6:30 PM UTC$/);
     rerender(<TicketFacts inquiry={{ ...inquiry, ...later }} admins={[]} at={at} />);
-    expect(waiting()).toHaveTextContent(/Overdue Nov 24, 2026, 18:30$/);
+    expect(waiting()).toHaveTextContent(/Overdue Nov 24, 2026, 6:30 PM UTC$/);
   });
 
   test("the references of recent errors are shown to be copied, with where to look for them", () => {
@@ -281,7 +281,7 @@ describe("ticket page", () => {
   test.each([
     ["new", null, ["Spam", "Assign to me", "Hold", "Resolve"]],
     ["open", "me", ["Spam", "Unassign", "Hold", "Resolve"]],
-    ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Hold", "Resolve", "Reopen"]],
+    ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Hold", "Resolve", "Move to Open"]],
     ["resolved", null, ["Spam", "Assign to me", "Reopen"]],
     ["spam", null, ["Not spam", "Assign to me"]],
     ["held", null, ["Spam", "Not spam", "Assign to me"]],

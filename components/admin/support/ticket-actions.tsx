@@ -19,6 +19,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
   const { id, number, state } = inquiry;
   const shared = { size: "sm", body: { seen: state } } as const;
   const base = `/api/admin/tickets/${id}`;
+  const isSettled = !canPerform("resolve", state);
   return (
     <>
       {canPerform("mark_spam", state) ? (
@@ -54,8 +55,8 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
         <ActionDialog
           {...shared}
           label="Resume"
-          title={`Return ticket #${number} to the open tickets?`}
-          description="Its clocks continue from where they stopped."
+          title={`Return ticket #${number} to the Open queue?`}
+          description="Its SLA clocks resume where they paused."
           path={`${base}/resume`}
           confirm="Resume ticket"
           pending="Saving…"
@@ -77,13 +78,13 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
       {canPerform("reopen", state) ? (
         <ActionDialog
           {...shared}
-          label="Reopen"
-          title={`Reopen ticket #${number}?`}
-          description="It returns to the open tickets and awaits a reply from now on, for example after a phone call."
+          label={isSettled ? "Reopen" : "Move to Open"}
+          title={isSettled ? `Reopen ticket #${number}?` : `Move ticket #${number} to the Open queue?`}
+          description="It goes back to the Open queue and waits for a reply, for example after a phone call."
           path={`${base}/reopen`}
-          confirm="Reopen ticket"
-          pending="Reopening…"
-          done="Ticket reopened"
+          confirm={isSettled ? "Reopen ticket" : "Move to Open"}
+          pending={isSettled ? "Reopening…" : "Moving…"}
+          done={isSettled ? "Ticket reopened" : "Ticket moved to Open"}
         />
       ) : null}
     </>

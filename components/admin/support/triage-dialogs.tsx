@@ -51,7 +51,7 @@ export function AssigneeDialog({ id, assigneeId, admins }: AssigneeDialogProps) 
   return (
     <ActionDialog
       label="Assign…"
-      title="Who takes this ticket?"
+      title="Who should handle this ticket?"
       fields={[
         { name: "assigneeId", label: "Assignee", kind: "select", options, initial: assigneeId ?? options[0]?.value },
       ]}

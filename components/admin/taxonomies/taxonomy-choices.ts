@@ -40,7 +40,7 @@ export function changeText(before: Terms, after: Terms, labelOf: (code: string) 
   return [
     ...renamed,
     ...(hid.length > 0 ? [`Hid ${hid.map((code) => labelIn(after, code)).join(", ")}`] : []),
-    ...(offered.length > 0 ? [`Offered ${offered.map((code) => labelIn(after, code)).join(", ")} again`] : []),
+    ...(offered.length > 0 ? [`Showed ${offered.map((code) => labelIn(after, code)).join(", ")} again`] : []),
     ...(before.order.join() === after.order.join() ? [] : ["Changed the order"]),
   ];
 }

@@ -128,12 +128,12 @@ function TaxonomyRow({ choice, isFirst, isLast, onChange, onMove }: TaxonomyRowP
         <span className="mt-0.5 block text-meta text-soft">
           <code>{code}</code>
           {label === byDefault ? null : `, “${byDefault}” by default`}
-          {isShared ? ", used by several lists and fixed" : null}
+          {isShared ? ", shared by several lists, so it can’t be changed" : null}
         </span>
       </span>
       <Checkbox
-        label="Offered"
-        aria-label={`Offer ${label}`}
+        label="Visible"
+        aria-label={`Show ${label}`}
         checked={!isHidden}
         disabled={isShared}
         onChange={(event) => onChange({ isHidden: !event.target.checked })}

@@ -34,7 +34,7 @@ export function UserActions({ user, can }: UserActionsProps) {
         <ActionDialog
           label="Send password reset"
           title="Email a password reset link"
-          description={`Sessions, API keys and open links end now. The link goes to ${user.email}, works once and expires in an hour. The current password works until a new one is set.`}
+          description={`Sessions, API keys, and open links end now. The link goes to ${user.email}, works once, and expires in an hour. The current password works until a new one is set.`}
           path={`${base}/send-reset`}
           confirm="Send email"
           pending="Sending…"
@@ -44,7 +44,7 @@ export function UserActions({ user, can }: UserActionsProps) {
       <ActionDialog
         label="End all access"
         title={`End all access for ${user.name}`}
-        description="Every device is logged out, and API keys, impersonation visits, pending email changes and open links end. The password stays the same."
+        description="Every device is logged out, and API keys, impersonation visits, pending email changes, and open links end. The password stays the same."
         path={`${base}/log-out`}
         confirm="End all access"
         pending="Ending access…"
@@ -55,7 +55,7 @@ export function UserActions({ user, can }: UserActionsProps) {
           label="Reset two-step verification"
           variant="warn"
           title={`Reset two-step verification for ${user.name}?`}
-          description="For someone who lost their authenticator, passkeys and recovery codes. They all stop working, all access to the account ends, and the person can log in with only their password until they set it up again. We'll notify them by email. Verify their identity first."
+          description="For someone who lost their authenticator, passkeys, and recovery codes. They all stop working, all access to the account ends, and the person can log in with only their password until they set it up again. We’ll notify them by email. Verify their identity first."
           fields={[why("How did you verify their identity? Recorded in the activity log.")]}
           path={`${base}/reset-two-step`}
           confirm="Reset two-step verification"

@@ -38,7 +38,7 @@ function factsOf(user: UserDetail): Fact[] {
           Confirmed <UtcTime at={user.emailVerifiedAt} />
         </>
       ) : (
-        <Badge tone="gold">? Not confirmed</Badge>
+        <Badge tone="gold">Not confirmed</Badge>
       ),
     ],
     ["Type", user.isSuper ? "Super admin" : userTypeLabels[user.type]],

@@ -56,7 +56,7 @@ function PersonCell({ row }: { row: UserRow }) {
         <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
         <span className="flex flex-wrap items-center gap-x-2 text-meta font-normal break-all text-soft">
           {row.email}
-          {row.emailVerified ? null : <Badge tone="gold">? Not confirmed</Badge>}
+          {row.emailVerified ? null : <Badge tone="gold">Not confirmed</Badge>}
         </span>
       </span>
     </span>

@@ -38,7 +38,7 @@ export function EditorBar({ editing, step }: EditorBarProps) {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
       <StatusBadge status={post.status} />
       {post.status === "scheduled" && post.scheduledFor ? <Due at={post.scheduledFor} /> : null}
-      {post.hasPending ? <span className="text-meta text-gold">? Unpublished edits</span> : null}
+      {post.hasPending ? <span className="text-meta text-gold">Unpublished edits</span> : null}
       <span className="mr-auto">
         <AutosaveStatus state={state} words={saveText} />
       </span>
@@ -220,7 +220,7 @@ export function Unpublish({ slug, step }: UnpublishProps) {
       {isOpen ? (
         <ConfirmDialog
           title="Unpublish this post?"
-          description={`/resources/blog/${slug} and its former URLs will return “not found” (404), and search engines will drop them. The post leaves Resources, its feeds and the sitemap. Its URL stays reserved, so you can publish it again.`}
+          description={`/resources/blog/${slug} and its former URLs will return “not found” (404), and search engines will drop them. The post leaves Resources, its feeds, and the sitemap. Its URL stays reserved, so you can publish it again.`}
           confirm="Unpublish post"
           variant="danger"
           onConfirm={unpublish}

@@ -134,7 +134,7 @@ function WritingPane({ editing }: { editing: PostEditing }) {
         rows={2}
         maxLength={postLimits.excerpt}
         value={form.excerpt}
-        placeholder="Summary: two sentences shown under the title, on cards and in feeds"
+        placeholder="Summary: two sentences shown under the title, on cards, and in feeds"
         onChange={(event) => change({ excerpt: event.target.value })}
         className={`${bare} mt-3 field-sizing-content text-soft sm:text-[17px]`}
       />

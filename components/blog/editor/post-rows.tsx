@@ -35,7 +35,7 @@ export const postColumns: readonly AdminColumn<EditedPostLine>[] = [
     cell: (post) => (
       <span className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={post.status} />
-        {post.hasPending ? <span className="text-meta text-gold">? Unpublished edits</span> : null}
+        {post.hasPending ? <span className="text-meta text-gold">Unpublished edits</span> : null}
       </span>
     ),
   },
@@ -48,7 +48,7 @@ function When({ post }: { post: EditedPostLine }) {
   if (post.status === "scheduled")
     return (
       <span>
-        Due <UtcTime at={post.scheduledFor} withTime /> UTC
+        Due <UtcTime at={post.scheduledFor} withTime />
       </span>
     );
   return <UtcTime at={post.publishedAt} never="Not yet" />;

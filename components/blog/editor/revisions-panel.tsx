@@ -53,7 +53,7 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
             <div className="min-w-0">
               <p className="truncate text-sm font-semibold">{revision.title}</p>
               <p className="text-meta text-soft">
-                <UtcTime at={revision.savedAt} withTime /> UTC · {revision.savedBy ?? "Pitchside"}
+                <UtcTime at={revision.savedAt} withTime /> · {revision.savedBy ?? "Pitchside"}
               </p>
             </div>
             {revision.publishedAt ? (

@@ -1,23 +1,35 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useJumpKeys } from "./palette-button";
 import { Dialog } from "@/components/ui/dialog";
 
-const shortcuts = [
+const everywhere = [
   { keys: "/", text: "Search" },
   { keys: null, text: "Jump to a page or listing" },
   { keys: "F8", text: "Recent notifications" },
   { keys: "?", text: "Keyboard shortcuts" },
+] as const;
+
+const inMessages = [
   { keys: "J", text: "Next conversation" },
   { keys: "K", text: "Previous conversation" },
   { keys: "E", text: "Mark conversation as done" },
   { keys: "R", text: "Reply" },
   { keys: "N", text: "Internal note" },
-  { keys: "Esc", text: "Close" },
+] as const;
+
+const inAdminLists = [
+  { keys: "J", text: "Next row" },
+  { keys: "K", text: "Previous row" },
+  { keys: "X", text: "Select row" },
+  { keys: "↵", text: "Open row" },
 ] as const;
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const jumpKeys = useJumpKeys();
+  const inArea = usePathname().startsWith("/admin") ? inAdminLists : inMessages;
+  const shortcuts = [...everywhere, ...inArea, { keys: "Esc", text: "Close" }];
   return (
     <Dialog title="Keyboard shortcuts" size="sm" onClose={onClose}>
       <dl className="divide-y divide-line text-sm">

@@ -5,7 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { Shortcuts } from "@/components/layout/palette/shortcuts";
 
 const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+let path = "/messages";
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }), usePathname: () => path }));
 
 const apiRequest = jest.fn();
 jest.mock("@/lib/platform/http/api-client", () => ({
@@ -60,6 +61,15 @@ test("? lists the shortcuts", async () => {
   renderPage();
   await userEvent.keyboard("?");
   expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  expect(screen.getByText("Next conversation")).toBeVisible();
+});
+
+test("? lists the keys of lists in the admin area", async () => {
+  path = "/admin/users";
+  renderPage();
+  await userEvent.keyboard("?");
+  expect(await screen.findByText("Select row")).toBeVisible();
+  expect(screen.queryByText("Next conversation")).toBeNull();
 });
 
 test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(

@@ -86,7 +86,7 @@ function DomainLine({ item }: { item: DomainView }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-semibold break-all">{item.domain}</span>
-            {item.isVerified ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">? Not verified</Badge>}
+            {item.isVerified ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">Not verified</Badge>}
           </p>
           {item.verifiedAt ? (
             <p className="text-meta text-soft">

@@ -64,6 +64,6 @@ function linesTable({ lines, amountCents, currency }: Invoice): PdfBlock {
 
 function statusText({ status, paidAt, voidedAt, voidReason, provider, dueAt }: Invoice): string {
   if (status === "paid" && paidAt) return `Paid on ${day(paidAt)}${provider === "stripe" ? " through Stripe" : ""}.`;
-  if (status === "void" && voidedAt) return `Void since ${day(voidedAt)}${voidReason ? `: ${voidReason}` : "."}`;
-  return `Please pay by ${day(dueAt)} and give the invoice number as the reference.`;
+  if (status === "void" && voidedAt) return `Voided on ${day(voidedAt)}${voidReason ? `: ${voidReason}` : "."}`;
+  return `Please pay by ${day(dueAt)} and use the invoice number as the payment reference.`;
 }

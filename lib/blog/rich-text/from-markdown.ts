@@ -19,13 +19,19 @@ type Marks = NonNullable<JSONContent["marks"]>;
 class Unsupported extends Error {}
 
 export function blocksOf(text: string): TextBlock[] {
+  let before = 0;
   return parseMarkdown(text).children.map((node) => {
-    const at = node.position?.start.offset ?? 0;
+    const at = startAfter(before, text, node.position?.start.offset ?? 0);
     const start = node.type === "list" || node.type === "code" ? lineStart(text, at) : at;
     const end = node.position?.end.offset ?? start;
+    before = end;
     return { content: supported(node) ?? embedOf(text.slice(start, end)), start, end };
   });
 }
+
+/** The parser starts an underlined heading at the definition before it, if there is one. */
+const startAfter = (before: number, text: string, at: number): number =>
+  at >= before ? at : before + text.slice(before).search(/\S|$/);
 
 /** With the indentation that the following lines count from. */
 const lineStart = (text: string, at: number): number => text.slice(0, at).replace(/[ \t]+$/, "").length;

@@ -46,7 +46,7 @@ export function contractDocument(template: string, facts: ContractFacts, created
       { kind: "heading", text: "Signatures" },
       {
         kind: "text",
-        text: "Both parties sign electronically on Pitchside. The signed copy has a certificate with each signer’s name, role and time and the SHA-256 hash of this document.",
+        text: "Both parties sign electronically on Pitchside. The signed copy has a certificate with each signer’s name, role, and time, and the SHA-256 hash of this document.",
       },
       {
         kind: "signatures",
@@ -71,7 +71,7 @@ function valuesOf({ deal, agreedAt, parties }: ContractFacts): Record<InlinePlac
     term: `${formatDate(deal.termStart)} to ${formatDate(deal.termEnd)}`,
     exclusivity: exclusivity ? `${exclusivity}.` : "",
     refusal: deal.firstRefusal
-      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(FIRST_REFUSAL_DAYS, "day")} from then the Seller keeps the next term for the Sponsor and offers it to nobody else.`
+      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(FIRST_REFUSAL_DAYS, "day")} from then the Seller keeps the next term for the Sponsor and offers it to no one else.`
       : "",
     acceptance:
       deal.terms.acceptance === "binding"

@@ -44,7 +44,7 @@ export async function renderContract(actor: OrganizationMember, id: string): Pro
   const document = contractDocument(body, { deal, agreedAt, parties: { seller, buyer } }, now());
   const bytes = await drawPdf(document, actor.userId).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-    throw new AppError("invalid", `${error.message} Or upload a PDF of your own.`, { cause: error });
+    throw new AppError("invalid", `${error.message} Or upload your own PDF.`, { cause: error });
   });
   const { id: fileId, sha256 } = await storePdf(actor, `contract-deal-${deal.number}.pdf`, bytes);
   return {

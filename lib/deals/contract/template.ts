@@ -34,7 +34,7 @@ The Seller grants and delivers the following to the Sponsor from {{term}}:
 
 {{lines}}
 
-Each deliverable is due on the date beside it:
+Each deliverable is due on the date shown:
 
 {{deliverables}}
 
@@ -56,15 +56,15 @@ The Seller provides proof of each deliverable by its due date. The Sponsor accep
 
 # Use of names and marks
 
-Each party may use the other’s name and marks only for this sponsorship, only during the term, and only as the other party approves.
+Each party may use the other’s name and marks only for this sponsorship, only during the term, and only with the other party’s approval.
 
-# Ending early
+# Early termination
 
-Either party may end this agreement if the other commits a material breach and does not cure it within 30 days of written notice. Payments for what was delivered stay due.
+Either party may end this agreement if the other commits a material breach and does not cure it within 30 days of written notice. Payments for what was delivered remain due.
 
 # General
 
-This agreement, with the terms above, is the whole agreement on this sponsorship. Changes need the written consent of both parties.`;
+This agreement, with the terms above, is the entire agreement between the parties on this sponsorship. Changes need the written consent of both parties.`;
 
 const placeholder = /\{\{\s*([\w-]*)\s*\}\}/g;
 

@@ -42,7 +42,7 @@ export async function issueInvoice(
     });
     if (!payment) throw notFound("This payment");
     if (isInvoiced(payment.invoices)) return;
-    if (open.deal.state === "canceled") throw conflict("A canceled deal takes no more invoices.");
+    if (open.deal.state === "canceled") throw conflict("You can’t issue invoices for a canceled deal.");
     const draft = await draftOf(tx, payment);
     const facts = factsOf(draft, input);
     const agreed = toIsoDay(payment.dueOn);
@@ -98,7 +98,7 @@ export async function creditInvoice(
     const currency = open.deal.currency ?? "USD";
     const [cents, left] = [toCents(amount, currency), openOf(invoice, all)];
     const name = invoiceNumber(invoice.number);
-    if (left === 0) throw conflict(`Invoice ${name} is credited in full.`);
+    if (left === 0) throw conflict(`Invoice ${name} is already fully credited.`);
     if (cents > left) throw invalid({ amount: [`Enter at most ${formatMoney(left, currency)}, which is still open.`] });
     const { paymentId, label, dueOn } = invoice;
     const { number } = await tx.dealInvoice.create({

@@ -159,7 +159,7 @@ function wordBlocks(recap: RecapView): PdfBlock[] {
     return [
       { kind: "heading", text: recap[side].name },
       ...(summary ? [{ kind: "text" as const, text: summary }] : []),
-      ...(lessons ? [{ kind: "text" as const, text: `For next time: ${lessons}` }] : []),
+      ...(lessons ? [{ kind: "text" as const, text: `Lessons for next time: ${lessons}` }] : []),
     ];
   });
 }

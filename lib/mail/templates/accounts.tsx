@@ -58,7 +58,7 @@ export const accountEmails = {
     sample: { name: "Ada Okafor" },
     write: () => ({
       subject: "We’re reviewing your registration",
-      preview: "We’ll email you as soon as it’s decided.",
+      preview: "We’ll email you as soon as we decide.",
       content: [
         "Thanks for registering. We review every new account of this type and will email you as soon as it’s decided. You can check the status at any time.",
       ],
@@ -113,7 +113,7 @@ export const accountEmails = {
 
   "account-suspended": defineEmail({
     title: "Account suspended",
-    sample: { name: "Ada Okafor", reason: "Several sellers reported inquiries sent in someone else's name." },
+    sample: { name: "Ada Okafor", reason: "Several sellers reported inquiries sent in someone else’s name." },
     write: ({ reason }) => ({
       subject: "Your account has been suspended",
       preview: "Why, and what you can do.",

@@ -4,7 +4,7 @@ import { defineEmail, quote } from "./email-layout";
 const accessChanges = {
   "super-given": {
     subject: "You’re now a super admin",
-    text: "made you a super admin. You can invite admins, manage their accounts and change every setting.",
+    text: "made you a super admin. You can invite admins, manage their accounts, and change every setting.",
   },
   "super-taken": {
     subject: "You’re no longer a super admin",
@@ -35,6 +35,7 @@ export const adminEmails = {
         `The invitation is for this email address only. The link works once and expires in ${formatCount(days, "day")}.`,
       ],
       action: { label: "Create my admin account", url },
+      because: "invitation",
       note: "If you didn’t expect this, you can ignore this email. No account is created until you accept.",
     }),
   }),
@@ -92,7 +93,7 @@ export const adminEmails = {
       subject: `Ticket #${number} is overdue`,
       preview: subject,
       content: [
-        isAssigned ? "A ticket assigned to you is overdue:" : "A ticket that nobody is assigned to is overdue:",
+        isAssigned ? "A ticket assigned to you is overdue:" : "An unassigned ticket is overdue:",
         quote(subject),
       ],
       action: { label: "Open ticket", url: `/admin/support-inbox/${ticketId}` },

@@ -20,7 +20,7 @@ export const billingEmails = {
 
   /** To admins: `what` a seller did, such as "accepted a quote". */
   "plan-work": defineEmail<{ name: string; organization: string; what: string; note: string | null; url: string }>({
-    title: "Quote to handle",
+    title: "Quote request",
     sample: {
       name: "Avery Admin",
       organization: "Malmö Arena",

@@ -107,7 +107,7 @@ export interface Email {
   /** A secondary last sentence, such as what to do if this was not you. */
   note?: string;
   /** Why the recipient gets this email. */
-  because?: "account" | "inquiry";
+  because?: keyof typeof reasons;
   unsubscribeLabel?: string;
 }
 
@@ -223,13 +223,21 @@ const button = {
   marginTop: 8,
 };
 
+/** Why someone gets an email, in front of the site’s name; some have no account there. */
+const reasons = {
+  account: "your account at",
+  inquiry: "your inquiry at",
+  invitation: "an invitation from",
+  domain: "a request at",
+} as const;
+
 function Footer({ frame: { origin, unsubscribeUrl }, email }: EmailLayoutProps) {
   const { because = "account", unsubscribeLabel = "Unsubscribe from these emails" } = email;
   return (
     <Section style={{ padding: "20px 4px 0" }}>
       <Hr className="rule" style={{ borderColor: "#d6ddd3", margin: "0 0 16px" }} />
       <Text className="soft" style={quiet}>
-        You’re receiving this email because of your {because} at {new URL(origin).host}.
+        You’re receiving this email because of {reasons[because]} {new URL(origin).host}.
       </Text>
       {unsubscribeUrl ? (
         <Text className="soft" style={quiet}>

@@ -14,15 +14,15 @@ const twoStepChanges = {
   },
   turned_off: {
     subject: "Two-step verification was turned off",
-    text: "Your account now opens with your password alone, and your recovery codes no longer work.",
+    text: "You can now log in with only your password. Your recovery codes no longer work.",
   },
   reset: {
     subject: "Your two-step verification was reset",
-    text: "You told us that you lost access to your authenticator app, passkeys and recovery codes. None of them works any more, and you are logged out everywhere. Log in with your password and set up two-step verification again.",
+    text: "You reported that you lost access to your authenticator app, passkeys, and recovery codes. They no longer work, and we logged you out everywhere. Log in with your password and set up two-step verification again.",
   },
   authenticator_added: {
     subject: "An authenticator app was added",
-    text: "You can now use the codes of this app as the second step when you log in.",
+    text: "You can now use codes from this app as the second step when you log in.",
   },
   authenticator_removed: {
     subject: "Your authenticator app was removed",
@@ -34,10 +34,10 @@ const twoStepChanges = {
   },
   passkey_removed: {
     subject: "A passkey was removed",
-    text: "It no longer opens your account. Your other methods still do.",
+    text: "You can no longer log in with it. Your other login methods still work.",
   },
   recovery_codes_renewed: {
-    subject: "Your recovery codes were renewed",
+    subject: "You have new recovery codes",
     text: "The old codes no longer work.",
   },
 };
@@ -78,7 +78,7 @@ export const loginEmails = {
     write: ({ provider, email, secureUrl }) => ({
       subject: `You can now log in with ${provider}`,
       content: [
-        `The ${provider} login ${email} was connected to your Pitchside account. Anyone who uses it can log in to your account without your password.`,
+        `The ${provider} login ${email} was connected to your Pitchside account. Anyone with access to it can log in to your account without your password.`,
       ],
       ...ifNotYou(secureUrl),
     }),
@@ -200,7 +200,7 @@ export const loginEmails = {
         `Your account now uses ${email}, and you can no longer log in with this address. If this was you, no action is needed.`,
       ],
       action: { label: "This wasn’t me: undo the change", url },
-      note: "The link restores this address, ends all access to your account and lets you choose a new password. It works once and expires in 7 days.",
+      note: "The link restores this address, ends all access to your account, and lets you choose a new password. It works once and expires in 7 days.",
     }),
   }),
 };

@@ -39,6 +39,7 @@ export const memberEmails = {
         `The link works once, for this address only, until ${until}. You don’t need an account yet.`,
       ],
       action: { label: "View invitation", url },
+      because: "invitation",
       note: "If you don’t know the sender, you can ignore this email. Nothing happens unless you accept.",
     }),
   }),
@@ -117,7 +118,7 @@ export const memberEmails = {
       content: [
         `An admin of ${organization} declined your request to join${reason ? ". The reason:" : "."}`,
         reason && quote(reason),
-        `You can ask ${organization} again${againFrom ? ` from ${againFrom} on` : ""}, ask another organization, or create your own.`,
+        `You can ask ${organization} again${againFrom ? ` on or after ${againFrom}` : ""}, ask another organization, or create your own.`,
       ],
       action: { label: "Choose another organization", url: "/organization-join-pending" },
     }),

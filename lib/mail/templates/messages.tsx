@@ -31,7 +31,7 @@ export const messageEmails = {
             preview: "Activate a plan to read it and reply.",
             heading: "You have a new inquiry",
             content: [
-              `A brand contacted you about ${listingTitle}. You’ve used all your free connections, so the inquiry stays locked until you activate a plan. The brand knows. Your existing conversations stay open.`,
+              `A brand contacted you about ${listingTitle}. You’ve used all your free connections, so the inquiry stays locked until you activate a plan. We’ve let the brand know. Your existing conversations stay open.`,
             ],
             action: { label: "View the plan", url },
           }
@@ -131,7 +131,7 @@ export const messageEmails = {
 
   /** `files`: a sentence for each. */
   "reply-files-left-out": defineEmail<{ name: string; files: readonly string[]; isTicket: boolean; url: string }>({
-    title: "Files of a reply not delivered",
+    title: "Reply attachments not delivered",
     sample: {
       name: "Ada Okafor",
       files: [
@@ -160,7 +160,7 @@ export const messageEmails = {
       name: "Ada Okafor",
       marketer: "Northwind Outdoor",
       decision: "credited",
-      reason: "The same advertisement went to forty sellers.",
+      reason: "The same ad went to 40 sellers.",
       url: "/messages",
     },
     write: ({ marketer, decision, reason, url }) => {

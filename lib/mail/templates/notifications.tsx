@@ -100,7 +100,7 @@ export const notificationEmails = {
     /** The search in the Marketplace, or the list of several. */
     url: string;
   }>({
-    title: "Alert of a saved search",
+    title: "Saved search alert",
     sample: {
       name: "Ada Okafor",
       searchNames: ["Women’s football in England"],

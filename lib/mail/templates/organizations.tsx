@@ -20,6 +20,7 @@ export const organizationEmails = {
         "If that’s right, please confirm. The link works once and expires in 24 hours.",
       ],
       action: { label: "Review and confirm", url },
+      because: "domain",
       note: "If this isn’t right, you can ignore this email. Nothing changes unless you confirm.",
     }),
   }),
@@ -69,13 +70,13 @@ export const organizationEmails = {
       settingsUrl: "/settings/organization?tab=webhooks",
     },
     write: ({ organization, url, isGone, settingsUrl }) => ({
-      subject: `We paused a webhook endpoint of ${organization}`,
+      subject: `We paused a webhook endpoint for ${organization}`,
       preview: `${url} receives no events until you resume it.`,
       content: [
         isGone
-          ? `${url} answered with status 410: it receives no events any more.`
-          : `${url} has not accepted a delivery for three days.`,
-        "We paused it. Fix the endpoint, send a test event, and resume it: events from the pause are delivered then.",
+          ? `${url} responded with status 410 (Gone), so it no longer receives events.`
+          : `${url} hasn’t accepted a delivery for three days.`,
+        "We paused it. Fix the endpoint, send a test event, and resume it. We’ll then deliver the events from the pause.",
       ],
       action: { label: "Review deliveries", url: settingsUrl },
     }),
@@ -92,7 +93,7 @@ export const organizationEmails = {
     sample: { name: "Morgan Hale", organization: "Northgate Sports", changedBy: "Ada Okafor", account: "5432" },
     write: ({ organization, changedBy, account }) => ({
       subject: `The bank details of ${organization} changed`,
-      preview: "They are where your next invoices are paid.",
+      preview: "This affects where your next invoices are paid.",
       content: [
         account
           ? `${changedBy} changed the bank account on the invoices of ${organization}. It now ends in ${account}.`
@@ -111,7 +112,7 @@ export const organizationEmails = {
       preview: "Everything moved with it.",
       content: [
         `${from} and ${into} were the same organization under two names, so we merged them as ${into}.`,
-        "All members, listings, messages and deals moved with it.",
+        "All members, listings, messages, and deals moved with it.",
       ],
       action: open,
     }),
@@ -171,7 +172,7 @@ export const organizationEmails = {
       subject: `${organization} ${request}`,
       preview: "Nothing changes until you confirm.",
       content: [
-        `If you confirm, ${agency} can ${allowed}. Settings, members, billing and anything above the spend limit stay with the client. Either side can end it at any time.`,
+        `If you confirm, ${agency} can ${allowed}. Settings, members, billing, and anything above the spend limit stay with the client. Either side can end it at any time.`,
         message && quote(message),
         "Nothing changes until you confirm.",
       ],
@@ -214,7 +215,7 @@ export const organizationEmails = {
 
 function nextStep({ isConfirmed, mayAct }: { isConfirmed: boolean; mayAct: boolean }): string {
   if (mayAct)
-    return "Choose which members work for this client. Only they can see and do its work. They switch to the client next to the logo.";
+    return "Choose which members work for this client. Only they can see its work and act for it. They switch to the client next to the logo.";
   return isConfirmed
     ? "The agency’s actions show both names, and you can end the representation at any time."
     : "Past work stays in place and shows both names. The agency can no longer act for the client.";

@@ -39,7 +39,11 @@ export const proposalEmails = {
       subject: `New proposal from ${terms.fromOrganization}: ${terms.listingTitle}`,
       preview: `${terms.listingTitle}, ${terms.total}`,
       heading: `${terms.fromOrganization} sent you a proposal`,
-      content: ["It’s your turn: accept, counter or decline.", terms.message && quote(terms.message), termFacts(terms)],
+      content: [
+        "It’s your turn: accept, counter, or decline.",
+        terms.message && quote(terms.message),
+        termFacts(terms),
+      ],
       action: { label: "View proposal", url: terms.url },
     }),
   }),
@@ -71,7 +75,7 @@ export const proposalEmails = {
   }),
 
   "deal-step": defineEmail<{ name: string; title: string; words: string | null; url: string }>({
-    title: "Contracts, delivery and payments",
+    title: "Contracts, delivery, and payments",
     sample: {
       name: "Ada Okafor",
       title: "Northwind Outdoor disputed “LED ring”: Opening night, main stage",
@@ -82,7 +86,7 @@ export const proposalEmails = {
       subject: title,
       preview: words ?? title,
       heading: title,
-      content: [words && quote(words), "The deal shows what comes next."],
+      content: [words && quote(words), "Open the deal to see what’s next."],
       action: { label: "Open the deal", url },
     }),
   }),

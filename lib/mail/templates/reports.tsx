@@ -210,7 +210,7 @@ function Figures({ figures }: Pick<WeeklyListingsProps, "figures">) {
       ))}
       {shown.length < figures.length ? (
         <Text className="soft" style={quiet}>
-          Views and saves appear once five organizations have seen a listing, so that nobody can be singled out.
+          Views and saves appear once five organizations have seen a listing, so that no one can be identified.
         </Text>
       ) : null}
     </Section>

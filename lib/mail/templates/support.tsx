@@ -34,21 +34,27 @@ export const supportEmails = {
     }),
   }),
 
-  /** `answer` is as the admin wrote it, with their greeting; `isSettled` whether it resolves the inquiry. */
-  "inquiry-answered": defineEmail<InquiryProps & { answer: string; isSettled: boolean; fileCount?: number }>({
+  /**
+   * `answer` is as the admin wrote it, with their greeting; `isSettled` whether it resolves the inquiry. The subject is
+   * only quoted to somebody with an account: a stranger’s address may have been typed by anyone.
+   */
+  "inquiry-answered": defineEmail<
+    InquiryProps & { subject: string; answer: string; isSettled: boolean; fileCount?: number }
+  >({
     title: "Inquiry answered",
     sample: {
       number: 1042,
+      subject: "Listings in Portugal",
       answer:
         "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the marketplace by country to see them.",
       isSettled: false,
     },
-    write: ({ number, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({
-      subject: `Re: your ${noun(ticketId)} #${number}`,
-      preview: `We’ve answered your ${noun(ticketId)} #${number}.`,
-      heading: `Our answer to your ${noun(ticketId)}`,
+    write: ({ number, subject, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({
+      subject: ticketId ? `Re: ${subject} (#${number})` : `Re: your inquiry #${number}`,
+      preview: `Our reply to your ${noun(ticketId)} #${number}.`,
+      heading: `We replied to your ${noun(ticketId)}`,
       content: [
-        `We replied to your ${noun(ticketId)} #${number}:`,
+        `Here’s our reply to your ${noun(ticketId)} #${number}:`,
         quote(answer),
         ...(fileCount > 0
           ? [
@@ -65,8 +71,8 @@ export const supportEmails = {
 };
 
 function howToReply({ number, ticketId, canReply }: InquiryProps & { canReply?: boolean }): string {
-  if (canReply) return "Your reply is added to the ticket.";
+  if (canReply) return "Your reply will be added to the ticket.";
   return ticketId
     ? "Please don’t reply to this email. Reply in your ticket instead."
-    : `Please don’t reply to this email. Use the contact form instead. If you’re logged in as you were when you first wrote, your message is added to inquiry #${number}.`;
+    : `Please don’t reply to this email. Use the contact form instead. If you log in with the same account as before, we’ll add your message to inquiry #${number}.`;
 }

@@ -50,12 +50,12 @@ export const alertCatalog = {
   },
   admin_logins_failed_last_hour: {
     ...{ group: "Security", label: "Failed admin logins", ...counted("attempt"), threshold: 10, forMinutes: 0 },
-    description: "In the last hour. Check the addresses they came from.",
+    description: "In the last hour. Check the IP addresses they came from.",
     href: "/admin/activity-logs?action=admin.login_failed",
   },
   jobs_failed: {
     ...{ group: "System", label: "Failed jobs", ...counted("job"), threshold: 1, forMinutes: 0 },
-    description: "Background jobs that failed at every try. Retry or discard them.",
+    description: "Background jobs that failed every attempt. Retry or discard them.",
     href: "/admin/email-test/failed-jobs",
   },
   jobs_oldest_waiting_seconds: {
@@ -76,7 +76,7 @@ export const alertCatalog = {
   database_server_connections_percent: {
     ...{ group: "System", label: "Database connections in use", ...counted("%", "%") },
     ...{ threshold: 90, forMinutes: 5 },
-    description: "Connections by all clients, in percent of the maximum.",
+    description: "Connections by all clients, as a percentage of the maximum.",
     href: "/admin/dashboard",
   },
   database_answer_milliseconds: {

@@ -262,7 +262,7 @@ describe("export", () => {
     );
 
   function isOf(row: Row, what: string, kind: string): boolean {
-    return row.What === what && (row["Kind of property"] ?? "").split(",").includes(kind);
+    return row.What === what && (row["Property type"] ?? "").split(",").includes(kind);
   }
 
   for (const [section, key, count, label] of cases)

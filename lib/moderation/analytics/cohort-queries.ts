@@ -43,7 +43,7 @@ const figuresOf = (first: string, second: string, third: string): Section["figur
   { key: "first", label: first },
   { key: "second", label: second },
   { key: "third", label: third },
-  { key: "share", label: "Share that got there", unit: "share" },
+  { key: "share", label: "Share that reached this step", unit: "share" },
 ];
 
 export async function readMarketerCohorts(): Promise<Section> {
@@ -55,8 +55,8 @@ export async function readMarketerCohorts(): Promise<Section> {
     FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o."createdAt" >= ${cohortsSince()} GROUP BY 1 ORDER BY 1`;
   return {
     name: "marketer_cohorts",
-    title: "Activation of marketers",
-    description: "Organizations by the month in which they joined, and how many have come so far by now.",
+    title: "Marketer activation",
+    description: "Organizations by the month they joined, and how many have reached each step since.",
     by: "Joined in",
     figures: figuresOf("With a brief", "Sent an inquiry", "Agreed a deal"),
     rows: rowsOf(rows),
@@ -73,8 +73,8 @@ export async function readSellerCohorts(): Promise<Section> {
     FROM organizations o WHERE o.type IN ('seller', 'sales_agency') AND o."createdAt" >= ${cohortsSince()} GROUP BY 1 ORDER BY 1`;
   return {
     name: "seller_cohorts",
-    title: "Activation of sellers",
-    description: "Organizations by the month in which they joined, and how many have come so far by now.",
+    title: "Seller activation",
+    description: "Organizations by the month they joined, and how many have reached each step since.",
     by: "Joined in",
     figures: figuresOf("Published a listing", "Answered an inquiry", "Agreed a deal"),
     rows: rowsOf(rows),

@@ -52,4 +52,4 @@ export async function readExposure(period: PeriodInput): Promise<Section> {
 const giniText = (gini: number | null | undefined): string =>
   gini === null || gini === undefined
     ? ""
-    : ` The Gini coefficient is ${gini.toFixed(2)}: 0 is even, 1 is everything for one listing.`;
+    : ` The Gini coefficient is ${gini.toFixed(2)}: 0 means even exposure, 1 means one listing gets it all.`;

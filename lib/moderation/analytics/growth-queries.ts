@@ -78,7 +78,7 @@ export async function readFunnel(period: PeriodInput): Promise<Section> {
     name: "funnel",
     title: "Funnel",
     description:
-      "All listings together. An organization counts once a day for each listing and step; a day is added when it is over.",
+      "All listings together. An organization counts once a day for each listing and step; each day is added once it ends.",
     by: "Week of",
     figures: [
       { key: "impressions", label: "Impressions" },
@@ -104,7 +104,7 @@ export async function readReplies(period: PeriodInput): Promise<Section> {
   return {
     name: "replies",
     title: "Reply times",
-    description: "Inquiries by the week in which they were sent, and how sellers answered them.",
+    description: "Inquiries by the week they were sent, and how quickly sellers replied.",
     by: "Week of",
     figures: [
       { key: "inquiries", label: "Inquiries" },

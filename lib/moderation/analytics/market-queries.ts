@@ -79,9 +79,9 @@ const description = "Searches by property type compared with published listings,
 
 export const readKinds = async (): Promise<Section> => ({
   name: "kinds",
-  title: "Supply and demand by kind",
+  title: "Supply and demand by property type",
   description,
-  by: "Kind of property",
+  by: "Property type",
   figures,
   rows: await readMarket("propertyType"),
   chart: { kind: "comparison", value: "searches", other: "listings" },

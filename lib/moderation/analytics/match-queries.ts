@@ -17,6 +17,14 @@ const outcomeLabels: Readonly<Record<Outcome, string>> = {
   agreed: "Agreed",
 };
 
+const rateLabels: Readonly<Record<Outcome, string>> = {
+  viewed: "Open rate",
+  saved: "Save rate",
+  asked: "Inquiry rate",
+  offered: "Offer rate",
+  agreed: "Deal rate",
+};
+
 const eventOf: Readonly<Record<Outcome, string>> = {
   viewed: "view",
   saved: "save",
@@ -39,13 +47,13 @@ export async function readCalibration(period: PeriodInput): Promise<Section> {
   return {
     name: "calibration",
     title: "Match quality",
-    description: `Each organization and listing over the last ${period.weeks} weeks, by the best score it was shown with. Shares should rise with the score.`,
+    description: `Each organization and listing over the last ${period.weeks} weeks, by the best score shown. Rates should rise with the score.`,
     by: "Score",
     figures: [
       { key: "shown", label: "Shown" },
       ...outcomes.flatMap((name): Section["figures"] => [
         { key: name, label: outcomeLabels[name] },
-        { key: `${name}Share`, label: `Share ${outcomeLabels[name].toLowerCase()}`, unit: "share" },
+        { key: `${name}Share`, label: rateLabels[name], unit: "share" },
       ]),
     ],
     rows: bands.map((label, at) => ({ label, values: valuesOf(rows.find(({ band }) => band === at)) })),

@@ -38,8 +38,7 @@ export async function readRetention(): Promise<Section> {
   return {
     name: "retention",
     title: "Retention",
-    description:
-      "People by the month in which they joined, and the share who logged in that month and in those after it.",
+    description: "People by the month they joined, and the share who logged in that month and in each month after.",
     by: "Joined in",
     figures: [
       { key: "people", label: "People" },

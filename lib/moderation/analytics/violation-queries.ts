@@ -3,7 +3,7 @@
  * only listings that have not changed since then say something, and only the rules that nobody else can change meanwhile.
  */
 import "server-only";
-import { formatNumber } from "@/lib/platform/format";
+import { formatCount } from "@/lib/platform/format";
 import { loggedCriteria } from "@/lib/analytics/visibility/logged-brief";
 import { limitReasons } from "@/lib/analytics/visibility/reason-labels";
 import { compileBrief } from "@/lib/matching/compiled-brief";
@@ -31,11 +31,11 @@ export async function readViolations(): Promise<Section> {
   return {
     name: "violations",
     title: "Violated deal-breakers",
-    description: `Results that a brief’s deal-breakers should have excluded: 0 is right. ${formatNumber(results)} results of the ${formatNumber(searches)} newest searches were judged again.`,
+    description: `Results that a brief’s deal-breakers should have excluded. The target is 0. We rechecked ${formatCount(results, "result")} from the newest ${formatCount(searches, "search", "searches")}.`,
     by: "Deal-breaker",
     figures: [
       { key: "violations", label: "Violations" },
-      { key: "results", label: "Results judged" },
+      { key: "results", label: "Results checked" },
     ],
     rows: codes.map((code) => ({ label: limitReasons[code], values: { violations: found.get(code) ?? 0, results } })),
     chart: null,

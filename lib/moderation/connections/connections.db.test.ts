@@ -16,7 +16,7 @@ import { contactTexts } from "./contact-texts";
 import { findContactToDecide } from "./queries";
 
 describe("connections", () => {
-  const reason = "The same advertisement went to forty sellers.";
+  const reason = "The same ad went to 40 sellers.";
   const text = (body: string) => ({ body, isInternal: false });
   const nobody = "0199c3b2-7c1e-7000-8000-000000000001";
 

@@ -12,7 +12,7 @@ import { seconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { contactTexts } from "./contact-texts";
 
-export const suspendedReason = "The marketer's account was suspended.";
+export const suspendedReason = "The marketer’s account was suspended.";
 
 /** A suspension credits every connection in the same transaction, and a spammer may have hundreds. */
 export const suspensionTimeoutMs = seconds(60);

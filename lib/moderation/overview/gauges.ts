@@ -22,7 +22,7 @@ const systemGauges = ({ instances, database, jobs, mail, events }: Health, at: D
   database_server_connections: gauge("Connections by all clients.", database.connections),
   database_server_connections_limit: gauge("Maximum number of connections.", database.maxConnections),
   database_server_connections_percent: gauge(
-    "Connections by all clients, in percent of the maximum.",
+    "Connections by all clients, as a percentage of the maximum.",
     Math.round((100 * database.connections) / database.maxConnections),
   ),
   jobs_waiting: gauge("Background jobs due but not started.", jobs.waiting),

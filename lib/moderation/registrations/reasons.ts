@@ -8,7 +8,7 @@ export const rejectionReasons = [
   {
     code: "no_rights",
     label: "No rights to sell",
-    text: "We couldn’t confirm that you hold the sponsorship rights you want to offer, or act for their holder.",
+    text: "We couldn’t confirm that you hold the sponsorship rights you want to offer, or represent the rights holder.",
   },
   {
     code: "duplicate",
@@ -23,7 +23,7 @@ export const rejectionReasons = [
   {
     code: "incomplete",
     label: "Not enough information",
-    text: "We don’t have enough information to decide. Please sign up again with your full name, your organization and its website.",
+    text: "We don’t have enough information to decide. Please sign up again with your full name, your organization, and its website.",
   },
   {
     code: "not_allowed",

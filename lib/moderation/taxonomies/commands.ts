@@ -55,7 +55,7 @@ function chosenTerms(codes: readonly string[], { labels, order, hidden }: Terms)
   if (named.some((code) => !codes.includes(code))) throw invalid({ order: ["This list has no such code."] });
   if (order.length > 0 && (order.length !== codes.length || new Set(order).size !== codes.length))
     throw invalid({ order: ["The order has to name every code once."] });
-  if (hidden.length >= codes.length) throw invalid({ hidden: ["Keep at least one on offer."] });
+  if (hidden.length >= codes.length) throw invalid({ hidden: ["Keep at least one visible."] });
   const changed = Object.entries(labels).filter(([code, label]) => label !== defaultLabelOf(code));
   if ([...changed.map(([code]) => code), ...hidden].some(isSharedCode))
     throw invalid({ labels: ["A code of several lists can’t be renamed or hidden."] });

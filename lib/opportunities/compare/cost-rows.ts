@@ -40,7 +40,7 @@ export const reachRows: Rows = (candidates, setting) => [
 
 const meanings = {
   package: { code: "package", label: "Package", definition: null, unit: null },
-  total: { code: "total_cost", label: "Total cost", definition: "The package's price, plus activation", unit: "cents" },
+  total: { code: "total_cost", label: "Total cost", definition: "The package’s price, plus activation", unit: "cents" },
   perYear: {
     code: "cost_per_year",
     label: "Cost per year",
@@ -70,7 +70,7 @@ const meanings = {
   overlap: {
     code: "audience_overlap",
     label: "Audience overlap",
-    definition: "The share of the audience in your target age, gender and income, averaged over those provided",
+    definition: "The share of the audience in your target age, gender, and income, averaged over those provided",
     unit: "share",
   },
   sources: { code: "sources", label: "Source of the figures", definition: null, unit: null },
@@ -100,7 +100,7 @@ function packageValue({ item }: Candidate): Value {
 function totalValue(candidate: Candidate, { activation, budgetMinCents }: Setting): Value {
   const { item, listing } = candidate;
   const { fee } = item;
-  if (!fee) return unknown(CONTACT_FOR_PRICING, "The seller shares the price on request");
+  if (!fee) return unknown(CONTACT_FOR_PRICING, "The seller shares the price when contacted");
   const cents = totalCost({ feeCents: fee.cents, activationRatio: activation });
   const money = (amount: number) => formatMoney(amount, listing.currency);
   const isTooSmall = budgetMinCents !== null && fee.usdCents < budgetMinCents;
@@ -155,7 +155,7 @@ function overlapValue({ audience }: Candidate, { hasBrief }: Setting): Value {
 }
 
 const targetNeeded = (hasBrief: boolean) =>
-  hasBrief ? "Your brief has no target age, gender or income" : "Choose a brief with a target audience";
+  hasBrief ? "Your brief has no target age, gender, or income" : "Choose a brief with a target audience";
 
 /** What is missing for a cost, or null where it can be calculated. */
 function costGap({ item }: Candidate, what: string, amount: number | null): Value | null {

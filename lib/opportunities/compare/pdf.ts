@@ -99,7 +99,7 @@ function methodOf(comparison: Comparison): string[] {
     ...rowsOf(comparison).flatMap(({ label, definition, unit }) =>
       definition && unit === "cents" ? [`${label}: ${definition.charAt(0).toLowerCase()}${definition.slice(1)}.`] : [],
     ),
-    ...(brief ? ["Bars: solid is earned, hatched is unknown, pale is missed."] : []),
+    ...(brief ? ["Bars: solid is points earned, hatched is unknown, pale is points missed."] : []),
     "Unknown values were not provided by the seller. They are never estimated and never count as best.",
   ];
 }

@@ -28,7 +28,7 @@ export function businessCase(scenario: ScenarioView, createdAt: Date): PdfDocume
       { kind: "list", items: summaryOf(result) },
       { kind: "heading", text: "Cost" },
       costTable(result),
-      { kind: "heading", text: "Return in cash" },
+      { kind: "heading", text: "Cash return" },
       rangeTable(scenario),
       ...cashBlocks(scenario),
       ...sensitivityBlocks(result),
@@ -37,7 +37,7 @@ export function businessCase(scenario: ScenarioView, createdAt: Date): PdfDocume
       ...objectiveBlocks(result),
       ...actualBlocks(scenario),
       { kind: "heading", text: "Inputs" },
-      { kind: "text", text: "What was entered. What was left open has a benchmark, listed under assumptions." },
+      { kind: "text", text: "The values entered. Fields left empty use benchmarks, listed under Assumptions." },
       table(
         ["Value"],
         inputRows(scenario.inputs).map(({ label, text }) => row(label, text)),
@@ -140,7 +140,7 @@ function sensitivityBlocks({ sensitivity }: RoiResult): PdfBlock[] {
     { kind: "heading", text: "What the return depends on" },
     {
       kind: "text",
-      text: "The return on investment with one input at a time 20% lower and 20% higher, the widest first.",
+      text: "The return on investment when one input at a time is 20% lower or 20% higher, largest effect first.",
     },
     table(
       ["20% lower", "20% higher"],

@@ -35,7 +35,7 @@ export async function sendReply(
   const { id, number, requesterId, requesterName, requesterEmail: address } = ticket;
   const mail = (ticketId?: string) => ({
     template: "inquiry-answered" as const,
-    props: { number, answer: body, isSettled, fileCount, ticketId },
+    props: { number, subject: ticket.subject, answer: body, isSettled, fileCount, ticketId },
   });
   const [account] = requesterId ? await recipientsOf(tx, { userIds: [requesterId] }) : [];
   if (!account) return enqueueMail(tx, { ...mail(), to: { address, name: requesterName } });

@@ -27,7 +27,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         description="Metrics are checked every minute. An alert emails all admins once and closes automatically when the metric recovers."
         actions={
           <ButtonLink variant="ghost" href="/admin/alerts-simple">
-            Plain list
+            Simple list
           </ButtonLink>
         }
       />

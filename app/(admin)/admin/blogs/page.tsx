@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Blog"
-        description="Published, scheduled and draft posts for Resources."
+        description="Published, scheduled, and draft posts for Resources."
         actions={
           <>
             <ButtonLink href="/admin/blogs/tags" variant="ghost">
@@ -40,7 +40,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         columns={postColumns}
         empty={{
           title: input.q ? `No results for “${input.q}”` : "No posts with this status",
-          text: "We search titles, authors and tags. New posts start as drafts.",
+          text: "We search titles, authors, and tags. New posts start as drafts.",
           showAll: "Show all posts",
         }}
         tabs={{
@@ -51,7 +51,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           current: query.status,
           withAll: true,
         }}
-        search={{ placeholder: "Search by title, author or tag" }}
+        search={{ placeholder: "Search by title, author, or tag" }}
       />
     </>
   );

@@ -15,7 +15,7 @@ export default adminPage(async ({ admin }) => {
   const at = now();
   return (
     <>
-      <PageHeader title="Dashboard" description="Pending work, marketplace growth and system health." />
+      <PageHeader title="Dashboard" description="Pending work, marketplace growth, and system health." />
       <div className="flex flex-col gap-6">
         <section aria-labelledby="waiting" className="flex flex-col gap-3">
           <h2 id="waiting" className="text-lg">

@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { getTemplatePreview, listTemplates } from "@/lib/moderation/emails/queries";
 
-export const metadata: Metadata = { title: "Email templates" };
+export const metadata: Metadata = { title: "Email" };
 
 export default adminPage(async ({ admin, searchParams }) => {
   const templates = listTemplates(admin);

@@ -22,7 +22,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Organizations"
-        description="Brands, property owners and agencies, with their verification, members and listings."
+        description="Brands, property owners, and agencies, with their verification, members, and listings."
         actions={<CsvLink path="/api/admin/organizations/export" query={query} />}
       />
       <AdminList
@@ -47,7 +47,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           current: query.status,
           withAll: true,
         }}
-        search={{ placeholder: "Search by name, slug or domain", choices }}
+        search={{ placeholder: "Search by name, slug, or domain", choices }}
       />
     </>
   );

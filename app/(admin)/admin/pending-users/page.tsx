@@ -49,7 +49,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           counts,
           current: input.status,
         }}
-        search={{ placeholder: "Search by name, email or organization", choices }}
+        search={{ placeholder: "Search by name, email, or organization", choices }}
       />
     </>
   );

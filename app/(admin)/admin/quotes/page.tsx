@@ -39,7 +39,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           title: input.q ? "No matching quotes" : "Nothing here",
           text: input.q
             ? "Try a shorter search or another status."
-            : "Requests of sellers appear here, and you’re emailed about each.",
+            : "Seller requests appear here, and we email you about each one.",
           showAll: input.q ? "Show requests" : undefined,
         }}
         tabs={{

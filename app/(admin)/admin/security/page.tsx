@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Security" };
 
 export default adminPage(
   async ({ admin }) => {
-    const header = <PageHeader title="Security" description="Your password, two-step verification and sessions." />;
+    const header = <PageHeader title="Security" description="Your password, two-step verification, and sessions." />;
     if (admin.throughUserSession)
       return (
         <>

@@ -38,7 +38,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         title="Settings"
         description="Platform settings. Changes apply right away on every instance and are recorded in the activity log."
       />
-      <FilterForm action={path} placeholder="Search settings, taxonomies and benchmarks" values={{ q }} />
+      <FilterForm action={path} placeholder="Search settings, taxonomies, and benchmarks" values={{ q }} />
       <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-6">
           {found.length + lists.length === 0 && !isIssuerFound ? (
@@ -86,8 +86,7 @@ export default adminPage(async ({ admin, searchParams }) => {
             <section aria-labelledby="settings-issuer" className="flex flex-col gap-3">
               <h2 id="settings-issuer">Plan invoices</h2>
               <p className="text-sm text-soft">
-                Who sends the invoices for plans, the tax on them, and the account to pay into. Applies to invoices
-                issued from now on.
+                Issuer, tax, and bank account for plan invoices. Applies to invoices issued from now on.
               </p>
               <LegalDetailsForm {...issuer} bankChangedAt={null} isSeller isPlatform />
             </section>

@@ -27,7 +27,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Support inbox"
-        description={`Tickets, contact messages and spam reports. We promise a reply ${replyPromise}, Monday to Friday.`}
+        description={`Tickets, contact messages, and spam reports. We promise a reply ${replyPromise}, Monday to Friday.`}
         actions={
           <ButtonLink variant="ghost" href="/admin/support-inbox/replies">
             Saved replies
@@ -45,7 +45,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         empty={{
           title: isNarrowed ? "No matching tickets" : emptyTitles[input.status],
           text: isNarrowed
-            ? "We searched every queue by number, name, email and subject."
+            ? "We searched every queue by number, name, email, and subject."
             : "Tickets appear here when someone contacts support or reports spam.",
           showAll: isNarrowed ? "Show open tickets" : undefined,
         }}
@@ -57,7 +57,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           query: { ...query, q: undefined },
           current: input.status,
         }}
-        search={{ placeholder: "Search all queues by number, name, email or subject", choices }}
+        search={{ placeholder: "Search all queues by number, name, email, or subject", choices }}
       />
     </>
   );

@@ -46,7 +46,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           current: query.status,
           withAll: true,
         }}
-        search={{ placeholder: "Search by name, email or organization", choices }}
+        search={{ placeholder: "Search by name, email, or organization", choices }}
       />
     </>
   );

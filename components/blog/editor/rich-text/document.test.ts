@@ -49,6 +49,7 @@ test("any text is saved as it was opened", () => {
       const text = lines.join("\n");
       expect(textOf(documentOf(schema, text))).toBe(text.trim() ? text : "");
     }),
+    { examples: [[["[a]: /b", "A\n==="]]] },
   );
 });
 

@@ -23,7 +23,7 @@ const marketRows = (column: Column, heading: string): RowSource => ({
 const queryValue = (column: Column): Prisma.Sql =>
   Prisma.sql`replace(substring(s.query FROM ${`(?:^|&)${column}=([^&]*)`}), '%2C', ',')`;
 
-export const kindRows = marketRows("propertyType", "Kind of property");
+export const kindRows = marketRows("propertyType", "Property type");
 export const sportRows = marketRows("sportOrGenre", "Sport or genre");
 export const countryRows = marketRows("country", "Country");
 

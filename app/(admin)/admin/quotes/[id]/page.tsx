@@ -40,7 +40,7 @@ export default adminPage(async ({ admin, params }) => {
               {isOpen ? (
                 <Terms quote={quote} />
               ) : quote.amount === null ? (
-                "It was never quoted."
+                "No quote was sent."
               ) : (
                 <QuoteTerms quote={quote} />
               )}
@@ -81,8 +81,8 @@ const DeclineQuote = ({ quote: { id, organization } }: { quote: AdminQuote }) =>
   <ActionDialog
     label="Decline"
     variant="warn"
-    title={`Decline the request of ${organization.name}?`}
-    description="The seller stays on the free connections and reads your reason. They can ask again."
+    title={`Decline the request from ${organization.name}?`}
+    description="The seller keeps the free connections and sees your reason. They can ask again."
     fields={[{ name: "reason", label: "Reason", kind: "textarea" }]}
     path={`/api/admin/quotes/${id}/decline`}
     confirm="Decline"

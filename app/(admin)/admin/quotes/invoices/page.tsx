@@ -33,8 +33,8 @@ export default adminPage(async ({ admin, searchParams }) => {
         empty={{
           title: input.q ? "No matching invoices" : "Nothing here",
           text: input.q
-            ? "Search the whole number or part of the organization’s name."
-            : "An invoice is issued when a seller accepts a quote, and before a period ends.",
+            ? "Search by full number or part of the organization’s name."
+            : "Invoices are issued when a seller accepts a quote and before each period ends.",
           showAll: input.q ? "Show open invoices" : undefined,
         }}
         tabs={{ label: "Invoices by status", statuses, labels, counts, current: input.status }}

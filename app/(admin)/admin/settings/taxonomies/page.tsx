@@ -34,7 +34,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Taxonomies"
-        description="Rename, reorder and hide the choices that marketers and sellers see. Records keep choices that you hide. Adding a new type requires a software update."
+        description="Rename, reorder, and hide the choices that marketers and sellers see. Existing records keep choices that you hide. Adding a new type requires a software update."
         actions={
           <ButtonLink variant="ghost" href="/admin/settings">
             All settings
