@@ -24,7 +24,7 @@ export function DeleteAccount() {
       <CardBody className="flex flex-col gap-4 pt-5 text-sm">
         <p>
           <strong>What we delete:</strong> your name, email, password, sessions, API keys, notifications and settings.
-          If you are an organization&apos;s only member, it closes and its listings are archived.
+          If you are an organization’s only member, it closes and its listings are archived.
         </p>
         <p>
           <strong>What remains:</strong> messages, proposals and deals, as they also belong to the other side and your
@@ -32,7 +32,7 @@ export function DeleteAccount() {
           actions under an anonymous ID.
         </p>
         <p>
-          <strong>This can&apos;t be undone.</strong> Request your data first if you want a copy.
+          <strong>This can’t be undone.</strong> Request your data first if you want a copy.
         </p>
       </CardBody>
       {isOpen ? (

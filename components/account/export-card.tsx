@@ -22,7 +22,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const isUnderWay = exports.some(({ status }) => status === "requested");
   const request = async () => {
     if (!(await send("POST", "/api/account/exports"))) return;
-    toast({ title: "Preparing your data", description: "We'll notify you here and by email when it's ready." });
+    toast({ title: "Preparing your data", description: "We’ll notify you here and by email when it’s ready." });
     router.refresh();
   };
   return (
@@ -81,9 +81,9 @@ function ExportItem({ row }: { row: ExportRow }) {
 }
 
 const stateTexts: Record<ExportRow["status"], string> = {
-  requested: "It will appear here when it's ready.",
+  requested: "It will appear here when it’s ready.",
   ready: "",
-  failed: "It couldn't be created. Request it again.",
+  failed: "It couldn’t be created. Request it again.",
   expired: "The seven days are over, and the file was deleted.",
 };
 

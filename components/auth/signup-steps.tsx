@@ -48,7 +48,7 @@ const kinds: Record<"marketer" | "seller", { type: OrganizationType; text: strin
 };
 
 const modes = [
-  { value: "create", label: "Create a new organization", description: "It's not on Pitchside yet" },
+  { value: "create", label: "Create a new organization", description: "It’s not on Pitchside yet" },
   { value: "join", label: "Join an existing one", description: "Find it and request to join" },
 ] as const;
 

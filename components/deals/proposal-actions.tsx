@@ -105,7 +105,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
   return {
     accept: {
       title: `Accept revision ${revision} at ${total}?`,
-      text: `${effect} We'll notify ${other} right away.`,
+      text: `${effect} We’ll notify ${other} right away.`,
       button: `Accept revision ${revision}`,
       variant: "primary",
       step: {
@@ -130,7 +130,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
     },
     send_back: {
       title: "Send back without approval?",
-      text: `${other} won't be notified. ${proposal.approval?.requestedBy ?? "Your colleague"} will see that you didn't approve it.`,
+      text: `${other} won’t be notified. ${proposal.approval?.requestedBy ?? "Your colleague"} will see that you didn’t approve it.`,
       button: "Send back",
       variant: "ink",
       step: { verb: "approve", data: { decision: "send_back" }, done: { title: "Sent back" } },

@@ -49,7 +49,7 @@ export function TwoStepSection({ status, base, isDue }: TwoStepSectionProps) {
     <Card>
       <CardHeader
         title="Two-step verification"
-        description="A second step at login, so a stolen password isn't enough to get in."
+        description="A second step at login, so a stolen password isn’t enough to get in."
         actions={<Badge tone={isOn ? "solid" : "outline"}>{isOn ? "On" : "Off"}</Badge>}
       />
       {isDue ? (

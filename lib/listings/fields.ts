@@ -105,7 +105,7 @@ export const listingFields = {
     label: "Level",
     section: "kind",
     onCard: true,
-    gap: { weight: 2, cost: "Brands that filter by level won't see it." },
+    gap: { weight: 2, cost: "Brands that filter by level won’t see it." },
   }),
   tags: words({ label: "Tags", section: "kind", onCard: true, most: 20, max: 40 }),
   country: {
@@ -181,7 +181,7 @@ export const listingFields = {
           ...reachParts,
           estImpressions: {
             label: reachLabels.estImpressions,
-            gap: { weight: 3, cost: "CPM can't be calculated without it." },
+            gap: { weight: 3, cost: "CPM can’t be calculated without it." },
           },
           uniqueReach: {
             label: reachLabels.uniqueReach,
@@ -202,7 +202,7 @@ export const listingFields = {
   }),
   metricsAsOf: day(
     { label: "Date of figures", section: "reach" },
-    isoDay.refine((asOf) => new Date(asOf) <= now(), "The date can't be in the future."),
+    isoDay.refine((asOf) => new Date(asOf) <= now(), "The date can’t be in the future."),
   ),
   currency: {
     ...choice(currencies, {

@@ -28,5 +28,5 @@ const questions: Record<Factor, string> = {
   exclusivity: "Your industry, or whether you need exclusivity",
   timing: "When the sponsorship should run",
   reach: "Your target reach or CPM",
-  trust: "More about what you're looking for",
+  trust: "More about what you’re looking for",
 };

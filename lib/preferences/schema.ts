@@ -38,7 +38,7 @@ const likeAndBlock = <const C extends Codes>(codes: C) =>
   z
     .strictObject({ like: choices(codes).default([]), block: choices(codes).default([]) })
     .refine(({ like, block }) => !like.some((code) => (block as readonly string[]).includes(code)), {
-      error: "An option can't be both liked and excluded.",
+      error: "An option can’t be both liked and excluded.",
     })
     .describe("No option is both liked and blocked.")
     .default({ like: [], block: [] });

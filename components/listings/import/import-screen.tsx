@@ -135,7 +135,7 @@ function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
     <Card>
       <CardHeader
         title={`Importing ${run.fileName}`}
-        description="You can leave this page. We'll notify you when it's done."
+        description="You can leave this page. We’ll notify you when it’s done."
       />
       <CardBody>
         <Progress

@@ -47,7 +47,7 @@ function UndoDialog({ run, onUndone, onClose }: UndoImportProps & { onClose: () 
   return (
     <ConfirmDialog
       title={`Undo the import of ${run.fileName}?`}
-      description="An undo can't be reversed, but you can import the file again."
+      description="An undo can’t be reversed, but you can import the file again."
       confirm="Undo import"
       variant="danger"
       onConfirm={undo}

@@ -35,7 +35,7 @@ export function ValueProblems({ values, fixes, onChange, disabled }: ValueProble
       </div>
       {values.length > 0 ? (
         <DataTable
-          caption="Values that couldn't be read"
+          caption="Values that couldn’t be read"
           maxHeight="28rem"
           stacked
           rows={values}

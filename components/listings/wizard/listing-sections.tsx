@@ -79,7 +79,7 @@ export function PlaceSection() {
 export function ExclusivitySection() {
   const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
   return (
-    <WizardSection section="exclusivity" hint="Categories available exclusively, and categories you don't accept.">
+    <WizardSection section="exclusivity" hint="Categories available exclusively, and categories you don’t accept.">
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectControl
           name="exclusivity.level"
@@ -150,7 +150,7 @@ export function PackagesSection() {
   return (
     <WizardSection
       section="packages"
-      hint="What a sponsor buys. With packages, the card shows “Starting at” and the lowest price. Assets are matched to marketers' objectives."
+      hint="What a sponsor buys. With packages, the card shows “Starting at” and the lowest price. Assets are matched to marketers’ objectives."
     >
       <WholePrice />
       {fields.map((field, at) => (

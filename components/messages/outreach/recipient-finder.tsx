@@ -44,7 +44,7 @@ function RecipientSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen
       <Field
         id="recipient"
         label="Marketer"
-        hint="Enter at least two letters of the organization's name."
+        hint="Enter at least two letters of the organization’s name."
         required
         error={error}
       >

@@ -159,7 +159,7 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
       onClose={() => onClose()}
       size="sm"
       title={`Permissions of ${item.agency.name}`}
-      description="Changes apply right away, and we notify its admins. They can still see work they can't change."
+      description="Changes apply right away, and we notify its admins. They can still see work they can’t change."
       submit="Save"
       pending={api.pending}
       problem={api.problem}

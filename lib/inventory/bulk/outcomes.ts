@@ -84,7 +84,7 @@ function moving(verb: ListingVerb, facts: ListingFacts, label: string): Outcome 
   return { does: "change", label, to: verb === "restore" ? restoredStatus(facts) : transitions[verb].to };
 }
 
-const rejection = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can't be ${verb}`;
+const rejection = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can’t be ${verb}`;
 
 /** Drafts go to review or on the Marketplace, and what was there before goes back to it. */
 function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome {

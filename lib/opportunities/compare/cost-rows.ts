@@ -38,7 +38,7 @@ export const reachRows: Rows = (candidates, setting) => [
 
 const meanings = {
   package: { code: "package", label: "Package", definition: null, unit: null },
-  total: { code: "total_cost", label: "Total cost", definition: "The package's price, plus activation", unit: "cents" },
+  total: { code: "total_cost", label: "Total cost", definition: "The package’s price, plus activation", unit: "cents" },
   perYear: {
     code: "cost_per_year",
     label: "Cost per year",
