@@ -34,7 +34,7 @@ export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard })
           <MoneyTable
             id="committed-by-brief"
             title={isUpdate ? "Newly agreed and negotiated" : "Committed against budget"}
-            description="Agreed is solid, negotiating is striped, and the line is the brief’s budget."
+            description="Solid: agreed. Striped: in negotiation. Line: the brief’s budget."
             by="Brief"
             figures={money}
           />

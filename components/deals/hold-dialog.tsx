@@ -93,7 +93,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
         <Field
           id={`${id}-until`}
           label="Hold until"
-          hint="To the end of that day, UTC."
+          hint="Until the end of that day, UTC."
           required
           error={errorOf("until")}
         >

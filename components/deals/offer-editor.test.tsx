@@ -169,7 +169,7 @@ test("everything that is wrong shows at once, and nothing is sent", async () => 
   fireEvent.change(screen.getByLabelText("Valid until"), { target: { value: "2020-01-01" } });
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
   expect(await screen.findByText("Enter a description.")).toBeVisible();
-  for (const text of ["Enter an amount.", "The end date is before the start date.", "Choose a time in the future."])
+  for (const text of ["Enter an amount.", "The end date is before the start date.", "Choose a future date."])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText("4 fields need your attention.")).toBeVisible();
   expect(calls).toHaveLength(0);

@@ -99,7 +99,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
   const pending = proposal.approval?.terms ?? proposal.revisions.at(-1);
   const effect =
     pending?.acceptance === "subject_to_contract"
-      ? `This agrees these terms with ${other}, subject to contract: nobody is bound until both sides have signed it.`
+      ? `This settles these terms with ${other}, subject to contract: neither side is bound until both have signed.`
       : `This creates a binding deal with ${other} on these terms.`;
   const total = pending ? moneyText(pending.total, pending.currency) : "";
   return {

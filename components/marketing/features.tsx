@@ -15,7 +15,7 @@ export function Features() {
           title="An AI that shows its work"
           text="It matches marketers to opportunities from their preferences and goals. Nine factors and your own words earn points, and the points add up to the score."
           points={[
-            "The same brief and listing get the same score, until what you save teaches us",
+            "The same brief and listing get the same score until your activity adjusts the weights",
             "Deal-breakers exclude a listing outright, and we tell you which one",
             "Missing information counts as unknown, not as zero",
           ]}

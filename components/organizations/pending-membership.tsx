@@ -54,7 +54,7 @@ export function PendingMembership({ side, requests, emailVerified, suspended }: 
             </ButtonLink>
           }
         >
-          No data is lost. Until this is resolved, you can work in another organization.
+          Your data is safe. Until this is resolved, you can work in another organization.
         </Alert>
       ) : null}
       {emailVerified ? null : (

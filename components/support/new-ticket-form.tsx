@@ -137,7 +137,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
           </div>
           <Checkbox
             label="This is blocking my work"
-            description="We answer blocking problems first."
+            description="We handle blocking problems first."
             {...form.register("isBlocking")}
           />
           <FailureNotice />

@@ -131,7 +131,7 @@ export const marketActions = {
   "representation.declined": "declined a representation",
   "representation.document_added": "added a document to a representation",
   "representation.ended": "ended a representation",
-  "representation.people_chosen": "changed the people of a representation",
+  "representation.people_chosen": "changed the team of a representation",
   "representation.scope_chosen": "changed the scope of a representation",
   "representation.withdrawn": "withdrew a request to represent an organization",
   "roi_scenario.actuals_removed": "removed the actuals of the ROI scenario {}",

@@ -44,7 +44,7 @@ function termErrors(termStart: string | undefined, termEnd: string | undefined, 
 }
 
 function expiryErrors(expiresAt: Date, now: Date): FieldErrors {
-  if (expiresAt <= now) return { expiresAt: ["Choose a time in the future."] };
+  if (expiresAt <= now) return { expiresAt: ["Choose a future date."] };
   if (expiresAt > later(now, days(OFFER_DAYS_MAX)))
     return { expiresAt: [`An offer can be valid for at most ${OFFER_DAYS_MAX} days.`] };
   return {};

@@ -81,9 +81,9 @@ export const briefVisibilities = ["private", "matched_sellers"] as const;
 export const PITCHES_MAX = 20;
 
 /** Said while typing as well. */
-export const BUDGET_REVERSED = "The maximum must not be below the minimum.";
+export const BUDGET_REVERSED = "The maximum can’t be below the minimum.";
 
-const briefRules = "The maximum budget is not below the minimum, and the window does not end before it starts.";
+const briefRules = "The maximum budget can’t be below the minimum, and the window can’t end before it starts.";
 
 /** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Omitted fields are not stated. */
 export const briefSchema = z
@@ -156,7 +156,7 @@ export const briefSchema = z
       context.addIssue({
         code: "custom",
         path: ["storyParts"],
-        message: "The parts must lie inside the story, in order.",
+        message: "The parts must be within the story, in order.",
       });
     if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
       context.addIssue({ code: "custom", path: ["budgetMax"], message: BUDGET_REVERSED });
@@ -164,7 +164,7 @@ export const briefSchema = z
       context.addIssue({
         code: "custom",
         path: ["windowTo"],
-        message: "The end date must not be before the start date.",
+        message: "The end date is before the start date.",
       });
   })
   .describe(briefRules);

@@ -98,7 +98,7 @@ const figures = {
   costPerReach: figure,
   costPerTargetReach: figure,
   costPerLead: figure,
-  costPerAttendee: figure.describe("Rights fee for each visit"),
+  costPerAttendee: figure.describe("Rights fee per visit"),
   frequency: figure,
   mediaValueRatio: figure.describe("Media value divided by the rights fee"),
   mediaValueToCost: figure.describe("Media value divided by the total cost"),

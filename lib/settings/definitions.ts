@@ -70,7 +70,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     description: "Listings whose sellers agreed have a page that anyone can find without an account.",
     options: switched(
       "They appear at /properties, in the sitemap and on the home page.",
-      "Their pages answer 404. Sellers’ choices are kept.",
+      "Their pages return 404. Sellers’ choices are kept.",
     ),
   },
   registrationApproval: {
@@ -106,13 +106,13 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
   registrationChecklist: {
     group: "Approval",
     label: "Checklist for registrations",
-    description: "What to look at before deciding, one check per line. Ticks are kept with the registration.",
+    description: "What to check before deciding, one check per line. Ticks are kept with the registration.",
     isText: true,
   },
   listingChecklist: {
     group: "Approval",
     label: "Checklist for listings",
-    description: "What to look at before deciding, one check per line. Ticks are kept with the review.",
+    description: "What to check before deciding, one check per line. Ticks are kept with the review.",
     isText: true,
   },
   adminTwoStepRequired: {

@@ -76,7 +76,7 @@ test(
     await page.getByLabel("Valid until").fill("2020-01-01");
     const send = page.getByRole("button", { name: "Send message and proposal" });
     await send.click();
-    for (const text of ["Enter a message.", "Enter an amount.", "Choose a time in the future."])
+    for (const text of ["Enter a message.", "Enter an amount.", "Choose a future date."])
       await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText("3 fields need your attention.")).toBeVisible();
 

@@ -97,7 +97,7 @@ function SavedMapping({ saved, onForget }: SavedMappingProps) {
   return (
     <Alert
       kind="good"
-      title={`Read like ${saved.fileName}`}
+      title={`Read the same way as ${saved.fileName}`}
       actions={
         <Button size="sm" variant="ghost" onClick={onForget}>
           Use our guesses instead

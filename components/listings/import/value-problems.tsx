@@ -131,7 +131,7 @@ function AppliedFixes({ fixes, onChange, disabled }: Pick<ValueProblemsProps, "f
             variant="link"
             size="sm"
             disabled={disabled}
-            aria-label={`Remove the correction of “${fix.from}”`}
+            aria-label={`Remove the correction for “${fix.from}”`}
             onClick={() => onChange(fixes.filter((each) => each !== fix))}
           >
             Remove

@@ -88,7 +88,7 @@ const dialog = () => within(screen.getByRole("dialog"));
 test("a row shows what the listing earns and needs, and a heading sorts by it", () => {
   render(list([row("a", "published")], 1234));
   const table = within(screen.getByRole("table"));
-  for (const text of ["$58,600", "2027/28", "Yours", "Nov 30, 2026", "Ana Silva"]) table.getByText(text);
+  for (const text of ["$58,600", "2027/28", "Your turn", "Nov 30, 2026", "Ana Silva"]) table.getByText(text);
   const value = table.getByRole("columnheader", { name: /Offer value/ });
   expect(value).toHaveAttribute("aria-sort", "descending");
   expect(within(value).getByRole("link")).toHaveAttribute("href", "/my-listings?country=GB&sort=value");

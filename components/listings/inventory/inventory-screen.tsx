@@ -45,7 +45,7 @@ export function InventoryScreen(props: InventoryScreenProps) {
         <SavedViews
           call="/api/listings/views"
           base={path}
-          description="Filters and order, for you alone."
+          description="Filters and sort order, visible only to you."
           placeholder="Drafts to finish"
           search={inventorySearch({ ...query, page: 1 })}
           views={tools.views}

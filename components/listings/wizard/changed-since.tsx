@@ -69,7 +69,7 @@ export function FieldConflicts({ conflicts, values, onChoose }: FieldConflictsPr
     <ConflictChoice
       key={field}
       id={controlId(`conflict.${field}`)}
-      title={`${whoOf(by)} changed “${nameOf(field, values())}” as well`}
+      title={`${whoOf(by)} also changed “${nameOf(field, values())}”`}
       mine={fieldText(values(), field)}
       theirs={{
         ...(by?.isYou

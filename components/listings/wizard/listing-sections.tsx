@@ -192,7 +192,7 @@ function WholePrice() {
         name="currency"
         label="Currency"
         options={currencyOptions()}
-        hint="Of every price here. Figures stay as typed when you change it."
+        hint="Applies to every price here. Changing it doesn’t convert them."
       />
       <NumberControl
         name="price"

@@ -155,7 +155,7 @@ test("a conflict names the field and who, everything else is saved, and mine can
   typeInto("Title", "Mine");
   typeInto("Region", "Yorkshire");
   const notice = await screen.findByRole("alert", undefined, soon);
-  expect(notice).toHaveTextContent("Ana Silva changed “Title” as well");
+  expect(notice).toHaveTextContent("Ana Silva also changed “Title”");
   expect(notice).toHaveTextContent("YoursMineTheirsTheirs");
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ region: "Yorkshire", base: { region: null } }), soon);
   expect(screen.getByLabelText("Title")).toHaveValue("Mine");

@@ -22,7 +22,7 @@ const stateNotices: Partial<Record<ListingStatus, StateNotice>> = {
   changes_requested: { title: "Changes requested", text: "Edit the listing and submit it again." },
   rejected: { title: "Rejected", text: "It can’t be submitted again." },
   paused: { title: "Paused", text: "Marketers won’t see it until you resume it." },
-  sold_out: { title: "Sold out", text: "Every unit is sold. Add units to a package to sell more." },
+  sold_out: { title: "Sold out", text: "All units are sold. Add units to a package to sell more." },
   expired: {
     title: "Expired",
     text: "Its decision deadline or term has passed. Set new dates and resume it.",

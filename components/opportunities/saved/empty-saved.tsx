@@ -24,8 +24,8 @@ export function EmptySaved({ query, listName, isFiltered }: EmptySavedProps) {
   if (listName)
     return (
       <EmptyState
-        title={`No listings on ${listName} yet`}
-        text="Add saved listings from the menu beside each of them."
+        title={`No listings in ${listName} yet`}
+        text="Add saved listings from the menu next to each one."
         actions={
           <ButtonLink href={savedPageHref(query, { list: undefined })} variant="ghost">
             Show all saved listings

@@ -117,7 +117,7 @@ function AddDocument({ item, onClose }: AddDocumentProps) {
       onClose={() => onClose()}
       size="sm"
       title="Authority document"
-      description={`The document in which ${item.client.name} authorizes ${item.agency.name} to act for it. Only the admins of both can open it.`}
+      description={`The document that authorizes ${item.agency.name} to act for ${item.client.name}. Only admins of the two organizations can open it.`}
       submit="Upload"
       pending={isPending}
       pendingText="Uploading…"
@@ -158,7 +158,7 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
     <FormDialog
       onClose={() => onClose()}
       size="sm"
-      title={`Permissions of ${item.agency.name}`}
+      title={`Permissions for ${item.agency.name}`}
       description="Changes apply right away, and we notify its admins. They can still see work they can’t change."
       submit="Save"
       pending={api.pending}

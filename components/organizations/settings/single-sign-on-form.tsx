@@ -61,7 +61,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
     },
     onSuccess: ({ enabled }: ConnectionView) => {
       api.form.resetField("clientSecret");
-      const description = enabled ? "Members can log in with it now." : "It is off until you enable it.";
+      const description = enabled ? "Members can log in with it now." : "It’s off until you enable it.";
       toast({ title: "Single sign-on saved", description, kind: "good" });
       router.refresh();
     },
@@ -82,7 +82,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
       <Field
         id="sso-secret"
         label="Client secret"
-        hint={connection ? "Leave it empty to keep the saved one. We never show it again." : undefined}
+        hint={connection ? "Leave blank to keep the saved one. We never show it again." : undefined}
         error={api.errorOf("clientSecret")}
       >
         <Input type="password" autoComplete="new-password" {...register("clientSecret")} />

@@ -26,7 +26,7 @@ export function DraftResult({ text, draft, isFormChanged, onUse }: DraftResultPr
       <MarkedText text={text} evidence={evidence} label={draftLabel} />
       {notPlaced.length > 0 ? (
         <div>
-          <h3 className="text-sm">Not placed in the brief</h3>
+          <h3 className="text-sm">Not used in the brief</h3>
           <p className="mt-1 text-meta text-soft">Reword these, or set the fields yourself.</p>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-sm break-words">
             {notPlaced.map((part, at) => (

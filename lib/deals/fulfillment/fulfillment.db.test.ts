@@ -227,7 +227,7 @@ describe("undo", () => {
     for (const at of [0, 1]) await accept(deal, at).catch(() => prove(deal, at).then(() => accept(deal, at)));
     await reviewDeal(deal.marketer, deal.dealId, { stars: 5, comment: null });
     await expect(undo(deal, deal.marketer, 1)).rejects.toMatchObject({
-      message: "This deal is over, so the step can’t be undone.",
+      message: "This deal has ended, so the step can’t be undone.",
     });
   });
 

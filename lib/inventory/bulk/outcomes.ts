@@ -94,7 +94,7 @@ function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome
   if (!isFirst && !canPerform("resume", status)) return stay(rejection(status, "published"));
   if (content && Object.keys(missingForSubmission(content)).length > 0) return stay("Required fields are missing");
   if (content && Object.keys(overdueErrors(content)).length > 0) return stay("The deadline or the term has passed");
-  if (facts.isSoldOut) return stay("Every unit is sold");
+  if (facts.isSoldOut) return stay("All units are sold");
   const isReviewed = isFirst && moderation;
   return {
     does: "change",

@@ -59,7 +59,7 @@ const taxSchema = z
     const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (kind === "rate" && name === "") miss("name", "Enter the name of the tax, such as VAT.");
     if ((kind === "exempt" || kind === "reverse_charge") && note === "")
-      miss("note", "Enter the sentence that the invoice shows.");
+      miss("note", "Enter the sentence to show on the invoice.");
   });
 export type TaxRule = z.output<typeof taxSchema>;
 

@@ -37,7 +37,10 @@ export function businessCase(scenario: ScenarioView, createdAt: Date): PdfDocume
       ...objectiveBlocks(result),
       ...actualBlocks(scenario),
       { kind: "heading", text: "Inputs" },
-      { kind: "text", text: "What was entered. What was left open has a benchmark, listed under assumptions." },
+      {
+        kind: "text",
+        text: "The numbers entered. Where none was entered, a benchmark listed under assumptions applies.",
+      },
       table(
         ["Value"],
         inputRows(scenario.inputs).map(({ label, text }) => row(label, text)),
@@ -140,7 +143,7 @@ function sensitivityBlocks({ sensitivity }: RoiResult): PdfBlock[] {
     { kind: "heading", text: "What the return depends on" },
     {
       kind: "text",
-      text: "The return on investment with one input at a time 20% lower and 20% higher, the widest first.",
+      text: "The return on investment when one input is 20% lower or 20% higher, widest range first.",
     },
     table(
       ["20% lower", "20% higher"],
@@ -192,7 +195,7 @@ function actualBlocks({ result, actual }: ScenarioView): PdfBlock[] {
     { kind: "heading", text: "Plan and actuals" },
     {
       kind: "text",
-      text: `Measured ${formatDate(actual.at)}${actual.by ? ` by ${actual.by}` : ""}. What was not measured counts as planned.`,
+      text: `Measured ${formatDate(actual.at)}${actual.by ? ` by ${actual.by}` : ""}. Anything not measured counts as planned.`,
     },
     table(
       ["Plan", "Actual", "Difference"],

@@ -5,7 +5,7 @@ import type { ScenarioView } from "../scenarios/schema";
 export const methodOf = ({ inputs }: Pick<ScenarioView, "inputs">): string[] => [
   "Total cost is the rights fee, in kind, activation, measurement, and agency and staff. The return is measured against all of it, not the fee alone.",
   "Incremental customers are unique reach × target share × conversion × (1 − share that would have bought anyway).",
-  "Incremental profit is customers × purchases × order value × gross margin, and for leads: leads × close rate × deal value × gross margin. Nobody may be in both.",
+  "Incremental profit is customers × purchases × order value × gross margin, and for leads: leads × close rate × deal value × gross margin. No one may be in both.",
   "Return on investment is (incremental profit − total cost) ÷ total cost. Media value is never part of it.",
   "Customers to break even are total cost ÷ profit of one customer, rounded up. Reach to break even is total cost ÷ profit of one person reached.",
   "Payback is total cost ÷ (incremental profit ÷ months of the term). Net present value discounts each year’s profit less cost at the end of that year.",
