@@ -17,7 +17,7 @@ const sidesWith = (freeConnections: number) => [
   {
     href: "/seller-signup",
     title: "I’m offering sponsorships",
-    text: `For owners of teams, events, venues and shows, and their agencies. Your ${firstAreFree(freeConnections)}.`,
+    text: `For owners of teams, events, venues, and shows, and their agencies. Your ${firstAreFree(freeConnections)}.`,
   },
 ];
 

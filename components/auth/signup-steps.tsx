@@ -42,7 +42,7 @@ const kinds: Record<"marketer" | "seller", { type: OrganizationType; text: strin
     { type: "marketing_agency", text: "We look on behalf of clients" },
   ],
   seller: [
-    { type: "seller", text: "We own a team, event, venue or show" },
+    { type: "seller", text: "We own a team, event, venue, or show" },
     { type: "sales_agency", text: "We sell on behalf of property owners" },
   ],
 };

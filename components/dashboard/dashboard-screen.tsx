@@ -14,7 +14,7 @@ interface DashboardScreenProps {
 }
 
 const emptyTexts = {
-  all: "You’re all caught up. Replies, proposals, approvals and deadlines appear here.",
+  all: "You’re all caught up. Replies, proposals, approvals, and deadlines appear here.",
   updated: "Nothing new needs your attention.",
 };
 

@@ -16,7 +16,7 @@ export function NothingChanged({ isFirstVisit }: { isFirstVisit: boolean }) {
       text={
         isFirstVisit
           ? "Starting with your next visit, this page shows what changed since the last one."
-          : "No new messages, proposals, deadlines or matches since your last visit."
+          : "No new messages, proposals, deadlines, or matches since your last visit."
       }
       actions={<ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>}
     />

@@ -77,7 +77,7 @@ const StoredData = () => (
       what you send through the contact form, with the name and email you enter there.
     </li>
     <li>
-      <strong>Logins:</strong> the device and browser type, IP address and time of each session. We look up the country
+      <strong>Logins:</strong> the device and browser type, IP address, and time of each session. We look up the country
       in a local file, without sending the address to anyone.
     </li>
     <li>
@@ -94,21 +94,21 @@ const Recipients = () => (
   <ul className="list-disc space-y-2 pl-5">
     <li>
       <strong>Everyone:</strong> a public preview of a published listing, only if its seller turned it on, here and
-      where a post in Resources features it: title, type, place, description, images and reach, never a price,
-      availability or contact details.
+      where a post in Resources features it: title, type, place, description, images, and reach, never a price,
+      availability, or contact details.
     </li>
     <li>
       <strong>Logged-in users:</strong> published listings and the name of the organization behind them.
     </li>
     <li>
-      <strong>The other organization in a conversation:</strong> your name and picture, your messages and your
+      <strong>The other organization in a conversation:</strong> your name and picture, your messages, and your
       proposals.
     </li>
     <li>
-      <strong>Your organization,</strong> and any agency that represents it: its briefs, listings and conversations.
+      <strong>Your organization,</strong> and any agency that represents it: its briefs, listings, and conversations.
     </li>
     <li>
-      <strong>The operator’s admins:</strong> accounts, organizations, support requests and the activity log. They can
+      <strong>The operator’s admins:</strong> accounts, organizations, support requests, and the activity log. They can
       view an account as its user without changing anything; each visit is logged.
     </li>
     <li>
@@ -129,8 +129,8 @@ const HowLong = ({ eventDays, joinRequestDays }: Omit<PrivacyProps, "operator">)
       notifications, {retentionDays.notifications} days.
     </p>
     <p>
-      When you delete your account, we erase your name, picture, email, password, sessions, keys, notifications and
-      emails right away. Messages, proposals and deals stay, because they also belong to the other side; they then show
+      When you delete your account, we erase your name, picture, email, password, sessions, keys, notifications, and
+      emails right away. Messages, proposals, and deals stay, because they also belong to the other side; they then show
       “Former member”. Signatures on contracts keep the signer’s name. The activity log keeps entries under an anonymous
       ID, with the IP address. Backups belong to the operator and last until the operator deletes them.
     </p>

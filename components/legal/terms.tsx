@@ -29,7 +29,7 @@ export function Terms({ operator, freeConnections }: FreeConnections & { operato
             <p>
               Listings and briefs must be accurate. Give every figure its real source and date, and leave blank what you
               don’t know. You must have the right to sell what you list and to use its text and images. We may return,
-              reject or suspend an inaccurate listing, and we’ll tell you why.
+              reject, or suspend an inaccurate listing, and we’ll tell you why.
             </p>
           ),
         },
@@ -38,7 +38,7 @@ export function Terms({ operator, freeConnections }: FreeConnections & { operato
           title: "Keep confidential information confidential",
           text: (
             <p>
-              Use prices on request, messages, proposals, notes and attachments only for the sponsorship they concern,
+              Use prices on request, messages, proposals, notes, and attachments only for the sponsorship they concern,
               and share them only with the people deciding on it. Don’t collect listings to redistribute them. Programs
               must stay within the limits in{" "}
               <Link href="/developers" prefetch={false} className="link">

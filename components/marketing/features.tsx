@@ -25,7 +25,7 @@ export function Features() {
         <Exhibit
           turned
           title="Detailed profiles, with sources"
-          text="Audience, reach, assets, exclusivity and deadlines on one page. Every figure shows its source and date."
+          text="Audience, reach, assets, exclusivity, and deadlines on one page. Every figure shows its source and date."
           points={[
             "Figures older than twelve months are flagged",
             "Sellers see how many points each missing field costs them",

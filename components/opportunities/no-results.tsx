@@ -42,7 +42,7 @@ export function NoResults({
     return (
       <EmptyState
         title={`There’s nothing searchable in “${typed}”`}
-        text="Type a word, such as a sport, a place or an asset."
+        text="Type a word, such as a sport, a place, or an asset."
         actions={
           <a href="/opportunities" data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
             Clear search

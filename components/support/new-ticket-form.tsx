@@ -131,7 +131,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
           </Field>
           <div>
             <p className="flex items-center gap-1 text-sm text-soft">
-              <AttachButton onChoose={files.add} /> Attach, drop or paste screenshots or PDFs
+              <AttachButton onChoose={files.add} /> Attach, drop, or paste screenshots or PDFs
             </p>
             <ChosenFiles attachments={files} />
           </div>

@@ -111,7 +111,7 @@ function TurnOffRow({ base }: { base: string }) {
     <CardBody className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
       {isOpen ? (
         <>
-          <p className="mr-auto text-sm">This removes your app, passkeys and recovery codes.</p>
+          <p className="mr-auto text-sm">This removes your app, passkeys, and recovery codes.</p>
           <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
             Cancel
           </Button>

@@ -80,7 +80,7 @@ export const listingFields = {
   }),
   publicPreview: flag(
     { label: "Public preview", section: "basics" },
-    "Shows a public page without prices, packages or availability while the listing is published",
+    "Shows a public page without prices, packages, or availability while the listing is published",
   ),
   segment: choice(segments, {
     label: "Segment",
@@ -209,7 +209,7 @@ export const listingFields = {
       label: "Currency",
       section: "packages",
       onCard: true,
-      error: "Enter a currency from the list, such as USD, EUR or GBP.",
+      error: "Enter a currency from the list, such as USD, EUR, or GBP.",
     }),
     view: z.enum(currencies).describe("ISO 4217, of every price of this listing"),
     empty: "USD" as Currency,

@@ -140,7 +140,7 @@ export const briefSchema = z
     visibility: z
       .enum(briefVisibilities, "A brief is private, or open to matched sellers.")
       .default("private")
-      .describe("Open to matched sellers, it shows them everything but its name, its weights and who you are"),
+      .describe("Open to matched sellers, it shows them everything but its name, its weights, and who you are"),
     maxPitches: z
       .number(notANumber)
       .int("Enter a whole number.")

@@ -89,7 +89,7 @@ const outcomeSchema = z.object({
 });
 
 const figures = {
-  totalCost: figure.describe("Rights fee, in kind, activation, measurement and agency"),
+  totalCost: figure.describe("Rights fee, in kind, activation, measurement, and agency"),
   activationRatio: figure,
   mediaValue: figure,
   impressions: figure,

@@ -8,7 +8,7 @@ import { isBuilding } from "@/lib/platform/build-phase";
 import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = magazineMetadata({
-  title: "Resources: how sponsorship is bought, sold and measured",
+  title: "Resources: how sponsorship is bought, sold, and measured",
   path: "/resources",
 });
 

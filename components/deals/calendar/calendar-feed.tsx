@@ -44,7 +44,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Calendar feed"
-      description="Subscribe to the payments, deliverables and terms of your deals in your own calendar. Anyone with the link can read them, so keep it private."
+      description="Subscribe to the payments, deliverables, and terms of your deals in your own calendar. Anyone with the link can read them, so keep it private."
       footer={
         <>
           {data?.exists ? (

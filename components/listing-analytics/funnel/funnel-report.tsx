@@ -47,7 +47,7 @@ export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReport
       <p className="max-w-[80ch] text-meta text-soft">
         Impressions, views, saves, and comparisons are combined over four weeks and shown once at least 5 marketer
         organizations have seen a listing, so no marketer can be identified. Weeks end on Sunday (UTC). Your own
-        organization, API keys, programs and Pitchside staff are not counted.
+        organization, API keys, programs, and Pitchside staff are not counted.
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function EvidenceList({ listing, figures }: EvidenceListProps) {
       <h3 className="text-base">Evidence</h3>
       <p className="mt-1 mb-3 max-w-[62ch] text-meta text-soft">
         Attach a report or a link to a figure. We check it and mark that figure as verified. Only you and our reviewers
-        see the evidence. Changing a figure, the source or the date sends it back to review.
+        see the evidence. Changing a figure, the source, or the date sends it back to review.
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {input.map((figure) => (
@@ -123,7 +123,7 @@ interface EvidenceFormProps {
   onDone: (items: EvidenceItem[]) => void;
 }
 
-/** A file, a link or both. No form element: it stands inside the form of the listing, which saves by itself. */
+/** A file, a link, or both. No form element: it stands inside the form of the listing, which saves by itself. */
 function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
   const id = useId();
   const [link, setLink] = useState("");

@@ -104,7 +104,7 @@ function SavedMapping({ saved, onForget }: SavedMappingProps) {
         </Button>
       }
     >
-      Its headings are the same, so we applied the mapping, defaults and corrections of your import on{" "}
+      Its headings are the same, so we applied the mapping, defaults, and corrections of your import on{" "}
       <LocalTime iso={saved.at} format={formatDateTime} />.
     </Alert>
   );
@@ -160,7 +160,7 @@ function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProps) {
       <div>
         <h2 id="import-columns">Column mapping</h2>
         <p className="text-sm text-soft">
-          Founding year, venue, capacity and website become part of the listing’s text. Columns without a field are
+          Founding year, venue, capacity, and website become part of the listing’s text. Columns without a field are
           saved as notes that only your organization sees.
         </p>
       </div>

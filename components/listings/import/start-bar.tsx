@@ -106,7 +106,7 @@ function Minimum({ counts, minimum, onChange }: MinimumProps) {
       />
       {stubs > manyStubs ? (
         <Alert kind="problem" live title={`${formatNumber(stubs)} listings with little more than a name would go live`}>
-          Marketers can’t compare listings without audience, reach or packages, and rarely contact their sellers.
+          Marketers can’t compare listings without audience, reach, or packages, and rarely contact their sellers.
           Publish them once they have more detail.
         </Alert>
       ) : null}

@@ -76,7 +76,7 @@ function NothingFound({ path, q }: { path: string; q?: string }) {
       title={q ? `No results for “${q}”` : "No listings match these filters"}
       text={
         q
-          ? "We search titles, summaries and cities. Try a shorter search, or view all listings."
+          ? "We search titles, summaries, and cities. Try a shorter search, or view all listings."
           : "Remove a filter to see more."
       }
       actions={

@@ -52,7 +52,7 @@ function changedText(by: FieldConflict["by"], field: string): string {
   if (by?.isYou) return `You changed the published “${field}” since you edited it here`;
   return by?.name
     ? `${by.name} changed the published “${field}” since it was edited here`
-    : `The published “${field}” changed since it was edited here, by an import, a bulk change or the API`;
+    : `The published “${field}” changed since it was edited here, by an import, a bulk change, or the API`;
 }
 
 interface FieldConflictsProps {

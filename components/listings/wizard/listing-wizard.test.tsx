@@ -168,7 +168,9 @@ test("one’s own other tab is named as such, and its version can be used instea
   answer(() => rejection({ title: "Theirs" }, { name: "Me", isYou: true }));
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
-  expect(await screen.findByRole("alert", undefined, soon)).toHaveTextContent("You, in another tab, changed “Title”");
+  expect(await screen.findByRole("alert", undefined, soon)).toHaveTextContent(
+    "You, in another tab, also changed “Title”",
+  );
   fireEvent.click(screen.getByRole("button", { name: "Use the other tab’s version" }));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
   await waitFor(() => expect(storedDraft()).toBeNull(), soon);

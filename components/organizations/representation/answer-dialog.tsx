@@ -31,8 +31,8 @@ const titles: Record<Answer, (item: RepresentationView) => string> = {
 const texts: Record<Answer, (item: RepresentationView) => string> = {
   confirm: (item) =>
     isScopeToChoose(item)
-      ? "You can change its permissions later, and end the representation at any time. You keep control of settings, members, billing and approvals."
-      : `${item.agency.name} will be able to: ${scopeText(item.scope)} The client keeps control of settings, members, billing and approvals.`,
+      ? "You can change its permissions later, and end the representation at any time. You keep control of settings, members, billing, and approvals."
+      : `${item.agency.name} will be able to: ${scopeText(item.scope)} The client keeps control of settings, members, billing, and approvals.`,
   decline: () => "Nothing changes. They can request again.",
   withdraw: () => "We’ll notify the other side. You can request again.",
   end: ({ agency }) => `${agency.name} loses access right away. Past actions remain, with both names.`,

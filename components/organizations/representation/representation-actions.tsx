@@ -126,7 +126,7 @@ function AddDocument({ item, onClose }: AddDocumentProps) {
       <Field
         id="authority-document"
         label="File"
-        hint="PDF, PNG, JPEG, WebP or AVIF, up to 6 MB."
+        hint="PDF, PNG, JPEG, WebP, or AVIF, up to 6 MB."
         error={problem?.message}
       >
         <Input

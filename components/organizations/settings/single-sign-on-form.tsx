@@ -25,7 +25,7 @@ export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: Own
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-sm text-soft">
         Members with an email address at your verified domain can log in with your own OpenID Connect provider, such as
-        Entra ID, Okta or Keycloak. If it reports multi-factor authentication (the amr claim), members don’t need
+        Entra ID, Okta, or Keycloak. If it reports multi-factor authentication (the amr claim), members don’t need
         two-step verification here as well.
       </p>
       {hasVerifiedDomain ? (
@@ -90,7 +90,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
       <Checkbox label="Let members log in with this provider" {...register("enabled")} />
       <Checkbox
         label="Require it for members at your verified domains"
-        description="They can’t log in with a password, a passkey, Google or Microsoft. Admins with two-step verification still can, in case your provider is down."
+        description="They can’t log in with a password, a passkey, Google, or Microsoft. Admins with two-step verification still can, in case your provider is down."
         {...register("required")}
       />
       <div className="flex flex-wrap gap-2.5">

@@ -61,7 +61,7 @@ export function WebhookEndpoints({ items, kinds }: WebhookEndpointsProps) {
           <EmptyState
             plain
             title="No endpoints yet"
-            text="Add the URL of your CRM, your data warehouse or an automation tool, and choose the events it receives."
+            text="Add the URL of your CRM, your data warehouse, or an automation tool, and choose the events it receives."
             actions={addButton}
           />
         ) : (

@@ -46,7 +46,7 @@ export function contractDocument(template: string, facts: ContractFacts, created
       { kind: "heading", text: "Signatures" },
       {
         kind: "text",
-        text: "Both parties sign electronically on Pitchside. The signed copy has a certificate with each signer’s name, role and time and the SHA-256 hash of this document.",
+        text: "Both parties sign electronically on Pitchside. The signed copy has a certificate with each signer’s name, role and time, and the SHA-256 hash of this document.",
       },
       {
         kind: "signatures",

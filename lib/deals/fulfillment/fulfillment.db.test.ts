@@ -338,7 +338,7 @@ describe("proof", () => {
   test("an empty one is refused", async () => {
     const deal = await makeAgreedDeal();
     const step = stepDeliverable(deal.seller, ids(deal), { step: "submit_proof", proof: {} });
-    await expect(step).rejects.toMatchObject({ fields: { proof: ["Add a file, a link, a figure or a note."] } });
+    await expect(step).rejects.toMatchObject({ fields: { proof: ["Add a file, a link, a figure, or a note."] } });
   });
 });
 

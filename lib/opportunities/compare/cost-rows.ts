@@ -62,7 +62,7 @@ const meanings = {
   overlap: {
     code: "audience_overlap",
     label: "Audience overlap",
-    definition: "The share of the audience in your target age, gender and income, averaged over those provided",
+    definition: "The share of the audience in your target age, gender, and income, averaged over those provided",
     unit: "share",
   },
   sources: { code: "sources", label: "Source of the figures", definition: null, unit: null },
@@ -137,7 +137,7 @@ function overlapValue({ audience }: Candidate, { hasBrief }: Setting): Value {
 }
 
 const targetNeeded = (hasBrief: boolean) =>
-  hasBrief ? "Your brief has no target age, gender or income" : "Choose a brief with a target audience";
+  hasBrief ? "Your brief has no target age, gender, or income" : "Choose a brief with a target audience";
 
 /** What is missing for a cost, or null where it can be calculated. */
 function costGap({ item }: Candidate, what: string, amount: number | null): Value | null {
