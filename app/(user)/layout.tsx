@@ -31,8 +31,8 @@ import { sidebarOf } from "@/lib/routes";
 export const metadata: Metadata = { robots: null };
 
 const paletteSearches = {
-  marketer: { path: "/api/palette", placeholder: "Pages, filters, sellers, listings, messages, deals and people" },
-  seller: { path: "/api/palette", placeholder: "Pages, your listings, messages, deals and people" },
+  marketer: { path: "/api/palette", placeholder: "Pages, filters, sellers, listings, messages, deals, and people" },
+  seller: { path: "/api/palette", placeholder: "Pages, your listings, messages, deals, and people" },
 };
 
 /** The app shell for active users; pending users see the page without it. Each page still checks its actor. */

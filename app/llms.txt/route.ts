@@ -16,7 +16,7 @@ export const GET = defineRoute({
     const lines = [
       "# Pitchside",
       "",
-      "> A marketplace for sponsorships: brands describe what they need, and every opportunity is scored against it with its reasons, risks and gaps.",
+      "> A marketplace for sponsorships: brands describe what they need, and every opportunity is scored against it with its reasons, risks, and gaps.",
       "",
       "## Developers",
       "",

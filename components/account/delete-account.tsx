@@ -23,16 +23,16 @@ export function DeleteAccount() {
     <Card>
       <CardBody className="flex flex-col gap-4 pt-5 text-sm">
         <p>
-          <strong>What we delete:</strong> your name, email, password, sessions, API keys, notifications and settings.
-          If you are an organization&apos;s only member, it closes and its listings are archived.
+          <strong>What we delete:</strong> your name, email, password, sessions, API keys, notifications, and settings.
+          If you are an organization’s only member, it closes and its listings are archived.
         </p>
         <p>
-          <strong>What remains:</strong> messages, proposals and deals, as they also belong to the other side and your
+          <strong>What remains:</strong> messages, proposals, and deals, as they also belong to the other side and your
           organization. They will show “Former member”. Contracts you signed keep your name. The audit log keeps your
           actions under an anonymous ID.
         </p>
         <p>
-          <strong>This can&apos;t be undone.</strong> Request your data first if you want a copy.
+          <strong>This can’t be undone.</strong> Request your data first if you want a copy.
         </p>
       </CardBody>
       {isOpen ? (

@@ -103,7 +103,7 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
       <Field
         id="new-email"
         label="New email"
-        hint="We'll send a link to confirm it, and notify your current email with a link to undo the change."
+        hint="We’ll send a link to confirm it, and notify your current email with a link to undo the change."
         error={errorOf("email")}
       >
         <Input type="email" autoComplete="email" autoFocus {...form.register("email")} />

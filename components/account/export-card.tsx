@@ -22,9 +22,10 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const isUnderWay = exports.some(({ status }) => status === "requested");
   const request = async () => {
     if (!(await send("POST", "/api/account/exports"))) return;
-    toast({ title: "Preparing your data", description: "We'll notify you here and by email when it's ready." });
+    toast({ title: "Preparing your data", description: "We’ll notify you here and by email when it’s ready." });
     router.refresh();
   };
+  const label = exports.length > 0 ? "Request a new copy" : "Request my data";
   return (
     <Card>
       {exports.length > 0 ? (
@@ -42,7 +43,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
           onClick={() => (isUnderWay ? undefined : void request())}
           pending={isPending || isUnderWay}
         >
-          {isUnderWay ? "Preparing…" : "Request my data"}
+          {isUnderWay ? "Preparing…" : label}
         </Button>
       </CardFooter>
     </Card>
@@ -55,7 +56,7 @@ function ExportItem({ row }: { row: ExportRow }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <div className="min-w-0 grow basis-52">
         <p className="font-semibold">
-          Copy of <LocalTime iso={requestedAt} format={loweredDay} />
+          Copy from <LocalTime iso={requestedAt} format={loweredDay} />
         </p>
         <p className="text-meta text-soft">
           {status === "ready" && expiresAt ? (
@@ -81,10 +82,10 @@ function ExportItem({ row }: { row: ExportRow }) {
 }
 
 const stateTexts: Record<ExportRow["status"], string> = {
-  requested: "It will appear here when it's ready.",
+  requested: "It will appear here when it’s ready.",
   ready: "",
-  failed: "It couldn't be created. Request it again.",
-  expired: "The seven days are over, and the file was deleted.",
+  failed: "It couldn’t be created. Request it again.",
+  expired: "The file was available for seven days and has been deleted.",
 };
 
 function StateBadge({ status }: { status: ExportRow["status"] }) {

@@ -106,7 +106,7 @@ function OrganizationLogin({ problem, isPending, onEmail }: OrganizationLoginPro
       <Field
         id="organization-email"
         label="Work email"
-        hint="We'll send you to your organization's login page."
+        hint="We’ll send you to your organization’s login page."
         error={problem}
       >
         <Input type="email" name="email" autoComplete="email" />

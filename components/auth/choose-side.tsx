@@ -11,13 +11,13 @@ import { useNextPath } from "./log-in-instead";
 const sidesWith = (freeConnections: number) => [
   {
     href: "/marketer-signup",
-    title: "I'm looking for sponsorships",
+    title: "I’m looking for sponsorships",
     text: "For brands and their agencies. Create a brief and see what fits, and why. Free.",
   },
   {
     href: "/seller-signup",
-    title: "I'm offering sponsorships",
-    text: `For owners of teams, events, venues and shows, and their agencies. Your ${firstAreFree(freeConnections)}.`,
+    title: "I’m offering sponsorships",
+    text: `For owners of teams, events, venues, and shows, and their agencies. Your ${firstAreFree(freeConnections)}.`,
   },
 ];
 

@@ -13,7 +13,7 @@ export function LoginProblem() {
   const problem = useSyncExternalStore(neverChanges, problemFromUrl, noneOnServer);
   if (!isLoginProblem(problem)) return null;
   return (
-    <Alert kind="problem" live title="You're not logged in" className="mb-6">
+    <Alert kind="problem" live title="You’re not logged in" className="mb-6">
       {loginProblems[problem]}
     </Alert>
   );

@@ -35,7 +35,7 @@ const goOn = () => userEvent.click(screen.getByRole("button", { name: "Continue"
 test.each([
   ["short", "Use at least 8 characters."],
   ["TrustNo1x", "This password is too common. Choose another one."],
-  ["delgado99", "This password is too similar to your name, your email or our product name. Choose another one."],
+  ["delgado99", "This password is too similar to your name, your email, or our product name. Choose another one."],
 ])("the password %s is refused while it is typed, and keeps its step", async (password, reason) => {
   await type(password);
   expect(await screen.findByText(reason)).toBeVisible();

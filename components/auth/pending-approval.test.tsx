@@ -71,7 +71,7 @@ test("a rejection before the page subscribes is shown", async () => {
   await screen.findByRole("button", { name: "Check again" });
   isOver = true;
   FakeEventSource.fail();
-  expect(await screen.findByText("You're logged out")).toBeVisible();
+  expect(await screen.findByText("You’re logged out")).toBeVisible();
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth");
 });
 

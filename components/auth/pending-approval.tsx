@@ -40,7 +40,7 @@ function SessionOver({ isRejected }: { isRejected: boolean }) {
     <Alert
       live
       kind={isRejected ? "problem" : "info"}
-      title={isRejected ? "Your registration was not approved" : "You're logged out"}
+      title={isRejected ? "Your registration was not approved" : "You’re logged out"}
       actions={
         <ButtonLink href={isRejected ? "/contact" : "/auth"} variant="ghost" size="sm">
           {isRejected ? "Contact us" : "Log in"}
@@ -49,7 +49,7 @@ function SessionOver({ isRejected }: { isRejected: boolean }) {
     >
       {isRejected
         ? "We emailed you the reason and your options."
-        : "Log in to check your registration. If we've decided, you'll have an email from us."}
+        : "Log in to check your registration. If we’ve decided, you’ll have an email from us."}
     </Alert>
   );
 }

@@ -18,7 +18,7 @@ export function RegistrationQuestion({ question }: { question: string }) {
     defaultValues: { answer: "" },
     path: "/api/auth/registration-answer",
     onSuccess: () => {
-      toast({ title: "Answer sent", description: "We'll continue reviewing your registration.", kind: "good" });
+      toast({ title: "Answer sent", description: "We’ll continue reviewing your registration.", kind: "good" });
       router.refresh();
     },
   });

@@ -42,13 +42,13 @@ const kinds: Record<"marketer" | "seller", { type: OrganizationType; text: strin
     { type: "marketing_agency", text: "We look on behalf of clients" },
   ],
   seller: [
-    { type: "seller", text: "We own a team, event, venue or show" },
+    { type: "seller", text: "We own a team, event, venue, or show" },
     { type: "sales_agency", text: "We sell on behalf of property owners" },
   ],
 };
 
 const modes = [
-  { value: "create", label: "Create a new organization", description: "It's not on Pitchside yet" },
+  { value: "create", label: "Create a new organization", description: "It’s not on Pitchside yet" },
   { value: "join", label: "Join an existing one", description: "Find it and request to join" },
 ] as const;
 

@@ -26,7 +26,7 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       {problem ? (
-        <Alert kind="problem" title="We couldn't confirm your email" live>
+        <Alert kind="problem" title="We couldn’t confirm your email" live>
           {problem.message}
         </Alert>
       ) : null}

@@ -11,7 +11,7 @@ import type { Page } from "@/lib/platform/pagination";
 const states: Record<CountedContact["state"], { label: string; tone: BadgeTone }> = {
   free: { label: "Free, counts", tone: "pitch" },
   plan: { label: "In your plan", tone: "ink" },
-  shared: { label: "Same people, counts once", tone: "neutral" },
+  shared: { label: "Same contact, counts once", tone: "neutral" },
   opened_by_plan: { label: "Opened by your plan", tone: "neutral" },
   waiting: { label: "Waiting for a plan", tone: "gold" },
   credited: { label: "Credited back", tone: "neutral" },

@@ -18,7 +18,7 @@ export function PngButton({ figureId, fileName, title }: PngButtonProps) {
     const picture = figure && (await pictureOf(figure, title));
     if (!picture)
       return toast({
-        title: "The picture couldn’t be made",
+        title: "We couldn’t create the image",
         description: "Try another browser, or export the CSV.",
         kind: "problem",
       });

@@ -82,7 +82,7 @@ test("a message that is checked first is promised neither a reply nor a date", a
   render(<ContactForm />);
   await fillIn();
   await send();
-  expect(await screen.findByText(/^We check it by hand first/)).toBeVisible();
+  expect(await screen.findByText(/^It looks like an automated message/)).toBeVisible();
   expect(screen.queryByText(/We’ll reply to/)).toBeNull();
 });
 

@@ -100,7 +100,7 @@ function ContactReceipt({ receipt, onAgain }: ContactReceiptProps) {
       <p className="mt-2 max-w-[52ch] text-soft">
         {receipt.answerBy
           ? `We’ll reply to ${receipt.email} by ${formatInZone(receipt.answerBy, undefined, { weekday: "long", day: "numeric", month: "long" })}. A confirmation email is on its way.`
-          : `We check it by hand first, because it was sent the way automated messages are. Once that’s done, we’ll confirm it to ${receipt.email}.`}
+          : `It looks like an automated message, so a person will check it first. Then we’ll send a confirmation to ${receipt.email}.`}
       </p>
       <Button variant="ghost" className="mt-5" onClick={onAgain}>
         Send another message

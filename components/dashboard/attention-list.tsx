@@ -81,7 +81,7 @@ export function AttentionList({ attention: { items, total }, mayNegotiate, empty
       ) : null}
       {mayNegotiate ? null : (
         <p className="border-t border-line px-5 py-3 text-meta text-soft">
-          Messages and proposals are answered by colleagues who can negotiate, so they aren’t listed for you.
+          Colleagues who can negotiate handle messages and proposals, so those aren’t listed here.
         </p>
       )}
     </Card>

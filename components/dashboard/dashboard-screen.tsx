@@ -16,8 +16,8 @@ interface DashboardScreenProps {
 }
 
 const emptyTexts = {
-  all: "You’re all caught up. Replies, proposals, approvals and deadlines appear here.",
-  updated: "Nothing new needs you.",
+  all: "You’re all caught up. Replies, proposals, approvals, and deadlines appear here.",
+  updated: "Nothing new needs your attention.",
 };
 
 /** What needs the person first, then how it goes; an account without conversations starts with its next steps. */
@@ -38,7 +38,7 @@ export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral }: Dashb
 }
 
 const Figures = ({ dashboard }: { dashboard: Dashboard }) => (
-  <section aria-label="How it goes">
+  <section aria-label="At a glance">
     {dashboard.side === "marketer" ? (
       <MarketerFigures dashboard={dashboard} />
     ) : (
@@ -58,7 +58,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         description={
           steps.some(({ isAllowed }) => isAllowed)
             ? `${done} of ${steps.length} done`
-            : "Your organization’s editors and admins take these steps."
+            : "Editors and admins of your organization complete these steps."
         }
       />
       <ol className="divide-y divide-line border-t border-line">

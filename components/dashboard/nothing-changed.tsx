@@ -15,8 +15,8 @@ export function NothingChanged({ isFirstVisit }: { isFirstVisit: boolean }) {
       title={isFirstVisit ? "This is your first visit" : "Nothing changed"}
       text={
         isFirstVisit
-          ? "From your next visit on, this page shows what changed in between."
-          : "No new messages, proposals, deadlines or matches since your last visit."
+          ? "Starting with your next visit, this page shows what changed since the last one."
+          : "No new messages, proposals, deadlines, or matches since your last visit."
       }
       actions={<ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>}
     />

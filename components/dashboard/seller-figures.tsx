@@ -24,7 +24,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
           <StageTable
             id="funnel-by-stage"
             title={isUpdate ? "Conversations with news" : "Funnel"}
-            description={isUpdate ? "By the stage they have reached." : "How far your conversations get."}
+            description={isUpdate ? "By the stage they’ve reached." : "How far your conversations get."}
             rows={funnel}
           />
           {isUpdate ? null : <ConnectionMeter connections={connections} />}
@@ -157,10 +157,10 @@ function ListingFunnel({ funnel }: { funnel: NonNullable<SellerDashboard["listin
     <TableChart
       id="listing-funnel"
       title="Listing funnel"
-      description={`All listings, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}. The line on a bar is the four weeks before.`}
+      description={`All listings, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}. The line on each bar marks the previous four weeks.`}
       fileName="listing-funnel"
       csvRows={[
-        ["Step", "Count", "Four weeks before"],
+        ["Step", "Count", "Previous four weeks"],
         ...steps.map(({ label, count, before }) => [label, String(count ?? ""), String(before ?? "")]),
       ]}
       picture={<FunnelChart title="All listings" rows={rows} />}

@@ -64,7 +64,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
       onClose={onClose}
       size="sm"
       title={`Hold for ${buyer}`}
-      description="Other buyers see the date and can still send offers. You can't accept theirs until the hold ends or you release it."
+      description="Other buyers see the date and can still send offers. You can’t accept theirs until the hold ends or you release it."
       submit="Place hold"
       pending={pending}
       disabled={mustConfirm}
@@ -93,7 +93,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
         <Field
           id={`${id}-until`}
           label="Hold until"
-          hint="To the end of that day, UTC."
+          hint="Until the end of that day, UTC."
           required
           error={errorOf("until")}
         >

@@ -67,7 +67,7 @@ export function HoldStrip({ conversation, hold, offered, deal }: HoldStripProps)
 
 function ReleaseButton({ conversationId }: { conversationId: string }) {
   const client = useQueryClient();
-  const { isPending, send } = useApiMutation({ failureTitle: "The hold was not released" });
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t release the hold" });
   const release = async () => {
     if (await send("DELETE", `/api/conversations/${conversationId}/hold`))
       toast({ title: "Hold released", kind: "good" });

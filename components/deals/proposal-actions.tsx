@@ -99,13 +99,13 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
   const pending = proposal.approval?.terms ?? proposal.revisions.at(-1);
   const effect =
     pending?.acceptance === "subject_to_contract"
-      ? `This agrees these terms with ${other}, subject to contract: nobody is bound until both sides have signed it.`
+      ? `This settles these terms with ${other}, subject to contract: neither side is bound until both have signed.`
       : `This creates a binding deal with ${other} on these terms.`;
   const total = pending ? moneyText(pending.total, pending.currency) : "";
   return {
     accept: {
       title: `Accept revision ${revision} at ${total}?`,
-      text: `${effect} We'll notify ${other} right away.`,
+      text: `${effect} We’ll notify ${other} right away.`,
       button: `Accept revision ${revision}`,
       variant: "primary",
       step: {
@@ -130,7 +130,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
     },
     send_back: {
       title: "Send back without approval?",
-      text: `${other} won't be notified. ${proposal.approval?.requestedBy ?? "Your colleague"} will see that you didn't approve it.`,
+      text: `${other} won’t be notified. ${proposal.approval?.requestedBy ?? "Your colleague"} will see that you didn’t approve it.`,
       button: "Send back",
       variant: "ink",
       step: { verb: "approve", data: { decision: "send_back" }, done: { title: "Sent back" } },

@@ -228,7 +228,7 @@ test.each([
   ["binding", "This creates a binding deal with Northgate on these terms."],
   [
     "subject_to_contract",
-    "This agrees these terms with Northgate, subject to contract: nobody is bound until both sides have signed it.",
+    "This settles these terms with Northgate, subject to contract: neither side is bound until both have signed.",
   ],
 ] as const)("accepting an offer that is %s says what it does", async (acceptance, effect) => {
   show(
@@ -239,7 +239,7 @@ test.each([
   expect(screen.getByText(/^If accepted:/)).toHaveTextContent(
     acceptance === "binding"
       ? "If accepted: Binding. Accepting it creates a binding deal."
-      : "If accepted: BindingSubject to contract. Accepting it binds nobody until both sides have signed the contract.",
+      : "If accepted: BindingSubject to contract. Accepting it binds neither side until both have signed the contract.",
   );
   await userEvent.click(screen.getByRole("button", { name: "Accept revision 2" }));
   expect(screen.getByRole("dialog")).toHaveTextContent(effect);

@@ -31,7 +31,7 @@ beforeEach(() => {
 test("a chosen file is sent as base64 right away, and the page is refreshed", async () => {
   show();
   const input = screen.getByLabelText("Add a picture");
-  expect(input).toHaveAccessibleDescription(/PNG, JPEG, WebP or AVIF, up to 6 MB. It is cropped to a square./);
+  expect(input).toHaveAccessibleDescription(/PNG, JPEG, WebP, or AVIF, up to 6 MB. It is cropped to a square./);
   await userEvent.upload(input, photo);
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(onSave.mock.calls).toEqual([[{ name: "me.png", contentType: "image/png", data: "AQID" }]]);

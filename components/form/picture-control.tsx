@@ -67,7 +67,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
           ) : null}
         </div>
         <p id={`${id}-hint`} className="mt-1.5 text-meta text-soft">
-          {`PNG, JPEG, WebP or AVIF, up to ${uploadSize}. ${shapeHint}`}
+          {`PNG, JPEG, WebP, or AVIF, up to ${uploadSize}. ${shapeHint}`}
         </p>
         <div aria-live="polite">
           <FieldError id={`${id}-error`} text={problem?.message} />

@@ -41,8 +41,8 @@ test("figures stand with their share of all searches and with the period before"
 test("each reason is a row of a table, and an unknown figure of the period before is a dash", () => {
   render(<VisibilityReport visibility={visibility} canEdit />);
   const table = within(screen.getByRole("table", { name: "Reasons this listing wasn’t shown" }));
-  expect(table.getByRole("row", { name: "Price over their budget Limit of the brief 4 10% 0" })).toBeInTheDocument();
-  expect(table.getByRole("row", { name: "Filtered by reach Filter of the search 6 15% –" })).toBeInTheDocument();
+  expect(table.getByRole("row", { name: "Price over their budget Brief limit 4 10% 0" })).toBeInTheDocument();
+  expect(table.getByRole("row", { name: "Filtered by reach Search filter 6 15% –" })).toBeInTheDocument();
 });
 
 test("a missing fact links to its field for an editor, and is only read by a viewer", () => {

@@ -19,7 +19,7 @@ export function VisibilityReport({ visibility, canEdit }: { visibility: ListingV
       <GroupsTable groups={groups} />
       <p className="max-w-[80ch] text-meta text-soft">
         A search counts once a day per brief and set of filters. Days are UTC; today is added tomorrow. Searches by API
-        keys and Pitchside staff are not counted, and nobody is ever named.
+        keys and Pitchside staff are not counted, and no one is ever named.
       </p>
     </div>
   );
@@ -29,7 +29,7 @@ function NoFigures() {
   return (
     <EmptyState
       title="No figures for this period yet"
-      text="Figures appear on the second day of each month for the month before, if marketers from at least 5 organizations searched while this listing was on the Marketplace. Below that, we show nothing, so no marketer can be recognized."
+      text="Figures appear on the second day of each month for the previous month, if marketers from at least 5 organizations searched while this listing was on the Marketplace. Below that, we show nothing, so no marketer can be identified."
     />
   );
 }
@@ -122,7 +122,7 @@ function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]; searc
     <Card>
       <CardHeader
         title="Why it wasn’t shown"
-        description="Limits of the brief and filters of the search. A search can have several reasons."
+        description="Brief limits and search filters. A search can have several reasons."
       />
       <CardBody className="overflow-x-auto">
         {reasons.length === 0 ? (
@@ -136,7 +136,7 @@ function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]; searc
                 <TableHeaderCell numeric>Searches</TableHeaderCell>
                 <TableHeaderCell numeric>Share</TableHeaderCell>
                 <TableHeaderCell numeric className="max-sm:hidden">
-                  Period before
+                  Previous period
                 </TableHeaderCell>
               </TableRow>
             </TableHead>
@@ -146,7 +146,7 @@ function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]; searc
                   <TableHeaderCell scope="row" className="sm:min-w-48">
                     {reason.label}
                     <span className="block text-meta font-normal text-soft">
-                      {reason.kind === "brief" ? "Limit of the brief" : "Filter of the search"}
+                      {reason.kind === "brief" ? "Brief limit" : "Search filter"}
                     </span>
                   </TableHeaderCell>
                   <TableCell numeric>{formatNumber(reason.searches)}</TableCell>

@@ -16,7 +16,7 @@ export function DraftList({ page: { items, total } }: { page: InventoryPage }) {
       {items.length === 0 ? (
         <EmptyState
           title="No drafts yet"
-          text="Start with a listing, a deck or a spreadsheet. Everything is saved as a draft."
+          text="Start with a listing, a deck, or a spreadsheet. Everything is saved as a draft."
           actions={<ButtonLink href="/create-listing">Create listing</ButtonLink>}
         />
       ) : (

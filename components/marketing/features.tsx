@@ -15,7 +15,7 @@ export function Features() {
           title="An AI that shows its work"
           text="It matches marketers to opportunities from their preferences and goals. Nine factors and your own words earn points, and the points add up to the score."
           points={[
-            "The same brief and listing get the same score, until what you save teaches us",
+            "The same brief and listing get the same score until your activity adjusts the weights",
             "Deal-breakers exclude a listing outright, and we tell you which one",
             "Missing information counts as unknown, not as zero",
           ]}
@@ -25,7 +25,7 @@ export function Features() {
         <Exhibit
           turned
           title="Detailed profiles, with sources"
-          text="Audience, reach, assets, exclusivity and deadlines on one page. Every figure shows its source and date."
+          text="Audience, reach, assets, exclusivity, and deadlines on one page. Every figure shows its source and date."
           points={[
             "Figures older than twelve months are flagged",
             "Sellers see how many points each missing field costs them",

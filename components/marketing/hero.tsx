@@ -101,7 +101,7 @@ function HeroMatch() {
             ))}
           </div>
         </div>
-        <figcaption className="sr-only">A sample match: score, factor bar, reasons and unknowns.</figcaption>
+        <figcaption className="sr-only">A sample match: score, factor bar, reasons, and unknowns.</figcaption>
       </figure>
       <fieldset className="mt-4">
         <legend className="float-left mr-3 py-1.5 text-meta text-soft">Change the brief:</legend>

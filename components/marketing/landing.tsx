@@ -98,7 +98,7 @@ function PropertyBand({ categories }: { categories: PublicPropertyCounts["catego
 const steps = [
   {
     title: "Marketer preferences",
-    text: "Set your goals, budget, audience, locations and deal-breakers. A useful brief takes two minutes.",
+    text: "Set your goals, budget, audience, locations, and deal-breakers. A useful brief takes two minutes.",
   },
   {
     title: "Advanced matching",
@@ -106,11 +106,11 @@ const steps = [
   },
   {
     title: "Discover and compare",
-    text: "Search by sport, location, price and open category, best match first. Each card shows its strongest reason and what’s unknown. Save favorites for your whole team.",
+    text: "Search by sport, location, price, and open category, best match first. Each card shows its strongest reason and what’s unknown. Save favorites for your whole team.",
   },
   {
     title: "Connect and sponsor",
-    text: "Message the seller, whose reply rate is on the page. Negotiate line by line, then agree on one revision with its price, term and exclusivity.",
+    text: "Message the seller, whose reply rate is on the page. Negotiate line by line, then agree on one revision with its price, term, and exclusivity.",
   },
 ];
 
@@ -146,12 +146,12 @@ const sidesWith = (freeConnections: number) => [
     points: [
       "A ranked list the day you write your brief, not at the end of pitch season",
       "A score your finance team can audit: every factor, with its points",
-      "Briefs, favorites and conversations belong to your organization, so your team and agency see the same thing",
+      "Briefs, favorites, and conversations belong to your organization, so your team and agency see the same thing",
     ],
     action: { href: "/marketer-signup", label: "Create a brief" },
   },
   {
-    title: "You sell for a club, a festival or a venue",
+    title: "You sell for a club, a festival, or a venue",
     lead: "Get found for what you offer, not who you know.",
     points: [
       "Turn last season’s spreadsheet into listings with one import",

@@ -44,7 +44,7 @@ const plansWith = (freeConnections: number) => [
     who: "For brands and agencies",
     price: "$0",
     per: "per month",
-    points: ["Unlimited matches", "Team sharing", "Briefs, messages and proposals included"],
+    points: ["Unlimited matches", "Team sharing", "Briefs, messages, and proposals included"],
     action: { href: "/marketer-signup", label: "Find opportunities" },
   },
   {

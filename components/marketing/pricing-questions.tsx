@@ -9,7 +9,7 @@ export const pricingQuestions = [
   },
   {
     asked: "Do marketers ever pay Pitchside?",
-    answer: "No. Briefs, matches, messages and proposals are free for brands and their agencies.",
+    answer: "No. Briefs, matches, messages, and proposals are free for brands and their agencies.",
   },
   {
     asked: "Do you take a cut of the deal?",

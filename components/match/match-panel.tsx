@@ -82,8 +82,8 @@ function MatchBreakdown({ match, open = false }: { match: MatchDetail; open?: bo
         </Table>
       </div>
       <p className="mt-2 text-meta text-soft">
-        Weights and fits are rounded, points are exact. {match.score.toFixed(2)} is shown as{" "}
-        {displayedScore(match.score)}: scores are rounded down, so that they always agree with their label.
+        Weights and fits are rounded; points are exact. {match.score.toFixed(2)} is shown as{" "}
+        {displayedScore(match.score)}: scores are rounded down, so they always match their label.
       </p>
     </details>
   );

@@ -92,7 +92,7 @@ function NotificationLine({ item, onFollow }: { item: NotificationRow; onFollow:
 function NothingYet() {
   return (
     <p className="px-4.5 pt-1 pb-6 text-soft">
-      No notifications yet. Messages, proposals and decisions appear here. Choose what we notify you about under
+      No notifications yet. Messages, proposals, and decisions appear here. Choose what we notify you about under
       Account.
     </p>
   );

@@ -16,7 +16,7 @@ export function BriefNote({ screen: { briefs, brief, needs } }: { screen: Search
         }
       >
         <span className="max-sm:hidden">
-          It takes less than a minute. Until then, you see every opportunity, newest first, without match scores.
+          It takes about two minutes. Until then, you see every opportunity, newest first, without match scores.
         </span>
       </Alert>
     );

@@ -12,7 +12,10 @@ jest.mock("next/navigation", () => ({ useRouter: () => router }));
 
 describe("save button", () => {
   const calls: { url: string; method: string }[] = [];
-  function answerWith(status: number, rejection: object = { message: "Viewers can look but not change anything." }) {
+  function answerWith(
+    status: number,
+    rejection: object = { message: "Viewers can view everything but can’t make changes." },
+  ) {
     global.fetch = (async (url: string, init: RequestInit) => {
       calls.push({ url, method: init.method ?? "GET" });
       const body = status === 200 ? { saved: true } : rejection;

@@ -12,7 +12,7 @@ export function NoResults({
     return (
       <EmptyState
         title="Nothing saved yet"
-        text="Save a listing with the bookmark on its card, and your whole team finds it here."
+        text="Save a listing with the bookmark on its card, and your whole team will find it here."
         actions={
           <a href="/opportunities" data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
             Browse Marketplace
@@ -24,8 +24,8 @@ export function NoResults({
   if (limits.length > 0 && otherSide) {
     return (
       <EmptyState
-        title="Nothing here is outside your brief"
-        text="Your brief excludes none of the listings that pass these filters."
+        title="Nothing is outside your brief"
+        text="Your brief doesn’t exclude any listings that pass these filters."
         actions={
           <a href={otherSide.href} data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
             {otherSide.text}
@@ -42,7 +42,7 @@ export function NoResults({
     return (
       <EmptyState
         title={`There’s nothing searchable in “${typed}”`}
-        text="Type a word, such as a sport, a place or an asset."
+        text="Type a word, such as a sport, a place, or an asset."
         actions={
           <a href="/opportunities" data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
             Clear search

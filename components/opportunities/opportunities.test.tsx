@@ -63,9 +63,9 @@ describe("own state", () => {
     ({ status, own: { statusReason, waiting: null } }) as unknown as ListingDetail;
 
   test.each([
-    ["submitted", "In review", "Marketers will see it once an admin approves it. We'll notify you either way."],
-    ["paused", "Paused", "Marketers won't see it until you resume it."],
-    ["sold_out", "Sold out", "Every unit is sold. Add units to a package to sell more."],
+    ["submitted", "In review", "Marketers will see it once an admin approves it. We’ll notify you either way."],
+    ["paused", "Paused", "Marketers won’t see it until you resume it."],
+    ["sold_out", "Sold out", "All units are sold. Add units to a package to sell more."],
     ["expired", "Expired", "Its decision deadline or term has passed. Set new dates and resume it."],
   ] as const)("the owner of a %s listing sees what that means and what to do", (status, title, text) => {
     render(<OwnState listing={listing(status)} />);

@@ -42,7 +42,7 @@ export function SelectedResults({ picked, canSave, briefId }: SelectedResultsPro
   return (
     <div
       role="group"
-      aria-label="Picked listings"
+      aria-label="Selected listings"
       className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-2.5 rounded-xl border border-edge bg-card px-4 py-2.5 shadow-float lg:top-3"
     >
       <p role="status" className="mr-auto text-sm font-semibold">
@@ -52,7 +52,7 @@ export function SelectedResults({ picked, canSave, briefId }: SelectedResultsPro
         variant="ghost"
         size="sm"
         disabled={!canCompare}
-        title={canCompare ? undefined : `Pick ${MIN_COMPARED} to ${MAX_COMPARED} listings to compare`}
+        title={canCompare ? undefined : `Select ${MIN_COMPARED} to ${MAX_COMPARED} listings to compare`}
         onClick={compare}
       >
         Compare

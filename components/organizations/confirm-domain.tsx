@@ -21,7 +21,7 @@ export function ConfirmDomain({ token, domain }: { token: string; domain: string
   return (
     <div className="flex flex-col items-start gap-5">
       {problem ? (
-        <Alert kind="problem" title="We couldn't confirm the domain" live>
+        <Alert kind="problem" title="We couldn’t confirm the domain" live>
           {problem.message}
         </Alert>
       ) : null}

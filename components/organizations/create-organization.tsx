@@ -35,7 +35,7 @@ export function CreateOrganization({ side }: { side: "marketer" | "seller" }) {
         onClose={() => setOpen(false)}
         size="sm"
         title="Create an organization"
-        description="You'll be its admin. It is separate from your other organizations."
+        description="You’ll be its admin. It is separate from your other organizations."
       >
         <CreateOrganizationForm side={side} onDone={done} />
       </Dialog>

@@ -39,7 +39,7 @@ export function Directory({ place, side, items, nextCursor, actionsFor }: Direct
         <EmptyState
           plain
           title={place.q ? `No results for “${place.q}”` : "No organizations yet"}
-          text="Search looks at names. Try fewer letters, or show all organizations."
+          text="We search names. Try a shorter search, or show all organizations."
           actions={
             <ButtonLink href={place.path} variant="ghost">
               Show all organizations

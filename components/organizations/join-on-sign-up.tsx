@@ -54,7 +54,7 @@ export function JoinOnSignUp({ side, error, messageError, message, onChoose }: J
         id="signup-message"
         label="Message to its admins"
         optional
-        hint="Your role there, or who knows you. We'll email you their decision."
+        hint="Your role there, or who knows you. We’ll email you their decision."
         error={messageError}
       >
         <Textarea rows={3} {...message} />

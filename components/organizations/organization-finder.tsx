@@ -58,7 +58,9 @@ function Found({ q, items, isError, action }: FoundProps) {
   if (isError) return <p className="text-sm text-signal">We couldn’t load the directory. Try again in a moment.</p>;
   if (!items) return <Skeleton className="h-16" />;
   if (items.length === 0) {
-    return <p className="text-sm text-soft">No results for “{q}”. Try fewer letters, or create your organization.</p>;
+    return (
+      <p className="text-sm text-soft">No results for “{q}”. Try a shorter search, or create your organization.</p>
+    );
   }
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">

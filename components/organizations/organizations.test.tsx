@@ -227,7 +227,7 @@ describe("organization menu", () => {
     show(null, "marketer");
     await choose("Block Pocket Pizza");
     expect(await screen.findByRole("dialog")).toHaveTextContent(
-      "Their listings disappear from your search, matches and saved listings.",
+      "Their listings disappear from your search, matches, and saved listings.",
     );
   });
 

@@ -54,7 +54,7 @@ export function PendingMembership({ side, requests, emailVerified, suspended }: 
             </ButtonLink>
           }
         >
-          No data is lost. Until this is resolved, you can work in another organization.
+          Your data is safe. Until this is resolved, you can work in another organization.
         </Alert>
       ) : null}
       {emailVerified ? null : (
@@ -94,7 +94,7 @@ function OtherWays({ side, isAnother, onDone }: OtherWaysProps) {
         onValueChange={setWay}
         options={[
           { value: "find", label: "Join an existing one", description: "Find it and request to join" },
-          { value: "create", label: "Create a new organization", description: "You'll be its admin" },
+          { value: "create", label: "Create a new organization", description: "You’ll be its admin" },
         ]}
       />
       {way === "find" ? (

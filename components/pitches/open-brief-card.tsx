@@ -39,7 +39,7 @@ function statusOf({ isOpen, pitchesLeft, matches, pitch }: OpenBrief): string {
   if (pitch) return isOpen ? "You pitched to this brief." : "You pitched to this brief. It’s closed to new pitches.";
   const [best] = matches;
   const match = best ? `Your best listing: ${best.title} (${best.score}). ` : "";
-  if (pitchesLeft === 0) return `${match}The marketer has all the pitches they asked for.`;
+  if (pitchesLeft === 0) return `${match}The marketer has received all the pitches they asked for.`;
   return `${match}This brief has ${formatCount(pitchesLeft, "pitch", "pitches")} left.`;
 }
 

@@ -71,7 +71,7 @@ test("a viewer, and a seller without a place left, get no form", () => {
 
 test("a marketer answers a pitch and gets to the conversation", async () => {
   render(<ReceivedPitches briefId="b" isOpen maxPitches={5} pitches={[received]} canAnswer />);
-  await userEvent.click(screen.getByRole("button", { name: "Answer the pitch of Harbour United" }));
+  await userEvent.click(screen.getByRole("button", { name: "Answer the pitch for Harbour United" }));
   await userEvent.type(screen.getByLabelText("Your answer"), "Tell us more.");
   await userEvent.click(screen.getByRole("button", { name: "Send and open the conversation" }));
   expect(sent).toEqual([["/api/pitches/p/answer", { body: "Tell us more." }]]);
@@ -81,7 +81,7 @@ test("a marketer answers a pitch and gets to the conversation", async () => {
 test("a marketer reports a pitch with a reason, once", async () => {
   const shown = { briefId: "b", isOpen: true, maxPitches: 5, canAnswer: true };
   const { rerender } = render(<ReceivedPitches {...shown} pitches={[received]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Report the pitch of Harbour United" }));
+  await userEvent.click(screen.getByRole("button", { name: "Report the pitch for Harbour United" }));
   await userEvent.type(screen.getByLabelText(/^Why is it spam/), "The same text for every brief.");
   await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
   await waitFor(() => expect(sent).toEqual([["/api/pitches/p/report", { reason: "The same text for every brief." }]]));

@@ -36,7 +36,7 @@ export function ReceivedPitchActions({ id, title, seller }: ActionsProps) {
   if (isAnswering) return <AnswerForm id={id} seller={seller} onCancel={() => setAnswering(false)} />;
   return (
     <>
-      <Button size="sm" variant="ink" onClick={() => setAnswering(true)} aria-label={`Answer the pitch of ${title}`}>
+      <Button size="sm" variant="ink" onClick={() => setAnswering(true)} aria-label={`Answer the pitch for ${title}`}>
         Answer
       </Button>
       <DeclineMenu

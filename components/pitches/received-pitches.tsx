@@ -27,7 +27,7 @@ export function ReceivedPitches({ briefId, isOpen, maxPitches, pitches, canAnswe
         title="Pitches"
         description={
           isOpen
-            ? `${pitches.length} of at most ${maxPitches}. Sellers don’t know who you are until you answer.`
+            ? `${pitches.length} of up to ${maxPitches}. Sellers don’t know who you are until you answer.`
             : "This brief is closed to new pitches."
         }
         actions={

@@ -20,14 +20,14 @@ export function ReportPitch({ id, title, seller }: ReportPitchProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setOpen(true)} aria-label={`Report the pitch of ${title}`}>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)} aria-label={`Report the pitch for ${title}`}>
         <Flag aria-hidden="true" />
         Report
       </Button>
       {isOpen ? (
         <ReportDialog
           title={`Report ${seller}’s pitch as spam`}
-          description="A Pitchside admin will review the pitch and reply in your support tickets. The seller isn’t told. You can report a pitch once."
+          description="A Pitchside admin will review the pitch and reply in your support tickets. We won’t notify the seller. You can report a pitch once."
           path={`/api/pitches/${id}/report`}
           onClose={() => setOpen(false)}
           onReported={(ticketNumber) => {

@@ -73,7 +73,7 @@ export function GeographySection({ fields, set, errorOf, countries: choices, ste
       />
       <Checkbox
         label="Must be in these places"
-        description={`Excludes listings elsewhere, unless at least ${PRESENT_PER_MILLE / 10}% of their audience is in these places. Otherwise it's a preference.`}
+        description={`Excludes listings elsewhere, unless at least ${PRESENT_PER_MILLE / 10}% of their audience is in these places. Otherwise it’s a preference.`}
         checked={fields.geoMustHave}
         disabled={!isStated}
         onChange={(event) => set("geoMustHave", event.target.checked)}

@@ -90,7 +90,7 @@ export function IndustrySection({ fields, set, errorOf }: BriefSectionProps) {
     <BriefSection
       id="industry"
       title="Your industry"
-      hint="Listings that don't accept your industry, or have already sold its category, are excluded with the reason."
+      hint="Listings that don’t accept your industry, or have already sold its category, are excluded with the reason."
     >
       <Field id="industry-category" label="Industry" error={errorOf("industryCategory")}>
         <Select

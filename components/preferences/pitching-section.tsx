@@ -16,16 +16,16 @@ export function PitchingSection({ fields, set, errorOf }: BriefSectionProps) {
     <BriefSection
       id="pitching"
       title="Pitches from sellers"
-      hint="Sellers with a good match can pitch a listing to you. You see each pitch beside its match."
+      hint="Sellers with a good match can pitch a listing to you. You see each pitch next to its match."
     >
       <Checkbox
         label="Open this brief to matched sellers"
-        description="They see everything in it except its name, your weights and who you are. You’re named once you answer."
+        description="They see everything except its name, your weights, and who you are. You’re identified once you answer."
         checked={isOpen}
         onChange={(event) => set("visibility", event.target.checked ? "matched_sellers" : "private")}
       />
       {isOpen ? (
-        <Field id="max-pitches" label="Pitches you want at most" error={errorOf("maxPitches")}>
+        <Field id="max-pitches" label="Maximum number of pitches" error={errorOf("maxPitches")}>
           <Select
             options={choices}
             value={String(fields.maxPitches)}

@@ -12,7 +12,7 @@ interface SaveBarProps {
 
 /** Beside the form on wide screens; below it, and always in sight with the count, on narrow ones. */
 export function SaveBar({ isDirty, canEdit, preview, children }: SaveBarProps) {
-  if (!canEdit) return <p className="text-sm text-soft">Viewers can look but not change anything.</p>;
+  if (!canEdit) return <p className="text-sm text-soft">Viewers can view everything but can’t make changes.</p>;
   const { data } = preview;
   return (
     <div className="max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:-mx-4 max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-4 max-xl:py-3">

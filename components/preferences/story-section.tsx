@@ -26,7 +26,7 @@ export function StorySection({ fields, set, errorOf }: BriefSectionProps) {
     <BriefSection
       id="story"
       title="In your own words"
-      hint="These words count in every match: the less of them the fields hold, the more they count."
+      hint="Your words count in every match. The less the fields cover, the more they count."
     >
       <Field id="story-text" label="What you’re looking for" optional error={errorOf("story")}>
         <Textarea rows={4} maxLength={MAX_STORY} value={story} onChange={(event) => write(event.target.value)} />
@@ -52,7 +52,7 @@ function StoryParts({ story, parts, onChange }: StoryPartsProps) {
     onChange(parts.map((part) => (part === marked ? { ...part, role } : part)));
   const shown = parts.filter(({ start, end }) => story.slice(start, end).trim() !== "");
   return (
-    <FieldGroup id="story-parts" legend="How we read it" hint="Change a part that we took the wrong way.">
+    <FieldGroup id="story-parts" legend="How we read it" hint="Change any part we misread.">
       <ul className="divide-y divide-line rounded-lg border border-line">
         {shown.map((part) => {
           const text = story.slice(part.start, part.end).trim();

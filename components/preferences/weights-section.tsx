@@ -15,7 +15,7 @@ export function WeightsSection({ fields, set }: BriefSectionProps) {
     <BriefSection
       id="weights"
       title="Adjust the weights"
-      hint="Each factor can count from half to one and a half times its default weight."
+      hint="Each factor can count for half to one and a half times its default weight."
     >
       <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         {factors.map((factor) => (

@@ -19,7 +19,7 @@ export function PropertyIndex({ counts, newest }: PropertyIndexProps) {
     <>
       <h1 className="max-w-[11em] display">Properties looking for sponsors</h1>
       <p className="mt-4 lead max-w-[54ch]">
-        Browse what sellers show publicly. Prices, packages and match scores come with a free account.
+        Browse what sellers show publicly. Prices, packages, and match scores come with a free account.
       </p>
       <Categories categories={counts.categories} />
       {newest.items.length === 0 ? (

@@ -38,7 +38,7 @@ export function PropertyList({ title, description, path, page, marketplace }: Pr
           <PropertyPages list={path} page={page} />
         </div>
       )}
-      <SignUpCall title="See prices, packages and how each one fits your brief" next={marketplace}>
+      <SignUpCall title="See prices, packages, and how each one fits your brief" next={marketplace}>
         {page.more > 0 ? `${propertyCountText(page.more)} more after login. ` : ""}Accounts are free for marketers.
       </SignUpCall>
     </>

@@ -16,14 +16,14 @@ interface FeedbackButtonsProps {
 
 /** "More like this" can be taken back by pressing it again, "Not for me" from its toast and from the hidden listings. */
 export function FeedbackButtons({ briefId, row: { id: listingId, title, position, feedback } }: FeedbackButtonsProps) {
-  const { isPending, write } = useRecommendationWrite("Feedback not saved");
+  const { isPending, write } = useRecommendationWrite("We couldn’t save your feedback");
   const isLiked = feedback?.signal === "more";
   const say = (signal: "more" | "less", reason: FeedbackReason | null = null) =>
     write<FeedbackResult>("POST", "feedback", { briefId, listingId, position, signal, reason });
   const undo = (feedbackId: string) => write("DELETE", `feedback/${feedbackId}`);
   const like = async () => {
     if (isLiked) await undo(feedback.id);
-    else if (await say("more")) toast({ title: "Thanks", description: "What this listing is strong in counts more." });
+    else if (await say("more")) toast({ title: "Thanks", description: "This listing’s strengths now count more." });
   };
   const hide = async (reason: FeedbackReason | null) => {
     const result = await say("less", reason);

@@ -66,7 +66,7 @@ function summary({ signals, factors }: LearnedView): string {
   if (signals === 0 && set === 0)
     return "Nothing yet: every weight is at its default. Tell us what fits and what doesn’t, save listings, or message sellers.";
   const from = formatCount(signals, "listing");
-  return signals === 0 ? "Nothing yet. You set weights in your brief." : `From what you did about ${from}.`;
+  return signals === 0 ? "Nothing yet. You set weights in your brief." : `Based on ${from}.`;
 }
 
 /** The weights add up to 100, so that the others make room. */

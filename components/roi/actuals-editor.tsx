@@ -47,7 +47,7 @@ export function ActualsEditor({
         <Card>
           <CardHeader
             title="Plan and actuals"
-            description="What you leave empty counts as planned."
+            description="Fields you leave blank count as planned."
             actions={
               canSave ? (
                 <SaveActuals id={id} inputs={provided(inputs)} hasErrors={Object.keys(errors).length > 0} />
@@ -76,7 +76,7 @@ function SaveActuals({ id, inputs, hasErrors }: { id: string; inputs: RoiInput; 
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
   const save = async () => {
-    if (hasErrors) return toast({ title: "Correct the marked fields first.", kind: "problem" });
+    if (hasErrors) return toast({ title: "Fix the marked fields first.", kind: "problem" });
     if (!(await send("PUT", `/api/roi/scenarios/${id}/actuals`, { actuals: inputs }))) return;
     toast({ title: "Actuals saved", kind: "good" });
     router.refresh();

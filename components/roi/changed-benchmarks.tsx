@@ -16,7 +16,7 @@ export function ChangedBenchmarks({ id, isOwn }: { id: string; isOwn: boolean })
       role="note"
       className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-gold-wash px-4 py-3 text-sm text-gold"
     >
-      Some benchmarks have changed since this scenario was saved. It keeps those it was saved with.
+      Some benchmarks have changed since this scenario was saved. It still uses the old ones.
       {isOwn ? (
         <Button variant="ghost" size="sm" pending={isPending} onClick={() => void refresh()}>
           Use the current benchmarks

@@ -55,7 +55,7 @@ export function CostFields(all: RoiFields) {
               value={draft[name]}
               error={errors[name]}
               {...fallback}
-              hint={isReplaced ? "Not used: the amount beside it counts." : fallback.hint}
+              hint={isReplaced ? "Not used: the amount next to it applies." : fallback.hint}
               onChange={(value) => change({ [name]: value })}
             />
           );

@@ -25,7 +25,7 @@ export function DealAttachment({ scenario: { id, deal }, deals }: DealAttachment
       : await send("DELETE", `/api/deals/${deal?.id ?? ""}/scenario`);
     if (!saved) return;
     toast({
-      title: chosen ? "Attached to the deal and shared with your organization" : "Taken off the deal",
+      title: chosen ? "Attached to the deal and shared with your organization" : "Detached from the deal",
       kind: "good",
     });
     router.refresh();

@@ -5,7 +5,7 @@ import type { RoiResult } from "@/lib/roi/schema";
 export function ObjectiveResults({ objectives, currency }: Pick<RoiResult, "objectives" | "currency">) {
   if (objectives.length === 0) return null;
   return (
-    <ul aria-label="Objectives one by one">
+    <ul aria-label="Objective by objective">
       {objectives.map(({ name, attainment, costPerPoint }, at) => (
         <li key={at} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5 text-sm">
           <span className="wrap-anywhere">{name}</span>

@@ -23,7 +23,7 @@ export function ObjectiveRows({ draft, change, errors }: RoiFields) {
     <Card>
       <CardHeader
         title="Objectives"
-        description="For what isn’t money, such as awareness. Fill in the actual results after the term."
+        description="For results that aren’t money, such as awareness. Fill in the actual results after the term."
       />
       <CardBody>
         <Rows

@@ -28,14 +28,14 @@ export function SalesFields(fields: RoiFields) {
   const { purchaseIntentLift: lift, brandToSales, conversionLow: low, conversionHigh: high } = fields.benchmarks;
   return (
     <Card>
-      <CardHeader title="Sales" description="What people who see the sponsorship buy because of it." />
+      <CardHeader title="Sales" description="Purchases driven by the sponsorship." />
       <CardBody className="flex flex-col gap-5">
         <Fields fields={fields} names={customers} />
         <p className="text-meta text-soft">
           Confirm the conversion with your own data: no general benchmark exists. Between {percent(low.value * 100)}{" "}
           (careful) and {percent(high.value * 100)} (bold) is our assumption. Studies that report up to{" "}
-          {percent(lift.value * 100)} ({sourceText(lift)}) measure intent, not purchases; the same study links a point
-          of a brand metric to about {percent(brandToSales.value * 100)} more sales.
+          {percent(lift.value * 100)} ({sourceText(lift)}) measure intent, not purchases; the same study links one point
+          on a brand metric to about {percent(brandToSales.value * 100)} more sales.
         </p>
         <div>
           <h3 className="text-sm font-semibold">Leads</h3>
@@ -45,7 +45,7 @@ export function SalesFields(fields: RoiFields) {
         </div>
         {countsBoth ? (
           <p role="note" className="rounded-lg bg-gold-wash px-4 py-3 text-sm text-gold">
-            Both customers and leads are counted. Make sure that nobody is in both.
+            Both customers and leads are counted. Make sure no one is counted in both.
           </p>
         ) : null}
       </CardBody>

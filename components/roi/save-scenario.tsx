@@ -35,7 +35,7 @@ export function SaveScenario({ scenario, listingId, dealId, inputs, hasErrors }:
   const router = useRouter();
   const [isNaming, setNaming] = useState(false);
   const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
-  const reject = () => toast({ title: "Correct the marked fields first.", kind: "problem" });
+  const reject = () => toast({ title: "Fix the marked fields first.", kind: "problem" });
   const save = async () => {
     if (hasErrors || !scenario) return reject();
     if (await send("PATCH", `/api/roi/scenarios/${scenario.id}`, { inputs })) {

@@ -133,7 +133,7 @@ function RowActions({ id, name, shared, isOwn }: Pick<ScenarioView, "id" | "name
       {isDeleting ? (
         <ConfirmDialog
           title={`Delete “${name}”?`}
-          description="It is gone for everyone who sees it."
+          description="It will be deleted for everyone who can see it."
           confirm="Delete"
           variant="danger"
           onConfirm={remove}

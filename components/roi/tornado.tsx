@@ -9,7 +9,7 @@ interface TornadoProps {
   base: number | null;
 }
 
-const title = "What it depends on";
+const title = "What drives the return";
 
 /** Which input the return depends on most: the tornado, and its numbers in a table. */
 export function Tornado({ bars, base }: TornadoProps) {
@@ -18,7 +18,7 @@ export function Tornado({ bars, base }: TornadoProps) {
     <ChartPanel
       id="roi-tornado"
       title={title}
-      description="The return with one input at a time 20% lower (striped) and 20% higher (solid). The line is your base."
+      description="The return when one input is 20% lower (striped) or 20% higher (solid). The line is your base."
       fileName="roi-sensitivity"
       csv={<CsvButton subject={title} fileName="roi-sensitivity" rows={csvRows(bars, base)} />}
       charts={<TornadoChart title="Return on investment" base={base} bars={bars} format={percent} />}

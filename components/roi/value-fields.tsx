@@ -15,7 +15,7 @@ export function ValueFields(fields: RoiFields) {
     <Card>
       <CardHeader
         title="Benefits with a market price"
-        description="Tickets, suites, booths and samples: with the media value they make the fair market value."
+        description="Tickets, suites, booths, and samples. Together with media value, they make up fair market value."
       />
       <CardBody className="flex flex-col gap-5">
         <Rows

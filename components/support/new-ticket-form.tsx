@@ -131,13 +131,13 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
           </Field>
           <div>
             <p className="flex items-center gap-1 text-sm text-soft">
-              <AttachButton onChoose={files.add} /> Attach, drop or paste screenshots or PDFs
+              <AttachButton onChoose={files.add} /> Attach, drop, or paste screenshots or PDFs
             </p>
             <ChosenFiles attachments={files} />
           </div>
           <Checkbox
             label="This is blocking my work"
-            description="We answer blocking problems first."
+            description="We handle blocking problems first."
             {...form.register("isBlocking")}
           />
           <FailureNotice />

@@ -21,7 +21,7 @@ export function CodeField({ id, error, ...input }: CodeFieldProps) {
     <Field
       id={id}
       label="Code"
-      hint="From your authenticator app, or a recovery code. Passkeys don't need a code."
+      hint="From your authenticator app, or a recovery code. Passkeys don’t need a code."
       error={error}
     >
       <Input autoComplete="one-time-code" autoFocus className="num" {...input} />

@@ -139,7 +139,7 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
         <div className="min-w-0 grow basis-60">
           <h3 className="font-semibold">Passkeys</h3>
           <p className="text-meta text-soft">
-            Log in with your fingerprint, face, screen lock or a security key, without a password.
+            Log in with your fingerprint, face, screen lock, or a security key, without a password.
           </p>
         </div>
         <Button variant="ghost" size="sm" onClick={() => void add()} pending={isPending}>

@@ -48,7 +48,7 @@ async function askBrowser<Response>(dialog: () => Promise<Response>): Promise<Re
     const isKnown = name === "InvalidStateError" || code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
     const message = isKnown
       ? "This device already has a passkey for your account."
-      : "Your browser couldn't use a passkey here. Try another device or method.";
+      : "Your browser couldn’t use a passkey here. Try another device or method.";
     throw new Error(message, { cause: error });
   }
 }

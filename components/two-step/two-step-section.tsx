@@ -49,7 +49,7 @@ export function TwoStepSection({ status, base, isDue }: TwoStepSectionProps) {
     <Card>
       <CardHeader
         title="Two-step verification"
-        description="A second step at login, so a stolen password isn't enough to get in."
+        description="A second step at login, so a stolen password isn’t enough to get in."
         actions={<Badge tone={isOn ? "solid" : "outline"}>{isOn ? "On" : "Off"}</Badge>}
       />
       {isDue ? (
@@ -111,7 +111,7 @@ function TurnOffRow({ base }: { base: string }) {
     <CardBody className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
       {isOpen ? (
         <>
-          <p className="mr-auto text-sm">This removes your app, passkeys and recovery codes.</p>
+          <p className="mr-auto text-sm">This removes your app, passkeys, and recovery codes.</p>
           <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
             Cancel
           </Button>

@@ -160,7 +160,7 @@ export const auditActions = {
   "two_step.passkey_added": "added a passkey",
   "two_step.passkey_removed": "removed a passkey",
   "two_step.passkey_renamed": "renamed a passkey",
-  "two_step.recovery_codes_renewed": "made new recovery codes",
+  "two_step.recovery_codes_renewed": "created new recovery codes",
   "two_step.turned_off": "turned off two-step verification",
   "users.end_impersonation": "stopped viewing the account of {}",
   "users.impersonate": "started viewing the account of {}",

@@ -13,7 +13,7 @@ export type AgencyScope = (typeof agencyScopes)[number];
 export const agencyScopeLabels: Record<AgencyScope, string> = {
   search: "manage briefs and shortlists",
   negotiate: "send messages and negotiate proposals",
-  manage_listings: "create, edit and publish listings",
+  manage_listings: "create, edit, and publish listings",
 };
 
 export const mayAct = (actor: OrganizationMember, scope: AgencyScope): boolean =>

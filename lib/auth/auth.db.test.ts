@@ -230,7 +230,7 @@ describe("auth", () => {
     test("refuses what registration refuses: the person's own name and address", async () => {
       const user = await person();
       const token = await tokenFor(user.id);
-      const message = "This password is too similar to your name, your email or our product name. Choose another one.";
+      const message = "This password is too similar to your name, your email, or our product name. Choose another one.";
       for (const newPassword of ["Okafor-1987", "Person 2026!"])
         await expect(resetPassword(visitor(), { token, newPassword })).rejects.toMatchObject({
           code: "invalid",

@@ -7,9 +7,9 @@ test.each([
   ["1234567", "Use at least 8 characters."],
   ["x".repeat(129), "Use at most 128 characters."],
   ["aaaaaaaa", "This password only repeats the same characters. Choose another one."],
-  ["Pitchside2026", "This password is too similar to your name, your email or our product name. Choose another one."],
-  ["delgado99", "This password is too similar to your name, your email or our product name. Choose another one."],
-  ["carmendelgado1", "This password is too similar to your name, your email or our product name. Choose another one."],
+  ["Pitchside2026", "This password is too similar to your name, your email, or our product name. Choose another one."],
+  ["delgado99", "This password is too similar to your name, your email, or our product name. Choose another one."],
+  ["carmendelgado1", "This password is too similar to your name, your email, or our product name. Choose another one."],
 ])("%s is refused", (password, reason) => {
   expect(passwordProblem(password, about, nothingIsCommon)).toBe(reason);
 });

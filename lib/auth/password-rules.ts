@@ -28,7 +28,7 @@ export function passwordProblem(
   const words = [...productText, about.email?.split("@")[0], ...(about.name?.split(/\s+/) ?? [])];
   const bare = folded.replace(/[^\p{L}]/gu, "");
   if (words.some((word) => word && word.length >= 4 && bare === word.toLowerCase().replace(/[^\p{L}]/gu, ""))) {
-    return "This password is too similar to your name, your email or our product name. Choose another one.";
+    return "This password is too similar to your name, your email, or our product name. Choose another one.";
   }
   return null;
 }

@@ -47,7 +47,7 @@ export async function movePlan(
 
 const refusals: Record<PlanStep, string> = {
   request_quote: "A quote for this organization is already in progress.",
-  send_quote: "This request was answered already.",
+  send_quote: "This request was already answered.",
   close_quote: "This quote is no longer open.",
   activate: "This plan can’t be activated: it has no accepted quote.",
   miss_payment: "Only an active plan can be past due.",

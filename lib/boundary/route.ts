@@ -169,7 +169,7 @@ async function authorize<A>(guard: (actor: Actor) => A, caller: Actor, sent: Hea
 }
 
 const wrongKey =
-  "This API key doesn’t work: it’s unknown, revoked or expired, or it can’t be used from this address. Check it under API keys in your account.";
+  "This API key doesn’t work: it’s unknown, revoked, or expired, or it can’t be used from this address. Check it under API keys in your account.";
 
 /** The guard names the session that it wants; one that asks nobody reads none. */
 async function callerOf(guard: { session?: "admin" } | typeof publicAccess): Promise<Actor> {

@@ -154,14 +154,14 @@ function marketerSteps(actor: OrganizationMember, rows: readonly FigureRow[]): N
   return [
     {
       title: "Create a brief",
-      text: "Tell us your goals, budget and audience. We score every listing against it.",
+      text: "Tell us your goals, budget, and audience. We score every listing against it.",
       isDone: factOf(rows, "briefs") > 0,
       isAllowed: mayAct(actor, "search"),
       href: "/preferences",
     },
     {
       title: `Save ${SAVED_TO_COMPARE} listings`,
-      text: "Shortlist what fits, compare side by side and share it with your team.",
+      text: "Shortlist what fits, compare side by side, and share it with your team.",
       isDone: saved >= SAVED_TO_COMPARE,
       isAllowed: mayAct(actor, "search"),
       href: "/opportunities",
@@ -191,7 +191,7 @@ function sellerSteps(actor: OrganizationMember, rows: readonly FigureRow[]): Nex
     },
     {
       title: "Complete and publish it",
-      text: "Add audience, reach and packages. Complete listings match more briefs.",
+      text: "Add audience, reach, and packages. Complete listings match more briefs.",
       isDone: submitted > 0,
       isAllowed: mayAct(actor, "manage_listings"),
       href: myListingsPath,

@@ -403,7 +403,7 @@ describe("sold out", () => {
     await sell(pair, 2);
     expect(await statusOf(pair)).toBe("paused");
     await expect(resumeListing(pair.seller, { id: pair.listing.id })).rejects.toMatchObject({
-      fields: { packages: ["Every unit is sold. Add units first."] },
+      fields: { packages: ["All units are sold. Add units first."] },
     });
   });
 

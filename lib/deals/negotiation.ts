@@ -96,7 +96,7 @@ export function rejectionOf(
   if (verb === "approve" || verb === "send_back") return "There is nothing to approve.";
   const isMyTurn = turnOf(shown) === by;
   if (verb === "withdraw" && isMyTurn) return "You can’t withdraw the other side’s offer. Decline it instead.";
-  return `It is ${turnOf(shown) === "buyer" ? buyer.name : sellerName}'s turn to respond.`;
+  return `It is ${turnOf(shown) === "buyer" ? buyer.name : sellerName}’s turn to respond.`;
 }
 
 export function stateAfter(

@@ -198,6 +198,6 @@ export const unavailableStep = (negotiation: Negotiation, reason: string): Propo
 export const availableStep = (negotiation: Negotiation): ProposalStep => ({
   ...clockStep(negotiation),
   event: "proposal.available",
-  sentence: `What revision ${negotiation.proposal.revision} contains is available again.`,
+  sentence: `Everything in revision ${negotiation.proposal.revision} is available again.`,
   keepsWaiting: true,
 });

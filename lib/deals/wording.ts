@@ -128,7 +128,7 @@ export const acceptanceTexts: Record<OfferAcceptance, { label: string; offer: st
   },
   subject_to_contract: {
     label: "Subject to contract",
-    offer: "Accepting it binds nobody until both sides have signed the contract.",
-    agreed: "These terms bind nobody until both sides have signed the contract.",
+    offer: "Accepting it binds neither side until both have signed the contract.",
+    agreed: "These terms bind neither side until both have signed the contract.",
   },
 };

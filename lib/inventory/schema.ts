@@ -32,7 +32,7 @@ const turnFilters = ["yours", "theirs", "none"] as const;
 export const NONE = "none";
 
 export const inventoryFilterFields = {
-  q: z.string().trim().max(200).optional().describe("Words in the title, city or summary"),
+  q: z.string().trim().max(200).optional().describe("Words in the title, city, or summary"),
   status: z.enum(listingStatuses).optional(),
   country: countrySchema.optional(),
   kind: z.enum(propertyTypes).optional(),

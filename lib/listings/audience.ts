@@ -7,8 +7,8 @@ const tolerance = 0.001;
 
 const shareSchema = z
   .number("Enter a share between 0 and 1, such as 0.35 for 35%.")
-  .min(0, "A share can't be below 0.")
-  .max(1, "A share can't exceed 1: 0.35 means 35%.")
+  .min(0, "A share can’t be below 0.")
+  .max(1, "A share can’t exceed 1: 0.35 means 35%.")
   .refine((share) => Math.abs(share * 1000 - Math.round(share * 1000)) < 1e-6, "Use at most 3 decimals.");
 
 /** The sum of shares, with the noise of floating point taken off. */

@@ -48,7 +48,7 @@ export async function updateListing(
     rejectStale(row, version);
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
     if (status && status !== row.status)
-      throw invalid({ status: ["Change the status with submit, pause, resume, archive or restore."] });
+      throw invalid({ status: ["Change the status with submit, pause, resume, archive, or restore."] });
     const before = wishedContentOf(row);
     const edited = merge(before, changes);
     rejectContradictions(row, edited);

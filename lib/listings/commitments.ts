@@ -29,7 +29,7 @@ export async function rejectTaken(
   const errors: FieldErrors = {};
   const gone = removedOf(present, requested, matches).filter(({ id }) => isTaken(id));
   if (gone.length > 0)
-    errors.packages = gone.map(({ name }) => `“${name}” is part of an open offer or deal and can't be removed.`);
+    errors.packages = gone.map(({ name }) => `“${name}” is part of an open offer or deal and can’t be removed.`);
   requested.forEach((_, at) => {
     const taken = shortOf(inventoryAfter(requested, matches), claims, matches[at]);
     if (taken !== null) errors[`packages.${at}.quantityAvailable`] = [`${taken} are already on hold or sold.`];

@@ -55,7 +55,7 @@ function termErrors({ termStart, termEnd, termType, propertyType, reach }: Listi
   if (termType === "one_off" || termType === "single_year")
     return { termEnd: [`A ${termType === "one_off" ? "one-off" : "one-year"} term can last at most one year.`] };
   if (propertyType && occasions.includes(propertyType) && reach?.eventsPerTerm === 1)
-    return { termEnd: ["One event can't run for more than a year. Shorten the term or add the number of events."] };
+    return { termEnd: ["One event can’t run for more than a year. Shorten the term or add the number of events."] };
   return {};
 }
 
@@ -65,7 +65,7 @@ function reachErrors({ attendanceTotal, attendanceUnique, uniqueReach, estImpres
     errors["reach.attendanceUnique"] = ["Unique visitors cannot exceed total attendance."];
   if (isAbove(attendanceUnique, uniqueReach))
     errors["reach.uniqueReach"] = ["Unique reach includes unique visitors, so it cannot be lower."];
-  if (isAbove(uniqueReach, estImpressions)) errors["reach.estImpressions"] = ["Impressions can't be lower than reach."];
+  if (isAbove(uniqueReach, estImpressions)) errors["reach.estImpressions"] = ["Impressions can’t be lower than reach."];
   return errors;
 }
 

@@ -107,7 +107,7 @@ export const words = <const A extends About & { most: number; max: number }>(abo
   ...about,
   kind: "words" as const,
   schema: z
-    .array(limitedText(about.max).min(1, "Entries can't be empty."))
+    .array(limitedText(about.max).min(1, "Entries can’t be empty."))
     .max(about.most, `At most ${about.most}.`)
     .nullish(),
   view: z.array(z.string()),

@@ -80,7 +80,7 @@ export const listingFields = {
   }),
   publicPreview: flag(
     { label: "Public preview", section: "basics" },
-    "Shows a public page without prices, packages or availability while the listing is published",
+    "Shows a public page without prices, packages, or availability while the listing is published",
   ),
   segment: choice(segments, {
     label: "Segment",
@@ -105,7 +105,7 @@ export const listingFields = {
     label: "Level",
     section: "kind",
     onCard: true,
-    gap: { weight: 2, cost: "Brands that filter by level won't see it." },
+    gap: { weight: 2, cost: "Brands that filter by level won’t see it." },
   }),
   tags: words({ label: "Tags", section: "kind", onCard: true, most: 20, max: 40 }),
   country: {
@@ -181,7 +181,7 @@ export const listingFields = {
           ...reachParts,
           estImpressions: {
             label: reachLabels.estImpressions,
-            gap: { weight: 3, cost: "CPM can't be calculated without it." },
+            gap: { weight: 3, cost: "CPM can’t be calculated without it." },
           },
           uniqueReach: {
             label: reachLabels.uniqueReach,
@@ -202,14 +202,14 @@ export const listingFields = {
   }),
   metricsAsOf: day(
     { label: "Date of figures", section: "reach" },
-    isoDay.refine((asOf) => new Date(asOf) <= now(), "The date can't be in the future."),
+    isoDay.refine((asOf) => new Date(asOf) <= now(), "The date can’t be in the future."),
   ),
   currency: {
     ...choice(currencies, {
       label: "Currency",
       section: "packages",
       onCard: true,
-      error: "Enter a currency from the list, such as USD, EUR or GBP.",
+      error: "Enter a currency from the list, such as USD, EUR, or GBP.",
     }),
     view: z.enum(currencies).describe("ISO 4217, of every price of this listing"),
     empty: "USD" as Currency,

@@ -2,7 +2,7 @@
 import { chosenLabel, isHiddenCode, orderedCodes } from "@/lib/platform-options/choices";
 
 const labels: Record<string, string> = {
-  festivals_fairs_annual_events: "Festivals, fairs and annual events",
+  festivals_fairs_annual_events: "Festivals, fairs, and annual events",
   league_federation: "League or federation",
   event_series_or_tour: "Event series or tour",
   athlete_or_talent: "Athlete or talent",
@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
   high_school_or_youth: "School or youth sport",
   film_tv_production: "Film or TV production",
   awards_show: "Awards show",
-  theatre_museum_arts: "Theater, museum or arts",
+  theatre_museum_arts: "Theater, museum, or arts",
   fair_or_expo: "Fair or expo",
   athletics_running: "Athletics and running",
   baseball_softball: "Baseball and softball",

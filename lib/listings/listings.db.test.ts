@@ -195,7 +195,7 @@ describe("listings", () => {
 });
 
 describe("updating a listing", () => {
-  const stays = (name: string) => `“${name}” is part of an open offer or deal and can't be removed.`;
+  const stays = (name: string) => `“${name}” is part of an open offer or deal and can’t be removed.`;
 
   describe("updateListing", () => {
     test("a seller changes some fields and the others stay", async () => {

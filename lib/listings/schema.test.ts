@@ -20,7 +20,7 @@ test.each<[string, object, string, string]>([
     "shares above 1 are percent mistaken for shares",
     { audience: { gender: { female: 58 } } },
     "audience.gender.female",
-    "A share can't exceed 1: 0.35 means 35%.",
+    "A share can’t exceed 1: 0.35 means 35%.",
   ],
   [
     "shares add up to at most 1",
@@ -53,7 +53,7 @@ test.each<[string, object, string, string]>([
     "a figure cannot be from the future",
     { metricsAsOf: "2999-01-01" },
     "metricsAsOf",
-    "The date can't be in the future.",
+    "The date can’t be in the future.",
   ],
   ["a title has its limit", { title: "x".repeat(121) }, "title", "At most 120 characters."],
   ["people are whole and not negative", { reach: { uniqueReach: -1 } }, "reach.uniqueReach", "Enter 0 or more."],

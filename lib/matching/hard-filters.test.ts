@@ -107,7 +107,7 @@ const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] =
     { level: "youth" },
     "Youth property; betting sponsors require at least 74% adults",
   ],
-  ["own_or_blocked_organization", { organizationId: "seller" }, {}, "This is your organization's listing"],
+  ["own_or_blocked_organization", { organizationId: "seller" }, {}, "This is your organization’s listing"],
   ["own_or_blocked_organization", { blockedOrganizationIds: ["seller"] }, {}, "You blocked this seller"],
 ];
 

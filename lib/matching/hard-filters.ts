@@ -218,7 +218,7 @@ const organization: Check = ({ criteria }, { organizationId }) => {
     return {
       code: "own_or_blocked_organization",
       field: "organizationId",
-      text: "This is your organization's listing",
+      text: "This is your organization’s listing",
     };
   }
   if (!criteria.blockedOrganizationIds.includes(organizationId)) return null;

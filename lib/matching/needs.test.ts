@@ -2,7 +2,7 @@ import { compileBrief } from "./compiled-brief";
 import { emptyBrief } from "./criteria";
 import { unstatedNeeds } from "./needs";
 
-test("an empty brief is asked what for, how much and where", () => {
+test("an empty brief is asked what for, how much, and where", () => {
   const needs = unstatedNeeds(compileBrief(emptyBrief, 0));
   expect(needs.map(({ factor }) => factor)).toEqual(["objectives", "budget", "geography"]);
 });

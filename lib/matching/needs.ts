@@ -20,13 +20,13 @@ export function unstatedNeeds({ isStated }: CompiledBrief): { factor: Factor; te
 }
 
 const questions: Record<Factor, string> = {
-  audience: "Your audience: ages, gender, income or interests",
+  audience: "Your audience: ages, gender, income, or interests",
   objectives: "At least one objective",
   budget: "Your budget",
-  geography: "Your target locations: countries, regions or a city",
+  geography: "Your target locations: countries, regions, or a city",
   affinity: "The property types or genres you prefer",
   exclusivity: "Your industry, or whether you need exclusivity",
   timing: "When the sponsorship should run",
   reach: "Your target reach or CPM",
-  trust: "More about what you're looking for",
+  trust: "More about what you’re looking for",
 };

@@ -190,6 +190,6 @@ describe("templates", () => {
 
   test("a variable that does not exist is refused by name", () => {
     const { error } = templateFieldsSchema.safeParse({ name: "Offer", body: "It is {{price}}." });
-    expect(error?.issues[0]?.message).toBe("No such variable: price.");
+    expect(error?.issues[0]?.message).toBe("Unknown variable: price.");
   });
 });

@@ -51,7 +51,7 @@ export type ConversationRow = z.infer<typeof conversationRowSchema>;
 export const conversationDetailSchema = conversationRowSchema.extend({
   buyerIndustry: z.enum(industryCategories).nullable().describe("The marketer's, from which exclusivity starts"),
   mayWrite: z.boolean().describe("Whether this person may write here now"),
-  mayOrganize: z.boolean().describe("Whether this person may assign, snooze and finish it for their side"),
+  mayOrganize: z.boolean().describe("Whether this person may assign, snooze, and finish it for their side"),
   mayDecline: z.boolean().describe("Whether this person may decline here now, where no offer is open or agreed"),
   isClosed: z.boolean().describe("Closed as spam: nobody writes here any more"),
   isReadOnly: z.boolean().describe("Your plan is unpaid, and it opened this conversation: no replies until it is paid"),

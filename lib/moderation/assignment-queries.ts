@@ -34,7 +34,7 @@ export function queueConditions(
   ];
 }
 
-/** What to look at before deciding on a registration, with what was ticked; null where it waits for no decision. */
+/** What to check before deciding on a registration, with what was ticked; null where it waits for no decision. */
 export async function readRegistrationChecklist(
   _actor: PlatformAdmin,
   { id }: { id: string },

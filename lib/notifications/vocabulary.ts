@@ -68,7 +68,7 @@ export const notificationLabels: Record<NotificationType, string> = {
   listing_decided: "Listing review decisions",
   listing_ended: "Listings that expired or sold out",
   export_ready: "Your data export",
-  plan_changed: "Your plan, quotes and invoices",
+  plan_changed: "Your plan, quotes, and invoices",
   ticket_answered: "Replies to your support tickets",
   representation_asked: "Requests from agencies and clients",
   representation_changed: "Changes to representations",

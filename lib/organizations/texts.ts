@@ -29,7 +29,7 @@ export const invitationMessages = {
 
 /** What is said of the link that confirms a domain. */
 export const domainMessages = {
-  linkExpired: "This link has expired or was already used. Ask for a new one in the organization's settings.",
+  linkExpired: "This link has expired or was already used. Ask for a new one in the organization’s settings.",
 } as const;
 
 /** What each side of a block reads instead of the composer. The blocked side gets no reason and no date. */

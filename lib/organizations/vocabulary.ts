@@ -17,7 +17,7 @@ export const memberRoleLabels: Record<MemberRole, string> = { admin: "Admin", ed
 
 /** What a role may do, completing "you can". */
 export const memberRoleAbilities: Record<MemberRole, string> = {
-  admin: "do everything, including managing members, settings and billing",
+  admin: "do everything, including managing members, settings, and billing",
   editor: "work on everything the organization does here",
   viewer: "see everything the organization does here, but change nothing",
 };

@@ -69,7 +69,7 @@ async function rejectBeyondLimit(tx: Tx, actor: Seller, { briefId, most: max }: 
   });
   if (live.some(({ sellerOrganizationId }) => sellerOrganizationId === actor.organizationId))
     throw conflict("You’ve already pitched to this brief. Withdraw that pitch to send another one.");
-  if (live.length >= max) throw conflict("This brief has all the pitches that the marketer asked for.");
+  if (live.length >= max) throw conflict("This brief has already received all the pitches the marketer asked for.");
 }
 
 /** The seller takes the pitch back, and its place is free again. Throws `conflict` once it was answered or declined. */
@@ -95,7 +95,7 @@ export async function declinePitch(actor: Marketer, id: string, input: DeclinePi
     const { reason: declineReason, note: declineNote } = input;
     await take(tx, pitch, "decline", { ...endedBy(actor), declineReason, declineNote: declineNote ?? null });
     const text = {
-      title: `Your pitch of ${pitch.listing.title} was declined`,
+      title: `Your pitch for ${pitch.listing.title} was declined`,
       body: declineText(input.reason, declineNote),
       href: "/briefs",
     };
@@ -150,7 +150,7 @@ export async function answerPitch(
 type Ending = Pick<Prisma.PitchUncheckedUpdateInput, "decidedById" | "decidedAt"> & Prisma.PitchUncheckedUpdateInput;
 
 async function take(tx: Tx, { id, state }: LockedPitch, verb: PitchVerb, data: Ending): Promise<void> {
-  if (!canPerform(verb, state)) throw conflict(`This pitch was ${state} already.`);
+  if (!canPerform(verb, state)) throw conflict(`This pitch was already ${state}.`);
   await tx.pitch.updateMany({ where: { id, state }, data: { ...data, state: resultOf(verb) } });
 }
 

@@ -38,7 +38,7 @@ const likeAndBlock = <const C extends Codes>(codes: C) =>
   z
     .strictObject({ like: choices(codes).default([]), block: choices(codes).default([]) })
     .refine(({ like, block }) => !like.some((code) => (block as readonly string[]).includes(code)), {
-      error: "An option can't be both liked and excluded.",
+      error: "An option can’t be both liked and excluded.",
     })
     .describe("No option is both liked and blocked.")
     .default({ like: [], block: [] });
@@ -81,9 +81,9 @@ export const briefVisibilities = ["private", "matched_sellers"] as const;
 export const PITCHES_MAX = 20;
 
 /** Said while typing as well. */
-export const BUDGET_REVERSED = "The maximum must not be below the minimum.";
+export const BUDGET_REVERSED = "The maximum can’t be below the minimum.";
 
-const briefRules = "The maximum budget is not below the minimum, and the window does not end before it starts.";
+const briefRules = "The maximum budget can’t be below the minimum, and the window can’t end before it starts.";
 
 /** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Omitted fields are not stated. */
 export const briefSchema = z
@@ -140,7 +140,7 @@ export const briefSchema = z
     visibility: z
       .enum(briefVisibilities, "A brief is private, or open to matched sellers.")
       .default("private")
-      .describe("Open to matched sellers, it shows them everything but its name, its weights and who you are"),
+      .describe("Open to matched sellers, it shows them everything but its name, its weights, and who you are"),
     maxPitches: z
       .number(notANumber)
       .int("Enter a whole number.")
@@ -156,7 +156,7 @@ export const briefSchema = z
       context.addIssue({
         code: "custom",
         path: ["storyParts"],
-        message: "The parts must lie inside the story, in order.",
+        message: "The parts must be within the story, in order.",
       });
     if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
       context.addIssue({ code: "custom", path: ["budgetMax"], message: BUDGET_REVERSED });
@@ -164,7 +164,7 @@ export const briefSchema = z
       context.addIssue({
         code: "custom",
         path: ["windowTo"],
-        message: "The end date must not be before the start date.",
+        message: "The end date is before the start date.",
       });
   })
   .describe(briefRules);

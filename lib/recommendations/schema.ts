@@ -23,7 +23,7 @@ export const feedbackInputSchema = z
   })
   .refine(({ signal, reason }) => signal === "less" || !reason, {
     path: ["reason"],
-    error: "Only give a reason for what is not for you.",
+    error: "Give a reason only for a listing that’s not for you.",
   })
   .describe("Only `less` has a reason.");
 export type FeedbackInput = z.output<typeof feedbackInputSchema>;

@@ -132,7 +132,7 @@ test("return on objectives weighs how far each got, up to one and a half times i
   ];
   expect(calculateRoi({ objectives }).roo).toBeCloseTo((100 * (3 * 0.5 + 1 * 1.5)) / 4, 6);
   expect(calculateRoi({ objectives: [{ name: "Leads", weight: 1, baseline: 0, target: 10 }] }).reasons.roo).toBe(
-    "Enter the actual result of “Leads”.",
+    "Enter the actual result for “Leads”.",
   );
 });
 

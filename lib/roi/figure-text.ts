@@ -32,7 +32,7 @@ export const figureTexts: Record<FigureName, Shown> = {
   costPerReach: { label: "Cost per person reached", text: amount },
   costPerTargetReach: { label: "Cost per person in the target audience", text: amount },
   costPerLead: { label: "Cost per lead", text: amount },
-  costPerAttendee: { label: "Rights fee for each visit", text: amount },
+  costPerAttendee: { label: "Rights fee per visit", text: amount },
   frequency: { label: "Frequency", text: times },
   mediaValueRatio: { label: "Media value to rights fee", text: times },
   mediaValueToCost: { label: "Media value to total cost", text: times },

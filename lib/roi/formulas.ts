@@ -122,7 +122,7 @@ export function reachFigures(
   );
   return {
     costPerReach: divide(totalCost, reach, "The unique reach is 0."),
-    costPerTargetReach: divide(totalCost, target, "Nobody in the target audience is reached."),
+    costPerTargetReach: divide(totalCost, target, "The sponsorship reaches no one in the target audience."),
     costPerLead: divide(totalCost, provided(input.leads, "Enter the leads."), "There are no leads."),
     costPerAttendee: divide(fee, provided(input.attendance, "Enter the attendance."), "The attendance is 0."),
     frequency: divide(impressions, reach, "The unique reach is 0."),

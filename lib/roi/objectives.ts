@@ -6,15 +6,15 @@ const MAX_THAT_COUNTS = 1.5;
 
 /** 1 is the target reached, 1.5 the most that counts; a target below the baseline is one to come down to. */
 function attainmentOf({ name, baseline, target, actual }: Objective): Figure {
-  if (actual === undefined) return { reason: `Enter the actual result of “${name}”.` };
-  if (baseline === target) return { reason: `The target of “${name}” is its baseline.` };
+  if (actual === undefined) return { reason: `Enter the actual result for “${name}”.` };
+  if (baseline === target) return { reason: `The target for “${name}” equals its baseline.` };
   return { value: Math.min(MAX_THAT_COUNTS, Math.max(0, (actual - baseline) / (target - baseline))) };
 }
 
 /** Points gained in the direction of the target; negative where it went the other way. */
 const liftOf = ({ name, baseline, target, actual }: Objective): Figure =>
   actual === undefined
-    ? { reason: `Enter the actual result of “${name}”.` }
+    ? { reason: `Enter the actual result for “${name}”.` }
     : { value: (actual - baseline) * Math.sign(target - baseline) };
 
 /** The weighted attainment × 100. */

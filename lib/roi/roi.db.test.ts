@@ -162,7 +162,7 @@ describe("scenarios", () => {
     const actor = await makeMarketer();
     const { id } = await createScenario(actor, { ...base, inputs: { ...inputs, currency: "EUR" } });
     await expect(saveActuals(actor, { id, actuals: { currency: "GBP", rightsFee: 90_000 } })).rejects.toMatchObject({
-      fields: { "actuals.currency": ["The scenario is in euros. Enter its actuals in them too."] },
+      fields: { "actuals.currency": ["The scenario is in euros. Enter the actuals in that currency, too."] },
     });
     const saved = await saveActuals(actor, { id, actuals: { rightsFee: 90_000 } });
     expect(saved).toMatchObject({

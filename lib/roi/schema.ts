@@ -89,7 +89,7 @@ const outcomeSchema = z.object({
 });
 
 const figures = {
-  totalCost: figure.describe("Rights fee, in kind, activation, measurement and agency"),
+  totalCost: figure.describe("Rights fee, in kind, activation, measurement, and agency"),
   activationRatio: figure,
   mediaValue: figure,
   impressions: figure,
@@ -98,7 +98,7 @@ const figures = {
   costPerReach: figure,
   costPerTargetReach: figure,
   costPerLead: figure,
-  costPerAttendee: figure.describe("Rights fee for each visit"),
+  costPerAttendee: figure.describe("Rights fee per visit"),
   frequency: figure,
   mediaValueRatio: figure.describe("Media value divided by the rights fee"),
   mediaValueToCost: figure.describe("Media value divided by the total cost"),

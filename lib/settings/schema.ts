@@ -38,7 +38,7 @@ export const settingSchemas = {
     .catch("Tobacco, cigarettes, vapes, weapons, firearms, pornography, adult entertainment, unlicensed gambling"),
   /** What an admin looks at before deciding on a registration and on a listing, one check per line. */
   registrationChecklist: checklistSchema([
-    "The organization exists, and the person works there",
+    "The organization exists and the person works there",
     "The website matches what they say they do",
     "They have no other account or organization",
   ]),

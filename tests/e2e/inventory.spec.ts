@@ -29,7 +29,7 @@ test.describe("inventory", () => {
 
       await test.step("the table shows what each listing earns, and sorts by it", async () => {
         const table = page.getByRole("table");
-        await expect(table.getByRole("row", { name: /Harbor Offered.*\$29,300.*Yours/ })).toBeVisible();
+        await expect(table.getByRole("row", { name: /Harbor Offered.*\$29,300.*Your turn/ })).toBeVisible();
         await table.getByRole("link", { name: "Offer value" }).click();
         await page.waitForURL(/sort=-value/);
         await expect(table.getByRole("columnheader", { name: /Offer value/ })).toHaveAttribute(
@@ -165,7 +165,7 @@ test.describe("import", () => {
       await finished(page);
       await expect(page.getByRole("link", { name: "Coastal Dome" })).toBeVisible();
       await choose(page, "venues-2028.xlsx", messyVenuesWorkbook());
-      await expect(page.getByText("Read like venues.xlsx")).toBeVisible();
+      await expect(page.getByText("Read the same way as venues.xlsx")).toBeVisible();
       await expect(page.getByLabel("Level", { exact: true })).toHaveValue("local");
     },
   );

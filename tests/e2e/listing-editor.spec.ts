@@ -147,7 +147,7 @@ test.describe("editor conflicts", () => {
           .poll(async () => (await db.listing.findUniqueOrThrow({ where: { id } })).title)
           .toBe("Quayside run 2027");
         await second.getByRole("textbox", { name: "Title" }).fill("Harbor run");
-        const notice = second.getByRole("alert").filter({ hasText: "You, in another tab, changed “Title” as well" });
+        const notice = second.getByRole("alert").filter({ hasText: "You, in another tab, also changed “Title”" });
         await expect(notice).toBeVisible({ timeout: 20_000 });
         await expect(notice).toContainText("Harbor run");
         await expect(notice).toContainText("Quayside run 2027");
@@ -158,7 +158,7 @@ test.describe("editor conflicts", () => {
 
       await test.step("a colleague's change is named as theirs, and nothing is overwritten in silence", async () => {
         await elsewhere.getByRole("textbox", { name: "Title" }).fill("Lee run");
-        const notice = elsewhere.getByRole("alert").filter({ hasText: "changed “Title” as well" });
+        const notice = elsewhere.getByRole("alert").filter({ hasText: "also changed “Title”" });
         await expect(notice).toContainText(seller.name, { timeout: 20_000 });
         expect((await db.listing.findUniqueOrThrow({ where: { id } })).title).toBe("Quayside run 2027");
         await notice.getByRole("button", { name: "Keep my version" }).click();
@@ -302,9 +302,9 @@ test.describe("figure evidence", () => {
       const page = await theirs.newPage();
       await page.goto(`/edit-listing/${id}`);
       await page.getByRole("button", { name: "Attach evidence of Unique reach" }).click();
-      await page.getByLabel("Link to evidence of Unique reach").fill("https://example.com/reach-report");
+      await page.getByLabel("Link to evidence for Unique reach").fill("https://example.com/reach-report");
       await page
-        .getByLabel("File with evidence of Unique reach")
+        .getByLabel("File with evidence for Unique reach")
         .setInputFiles({ name: "Reach audit.pdf", mimeType: "application/pdf", buffer: pdfOf([["Reach: 41,000"]]) });
       await page.getByRole("button", { name: "Submit for review" }).click();
       await expect(page.getByRole("link", { name: "Reach audit.pdf" })).toBeVisible();

@@ -30,7 +30,7 @@ test(
 
     const buyer = await openAs(browser, marketer, `/preferences?briefId=${brief.id}`);
     await buyer.getByLabel(/^Open this brief to matched sellers/).check();
-    await buyer.getByLabel("Pitches you want at most").selectOption("2");
+    await buyer.getByLabel("Maximum number of pitches").selectOption("2");
     await buyer.getByRole("button", { name: "Save changes" }).click();
     await expect(buyer.getByText("0 of at most 2.", { exact: false })).toBeVisible(soon);
 
@@ -57,7 +57,7 @@ test(
     await expect(buyer).toHaveURL(/\/opportunities\/compare/, soon);
     for (const text of [title, other]) await expect(buyer.getByText(text).first()).toBeVisible(soon);
     await buyer.goBack();
-    await buyer.getByRole("button", { name: `Answer the pitch of ${title}` }).click();
+    await buyer.getByRole("button", { name: `Answer the pitch for ${title}` }).click();
     await buyer.getByLabel("Your answer").fill("We like it. When could we start?");
     await buyer.getByRole("button", { name: "Send and open the conversation" }).click();
     await expect(buyer.getByRole("log").getByText("We like it.")).toBeVisible(soon);

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: "Session check", robots: { index: fal
 
 export default function AuthTestPage() {
   return (
-    <AuthFrame title="Session check" lead="What this browser's session is, live, and what the server answers.">
+    <AuthFrame title="Session check" lead="This browser’s session, live, and the server’s response.">
       <SessionCheck />
     </AuthFrame>
   );

@@ -6,15 +6,15 @@ import { replyPromise } from "@/lib/support/contact/reply-promise";
 
 export const metadata: Metadata = {
   title: "Contact",
-  description: `Contact Pitchside about markets, seller plans, imports or privacy. We reply ${replyPromise}.`,
+  description: `Contact Pitchside about markets, seller plans, imports, or privacy. We reply ${replyPromise}.`,
   robots: { index: true, follow: true },
   alternates: { canonical: "/contact" },
 };
 
 const elsewhere = [
   { href: "/pricing", label: "Pricing", text: "Compare plans and see what counts as a connection" },
-  { href: "/resources", label: "Resources", text: "Guides to briefs, valuation, negotiation and measurement" },
-  { href: "/developers", label: "Developers", text: "API reference: endpoints, fields and limits" },
+  { href: "/resources", label: "Resources", text: "Guides to briefs, valuation, negotiation, and measurement" },
+  { href: "/developers", label: "Developers", text: "API reference: endpoints, fields, and limits" },
 ];
 
 export default function ContactPage() {

@@ -51,7 +51,7 @@ async function SellerPlan({ actor }: { actor: Seller }) {
       {!plan.isActive && !open ? <QuoteStep plan={plan} /> : null}
       <p className="mt-5 text-sm">
         <ButtonLink href="/account/subscription" variant="link" size="inline">
-          Usage, contacts and invoices
+          Usage, contacts, and invoices
         </ButtonLink>
       </p>
     </>

@@ -12,7 +12,7 @@ import { getPublishedLimit } from "@/lib/settings/queries";
 export const metadata: Metadata = {
   title: "Pricing",
   description:
-    "Marketers pay $0 per month for unlimited matches. Sellers get unlimited listings, no commission and free first connections.",
+    "Marketers pay $0 per month for unlimited matches. Sellers get unlimited listings, no commission, and free first connections.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/pricing" },
 };

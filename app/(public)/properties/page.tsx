@@ -13,7 +13,7 @@ export const revalidate = 600;
 
 export const metadata = propertiesMetadata({
   title: "Properties looking for sponsors",
-  description: "Teams, events, festivals, venues and shows looking for sponsors, by category and country.",
+  description: "Teams, events, festivals, venues, and shows looking for sponsors, by category and country.",
   path: propertiesPath,
 });
 

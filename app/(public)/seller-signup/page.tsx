@@ -7,7 +7,7 @@ import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   title: "Sign up as a seller",
-  description: "List your team, event or venue: unlimited listings, no commission, free first connections.",
+  description: "List your team, event, or venue: unlimited listings, no commission, free first connections.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/seller-signup" },
 };

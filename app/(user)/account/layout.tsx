@@ -16,7 +16,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <>
         <PageHeader title="Account" />
         <Alert title="This is private">
-          Only the owner of an account can see its profile, sessions, API keys and data.
+          Only the owner of an account can see its profile, sessions, API keys, and data.
         </Alert>
       </>
     );

@@ -36,7 +36,7 @@ export default async function ListingAnalyticsPage({ searchParams }: { searchPar
     <>
       <PageHeader
         title="Listing analytics"
-        description="How marketers meet your listings, how far they go, and what you can change."
+        description="How marketers find your listings, how far they get, and what you can change."
         crumbs={crumbs}
       />
       <ListingChooser listings={listings} current={searches?.listing ?? null} weeks={span.weeks} period={period} />
@@ -89,7 +89,7 @@ function NoListings() {
       <PageHeader title="Listing analytics" crumbs={crumbs} />
       <EmptyState
         title="No published listings yet"
-        text="Publish a listing to see how marketers meet it, and why it was or wasn’t shown."
+        text="Publish a listing to see how marketers find it, and why it was or wasn’t shown."
         actions={
           <ButtonLink href={myListingsPath} variant="ink">
             Go to my listings

@@ -22,7 +22,7 @@ interface PreferencesPageProps {
 }
 
 const first =
-  "Answer three questions: what for, how much and where. We’ll score every listing against your answers, and you can add more at any time.";
+  "Answer three questions: what for, how much, and where. We’ll score every listing against your answers, and you can add more at any time.";
 const later = "What you’re looking for. We score every listing against your active brief and explain why.";
 
 /** Cached per request, for the title and the page. */

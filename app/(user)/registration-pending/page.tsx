@@ -58,7 +58,7 @@ function WhileYouWait() {
         Prepare your season
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        Draft listings, paste a deck or import a spreadsheet now. You can publish them once we’ve approved you.
+        Draft listings, paste a deck, or import a spreadsheet now. You can publish them once we’ve approved you.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/create-listing">Create listing</ButtonLink>

@@ -38,7 +38,7 @@ export default async function RoiCalculatorPage({ searchParams }: { searchParams
     <>
       <PageHeader
         title="ROI Calculator"
-        description="What a sponsorship costs, reaches and earns. Every default names its source and date, and your own number always wins."
+        description="What a sponsorship costs, reaches, and earns. Every default names its source and date, and your own number always wins."
         actions={<Actions openId={open?.id ?? null} />}
       />
       {!open && start?.listing && start.packages.length > 1 ? (

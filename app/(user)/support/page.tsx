@@ -26,7 +26,7 @@ export default async function SupportPage({ searchParams }: { searchParams: Prom
       <RefreshOn event="ticket.changed" />
       <PageHeader
         title="Support tickets"
-        description={`Ask us anything, or report a problem. We reply ${replyPromise}, Monday to Friday.`}
+        description={`Ask us anything or report a problem. We reply ${replyPromise}, Monday to Friday.`}
         actions={
           <ButtonLink href="/support/new" variant="primary">
             New ticket

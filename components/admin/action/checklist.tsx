@@ -13,7 +13,7 @@ interface ChecklistProps {
   base: string;
 }
 
-/** What to look at before deciding, with who looked. A decision doesn't wait for it. */
+/** What to check before deciding, with who looked. A decision doesn't wait for it. */
 export function Checklist({ items, base }: ChecklistProps) {
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "Check not saved" });

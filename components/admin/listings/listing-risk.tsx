@@ -2,7 +2,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { Risk } from "@/lib/moderation/risk";
 import { RiskBadge } from "../risk-badge";
 
-/** What to look at before deciding. */
+/** What to check before deciding. */
 export function ListingRisk({ risk }: { risk: Risk }) {
   return (
     <Card className="mb-5">

@@ -277,7 +277,7 @@ describe("a deal on the board", () => {
   ])("of %p in a stage, %p sentence says that only the last are shown", (total, count) => {
     const board: DealBoardView = { columns: [{ stage: "agreed", total, sum: null, deals: [deal] }] };
     showBoard(board);
-    expect(screen.queryAllByText("The 1 that changed last are shown.")).toHaveLength(count);
+    expect(screen.queryAllByText("Showing the 1 most recently changed.")).toHaveLength(count);
   });
 });
 

@@ -36,14 +36,14 @@ export function ContractTemplateForm({ body, isDefault, version }: TemplateView)
       {question}
       <p className="text-sm text-soft">
         {isDefault
-          ? "This is our default text. Have your lawyer check it, and change it to yours."
+          ? "This is our default text. Have your lawyer review and adapt it."
           : "Contracts that your organization prepares use this text."}
       </p>
       <Field
         id="contract-template"
         label="Contract template"
         required
-        hint={`We fill in ${braced(inlinePlaceholders)}, and ${braced(tablePlaceholders)} as tables on lines of their own. A line that begins with # is a heading.`}
+        hint={`We fill in ${braced(inlinePlaceholders)}, and ${braced(tablePlaceholders)} as tables on their own lines. A line that starts with # is a heading.`}
         error={errorOf("body")}
       >
         <Textarea rows={24} {...form.register("body")} />

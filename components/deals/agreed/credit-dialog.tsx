@@ -29,7 +29,7 @@ export function CreditDialog({ deal, invoice, onClose }: CreditDialogProps) {
   return (
     <FormDialog
       title={`Credit invoice ${invoice.number}`}
-      description={`An issued invoice can’t be changed. A credit note reduces it, and ${deal.buyer.name} will be notified. After a credit in full you can issue a corrected invoice.`}
+      description={`An issued invoice can’t be changed. A credit note reduces it, and ${deal.buyer.name} will be notified. After a full credit, you can issue a corrected invoice.`}
       submit="Issue credit note"
       pendingText="Issuing…"
       pending={isPending}
@@ -39,7 +39,7 @@ export function CreditDialog({ deal, invoice, onClose }: CreditDialogProps) {
     >
       <Field
         id={`${id}-amount`}
-        label="Amount with tax"
+        label="Amount including tax"
         hint={`${moneyText(invoice.open, deal.currency)} is open.`}
         required
         error={errorOf("amount")}

@@ -125,7 +125,7 @@ function InvoiceForm({ deal, payment, draft, onClose }: InvoiceDialogProps & { d
       <Field
         id={`${id}-due`}
         label="Due date"
-        hint={`Agreed: ${formatDate(payment.dueOn)}. You can choose a later day.`}
+        hint={`Agreed: ${formatDate(payment.dueOn)}. You can choose a later date.`}
         error={errorOf("dueOn")}
       >
         <Input type="date" min={payment.dueOn} {...form.register("dueOn")} />
@@ -144,7 +144,7 @@ function BillTo({ id, buyer, api }: { id: string; buyer: string; api: ApiForm<Va
     <FieldGroup
       id={`${id}-buyer`}
       legend="Bill to"
-      hint={`${buyer} hasn’t entered its legal details yet, so enter who is billed.`}
+      hint={`${buyer} hasn’t entered its legal details yet. Enter the billing details here.`}
     >
       <div className="grid gap-4">
         <Field id={`${id}-name`} label="Legal name" error={errorOf("buyer.legalName")}>

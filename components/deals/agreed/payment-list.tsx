@@ -57,7 +57,7 @@ function PaymentInvoices({ deal, payment }: { deal: DealProgress; payment: Payme
         <p className="text-meta text-soft">
           {open.credited > 0
             ? `${money(open.total)} invoiced, ${money(open.credited)} credited, ${money(open.open)} open`
-            : `${money(open.total)} with tax`}
+            : `${money(open.total)} including tax`}
         </p>
       ) : null}
       {!open && deal.choices.issueInvoices ? (

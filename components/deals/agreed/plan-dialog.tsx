@@ -42,7 +42,7 @@ export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
       </Field>
       <Field id={`${id}-owner`} label="Owner" optional error={errorOf("ownerId")}>
         <Select
-          placeholder="Nobody yet"
+          placeholder="No owner"
           options={deal.team.map((person) => ({ value: person.id, label: person.name }))}
           value={ownerId}
           onChange={(event) => setOwnerId(event.target.value)}

@@ -75,7 +75,7 @@ export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
         <Field id={`${id}-figure`} label="Figure" optional error={errorOf("proof.figure")}>
           <Input type="number" min={0} step={1} value={values.figure} onChange={set("figure")} />
         </Field>
-        <Field id={`${id}-label`} label="What it counts" optional error={errorOf("proof.figureLabel")}>
+        <Field id={`${id}-label`} label="What it measures" optional error={errorOf("proof.figureLabel")}>
           <Input maxLength={60} placeholder="impressions" value={values.figureLabel} onChange={set("figureLabel")} />
         </Field>
       </div>
@@ -94,7 +94,7 @@ function FileInput({ file, onChoose }: { file: File | null; onChoose: (file: Fil
         accept={documentTypes}
         onChoose={([chosen]) => onChoose(chosen ?? null)}
       >
-        {file ? "Change file" : "Choose a picture or PDF"}
+        {file ? "Change file" : "Choose an image or PDF"}
       </FileButton>
       <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : `Up to ${uploadSize}`}</span>
     </div>

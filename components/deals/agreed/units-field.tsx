@@ -23,7 +23,7 @@ export function UnitsField({ deliverable: { quantity }, units, onChange, error }
       id={id}
       label="Units"
       required
-      hint={`Of ${formatNumber(quantity)}. The others stay as they are.`}
+      hint={`Out of ${formatNumber(quantity)}. The rest stay unchanged.`}
       error={error}
     >
       <NumberInput className="w-28 tabular" value={units} onChange={onChange} />

@@ -65,7 +65,7 @@ function Column({ stage, total, sum, deals, organizationId }: ColumnProps) {
         ))}
       </ul>
       {total > deals.length ? (
-        <p className="px-1 pt-3 text-meta text-soft">{`The ${deals.length} that changed last are shown.`}</p>
+        <p className="px-1 pt-3 text-meta text-soft">{`Showing the ${deals.length} most recently changed.`}</p>
       ) : null}
     </section>
   );

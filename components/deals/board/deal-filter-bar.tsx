@@ -40,7 +40,7 @@ export function DealFilterBar({ state, options }: DealFilterBarProps) {
       "owner",
       "Owner",
       "Anyone",
-      options.owners.length > 0 ? [...namedChoices(options.owners), { value: nobody, label: "Nobody" }] : [],
+      options.owners.length > 0 ? [...namedChoices(options.owners), { value: nobody, label: "No owner" }] : [],
     ],
     ["partner", "Partner", "Any partner", namedChoices(options.partners)],
     ["listing", "Listing", "Any listing", namedChoices(options.listings)],

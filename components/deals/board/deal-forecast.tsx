@@ -44,7 +44,7 @@ export function DealForecast({ path, initial }: { path: string; initial: Forecas
         <p className="mt-3 text-sm text-soft">{convertedText()}</p>
       ) : null}
       <p className="mt-3 max-w-[68ch] text-sm text-soft">
-        {`Payments by the month in which they are due. The weighted sum counts what is unpaid by its stage: ${weights}, and every other stage in full.`}
+        {`Payments by the month they’re due. The weighted total counts unpaid amounts by stage: ${weights}, and every other stage in full.`}
       </p>
     </>
   );

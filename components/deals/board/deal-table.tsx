@@ -59,7 +59,7 @@ export function DealTable({ path, initial, state, organizationId }: DealTablePro
       />
       <p className="mt-3 text-sm text-soft tabular">
         {`${formatCount(total, "deal")}${sum ? `, ${sumText(sum)} in total` : ""}.`}
-        {total > items.length ? ` The first ${items.length} are listed.` : ""}
+        {total > items.length ? ` Showing the first ${items.length}.` : ""}
         {sum?.isConverted ? ` ${convertedText()}` : ""}
       </p>
     </>
@@ -95,7 +95,7 @@ const cells: Record<DealColumn, (deal: BoardDeal) => React.ReactNode> = {
   partner: ({ otherName }) => otherName,
   client: ({ client }) => client?.name ?? "–",
   stage: ({ stage }) => stageLabels[stage],
-  owner: ({ owner }) => owner?.name ?? "Nobody",
+  owner: ({ owner }) => owner?.name ?? "No owner",
   total: ({ total, currency }) => moneyText(total, currency),
   termStart: ({ termStart, termEnd }) => `${formatDate(termStart)} to ${formatDate(termEnd)}`,
   nextDue: ({ nextDue, isOverdue }) => (

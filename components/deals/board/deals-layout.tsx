@@ -49,7 +49,7 @@ export function DealsLayout({ state, options, isEmpty, children }: DealsLayoutPr
       {hasNone ? (
         <EmptyState
           title="No deals yet"
-          text="A proposal in a conversation opens the first one."
+          text="Your first deal starts with a proposal in a conversation."
           actions={<ButtonLink href="/messages">Go to inbox</ButtonLink>}
         />
       ) : (
@@ -66,7 +66,7 @@ export function DealsLayout({ state, options, isEmpty, children }: DealsLayoutPr
             <SavedViews
               call="/api/deals/views"
               base={dealsPath}
-              description="Filters, layout, and columns, for you alone."
+              description="Filters, layout, and columns, visible only to you."
               placeholder="Renewals this season"
               search={dealsQuery(state)}
               views={options.views}

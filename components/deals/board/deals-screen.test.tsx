@@ -116,7 +116,7 @@ describe("calendar", () => {
 
   test.each([
     ["deal", ["Deal 7: Harbor Regatta"]],
-    ["owner", ["Nobody", "Kim Berg"]],
+    ["owner", ["No owner", "Kim Berg"]],
   ])("by %s, each has a section", (by, headings) => {
     showCalendar([entry({}), { ...boards, owner: { id: "kim", name: "Kim Berg" } }], { by });
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(headings);

@@ -90,7 +90,7 @@ function Filters({ state, options, href }: FiltersProps) {
     rows.map(({ id, name }) => ({ value: id, label: name }));
   const filters = [
     ["kind", "Kind", "Everything", agendaKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))],
-    ["owner", "Owner", "Anyone", [...choices(options.owners), { value: nobody, label: "Nobody" }]],
+    ["owner", "Owner", "Anyone", [...choices(options.owners), { value: nobody, label: "No owner" }]],
     ["partner", "Partner", "Any partner", choices(options.partners)],
     ["listing", "Listing", "Any listing", choices(options.listings)],
     ["client", "Client", "All clients", choices(options.clients)],

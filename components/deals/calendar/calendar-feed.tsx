@@ -21,7 +21,7 @@ export function CalendarFeed() {
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        Calendar address
+        Calendar feed
       </Button>
       {isOpen ? <FeedDialog onClose={() => setOpen(false)} /> : null}
     </>
@@ -43,17 +43,17 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
-      title="Calendar address"
-      description="Subscribe to the payments, deliverables and terms of your deals in your own calendar. Anyone with the address can read them, so keep it private."
+      title="Calendar feed"
+      description="Subscribe to the payments, deliverables, and terms of your deals in your own calendar. Anyone with the link can read them, so keep it private."
       footer={
         <>
           {data?.exists ? (
-            <Button variant="warn" pending={isPending} onClick={() => void change("DELETE", "Address revoked")}>
+            <Button variant="warn" pending={isPending} onClick={() => void change("DELETE", "Feed revoked")}>
               Revoke
             </Button>
           ) : null}
-          <Button pending={isPending} disabled={!data} onClick={() => void change("POST", "Address created")}>
-            {data?.exists ? "Replace address" : "Create address"}
+          <Button pending={isPending} disabled={!data} onClick={() => void change("POST", "Feed created")}>
+            {data?.exists ? "Replace feed" : "Create feed"}
           </Button>
         </>
       }
@@ -62,7 +62,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
         <FormError problem={problem} />
         {url ? (
           <>
-            <Input aria-label="Calendar address" readOnly value={url} onFocus={(event) => event.target.select()} />
+            <Input aria-label="Calendar feed" readOnly value={url} onFocus={(event) => event.target.select()} />
             <p className="text-soft">Copy it now. We show it only once.</p>
           </>
         ) : (
@@ -75,6 +75,6 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
 
 function status(feed: FeedView | undefined): string {
   if (!feed) return "Loading…";
-  if (!feed.createdAt) return "You have no calendar address yet.";
-  return `Created ${formatDate(feed.createdAt)}. Replacing it turns off the old address.`;
+  if (!feed.createdAt) return "You have no calendar feed yet.";
+  return `Created ${formatDate(feed.createdAt)}. Replacing it turns off the old link.`;
 }

@@ -29,7 +29,7 @@ export async function CalendarScreen({ actor, query }: CalendarScreenProps) {
     <>
       <PageHeader
         title="Calendar"
-        description="Everything that is due in your deals."
+        description="Everything due in your deals."
         actions={
           <>
             <PrintButton />

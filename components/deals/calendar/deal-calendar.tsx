@@ -34,7 +34,7 @@ export function DealCalendar({ path, initial, state, period, today, organization
       {due.length === 0 ? (
         <EmptyState
           title="Nothing is due in this period"
-          text="Deliverables, payments, signatures, decisions, and renewals of your deals appear here."
+          text="Deliverables, payments, signatures, decisions, and renewals for your deals appear here."
         />
       ) : state.by !== "day" ? (
         <Groups by={state.by} entries={due} organizationId={organizationId} />
@@ -44,7 +44,7 @@ export function DealCalendar({ path, initial, state, period, today, organization
         <MonthGrid period={period} entries={due} today={today} organizationId={organizationId} />
       )}
       {total > items.length ? (
-        <p className="text-sm text-soft">{`The first ${items.length} of ${total} are listed. Choose a week or a filter to see the others.`}</p>
+        <p className="text-sm text-soft">{`Showing the first ${items.length} of ${total}. Choose a week or a filter to see the rest.`}</p>
       ) : null}
     </div>
   );
@@ -62,7 +62,7 @@ function Groups({ by, entries, organizationId }: GroupsProps) {
   for (const entry of entries) {
     const { deal, owner } = entry;
     const key = by === "deal" ? deal.id : (owner?.id ?? "");
-    const heading = by === "deal" ? `Deal ${deal.number}: ${deal.listingTitle}` : (owner?.name ?? "Nobody");
+    const heading = by === "deal" ? `Deal ${deal.number}: ${deal.listingTitle}` : (owner?.name ?? "No owner");
     const group = groups.get(key) ?? { heading, entries: [] };
     groups.set(key, { heading, entries: [...group.entries, entry] });
   }

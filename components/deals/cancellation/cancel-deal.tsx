@@ -46,7 +46,7 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
   return (
     <FormDialog
       title="Cancel deal"
-      description={`${other} will see the reason. What the deal reserves becomes available to others once it is canceled.`}
+      description={`${other} will see the reason. Once it’s canceled, everything it reserves becomes available to others.`}
       submit={isUnilateral ? "Cancel deal now" : "Ask to cancel"}
       variant="danger"
       pending={isPending}
@@ -68,7 +68,7 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
       {mayAlone ? (
         <Checkbox
           label="Cancel now, without their agreement"
-          description="Your contract decides what this means for payments."
+          description="What this means for payments depends on your contract."
           checked={isUnilateral}
           onChange={(event) => setAlone(event.target.checked)}
         />

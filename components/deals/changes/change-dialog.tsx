@@ -78,14 +78,14 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${id}-start`} label="First day" error={errorOf("termStart")}>
+        <Field id={`${id}-start`} label="Start date" error={errorOf("termStart")}>
           <Input
             type="date"
             value={more.termStart}
             onChange={({ target }) => setMore((all) => ({ ...all, termStart: target.value }))}
           />
         </Field>
-        <Field id={`${id}-end`} label="Last day" error={errorOf("termEnd")}>
+        <Field id={`${id}-end`} label="End date" error={errorOf("termEnd")}>
           <Input
             type="date"
             value={more.termEnd}

@@ -94,7 +94,7 @@ function OpenChange({ deal, order }: { deal: DealProgress; order: ChangeOrderVie
             Withdraw
           </Button>
         ) : (
-          <p className="text-soft">{answerChange ? null : "Waiting for an answer."}</p>
+          <p className="text-soft">{answerChange ? null : "Awaiting a response."}</p>
         )}
       </div>
       {answer ? <AnswerDialog deal={deal} order={order} answer={answer} onClose={() => setAnswer(null)} /> : null}

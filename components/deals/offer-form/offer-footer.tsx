@@ -23,7 +23,7 @@ export function OfferFooter({ api, target, cancelHref, total, currency, isUpload
     <div className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 py-3.5">
       {questions > 0 ? (
         <p role="status" className="mb-2.5 text-meta font-semibold">
-          Answer what the renamed line is before you send this.
+          Confirm the renamed line before you send this.
         </p>
       ) : null}
       {wrong > 0 ? (

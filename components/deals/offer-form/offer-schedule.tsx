@@ -16,7 +16,7 @@ const plans = [
   { value: "whole", label: "In full on the start date" },
   { value: "halves", label: "50% on the start date, 50% on the end date" },
   { value: "monthly", label: "Monthly" },
-  { value: "yearly", label: "Yearly, what each year is worth" },
+  { value: "yearly", label: "Yearly, by each year’s value" },
   { value: "dates", label: "By date" },
 ];
 

@@ -25,7 +25,7 @@ export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
       {field("termStart", "offer-start", "Start date", { hint: hasBegun ? "This day has passed." : undefined })}
       {field("termEnd", "offer-end", "End date")}
       {field("expiresAt", "offer-expires", "Valid until", {
-        hint: "To the end of the day, where you are.",
+        hint: "Until the end of the day in your time zone.",
         min: daysFrom(now, 0),
         max: daysFrom(now, OFFER_DAYS_MAX),
       })}

@@ -36,7 +36,7 @@ export function RecapPage({ recap }: { recap: RecapView }) {
       />
       {recap.publishedAt ? null : (
         <Alert title="In progress">
-          The recap is published to both sides when the deal is completed. Until then, only your team sees your words.
+          The recap is published to both sides when the deal is completed. Until then, only your team sees your notes.
         </Alert>
       )}
       <ul aria-label="Summary" className="mt-4 grid gap-1.5 text-lg">

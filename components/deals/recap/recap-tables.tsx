@@ -38,7 +38,7 @@ export function RecapTables({ recap }: { recap: RecapView }) {
         <p className="mt-2 text-sm text-soft">{convertedFromText(scenario.currency)}</p>
       ) : null}
       {recap.side === "buyer" ? <ScenarioLink scenario={scenario} dealId={recap.dealId} /> : null}
-      <Part title="Deliverables" columns={["Deliverable", "Quantity", "State", "Proofs"]}>
+      <Part title="Deliverables" columns={["Deliverable", "Quantity", "Status", "Proofs"]}>
         {itemsOf(deliverables).map((item) => (
           <Row key={item.key} cells={[item.name, formatNumber(item.quantity), stateOf(item), proofsOf(item)]} />
         ))}

@@ -33,7 +33,7 @@ export function RenewalEditor({ deal, cancelHref, onSent }: RenewalEditorProps) 
   });
   if (!draft)
     return error ? (
-      <Alert kind="problem" title="The renewal can’t be prepared">
+      <Alert kind="problem" title="We couldn’t prepare the renewal">
         {error instanceof ApiError ? error.message : "Check your connection and open it again."}
       </Alert>
     ) : (

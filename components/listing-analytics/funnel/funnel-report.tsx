@@ -32,8 +32,8 @@ export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReport
         <ListingTable listings={funnel.listings} weeks={weeks} />
       )}
       <GroupTable
-        title="Where marketers met it"
-        description="Saves, inquiries, offers and deals belong to the last view of the organization."
+        title="Where marketers found it"
+        description="Saves, inquiries, offers, and deals are credited to the organization’s last view."
         by="Source"
         groups={funnel.sources}
       />
@@ -45,10 +45,10 @@ export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReport
       />
       <LostTable lost={funnel.lost} csvHref={csvHref} listingId={listingId} />
       <p className="max-w-[80ch] text-meta text-soft">
-        Impressions, views, saves and comparisons are shown for four weeks together once at least 5 marketers’
-        organizations have met a listing, so no marketer can be recognized. Every table covers {formatDate(funnel.from)}{" "}
-        to {formatDate(funnel.to)}; the current week is added when it ends on Sunday (UTC). Your own organization, API
-        keys, programs and Pitchside staff are not counted.
+        Impressions, views, saves, and comparisons are combined over four weeks and shown once at least 5 marketer
+        organizations have seen a listing, so no marketer can be identified. Every table covers{" "}
+        {formatDate(funnel.from)} to {formatDate(funnel.to)}; the current week is added when it ends on Sunday (UTC).
+        Your own organization, API keys, programs, and Pitchside staff are not counted.
       </p>
     </div>
   );
@@ -62,7 +62,7 @@ function BenchmarkTable({ benchmark }: { benchmark: Benchmark | null }) {
         title="Compared with similar listings"
         description={
           benchmark
-            ? `The average of ${benchmark.listings} published listings of other sellers: ${benchmark.category}.`
+            ? `The average of ${benchmark.listings} published listings from other sellers: ${benchmark.category}.`
             : undefined
         }
       />
@@ -104,7 +104,7 @@ function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: string }
     <ChartPanel
       id="funnel-over-time"
       title="Over time"
-      description={`By ${unit}, Monday to Sunday; the dashed line is the period before. Framed gaps had fewer than 5 marketers’ organizations and aren’t shown.`}
+      description={`By ${unit}, Monday to Sunday; the dashed line is the previous period. Outlined gaps had fewer than 5 marketer organizations and aren’t shown.`}
       csv={csvHref}
       fileName="listing-funnel"
       charts={steps.map((step) => {
@@ -156,7 +156,7 @@ function GroupTable({ title, description, by, groups }: GroupTableProps) {
       <CardHeader title={title} description={description} />
       <CardBody>
         {groups.length === 0 ? (
-          <p className="text-sm text-soft">Shown once at least 5 marketers’ organizations have met the listing.</p>
+          <p className="text-sm text-soft">Shown once at least 5 marketer organizations have seen the listing.</p>
         ) : (
           <DataTable
             caption={title}

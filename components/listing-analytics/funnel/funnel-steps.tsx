@@ -39,7 +39,7 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
     <ChartPanel
       id="funnel-steps"
       title="From impression to deal"
-      description="A marketer’s organization counts once a day at each step. The line on a bar is the period before."
+      description="A marketer organization counts once a day at each step. The line on each bar marks the previous period."
       csv={csvHref}
       fileName="listing-funnel-steps"
       layout="beside"

@@ -80,7 +80,7 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy
         >
           Create draft listing
         </Button>
-        <p className="text-meta text-soft">Only you see a draft. Nothing is published.</p>
+        <p className="text-meta text-soft">Nothing is published. Only your organization sees drafts.</p>
       </div>
     </div>
   );

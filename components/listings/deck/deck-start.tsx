@@ -73,7 +73,7 @@ function DeckBox({ hasModel }: { hasModel: boolean }) {
         <Field
           id="deck-text"
           label="Text of the deck"
-          hint={`Up to ${formatNumber(MAX_DECK_TEXT)} characters. We read names, places, dates, audience, reach and packages with prices in their currency.${hasModel ? " A language model reads the text too." : ""}`}
+          hint={`Up to ${formatNumber(MAX_DECK_TEXT)} characters. We read names, places, dates, audience, reach, and packages with prices in their currency.${hasModel ? " A language model reads the text too." : ""}`}
           error={errorOf("text")}
         >
           <Textarea rows={8} maxLength={MAX_DECK_TEXT} className="max-h-96" {...form.register("text")} />

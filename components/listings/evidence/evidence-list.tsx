@@ -10,6 +10,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { uploadSize } from "@/lib/limits";
 import { type Figure, figureLabels, figuresGiven } from "@/lib/listings/evidence/figures";
 import type { EvidenceItem } from "@/lib/listings/evidence/schema";
 import { type EvidenceState, evidenceLabels } from "@/lib/listings/evidence/states";
@@ -37,7 +38,7 @@ export function EvidenceList({ listing, figures }: EvidenceListProps) {
       <h3 className="text-base">Evidence</h3>
       <p className="mt-1 mb-3 max-w-[62ch] text-meta text-soft">
         Attach a report or a link to a figure. We check it and mark that figure as verified. Only you and our reviewers
-        see the evidence. Changing a figure, the source or the date sends it back to review.
+        see the evidence. Changing a figure, the source, or the date sends it back to review.
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {input.map((figure) => (
@@ -63,7 +64,7 @@ interface EvidenceRowProps {
 
 function EvidenceRow({ path, figure, item, onAnswer }: EvidenceRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const { isPending, send } = useApiMutation({ failureTitle: "Evidence not removed" });
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t remove the evidence" });
   const remove = async () => {
     const result = await send<{ items: EvidenceItem[] }>("DELETE", path);
     if (result) onAnswer(result.items);
@@ -82,7 +83,7 @@ function EvidenceRow({ path, figure, item, onAnswer }: EvidenceRowProps) {
               variant="quiet"
               size="sm"
               pending={isPending}
-              aria-label={`Remove evidence of ${figureLabels[figure]}`}
+              aria-label={`Remove evidence for ${figureLabels[figure]}`}
               onClick={() => void remove()}
             >
               Remove
@@ -92,7 +93,7 @@ function EvidenceRow({ path, figure, item, onAnswer }: EvidenceRowProps) {
             variant="ghost"
             size="sm"
             aria-expanded={isOpen}
-            aria-label={`${item ? "Replace" : "Attach"} evidence of ${figureLabels[figure]}`}
+            aria-label={`${item ? "Replace" : "Attach"} evidence for ${figureLabels[figure]}`}
             onClick={() => setOpen(!isOpen)}
           >
             {item ? "Replace" : "Attach evidence"}
@@ -122,7 +123,7 @@ interface EvidenceFormProps {
   onDone: (items: EvidenceItem[]) => void;
 }
 
-/** A file, a link or both. No form element: it stands inside the form of the listing, which saves by itself. */
+/** A file, a link, or both. No form element: it stands inside the form of the listing, which saves by itself. */
 function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
   const id = useId();
   const [link, setLink] = useState("");
@@ -141,7 +142,7 @@ function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
       <FormError problem={problem} />
       <Field
         id={`${id}-link`}
-        label={`Link to evidence of ${figureLabels[figure]}`}
+        label={`Link to evidence for ${figureLabels[figure]}`}
         error={errorOf("link") ?? errorOf("fileId")}
       >
         <Input
@@ -156,12 +157,14 @@ function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
         <FileButton
           icon={<Paperclip aria-hidden="true" />}
           accept={documentTypes}
-          aria-label={`File with evidence of ${figureLabels[figure]}`}
+          aria-label={`File with evidence for ${figureLabels[figure]}`}
           onChoose={([chosen]) => setFile(chosen ?? null)}
         >
           {file ? "Change file" : "Choose file"}
         </FileButton>
-        <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : "PDF or image, up to 5.9 MB"}</span>
+        <span className="min-w-0 truncate text-meta text-soft">
+          {file ? file.name : `PDF or image, up to ${uploadSize}`}
+        </span>
       </div>
       <div>
         <Button variant="ink" size="sm" pending={isPending} pendingText="Submitting…" onClick={() => void submit()}>

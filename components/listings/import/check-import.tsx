@@ -64,7 +64,7 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
               All other rows can be imported. You can download these as a file with the error in each row.
             </p>
           </div>
-          <RowProblems problems={problems} caption="Rows that can't be imported" />
+          <RowProblems problems={problems} caption="Rows that can’t be imported" />
         </section>
       ) : null}
       {doubtful.length > 0 ? (
@@ -97,14 +97,14 @@ function SavedMapping({ saved, onForget }: SavedMappingProps) {
   return (
     <Alert
       kind="good"
-      title={`Read like ${saved.fileName}`}
+      title={`Read the same way as ${saved.fileName}`}
       actions={
         <Button size="sm" variant="ghost" onClick={onForget}>
           Use our guesses instead
         </Button>
       }
     >
-      Its headings are the same, so we applied the mapping, defaults and corrections of your import on{" "}
+      Its headings are the same, so we applied the mapping, defaults, and corrections of your import on{" "}
       <LocalTime iso={saved.at} format={formatDateTime} />.
     </Alert>
   );
@@ -160,7 +160,7 @@ function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProps) {
       <div>
         <h2 id="import-columns">Column mapping</h2>
         <p className="text-sm text-soft">
-          Founding year, venue, capacity and website become part of the listing&apos;s text. Columns without a field are
+          Founding year, venue, capacity, and website become part of the listing’s text. Columns without a field are
           saved as notes that only your organization sees.
         </p>
       </div>

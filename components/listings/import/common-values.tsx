@@ -42,7 +42,7 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
     <Card>
       <CardHeader title="Defaults for all rows" description="Used where a row has no value." />
       <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Field id="default-currency" label="Currency" hint="Where a price names none." className="justify-end">
+        <Field id="default-currency" label="Currency" hint="Used when a price has no currency." className="justify-end">
           <Select
             dense
             options={currencyOptions()}

@@ -64,7 +64,7 @@ function publishedText({ publish, published, stillPublished, created }: ImportRu
     publish ? `${formatNumber(published)} published or sent to review.` : null,
     !publish && created > 0 ? "New listings are drafts until you publish them." : null,
     stillPublished > 0
-      ? `${formatCount(stillPublished, "listing that was", "listings that were")} published before stay so.`
+      ? `${formatCount(stillPublished, "published listing stays", "published listings stay")} published.`
       : null,
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");

@@ -232,7 +232,7 @@ test("complete is not ready: a row that says little stays a draft, and many of t
 test("a file with known headings is read like the earlier one, unless the person wants our guesses", async () => {
   const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
   show({ run, preview: { ...preview, savedFrom: { fileName: "clubs-2026.csv", at: run.createdAt } } });
-  expect(screen.getByText("Read like clubs-2026.csv")).toBeInTheDocument();
+  expect(screen.getByText("Read the same way as clubs-2026.csv")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Use our guesses instead" }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toEqual({});
@@ -307,7 +307,7 @@ test("the result names what stays published, and links every draft with what it 
   show({
     run: { ...run, state: "done", created: 1, unchanged: 2, stillPublished: 2, drafts, draftsUrl: `${runPath}/drafts` },
   });
-  expect(screen.getByText(/2 listings that were published before stay so\./)).toBeInTheDocument();
+  expect(screen.getByText(/2 published listings stay published\./)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Rovers" })).toHaveAttribute("href", `/edit-listing/${id}`);
   expect(screen.getByText("Missing: City.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /download drafts/i })).toHaveAttribute("href", `${runPath}/drafts`);
@@ -329,7 +329,7 @@ test("an undo goes on in the background, and a long file says how much of it was
   expect(screen.getByText("Undoing this import…")).toBeInTheDocument();
   unmount();
   show({ run, preview: { ...preview, counts: { ...preview.counts, rows: 50_000, unchecked: 30_000 } } });
-  expect(screen.getByText(/figures are of the first 20,000 rows/)).toBeInTheDocument();
+  expect(screen.getByText(/figures cover the first 20,000 rows/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Import 30,002 rows" })).toBeInTheDocument();
 });
 

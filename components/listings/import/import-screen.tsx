@@ -78,7 +78,7 @@ function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
         </span>
         <span className="max-w-[56ch] text-sm text-soft">
           CSV or XLSX, also from Google Sheets, up to {limits.table.bytes / 1024 ** 2} MB and{" "}
-          {formatNumber(limits.table.rows)} rows. Any delimiter, encoding, headings and language. You can review how
+          {formatNumber(limits.table.rows)} rows. Any delimiter, encoding, headings, and language. You can review how
           every column is mapped before anything is imported.
         </span>
         <input
@@ -135,7 +135,7 @@ function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
     <Card>
       <CardHeader
         title={`Importing ${run.fileName}`}
-        description="You can leave this page. We'll notify you when it's done."
+        description="You can leave this page. We’ll notify you when it’s done."
       />
       <CardBody>
         <Progress

@@ -37,13 +37,13 @@ export function PreviewCounts({ fileName, preview: { counts, rateCard }, isReadi
 function uncheckedText({ rows, unchecked }: ImportPreview["counts"]): string {
   return unchecked === 0
     ? ""
-    : ` The figures are of the first ${formatNumber(rows - unchecked)} rows; the import checks the others too.`;
+    : ` These figures cover the first ${formatNumber(rows - unchecked)} rows; the import checks the rest, too.`;
 }
 
 function knownHint({ known, knownPublished }: ImportPreview["counts"]): string | undefined {
   if (known === 0) return undefined;
   return knownPublished > 0
-    ? `${formatNumber(knownPublished)} published, and stay so`
+    ? `${formatNumber(knownPublished)} published, and will stay published`
     : "Updated where the file differs";
 }
 

@@ -76,7 +76,7 @@ function readyText(counts: Counts, minimum: number): string {
     [counts.missing, "with a required field missing"],
     [thin, `less than ${minimum}% complete`],
     [counts.review, "to review"],
-    [counts.ended, "already over"],
+    [counts.ended, "already ended"],
   ] as const;
   const parts = held.flatMap(([count, text]) => (count > 0 ? [`${formatNumber(count)} ${text}`] : []));
   const drafts = parts.length > 0 ? ` The rest stay drafts: ${parts.join(", ")}.` : "";
@@ -106,8 +106,8 @@ function Minimum({ counts, minimum, onChange }: MinimumProps) {
       />
       {stubs > manyStubs ? (
         <Alert kind="problem" live title={`${formatNumber(stubs)} listings with little more than a name would go live`}>
-          Marketers can’t compare listings without audience, reach or packages, and rarely write to their sellers.
-          Publish them once they say more.
+          Marketers can’t compare listings without audience, reach, or packages, and rarely contact their sellers.
+          Publish them once they have more detail.
         </Alert>
       ) : null}
     </>

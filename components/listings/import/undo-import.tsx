@@ -5,7 +5,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { formatCount, formatDateTime } from "@/lib/platform/format";
+import { formatCount, formatDateTime, plural } from "@/lib/platform/format";
 import { LocalTime } from "@/components/format/local-time";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -47,7 +47,7 @@ function UndoDialog({ run, onUndone, onClose }: UndoImportProps & { onClose: () 
   return (
     <ConfirmDialog
       title={`Undo the import of ${run.fileName}?`}
-      description="An undo can't be reversed, but you can import the file again."
+      description="An undo can’t be reversed, but you can import the file again."
       confirm="Undo import"
       variant="danger"
       onConfirm={undo}
@@ -65,8 +65,11 @@ function UndoSummary({ outcome }: { outcome: UndoOutcome }) {
   const lines = [
     [outcome.deleted, `${formatCount(outcome.deleted, "draft")} will be deleted.`],
     [outcome.archived, `${formatCount(outcome.archived, "published listing")} will be archived.`],
-    [outcome.reverted, `${formatCount(outcome.reverted, "changed listing")} will be as before the import.`],
-    [outcome.unchanged, `${formatCount(outcome.unchanged, "listing stays", "listings stay")} as they are.`],
+    [
+      outcome.reverted,
+      `${formatCount(outcome.reverted, "changed listing")} will go back to what ${plural(outcome.reverted, "it was", "they were")} before the import.`,
+    ],
+    [outcome.unchanged, `${formatCount(outcome.unchanged, "listing stays as it is", "listings stay as they are")}.`],
   ] as const;
   return (
     <>

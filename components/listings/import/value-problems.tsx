@@ -35,7 +35,7 @@ export function ValueProblems({ values, fixes, onChange, disabled }: ValueProble
       </div>
       {values.length > 0 ? (
         <DataTable
-          caption="Values that couldn't be read"
+          caption="Values that couldn’t be read"
           maxHeight="28rem"
           stacked
           rows={values}
@@ -131,7 +131,7 @@ function AppliedFixes({ fixes, onChange, disabled }: Pick<ValueProblemsProps, "f
             variant="link"
             size="sm"
             disabled={disabled}
-            aria-label={`Remove the correction of “${fix.from}”`}
+            aria-label={`Remove the correction for “${fix.from}”`}
             onClick={() => onChange(fixes.filter((each) => each !== fix))}
           >
             Remove

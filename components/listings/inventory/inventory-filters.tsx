@@ -66,7 +66,7 @@ export function InventoryFilters({ path, query, facets }: InventoryFiltersProps)
           type="search"
           defaultValue={query.q}
           aria-label="Search your listings"
-          placeholder="Title, summary or city"
+          placeholder="Title, summary, or city"
           data-search
         />
         <Button type="submit" variant="ghost" size="icon-sm" aria-label="Search">

@@ -88,7 +88,7 @@ const dialog = () => within(screen.getByRole("dialog"));
 test("a row shows what the listing earns and needs, and a heading sorts by it", () => {
   render(list([row("a", "published")], 1234));
   const table = within(screen.getByRole("table"));
-  for (const text of ["$58,600", "2027/28", "Yours", "Nov 30, 2026", "Ana Silva"]) table.getByText(text);
+  for (const text of ["$58,600", "2027/28", "Your turn", "Nov 30, 2026", "Ana Silva"]) table.getByText(text);
   const value = table.getByRole("columnheader", { name: /Offer value/ });
   expect(value).toHaveAttribute("aria-sort", "descending");
   expect(within(value).getByRole("link")).toHaveAttribute("href", "/my-listings?country=GB&sort=value");
@@ -194,7 +194,7 @@ test("a public preview is turned on only after its seller reads what it shows, a
   const { unmount } = render(<ListingActions row={row("a", "published", { publicPreview: false })} isEditor />);
   select("Turn on public preview");
   expect(
-    dialog().getByText(/Prices, packages, availability and who to contact are shown after login only/),
+    dialog().getByText(/Prices, packages, availability, and who to contact are shown after login only/),
   ).toBeVisible();
   expect(sent).toEqual([]);
   fireEvent.click(dialog().getByRole("button", { name: "Turn on" }));

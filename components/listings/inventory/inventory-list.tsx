@@ -151,7 +151,9 @@ function InventoryCards({ rows, isEditor }: InventoryCardsProps) {
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-meta text-soft tabular">
               {row.turn === "yours" ? <TurnText row={row} /> : null}
               {row.percent}% complete
-              {row.missing > 0 ? <span className="text-signal">{row.missing} to publish</span> : null}
+              {row.missing > 0 ? (
+                <span className="text-signal">{formatCount(row.missing, "field")} missing</span>
+              ) : null}
               {row.owner ? <span className="wrap-anywhere">{row.owner.name}</span> : null}
             </p>
           </div>

@@ -45,7 +45,7 @@ export function InventoryScreen(props: InventoryScreenProps) {
         <SavedViews
           call="/api/listings/views"
           base={path}
-          description="Filters and order, for you alone."
+          description="Filters and sort order, visible only to you."
           placeholder="Drafts to finish"
           search={inventorySearch({ ...query, page: 1 })}
           views={tools.views}
@@ -76,7 +76,7 @@ function NothingFound({ path, q }: { path: string; q?: string }) {
       title={q ? `No results for “${q}”` : "No listings match these filters"}
       text={
         q
-          ? "We search titles, summaries and cities. Try a shorter search, or view all listings."
+          ? "We search titles, summaries, and cities. Try a shorter search, or view all listings."
           : "Remove a filter to see more."
       }
       actions={

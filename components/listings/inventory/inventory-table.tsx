@@ -69,7 +69,7 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
   },
   {
     key: "views",
-    header: <abbr title="Views by marketers in the last four full weeks, from five organizations on">Views</abbr>,
+    header: <abbr title="Marketer views in the last four full weeks, shown for five organizations or more">Views</abbr>,
     sort: sorts.views,
     numeric: true,
     cell: ({ views }) => (views === null ? <Unknown /> : formatNumber(views)),
@@ -82,7 +82,7 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
     cell: (row) => (row.inquiries > 0 ? <a href={inquiriesHref(row)}>{formatNumber(row.inquiries)}</a> : "0"),
   },
   { key: "value", header: "Offer value", sort: sorts.value, numeric: true, cell: (row) => <OfferValue row={row} /> },
-  { key: "turn", header: "Turn", sort: sorts.turn, cell: (row) => <TurnText row={row} /> },
+  { key: "turn", header: "Whose turn", sort: sorts.turn, cell: (row) => <TurnText row={row} /> },
   { key: "deadline", header: "Next deadline", sort: sorts.deadline, cell: (row) => <DeadlineText row={row} /> },
   {
     key: "owner",

@@ -30,7 +30,7 @@ export function Completeness({ row: { percent, missing } }: { row: InventoryRow 
   return (
     <span className="text-xs whitespace-nowrap text-soft tabular">
       {percent}% complete
-      {missing > 0 ? <span className="block text-signal">{missing} to publish</span> : null}
+      {missing > 0 ? <span className="block text-signal">{formatCount(missing, "field")} missing</span> : null}
     </span>
   );
 }
@@ -52,8 +52,8 @@ export function OfferValue({ row }: { row: InventoryRow }) {
 }
 
 export function TurnText({ row: { turn } }: { row: InventoryRow }) {
-  if (turn === "yours") return <Badge tone="signal">Yours</Badge>;
-  return <span className="text-soft">{turn === "theirs" ? "Theirs" : "–"}</span>;
+  if (turn === "yours") return <Badge tone="signal">Your turn</Badge>;
+  return <span className="text-soft">{turn === "theirs" ? "Their turn" : "–"}</span>;
 }
 
 export function DeadlineText({ row: { deadline } }: { row: InventoryRow }) {

@@ -54,9 +54,9 @@ function bulkToast(report: BulkReport, action: BulkActionType): ToastInput {
 
 function undoToast({ undone, stays }: UndoneBulkRun): ToastInput {
   const left = stayLines(stays).join(" ");
-  if (undone === 0) return { title: "Nothing could be undone", description: left, kind: "problem" };
+  if (undone === 0) return { title: "Nothing to undo", description: left, kind: "problem" };
   return {
-    title: `Undone: ${formatCount(undone, "listing is", "listings are")} as before`,
+    title: `Undone. ${formatCount(undone, "listing")} restored`,
     description: left || undefined,
     kind: left ? "info" : "good",
   };

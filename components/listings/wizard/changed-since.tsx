@@ -52,7 +52,7 @@ function changedText(by: FieldConflict["by"], field: string): string {
   if (by?.isYou) return `You changed the published “${field}” since you edited it here`;
   return by?.name
     ? `${by.name} changed the published “${field}” since it was edited here`
-    : `The published “${field}” changed since it was edited here, by an import, a bulk change or the API`;
+    : `The published “${field}” changed since it was edited here, by an import, a bulk change, or the API`;
 }
 
 interface FieldConflictsProps {
@@ -69,7 +69,7 @@ export function FieldConflicts({ conflicts, values, onChoose }: FieldConflictsPr
     <ConflictChoice
       key={field}
       id={controlId(`conflict.${field}`)}
-      title={`${whoOf(by)} changed “${nameOf(field, values())}” as well`}
+      title={`${whoOf(by)} also changed “${nameOf(field, values())}”`}
       mine={fieldText(values(), field)}
       theirs={{
         ...(by?.isYou

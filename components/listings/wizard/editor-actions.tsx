@@ -148,7 +148,7 @@ export function PublishDialog({ title, isModerated, publicPreview, onPublish, on
       title={isModerated ? `Submit “${title}” for review?` : `Publish “${title}”?`}
       description={
         isModerated
-          ? "We review it first. Once it's approved, logged-in marketers see all of it."
+          ? "We review it first. Once it’s approved, logged-in marketers see all of it."
           : "Logged-in marketers will see all of it."
       }
       confirm={isModerated ? "Submit for review" : "Publish"}

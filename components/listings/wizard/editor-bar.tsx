@@ -15,7 +15,7 @@ import { useThingsToFix, type ThingToFix } from "./things-to-fix";
 import type { ListingSaving } from "./use-listing-saving";
 
 const saveText: SaveTexts = {
-  offline: "No connection. Your changes are stored in this browser and will be saved when you're back online.",
+  offline: "No connection. Your changes are stored in this browser and will be saved when you’re back online.",
   conflict: "Not saved. This listing was changed elsewhere in the meantime.",
   failed: (why) => `Not saved: ${why} Your changes are stored in this browser.`,
 };

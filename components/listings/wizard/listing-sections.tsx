@@ -81,7 +81,7 @@ export function PlaceSection() {
 export function ExclusivitySection() {
   const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
   return (
-    <WizardSection section="exclusivity" hint="Categories available exclusively, and categories you don't accept.">
+    <WizardSection section="exclusivity" hint="Categories available exclusively, and categories you don’t accept.">
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectControl
           name="exclusivity.level"
@@ -152,7 +152,7 @@ export function PackagesSection({ market }: { market: MarketFacts | null }) {
   return (
     <WizardSection
       section="packages"
-      hint="What a sponsor buys. With packages, the card shows “Starting at” and the lowest price. Assets are matched to marketers' objectives."
+      hint="What a sponsor buys. With packages, the card shows “Starting at” and the lowest price. Assets are matched to marketers’ objectives."
     >
       <MarketNote market={market} />
       <WholePrice />
@@ -195,7 +195,7 @@ function WholePrice() {
         name="currency"
         label="Currency"
         options={currencyOptions()}
-        hint="Of every price here. Figures stay as typed when you change it."
+        hint="Applies to every price here. Changing it doesn’t convert them."
       />
       <NumberControl
         name="price"

@@ -156,7 +156,7 @@ test("a conflict names the field and who, everything else is saved, and mine can
   typeInto("Title", "Mine");
   typeInto("Region", "Yorkshire");
   const notice = await screen.findByRole("alert", undefined, soon);
-  expect(notice).toHaveTextContent("Ana Silva changed “Title” as well");
+  expect(notice).toHaveTextContent("Ana Silva also changed “Title”");
   expect(notice).toHaveTextContent("YoursMineTheirsTheirs");
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ region: "Yorkshire", base: { region: null } }), soon);
   expect(screen.getByLabelText("Title")).toHaveValue("Mine");
@@ -169,7 +169,9 @@ test("one’s own other tab is named as such, and its version can be used instea
   answer(() => rejection({ title: "Theirs" }, { name: "Me", isYou: true }));
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
-  expect(await screen.findByRole("alert", undefined, soon)).toHaveTextContent("You, in another tab, changed “Title”");
+  expect(await screen.findByRole("alert", undefined, soon)).toHaveTextContent(
+    "You, in another tab, also changed “Title”",
+  );
   fireEvent.click(screen.getByRole("button", { name: "Use the other tab’s version" }));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
   await waitFor(() => expect(storedDraft()).toBeNull(), soon);

@@ -79,7 +79,7 @@ export function PicturesSection() {
           {isPending ? "Uploading…" : "Add images"}
         </FileButton>
         <p className="mt-2 text-meta text-soft">
-          {`PNG, JPEG, WebP or AVIF, up to ${uploadSize} each. Maximum ${limits.images} images.`}
+          {`PNG, JPEG, WebP, or AVIF, up to ${uploadSize} each. Maximum ${limits.images} images.`}
         </p>
         <FieldError id={`${controlId("images")}-error`} text={problems.length > 0 ? problems.join(" ") : undefined} />
       </div>

@@ -69,7 +69,7 @@ function updateOutcome({ title, status, own }: ListingDetail): { title: string; 
 
 function outcomeOf({ status, title }: ListingDetail): { title: string; description?: string } {
   if (status === "submitted")
-    return { title: "Submitted for review", description: `We'll notify you when we've reviewed ${title}.` };
+    return { title: "Submitted for review", description: `We’ll notify you when we’ve reviewed ${title}.` };
   if (status === "paused") return { title: `${title} is paused`, description: "Marketers no longer see it." };
   return { title: `${title} is published`, description: "Marketers can see it now." };
 }

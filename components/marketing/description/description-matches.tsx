@@ -86,7 +86,7 @@ function Found({ matches: { understood, items, loosenings, notPlaced }, onLeaveO
   if (understood.length === 0 && items.length === 0) {
     return (
       <Alert kind="unknown" title="We couldn’t read any criteria from this">
-        Name a sport or type of event, a place or an audience, for example “cycling in France” or “podcasts for women
+        Name a sport or type of event, a place, or an audience, for example “cycling in France” or “podcasts for women
         aged 25 to 44”.
       </Alert>
     );
@@ -111,7 +111,7 @@ function Found({ matches: { understood, items, loosenings, notPlaced }, onLeaveO
           Sign up to score every listing
         </ButtonLink>
         <p className="mt-2 max-w-[54ch] text-meta text-soft">
-          We keep your description for your first brief. Budget, dates, exclusivity and availability count once you’re
+          We keep your description for your first brief. Budget, dates, exclusivity, and availability count once you’re
           logged in.
         </p>
       </div>

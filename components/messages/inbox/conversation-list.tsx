@@ -109,5 +109,5 @@ function EmptyInbox({ place, kind }: { place: InboxUrlState; kind: "marketer" | 
 
 function emptyText({ q, narrowing }: InboxUrlState): string {
   if (q) return `No conversations match “${q}”.`;
-  return narrowing ? "No conversations match these filters." : "You're all caught up.";
+  return narrowing ? "No conversations match these filters." : "You’re all caught up.";
 }

@@ -44,7 +44,7 @@ function RecipientSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen
       <Field
         id="recipient"
         label="Marketer"
-        hint="Enter at least two letters of the organization's name."
+        hint="Enter at least two letters of the organization’s name."
         required
         error={error}
       >
@@ -67,7 +67,7 @@ interface FoundProps {
 function Found({ q, items, isError, onChoose }: FoundProps) {
   if (isError) return <p className="text-sm text-signal">We couldn’t search marketers. Try again in a moment.</p>;
   if (!items) return <Skeleton className="h-16" />;
-  if (items.length === 0) return <p className="text-sm text-soft">No marketers match “{q}”. Try fewer letters.</p>;
+  if (items.length === 0) return <p className="text-sm text-soft">No marketers match “{q}”. Try a shorter search.</p>;
   return (
     <ul
       aria-label="Matching marketers"

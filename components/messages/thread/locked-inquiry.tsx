@@ -12,7 +12,7 @@ export function LockedTicket({ title }: { title: string }) {
       </span>
       <h2 className="mt-4 text-lg">Locked inquiry about {title}</h2>
       <p className="mt-1.5 text-sm text-soft">
-        {messageTexts.lockedForSeller} The marketer knows this, and the message stays here until then.
+        {messageTexts.lockedForSeller} The marketer knows this. We’ll keep the message here until then.
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2.5">
         <PlanLinks />

@@ -18,13 +18,13 @@ export function ReportSpam({ conversationId, marketer, onClose }: ReportSpamProp
   return (
     <ReportDialog
       title={`Report ${marketer} as spam`}
-      description="A Pitchside admin will review the conversation. If it's spam, we credit the connection back and close the conversation. You can report a contact once."
+      description="A Pitchside admin will review the conversation. If it’s spam, we credit the connection back and close the conversation. You can report a contact once."
       path={`/api/conversations/${conversationId}/report-spam`}
       onClose={onClose}
       onReported={async (ticketNumber) => {
         toast({
           title: "Report sent",
-          description: `We'll post the outcome in the conversation. Ticket ${ticketNumber}.`,
+          description: `We’ll post the outcome in the conversation. Ticket ${ticketNumber}.`,
           kind: "good",
         });
         await client.invalidateQueries({ queryKey: ["/api/conversations"] });

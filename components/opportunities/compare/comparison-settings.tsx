@@ -83,7 +83,7 @@ export function ComparisonSettings({ compared, briefId, briefs }: ComparisonSett
         >
           {[...new Set([...activationRatios, compared.activation ?? 0])].map((ratio) => (
             <option key={ratio} value={ratio}>
-              {ratio === 0 ? "None, the fee only" : `$${ratio.toFixed(2)} for each $1 of the fee`}
+              {ratio === 0 ? "None, fee only" : `$${ratio.toFixed(2)} per $1 of the fee`}
             </option>
           ))}
         </select>

@@ -12,7 +12,7 @@ export function ComparisonSummary({ comparison }: { comparison: Comparison }) {
       </h2>
       {recommendation ? <p className="mt-2 max-w-3xl text-base font-[560] wrap-anywhere">{recommendation}</p> : null}
       {sentences.length === 0 ? (
-        <p className="mt-2 text-sm text-soft">No value can be called best: too few are known, or they are the same.</p>
+        <p className="mt-2 text-sm text-soft">Nothing stands out: too few values are known, or they’re the same.</p>
       ) : (
         <ul className="mt-2 grid gap-x-8 gap-y-1.5 text-sm md:grid-cols-2">
           {sentences.map((sentence) => (

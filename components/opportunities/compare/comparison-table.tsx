@@ -27,7 +27,7 @@ export function ComparisonTable({ comparison, compared }: ComparisonTableProps) 
       className="relative max-h-[calc(100dvh-5rem)] overflow-auto rounded-xl border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
     >
       <table className="w-full border-separate border-spacing-0 text-left text-sm tabular">
-        <caption className="sr-only">Listings side by side. The best value of a row is marked in words.</caption>
+        <caption className="sr-only">Listings side by side. The best value in each row is labeled.</caption>
         <thead>
           <tr>
             <td className={`${firstColumn} top-0 z-20 border-b border-ink`} />

@@ -17,17 +17,17 @@ interface StateNotice {
 const stateNotices: Partial<Record<ListingStatus, StateNotice>> = {
   submitted: {
     title: "In review",
-    text: "Marketers will see it once an admin approves it. We'll notify you either way.",
+    text: "Marketers will see it once an admin approves it. We’ll notify you either way.",
   },
   changes_requested: { title: "Changes requested", text: "Edit the listing and submit it again." },
-  rejected: { title: "Rejected", text: "It can't be submitted again." },
-  paused: { title: "Paused", text: "Marketers won't see it until you resume it." },
-  sold_out: { title: "Sold out", text: "Every unit is sold. Add units to a package to sell more." },
+  rejected: { title: "Rejected", text: "It can’t be submitted again." },
+  paused: { title: "Paused", text: "Marketers won’t see it until you resume it." },
+  sold_out: { title: "Sold out", text: "All units are sold. Add units to a package to sell more." },
   expired: {
     title: "Expired",
     text: "Its decision deadline or term has passed. Set new dates and resume it.",
   },
-  suspended: { title: "Suspended by Pitchside", text: "Marketers can't see it, and it can't be edited." },
+  suspended: { title: "Suspended by Pitchside", text: "Marketers can’t see it, and it can’t be edited." },
 };
 
 /** Visible only to the listing's own side: the reason for its state, and pending edits. */

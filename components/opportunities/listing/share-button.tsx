@@ -13,7 +13,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       toast({ title: "Link copied", description: "Colleagues with an account can open it.", kind: "good" });
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      toast({ title: "The link could not be copied", description: url, kind: "problem" });
+      toast({ title: "We couldn’t copy the link", description: url, kind: "problem" });
     }
   };
   return (

@@ -22,7 +22,7 @@ const tones: Record<ChangeKind, BadgeTone> = {
 
 /** What changed since the team last saw the listing. */
 export function ChangeNotices({ card, canEdit }: { card: SavedCard; canEdit: boolean }) {
-  const { isPending, write } = useSavedWrite("Notices not dismissed");
+  const { isPending, write } = useSavedWrite("We couldn’t dismiss the notices");
   if (card.changes.length === 0) return null;
   const dismiss = () => write("POST", `/api/saved/${card.id}/seen`, {});
   return (

@@ -16,7 +16,7 @@ export function DecisionControls({ card, page }: { card: SavedCard; page: SavedP
       {page.canEdit ? (
         <Owner card={card} team={page.team} />
       ) : (
-        <Fact label="Owner" text={card.owner?.name ?? "Nobody"} />
+        <Fact label="Owner" text={card.owner?.name ?? "No owner"} />
       )}
       {page.canEdit && card.packages.length > 1 ? <PackageChoice card={card} /> : null}
       {card.decision === "passed" && card.passReason ? (
@@ -31,7 +31,7 @@ export function DecisionControls({ card, page }: { card: SavedCard; page: SavedP
 
 function Status({ card }: { card: SavedCard }) {
   const [isPassing, setPassing] = useState(false);
-  const { isPending, write } = useSavedWrite("Status not changed");
+  const { isPending, write } = useSavedWrite("We couldn’t change the status");
   const choose = (decision: string) => {
     if (decision === "passed") setPassing(true);
     else void write("PUT", `/api/saved/${card.id}/decision`, { decision });
@@ -56,7 +56,7 @@ function Status({ card }: { card: SavedCard }) {
 }
 
 function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
-  const { isPending, write } = useSavedWrite("Owner not changed");
+  const { isPending, write } = useSavedWrite("We couldn’t change the owner");
   const isFormer = card.owner && !team.some(({ id }) => id === card.owner?.id);
   const people = isFormer && card.owner ? [...team, card.owner] : team;
   return (
@@ -66,7 +66,7 @@ function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
         aria-label={`Owner of ${card.card.title}`}
         value={card.owner?.id ?? ""}
         disabled={isPending}
-        placeholder="Nobody"
+        placeholder="No owner"
         onChange={(event) => void write("PUT", `/api/saved/${card.id}/owner`, { ownerId: event.target.value || null })}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -76,7 +76,7 @@ function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
 
 /** A sold one stays where it was chosen, and says so; the price beside it is of the chosen one. */
 function PackageChoice({ card }: { card: SavedCard }) {
-  const { isPending, write } = useSavedWrite("Package not changed");
+  const { isPending, write } = useSavedWrite("We couldn’t change the package");
   const packages = card.packages.filter(({ id, isSold }) => !isSold || id === card.packageId);
   return (
     <Labeled label="Package">

@@ -41,7 +41,7 @@ export function Discussion({ card, page, onClose }: DiscussionProps) {
       <div className="flex flex-col gap-5">
         {isError ? (
           <p role="alert" className="text-sm text-signal">
-            The comments could not be loaded. Close this and try again.
+            We couldn’t load the comments. Close this and try again.
           </p>
         ) : null}
         {data?.items.length === 0 ? <p className="text-sm text-soft">No comments yet.</p> : null}
@@ -71,7 +71,7 @@ interface CommentProps {
 const timeAgo = (iso: string, now: Date): string => `${formatRelative(new Date(iso), now)} ago`;
 
 function Comment({ comment, path, onChanged }: CommentProps) {
-  const { isPending, write } = useSavedWrite("Comment not deleted");
+  const { isPending, write } = useSavedWrite("We couldn’t delete the comment");
   const remove = async () => {
     if (await write("DELETE", `${path}/${comment.id}`)) await onChanged();
   };
@@ -85,7 +85,7 @@ function Comment({ comment, path, onChanged }: CommentProps) {
             variant="link"
             size="inline"
             className="ml-auto text-meta text-soft"
-            aria-label={`Delete the comment of ${comment.author}`}
+            aria-label={`Delete ${comment.author}’s comment`}
             pending={isPending}
             onClick={() => void remove()}
           >

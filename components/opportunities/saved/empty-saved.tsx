@@ -24,8 +24,8 @@ export function EmptySaved({ query, listName, isFiltered }: EmptySavedProps) {
   if (listName)
     return (
       <EmptyState
-        title={`No listings on ${listName} yet`}
-        text="Add saved listings from the menu beside each of them."
+        title={`No listings in ${listName} yet`}
+        text="Add saved listings from the menu next to each one."
         actions={
           <ButtonLink href={savedPageHref(query, { list: undefined })} variant="ghost">
             Show all saved listings
@@ -36,7 +36,7 @@ export function EmptySaved({ query, listName, isFiltered }: EmptySavedProps) {
   return (
     <EmptyState
       title="Nothing saved yet"
-      text="Save listings in the Marketplace. Here your team groups them in shortlists, votes, comments and decides, and sees when a price drops or a deadline is near."
+      text="Save listings in the Marketplace. Here your team groups them in shortlists, votes, comments, and decides, and sees when a price drops or a deadline is near."
       actions={<ButtonLink href="/opportunities">Browse Marketplace</ButtonLink>}
     />
   );

@@ -46,7 +46,7 @@ export function ListTabs({ query, lists, canEdit }: ListTabsProps) {
 function ListMenu({ list }: { list: ShortlistView }) {
   const [open, setOpen] = useState<"rename" | "delete" | null>(null);
   const router = useRouter();
-  const { write } = useSavedWrite("List not deleted");
+  const { write } = useSavedWrite("We couldn’t delete the list");
   const remove = async () => {
     const isDone = await write("DELETE", `/api/saved/lists/${list.id}`);
     setOpen(null);

@@ -24,7 +24,7 @@ export function RemoveSavedDialog({ listingId, title, lists, onRemoved, onClose 
   return (
     <ConfirmDialog
       title={`Remove ${title}?`}
-      description={`Its status, owner and note are deleted for your whole team. ${listsText(lists)}Votes and comments come back if you save it again.`}
+      description={`Its status, owner, and note are deleted for your whole team. ${listsText(lists)}Votes and comments come back if you save it again.`}
       confirm="Remove"
       variant="danger"
       onConfirm={remove}

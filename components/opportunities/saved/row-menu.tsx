@@ -18,7 +18,7 @@ interface RowMenuProps {
 /** The lists that a saved listing is on, its note, and its removal. */
 export function RowMenu({ card, page }: RowMenuProps) {
   const [open, setOpen] = useState<"note" | "remove" | null>(null);
-  const { write } = useSavedWrite("List not changed");
+  const { write } = useSavedWrite("We couldn’t change the list");
   const { title } = card.card;
   if (!page.canEdit) return null;
   const toggleList = (listId: string, isOn: boolean) =>

@@ -29,7 +29,7 @@ export function RowTalk({ card, page, onDiscuss }: RowTalkProps) {
 }
 
 function Votes({ card, page }: { card: SavedCard; page: SavedPage }) {
-  const { isPending, write } = useSavedWrite("Vote not counted");
+  const { isPending, write } = useSavedWrite("We couldn’t count your vote");
   const isOwn = card.votes.some(({ id }) => id === page.userId);
   const count = card.votes.length;
   const names = card.votes.map(({ name }) => name).join(", ");

@@ -103,7 +103,7 @@ function useStoredMoves(listId: string | undefined, announce: (text: string) => 
         await apiRequest("PUT", `/api/saved/lists/${listId}/entries/${move.listingId}`, { beforeId: move.beforeId });
     } catch (error) {
       waiting.current = [];
-      toast({ title: "Order not saved", description: failureOf(error).problem.message, kind: "problem" });
+      toast({ title: "We couldn’t save the order", description: failureOf(error).problem.message, kind: "problem" });
     }
     isSending.current = false;
     router.refresh();

@@ -55,7 +55,7 @@ interface SearchRowProps {
 
 function SearchRow({ search, onOpen, onRename }: SearchRowProps) {
   const { id, name, query, alert, newCount } = search;
-  const { isPending, write } = useSavedWrite("Alerts not changed");
+  const { isPending, write } = useSavedWrite("We couldn’t change the alerts");
   const deletion = useDeleteSearch();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

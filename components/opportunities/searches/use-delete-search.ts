@@ -10,8 +10,8 @@ interface DeleteSearch {
 
 /** Deletes a saved search, and offers to save it again. */
 export function useDeleteSearch(): DeleteSearch {
-  const { isPending, write } = useSavedWrite("Search not deleted");
-  const { write: restore } = useSavedWrite("Search not restored");
+  const { isPending, write } = useSavedWrite("We couldn’t delete the search");
+  const { write: restore } = useSavedWrite("We couldn’t restore the search");
   const remove = async ({ id, name, query, alert }: SavedSearchView) => {
     const isDone = await write("DELETE", `/api/searches/${id}`);
     const undo = () => void restore("POST", "/api/searches", { name, query, alert });

@@ -17,7 +17,7 @@ interface BlockDialogProps {
 }
 
 const effects = {
-  marketer: "Their listings disappear from your search, matches and saved listings.",
+  marketer: "Their listings disappear from your search, matches, and saved listings.",
   seller: "They no longer see your listings in search or matches.",
 } as const;
 

@@ -27,7 +27,7 @@ export function BlockList({ items, nextCursor, canUnblock }: BlockListProps) {
     <Card className="max-w-4xl">
       <CardHeader
         title="Blocked organizations"
-        description="You can't find or message each other. They aren't notified of the block."
+        description="You can’t find or message each other. They aren’t notified of the block."
       />
       {items.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line">

@@ -24,7 +24,7 @@ export function UnblockDialog({ blockId, name, onClose }: UnblockDialogProps) {
   return (
     <ConfirmDialog
       title={`Unblock ${name}?`}
-      description="You can find and message each other again. Conversations continue where they left off, and unexpired offers can be answered. We won't notify them."
+      description="You can find and message each other again. Conversations continue where they left off, and unexpired offers can be answered. We won’t notify them."
       confirm="Unblock"
       onConfirm={unblock}
       onClose={onClose}

@@ -41,7 +41,7 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
   return (
     <div className="flex flex-col gap-4">
       {problem ? (
-        <Alert kind="problem" title="We couldn't accept the invitation" live>
+        <Alert kind="problem" title="We couldn’t accept the invitation" live>
           {problem.message}
         </Alert>
       ) : null}

@@ -25,16 +25,16 @@ const titles: Record<Answer, (item: RepresentationView) => string> = {
   confirm: ({ agency, client }) => `Let ${agency.name} represent ${client.name}?`,
   decline: ({ agency, client }) => `Decline the request for ${agency.name} to represent ${client.name}?`,
   withdraw: ({ agency, client }) => `Withdraw the request for ${agency.name} to represent ${client.name}?`,
-  end: ({ agency, client }) => `End ${agency.name}'s representation of ${client.name}?`,
+  end: ({ agency, client }) => `End ${agency.name}’s representation of ${client.name}?`,
 };
 
 const texts: Record<Answer, (item: RepresentationView) => string> = {
   confirm: (item) =>
     isScopeToChoose(item)
-      ? "You can change its permissions later, and end the representation at any time. You keep control of settings, members, billing and approvals."
-      : `${item.agency.name} will be able to: ${scopeText(item.scope)} The client keeps control of settings, members, billing and approvals.`,
+      ? "You can change its permissions later, and end the representation at any time. You keep control of settings, members, billing, and approvals."
+      : `${item.agency.name} will be able to: ${scopeText(item.scope)} The client keeps control of settings, members, billing, and approvals.`,
   decline: () => "Nothing changes. They can request again.",
-  withdraw: () => "We'll notify the other side. You can request again.",
+  withdraw: () => "We’ll notify the other side. You can request again.",
   end: ({ agency }) => `${agency.name} loses access right away. Past actions remain, with both names.`,
 };
 

@@ -56,7 +56,7 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
         </fieldset>
       ) : members.isError ? (
         <ErrorState
-          title="We couldn't load your members"
+          title="We couldn’t load your members"
           text="Nothing changed."
           onRetry={() => void members.refetch()}
         />

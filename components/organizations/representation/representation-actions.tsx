@@ -117,7 +117,7 @@ function AddDocument({ item, onClose }: AddDocumentProps) {
       onClose={() => onClose()}
       size="sm"
       title="Authority document"
-      description={`The document in which ${item.client.name} authorizes ${item.agency.name} to act for it. Only the admins of both can open it.`}
+      description={`The document that authorizes ${item.agency.name} to act for ${item.client.name}. Only admins of the two organizations can open it.`}
       submit="Upload"
       pending={isPending}
       pendingText="Uploading…"
@@ -126,7 +126,7 @@ function AddDocument({ item, onClose }: AddDocumentProps) {
       <Field
         id="authority-document"
         label="File"
-        hint="PDF, PNG, JPEG, WebP or AVIF, up to 6 MB."
+        hint="PDF, PNG, JPEG, WebP, or AVIF, up to 6 MB."
         error={problem?.message}
       >
         <Input
@@ -158,8 +158,8 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
     <FormDialog
       onClose={() => onClose()}
       size="sm"
-      title={`Permissions of ${item.agency.name}`}
-      description="Changes apply right away, and we notify its admins. They can still see work they can't change."
+      title={`Permissions for ${item.agency.name}`}
+      description="Changes apply right away, and we notify its admins. They can still see work they can’t change."
       submit="Save"
       pending={api.pending}
       problem={api.problem}

@@ -72,7 +72,7 @@ export function RepresentationSection({ items, userId, isAgency, isAdmin, side }
 }
 
 const descriptions = {
-  agency: "Clients you represent. Only a client's team can see its work.",
+  agency: "Clients you represent. Only a client’s team can see its work.",
   client: "Agencies that act for you, with their permissions and team. You can end this at any time.",
 };
 

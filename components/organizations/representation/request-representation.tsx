@@ -63,8 +63,8 @@ function RequestDialog({ organization, isAgency, scopes, onDone, onClose }: Requ
       title={isAgency ? `Request to represent ${organization.name}` : `Ask ${organization.name} to represent you`}
       description={
         isAgency
-          ? "Nothing changes until one of its admins confirms. The client keeps control of settings, members, billing and approvals."
-          : "Nothing changes until one of its admins agrees. You keep control of settings, members, billing and approvals."
+          ? "Nothing changes until one of its admins confirms. The client keeps control of settings, members, billing, and approvals."
+          : "Nothing changes until one of its admins agrees. You keep control of settings, members, billing, and approvals."
       }
       submit="Send request"
       pending={api.pending}

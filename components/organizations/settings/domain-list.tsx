@@ -26,7 +26,7 @@ export function DomainList({ items }: { items: readonly DomainView[] }) {
     <Card className="max-w-4xl">
       <CardHeader
         title="Domains"
-        description="A verified domain gives your organization the verified mark and shows which requests come from your own people."
+        description="A verified domain gives your organization the verified mark and shows which requests come from your own team."
       />
       <CardBody>
         <ClaimForm />

@@ -52,7 +52,7 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
         <p className="mt-1 text-meta text-soft">
           {item.verificationSentTo
             ? `We sent a link to ${item.verificationSentTo}. It works for 24 hours.`
-            : "We'll email a mailbox that only the domain's owner can read."}
+            : "We’ll email a mailbox that only the domain’s owner can read."}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
           <Select

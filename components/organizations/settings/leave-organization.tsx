@@ -31,7 +31,7 @@ export function LeaveOrganization({ organizationName, members, ownUserId, isAdmi
         <Card>
           <CardHeader
             title="Transfer admin role"
-            description="Make someone else an admin and step down in one step. We'll notify both of you, and you'll both need to log in again."
+            description="Make someone else an admin and step down in one step. We’ll notify both of you, and you’ll both need to log in again."
           />
           <CardBody>
             <TransferAdminForm others={others} />
@@ -126,7 +126,7 @@ export function TransferAdminForm({ others }: { others: readonly MemberView[] })
       {successor ? (
         <ConfirmDialog
           title={`Transfer admin role to ${successor.name}?`}
-          description={`You become ${article(api.form.getValues("ownRole"))}, and only an admin can change that. We'll notify both of you, and you'll need to log in again.`}
+          description={`You become ${article(api.form.getValues("ownRole"))}, and only an admin can change that. We’ll notify both of you, and you’ll need to log in again.`}
           confirm="Transfer"
           variant="danger"
           onConfirm={handOver}

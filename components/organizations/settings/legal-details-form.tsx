@@ -91,9 +91,7 @@ export function LegalDetailsForm(props: LegalDetailsFormProps) {
   const billing = form.watch("billingAddress");
   return (
     <Form onSubmit={api.submit} className="grid max-w-2xl gap-7">
-      <p className="text-sm text-soft">
-        Contracts and invoices name your organization like this. Those that exist already stay as they are.
-      </p>
+      <p className="text-sm text-soft">Contracts and invoices use these details. Existing ones don’t change.</p>
       <FormError problem={api.problem} />
       {api.question}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -156,7 +154,7 @@ function InvoiceFields({ api, bankHint }: { api: LegalForm; bankHint: string }) 
         <BankFields name="bank" api={api} />
         <CurrencyAccounts api={api} />
       </FieldGroup>
-      <FieldGroup id="invoices" legend="Invoices" hint="What an invoice begins with. You can change it on each.">
+      <FieldGroup id="invoices" legend="Invoices" hint="Defaults for new invoices. You can change them on each one.">
         <div className="grid gap-4">
           <TaxFields
             id="legal"

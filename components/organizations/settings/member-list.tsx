@@ -103,8 +103,8 @@ function ChangeDialog({ asked: { member, role }, onClose }: { asked: PendingChan
       title={role ? `Make ${member.name} ${memberRoleLabels[role]}?` : `Remove ${member.name}?`}
       description={
         role
-          ? `They can then ${memberRoleAbilities[role]}. We'll log them out everywhere and notify them by email.`
-          : "They lose access right away. We'll log them out everywhere and notify them by email. Their work stays with the organization."
+          ? `They can then ${memberRoleAbilities[role]}. We’ll log them out everywhere and notify them by email.`
+          : "They lose access right away. We’ll log them out everywhere and notify them by email. Their work stays with the organization."
       }
       confirm={role ? `Make ${memberRoleLabels[role]}` : "Remove"}
       variant={role ? "primary" : "danger"}

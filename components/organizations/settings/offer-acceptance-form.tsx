@@ -20,7 +20,7 @@ const options: { value: OfferAcceptance; label: string; description: string }[] 
   {
     value: "subject_to_contract",
     label: "Subject to contract",
-    description: "Accepting an offer agrees the terms. Nobody is bound until both sides have signed the contract.",
+    description: "Accepting an offer settles the terms. Neither side is bound until both have signed the contract.",
   },
 ];
 

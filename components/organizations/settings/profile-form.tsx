@@ -64,7 +64,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       <Field
         id="organization-name"
         label="Name"
-        hint={renames ? "A new name removes the verified mark until you're verified again." : undefined}
+        hint={renames ? "A new name removes the verified mark until you’re verified again." : undefined}
         error={errorOf("name")}
         className="sm:col-span-2"
       >
@@ -108,8 +108,8 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
         label="Currency"
         hint={
           organization.type === "seller"
-            ? "Of new listings, and of the totals on your dashboard. Published listings keep theirs."
-            : "Of the totals on your dashboard. Deals keep the currency of their listing."
+            ? "Used for new listings and your dashboard totals. Published listings keep theirs."
+            : "Used for your dashboard totals. Deals keep the currency of their listing."
         }
         error={errorOf("currency")}
         className="sm:col-span-2"

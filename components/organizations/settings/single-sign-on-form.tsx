@@ -25,7 +25,7 @@ export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: Own
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-sm text-soft">
         Members with an email address at your verified domain can log in with your own OpenID Connect provider, such as
-        Entra ID, Okta or Keycloak. If it reports multi-factor authentication (the amr claim), members don&apos;t need
+        Entra ID, Okta, or Keycloak. If it reports multi-factor authentication (the amr claim), members don’t need
         two-step verification here as well.
       </p>
       {hasVerifiedDomain ? (
@@ -61,7 +61,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
     },
     onSuccess: ({ enabled }: ConnectionView) => {
       api.form.resetField("clientSecret");
-      const description = enabled ? "Members can log in with it now." : "It is off until you enable it.";
+      const description = enabled ? "Members can log in with it now." : "It’s off until you enable it.";
       toast({ title: "Single sign-on saved", description, kind: "good" });
       router.refresh();
     },
@@ -82,7 +82,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
       <Field
         id="sso-secret"
         label="Client secret"
-        hint={connection ? "Leave it empty to keep the saved one. We never show it again." : undefined}
+        hint={connection ? "Leave blank to keep the saved one. We never show it again." : undefined}
         error={api.errorOf("clientSecret")}
       >
         <Input type="password" autoComplete="new-password" {...register("clientSecret")} />
@@ -90,7 +90,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
       <Checkbox label="Let members log in with this provider" {...register("enabled")} />
       <Checkbox
         label="Require it for members at your verified domains"
-        description="They can't log in with a password, a passkey, Google or Microsoft. Admins with two-step verification still can, in case your provider is down."
+        description="They can’t log in with a password, a passkey, Google, or Microsoft. Admins with two-step verification still can, in case your provider is down."
         {...register("required")}
       />
       <div className="flex flex-wrap gap-2.5">

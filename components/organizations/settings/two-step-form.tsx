@@ -33,7 +33,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
         {isOpen ? (
           <div className="flex flex-wrap items-center gap-2">
             <p className="basis-full text-sm text-soft">
-              Members without it can only set it up until they have. We email them now.
+              Until they set it up, members without it can’t do anything else. We’ll email them now.
             </p>
             <Button onClick={() => void change(true)} pending={isPending}>
               Require it

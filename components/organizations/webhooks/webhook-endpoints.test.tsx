@@ -98,8 +98,8 @@ test("a test event opens the log, which shows every request and answer and sends
 });
 
 test.each([
-  ["by_admin", /Resume it to send what happened/],
-  ["failing", /has not accepted a delivery for three days/],
+  ["by_admin", /Resume it to send everything that happened/],
+  ["failing", /hasn’t accepted a delivery in three days/],
   ["gone", /answered with status 410/],
   ["account_recovered", /account that added it was recovered/],
 ] as const)("an endpoint that is paused (%s) says why", (pauseReason, text) => {

@@ -61,7 +61,7 @@ export function WebhookEndpoints({ items, kinds }: WebhookEndpointsProps) {
           <EmptyState
             plain
             title="No endpoints yet"
-            text="Add the URL of your CRM, your data warehouse or an automation tool, and choose the events it receives."
+            text="Add the URL of your CRM, your data warehouse, or an automation tool, and choose the events it receives."
             actions={addButton}
           />
         ) : (
@@ -94,9 +94,9 @@ interface EndpointItemProps {
 }
 
 const pauseTexts: Record<NonNullable<EndpointView["pauseReason"]>, string> = {
-  by_admin: "Paused. Resume it to send what happened in the meantime.",
-  failing: "Paused: it has not accepted a delivery for three days. Fix it, send a test event, and resume it.",
-  gone: "Paused: it answered with status 410, which means that it receives no events any more.",
+  by_admin: "Paused. Resume it to send everything that happened in the meantime.",
+  failing: "Paused: it hasn’t accepted a delivery in three days. Fix it, send a test event, and resume it.",
+  gone: "Paused: it answered with status 410, which means it no longer receives events.",
   account_recovered: "Paused when the account that added it was recovered. Check the URL before you resume it.",
 };
 
@@ -171,7 +171,7 @@ function EndpointItem({ endpoint, kinds, onSecret }: EndpointItemProps) {
       {open === "rotate" ? (
         <ConfirmDialog
           title="Replace the signing secret?"
-          description="You get a new secret now. The present one keeps working beside it for 24 hours."
+          description="You’ll get a new secret now. The current one keeps working for 24 hours."
           confirm="Replace secret"
           onClose={close}
           onConfirm={async () => {
@@ -184,7 +184,7 @@ function EndpointItem({ endpoint, kinds, onSecret }: EndpointItemProps) {
       {open === "delete" ? (
         <ConfirmDialog
           title="Delete this endpoint?"
-          description="It receives nothing any more, and its log of deliveries is deleted. This is permanent."
+          description="It stops receiving events, and its delivery log is deleted. This is permanent."
           confirm="Delete endpoint"
           variant="danger"
           onClose={close}

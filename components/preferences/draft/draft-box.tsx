@@ -27,7 +27,7 @@ interface DraftBoxProps {
 const draftTexts = {
   title: "Start with a description",
   label: "Describe what you’re looking for",
-  hint: "Write it as you would tell a colleague: what you dream of, what would be fine too, what to avoid, your budget, places, audience, and timing. You check the result before it fills the form.",
+  hint: "Write it the way you’d explain it to a colleague: what you dream of, what would also be fine, what to avoid, and your budget, places, audience, and timing. You review the result before it fills in the form.",
   button: "Draft a brief",
   used: "We filled in the form below. Check it, then save.",
   example:
@@ -36,7 +36,7 @@ const draftTexts = {
 const refineTexts = {
   title: "Change it in words",
   label: "What should change?",
-  hint: "For example “cheaper, and no motorsport”. You check the result before it changes the form.",
+  hint: "For example “cheaper, and no motorsport”. You review the result before it changes the form.",
   button: "Read the change",
   used: "We changed the form below. Check it, then save.",
   example: "Cheaper, and no motorsport. Somewhere in Scotland would be fine too.",

@@ -56,7 +56,7 @@ export function DraftResult({ text, draft, changed, isFormChanged, onUse, onRewo
       </div>
       {notPlaced.length > 0 ? (
         <div>
-          <h3 className="text-sm">Not placed in the brief</h3>
+          <h3 className="text-sm">Not used in the brief</h3>
           <p className="mt-1 text-meta text-soft">Reword these, or set the fields yourself.</p>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-sm break-words">
             {notPlaced.map((part, at) => {
@@ -151,7 +151,7 @@ function cityIn(text: string, { evidence }: BriefDraft): string | undefined {
 
 const NothingUnderstood = () => (
   <Alert kind="unknown" live title="We couldn’t read any criteria from this" className="mt-6">
-    Name a sport or type of event, a place, a budget in US dollars, an audience or dates, for example “cycling in
+    Name a sport or type of event, a place, a budget in US dollars, an audience, or dates, for example “cycling in
     France, up to $30,000, summer 2027”. You can also fill in the form below.
   </Alert>
 );

@@ -70,7 +70,7 @@ const readme = () =>
     "If you added a profile picture, it is in picture.webp.",
     "",
     "Your organization’s data, such as proposals and deals, is not included. Its admins can export it.",
-    "Passwords, session IDs and keys are not included because we store only hashes of them.",
+    "Passwords, session IDs, and keys are not included because we store only hashes of them.",
     "",
   ].join("\r\n");
 

@@ -11,7 +11,7 @@ export function funnelCsv(funnel: Funnel): string {
     Object.fromEntries(funnel.steps.flatMap(({ step, [name]: figure }) => (figure === null ? [] : [[step, figure]])));
   return writeCsv(headings, [
     row("Period", `${funnel.from} to ${funnel.to}`, figures("count")),
-    row("Period before", `${funnel.before.from} to ${funnel.before.to}`, figures("before")),
+    row("Previous period", `${funnel.before.from} to ${funnel.before.to}`, figures("before")),
     ...series.map(({ from, to, counts }) => row("Over time", `${from} to ${to}`, counts)),
     ...sources.map(({ label, counts }) => row("Source", label, counts)),
     ...categories.map(({ label, counts }) => row("Marketer’s sector", label, counts)),

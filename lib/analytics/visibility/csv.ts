@@ -2,7 +2,7 @@
 import { writeCsv } from "@/lib/imports/file/write-csv";
 import type { ListingVisibility, SearchCounts } from "./view";
 
-const headings = ["Section", "Item", "Searches", "Period before", "Detail"];
+const headings = ["Section", "Item", "Searches", "Previous period", "Detail"];
 
 const totals: readonly (readonly [keyof SearchCounts, string])[] = [
   ["searches", "Searches counted"],

@@ -10,7 +10,7 @@ export type Period = (typeof periods)[number];
 
 export const periodLabels: Readonly<Record<Period, string>> = {
   lastMonth: "Last month",
-  monthBefore: "Month before",
+  monthBefore: "Previous month",
 };
 
 export interface Days {

@@ -24,7 +24,7 @@ const deadLink = () => new AppError("bad_request", "This link has expired, was a
  */
 export async function requestEmailChange(actor: AccountOwner, { email }: ChangeEmailInput): Promise<{ email: string }> {
   requireRecentLogin(actor);
-  if (email === actor.email) throw invalid({ email: ["This is already your address."] });
+  if (email === actor.email) throw invalid({ email: ["This is already your email address."] });
   await inTransaction(async (tx) => {
     await holdSession(tx, actor);
     const secret = await issueToken(tx, actor.userId, "change_email", email);

@@ -69,7 +69,7 @@ export async function undoAccessChanges(tx: Tx, userId: string): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } });
   const undoing = { ownerId: userId, since: later(now(), -days(7)), undone: new Map<string, string[]>() };
   await undoOf(tx, undoing, { id: userId, within: {} });
-  const lead = `The account of ${person.name} was recovered, so what it changed about access in the last 7 days is off until an admin does it again.`;
+  const lead = `${person.name} recovered their account. Access changes made from it in the last 7 days are off until an admin makes them again.`;
   for (const [organizationId, changes] of undoing.undone) {
     await keepAnAdmin(tx, organizationId, userId);
     await announceAccessChange(tx, { organizationId, changes: [lead, ...changes], changedById: null });
@@ -112,7 +112,7 @@ async function undoOf(tx: Tx, undoing: Undoing, { id, within }: InDoubt): Promis
     data: { status: "revoked", decidedAt: now() },
     select: { organizationId: true, email: true },
   }))
-    say(organizationId, `The invitation of ${email} is revoked.`);
+    say(organizationId, `The invitation to ${email} is revoked.`);
   for (const { clientId, agencyId, agency } of await tx.representation.updateManyAndReturn({
     where: { AND: [madeBy(id, since), partyIn(within)] },
     data: { status: "revoked", revokedAt: now(), reason: "The account that agreed to it was recovered." },
@@ -132,7 +132,7 @@ async function undoOf(tx: Tx, undoing: Undoing, { id, within }: InDoubt): Promis
     select: { organizationId: true, user: { select: { id: true, name: true } } },
   })) {
     await endAllSessions(tx, user.id, "role_change");
-    say(organizationId, `${user.name} is no admin any more, but a viewer.`);
+    say(organizationId, `${user.name} is now a viewer instead of an admin.`);
     await undoOf(tx, undoing, { id: user.id, within: { organizationId } });
   }
 }

@@ -9,7 +9,7 @@ export const loginProblems = {
     "The provider has not confirmed your email address. Confirm it there first, or log in with your password.",
   confirm_first:
     "Log in with your password and confirm your email address first. Then connect this login under Account, Security.",
-  wrong_domain: "This login is only for email addresses at the organization's verified domain.",
+  wrong_domain: "This login is only for email addresses at the organization’s verified domain.",
   not_member: "This login is only for members of the organization. Log in with your password.",
   no_account: "There is no account with this email address yet. Create one to continue.",
   closed: "This account cannot log in. Contact us if you think this is a mistake.",

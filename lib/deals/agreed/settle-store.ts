@@ -35,7 +35,7 @@ export async function reopenDeal(tx: Tx, open: OpenDeal): Promise<void> {
   const isUsed = { OR: [{ reviews: { some: {} } }, { renewals: { some: {} } }] };
   const used = await tx.deal.count({ where: { id, ...isUsed } });
   const before = stageAfter(state, "reopen");
-  if (!before || used > 0) throw conflict("This deal is over, so the step can’t be undone.", { state });
+  if (!before || used > 0) throw conflict("This deal has ended, so the step can’t be undone.", { state });
   await tx.deal.updateMany({ where: { id, state }, data: { state: before, completedAt: null } });
   await tx.dealRecap.updateMany({ where: { dealId: id }, data: { publishedAt: null } });
   open.deal = { ...open.deal, state: before };

@@ -35,5 +35,5 @@ export async function revokeCalendarFeed(actor: OrganizationMember): Promise<Fee
 }
 
 function rejectAgency({ agency }: OrganizationMember): void {
-  if (agency) throw forbidden("A calendar address is for your own organization. Switch back to it first.");
+  if (agency) throw forbidden("A calendar feed is for your own organization. Switch back to it first.");
 }

@@ -71,7 +71,7 @@ function valuesOf({ deal, agreedAt, parties }: ContractFacts): Record<InlinePlac
     term: `${formatDate(deal.termStart)} to ${formatDate(deal.termEnd)}`,
     exclusivity: exclusivity ? `${exclusivity}.` : "",
     refusal: deal.firstRefusal
-      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(FIRST_REFUSAL_DAYS, "day")} from then the Seller keeps the next term for the Sponsor and offers it to no one else.`
+      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(FIRST_REFUSAL_DAYS, "day")} from then, the Seller reserves the next term for the Sponsor and offers it to no one else.`
       : "",
     acceptance:
       deal.terms.acceptance === "binding"

@@ -227,7 +227,7 @@ describe("undo", () => {
     for (const at of [0, 1]) await accept(deal, at).catch(() => prove(deal, at).then(() => accept(deal, at)));
     await reviewDeal(deal.marketer, deal.dealId, { stars: 5, comment: null });
     await expect(undo(deal, deal.marketer, 1)).rejects.toMatchObject({
-      message: "This deal is over, so the step can’t be undone.",
+      message: "This deal has ended, so the step can’t be undone.",
     });
   });
 
@@ -338,7 +338,7 @@ describe("proof", () => {
   test("an empty one is refused", async () => {
     const deal = await makeAgreedDeal();
     const step = stepDeliverable(deal.seller, ids(deal), { step: "submit_proof", proof: {} });
-    await expect(step).rejects.toMatchObject({ fields: { proof: ["Add a file, a link, a figure or a note."] } });
+    await expect(step).rejects.toMatchObject({ fields: { proof: ["Add a file, a link, a figure, or a note."] } });
   });
 });
 

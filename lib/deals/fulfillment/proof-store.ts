@@ -18,7 +18,7 @@ export async function addProof(
 ): Promise<void> {
   const { fileId = null, url = null, figure = null, figureLabel = null, note = null } = proof ?? {};
   if (!fileId && !url && figure === null && !note)
-    throw invalid({ proof: ["Add a file, a link, a figure or a note."] });
+    throw invalid({ proof: ["Add a file, a link, a figure, or a note."] });
   const count = await tx.proof.count({ where: { deliverableId: deliverable.id } });
   if (count >= PROOFS_MAX) throw invalid({ proof: [`A deliverable can have up to ${PROOFS_MAX} proofs.`] });
   if (fileId) await claimFile(tx, actor, fileId, "proof.fileId");

@@ -20,7 +20,7 @@ const proofSchema = z
     figureLabel: z.string().trim().max(60, "Use at most 60 characters.").nullish().describe("What the figure counts"),
     note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
   })
-  .describe("At least one of the file, link, figure and note is required.");
+  .describe("At least one of the file, link, figure, and note is required.");
 export type ProofInput = z.output<typeof proofSchema>;
 
 /** One step of a deliverable, or `plan`, with which the seller changes its due date and owner. */
@@ -39,8 +39,8 @@ export const deliverableStepSchema = z
     ownerId: z.uuid().nullish().describe("For plan: who in the seller’s organization sees to it"),
   })
   .describe(
-    "plan, deliver, submit_proof and make_good are the seller’s steps; accept, dispute and waive the buyer’s. " +
-      "submit_proof requires a proof; dispute, waive and make_good require a note. " +
+    "plan, deliver, submit_proof, and make_good are the seller’s steps; accept, dispute, and waive the buyer’s. " +
+      "submit_proof requires a proof; dispute, waive, and make_good require a note. " +
       `undo reverts deliver or accept within ${UNDO_MINUTES} minutes.`,
   );
 export type DeliverableStepInput = z.output<typeof deliverableStepSchema>;

@@ -42,7 +42,7 @@ export async function issueInvoice(
     });
     if (!payment) throw notFound("This payment");
     if (isInvoiced(payment.invoices)) return;
-    if (open.deal.state === "canceled") throw conflict("You can’t issue invoices for a canceled deal.");
+    if (open.deal.state === "canceled") throw conflict("You can’t invoice a canceled deal.");
     const draft = await draftOf(tx, payment);
     const facts = factsOf(draft, input);
     const agreed = toIsoDay(payment.dueOn);

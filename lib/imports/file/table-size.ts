@@ -31,5 +31,5 @@ export class TableSize {
 /** @throws UnreadableFile */
 export function rejectWide(columns: number): void {
   if (columns > table.columns)
-    throw new UnreadableFile(`The table has more than ${table.columns} columns. Delete those that you don't need.`);
+    throw new UnreadableFile(`The table has more than ${table.columns} columns. Delete those that you don’t need.`);
 }

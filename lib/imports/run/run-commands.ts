@@ -117,7 +117,7 @@ async function writeRun(
 ): Promise<void> {
   if (!(await holdRun(tx, task.runId))) throw new Canceled();
   if (!(await holdOrganization(tx, task.owner.organizationId)))
-    throw conflict("Another import is running for your organization. Start this one when it's done.");
+    throw conflict("Another import is running for your organization. Start this one when it’s done.");
   await allowPauses(tx);
   const totals = new RunTotals([...cardNotice(reading), ...reading.decoded.notices, ...reading.table.notices]);
   await inChunks(rows, chunkSize, async (chunk) => {

@@ -155,7 +155,7 @@ async function updateOne(
 
 function rejectionOf(listing: ListingRow, fields: ListingFields): string | null {
   const status = statusLabels[listing.status].toLowerCase();
-  if (!isEditable(listing.status)) return `The listing is ${status} and can't be changed.`;
+  if (!isEditable(listing.status)) return `The listing is ${status} and can’t be changed.`;
   const [change] = currencyChange(listing, fields).currency ?? [];
   if (change) return change;
   if (!mustStayComplete(listing.status)) return null;

@@ -27,7 +27,7 @@ export async function undoImport(actor: Seller, { id }: { id: string }): Promise
     });
     if (count === 0) return;
     if (!(await holdOrganization(tx, actor.organizationId)))
-      throw conflict("Another import is running for your organization. Undo this one when it's done.");
+      throw conflict("Another import is running for your organization. Undo this one when it’s done.");
     await enqueue(tx, undoJob, { runId: id, owner: ownerOf(actor) });
   });
   return getImportRun(actor, { id });

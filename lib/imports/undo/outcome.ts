@@ -13,7 +13,7 @@ export type StayReason = (typeof stayReasons)[number];
 export const stayTexts: Record<StayReason, string> = {
   edited: "Edited since the import",
   answered: "A buyer has started a conversation or a deal",
-  in_deal: "Its packages are part of an offer, hold or deal",
+  in_deal: "Its packages are part of an offer, hold, or deal",
   suspended: "Suspended by Pitchside",
 };
 

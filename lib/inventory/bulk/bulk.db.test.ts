@@ -353,8 +353,8 @@ describe("undo", () => {
     const { undone, stays } = await undoBulk(owner, { id });
     expect(undone).toBe(1);
     expect(stays.toSorted((a, b) => (a.reason < b.reason ? -1 : 1))).toMatchObject([
-      { reason: "A marketer wrote about them since", examples: [{ title: "Answered" }] },
-      { reason: "They changed since", examples: [{ title: "Edited" }] },
+      { reason: "A marketer has written about them since", examples: [{ title: "Answered" }] },
+      { reason: "Changed since then", examples: [{ title: "Edited" }] },
     ]);
     expect(await Promise.all([edited, answered, plain].map(statusOf))).toEqual(["published", "published", "draft"]);
   });

@@ -88,7 +88,7 @@ function moving(verb: ListingVerb, facts: ListingFacts, label: string): Outcome 
   return { does: "change", label, to: verb === "restore" ? restoredStatus(facts) : transitions[verb].to };
 }
 
-const rejection = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can't be ${verb}`;
+const rejection = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can’t be ${verb}`;
 
 /** Drafts go to review or on the Marketplace, and what was there before goes back to it. */
 function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome {
@@ -98,7 +98,7 @@ function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome
   if (!isFirst && !canPerform("resume", status)) return stay(rejection(status, "published"));
   if (content && Object.keys(missingForSubmission(content)).length > 0) return stay("Required fields are missing");
   if (content && Object.keys(overdueErrors(content)).length > 0) return stay("The deadline or the term has passed");
-  if (facts.isSoldOut) return stay("Every unit is sold");
+  if (facts.isSoldOut) return stay("All units are sold");
   const isReviewed = isFirst && moderation;
   return {
     does: "change",

@@ -7,7 +7,7 @@ import { inventoryFilterSchema } from "../schema";
 export const MAX_BULK = 10_000;
 
 const day = enteredDay("Enter a date, such as 2027-03-31.").nullish();
-const tags = z.array(z.string().trim().min(1, "Entries can't be empty.").max(40, "At most 40 characters.")).max(20);
+const tags = z.array(z.string().trim().min(1, "Entries can’t be empty.").max(40, "At most 40 characters.")).max(20);
 
 export const priceSteps = [1, 5, 10, 50, 100, 500, 1000] as const;
 

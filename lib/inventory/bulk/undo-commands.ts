@@ -47,7 +47,7 @@ async function claimRun(tx: Tx, actor: Seller, id: string): Promise<StoredRun> {
     where: { AND: [bulkRunsOf(actor), { id, undoneAt: null }] },
     data: { undoneAt: now(), undoneById: actor.userId },
   });
-  if (count === 0) throw conflict("This change is undone already.");
+  if (count === 0) throw conflict("This change was already undone.");
   return { ...run, action: bulkActionOf(run.action) };
 }
 

@@ -71,10 +71,12 @@ async function writeAgain(tx: Tx, run: StoredRun, ids: readonly string[], stays:
 }
 
 function reasonToStay(action: BulkActionType, { now: listing, ...before }: Remembered): string | null {
-  if (!listing) return "They were deleted since";
-  if (listing.version !== before.versionAfter) return "They changed since";
-  if (before.statusAfter && listing.status !== before.statusAfter) return "Their status changed since";
-  return action === "publish" && !before.wasLive && before.inquiredSince ? "A marketer wrote about them since" : null;
+  if (!listing) return "Deleted since then";
+  if (listing.version !== before.versionAfter) return "Changed since then";
+  if (before.statusAfter && listing.status !== before.statusAfter) return "Status changed since then";
+  return action === "publish" && !before.wasLive && before.inquiredSince
+    ? "A marketer has written about them since"
+    : null;
 }
 
 function readRemembered(tx: Tx, run: StoredRun, ids: readonly string[]): Promise<Remembered[]> {
@@ -102,7 +104,7 @@ async function insertAgain(tx: Tx, run: StoredRun, ids: readonly string[], stays
   const undone = inserted.map(({ id }) => id);
   await insertParts(tx, run, undone);
   const known = new Set(undone);
-  for (const id of ids) if (!known.has(id)) addStay(stays, "They were imported again since", { id, title: "" });
+  for (const id of ids) if (!known.has(id)) addStay(stays, "Imported again since then", { id, title: "" });
   return undone;
 }
 

@@ -17,7 +17,7 @@ export const evidenceSchema = z
     fileId: z.uuid("Upload the file first and use its id.").nullish().describe("An upload with purpose evidence"),
   })
   .refine(({ link, fileId }) => link || fileId, { path: ["link"], message: "Attach a file or enter a link." })
-  .describe("A file, a link or both are required.");
+  .describe("A file, a link, or both are required.");
 export type EvidenceInput = z.output<typeof evidenceSchema>;
 
 /** For the listing's own side and for admins. */

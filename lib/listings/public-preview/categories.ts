@@ -22,7 +22,7 @@ export const propertyCategories = [
   {
     slug: "events-and-tournaments",
     name: "Events and tournaments",
-    description: "Races, tours, tournaments and one-day events looking for sponsors.",
+    description: "Races, tours, tournaments, and one-day events looking for sponsors.",
     types: ["single_event", "event_series_or_tour", "tournament"],
     cover: { id: "races-5", sportOrGenre: "cycling", propertyType: "event_series_or_tour" },
   },
@@ -43,14 +43,14 @@ export const propertyCategories = [
   {
     slug: "theater-and-culture",
     name: "Theater and culture",
-    description: "Theaters, museums, arts organizations and awards shows looking for sponsors.",
+    description: "Theaters, museums, arts organizations, and awards shows looking for sponsors.",
     types: ["theatre_museum_arts", "awards_show"],
     cover: { id: "stages-4", sportOrGenre: "arts", propertyType: "theatre_museum_arts" },
   },
   {
     slug: "venues",
     name: "Venues and stadiums",
-    description: "Stadiums, arenas and other venues looking for naming and venue partners.",
+    description: "Stadiums, arenas, and other venues looking for naming and venue partners.",
     types: ["venue_or_stadium"],
     cover: { id: "venues-1", sportOrGenre: "soccer", propertyType: "venue_or_stadium" },
   },
@@ -64,14 +64,14 @@ export const propertyCategories = [
   {
     slug: "media-and-creators",
     name: "Media and creators",
-    description: "Podcasts, creator channels, broadcasts and productions looking for sponsors.",
+    description: "Podcasts, creator channels, broadcasts, and productions looking for sponsors.",
     types: ["podcast", "creator_channel", "broadcast_show", "film_tv_production"],
     cover: { id: "media-3", sportOrGenre: "film", propertyType: "podcast" },
   },
   {
     slug: "conferences-and-fairs",
     name: "Conferences and fairs",
-    description: "Conferences, trade fairs and associations looking for sponsors.",
+    description: "Conferences, trade fairs, and associations looking for sponsors.",
     types: ["conference", "fair_or_expo", "association"],
     cover: { id: "fairs-1", sportOrGenre: "other", propertyType: "conference" },
   },

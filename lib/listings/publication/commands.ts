@@ -69,7 +69,7 @@ function rejectMove(row: ListingDetailRow, verb: ListingVerb): void {
   if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is incomplete.");
   const overdue = overdueErrors(contentOf(row));
   if (Object.keys(overdue).length > 0) throw invalid(overdue, "This listing has ended.");
-  if (isSoldOut(row, now().getTime())) throw invalid({ packages: ["Every unit is sold. Add units first."] });
+  if (isSoldOut(row, now().getTime())) throw invalid({ packages: ["All units are sold. Add units first."] });
 }
 
 const pastTense: Record<ListingVerb, string> = {

@@ -42,7 +42,7 @@ test("the evidence is the words as they were typed, and where they stand", () =>
     "Your words: surfers in the title, beaches in the description",
   );
   expect(sentence([{ ...golf, stem: "beach", typed: "beaches" }])).toBe("Mentions beaches, which you want to avoid");
-  expect(sentence([{ ...surfers, weight: 1 }])).toBe("Little of what you wrote: only surfers");
+  expect(sentence([{ ...surfers, weight: 1 }])).toBe("Only part of what you wrote: surfers");
   expect(sentence([{ stem: "dog", typed: "dogs", weight: 40 }])).toBe("Mentions none of your words, such as dogs");
 });
 

@@ -79,7 +79,7 @@ function missedText(words: readonly StoryWord[], listing: ListingFacts): string 
   const avoided = found.filter(({ weight }) => weight < 0).map(({ typed }) => typed);
   if (avoided.length > 0) return `Mentions ${briefly(avoided, "and")}, which you want to avoid`;
   const wanted = found.filter(({ weight }) => weight > 0).map(({ typed }) => typed);
-  if (wanted.length > 0) return `Little of what you wrote: only ${briefly(wanted, "and")}`;
+  if (wanted.length > 0) return `Only part of what you wrote: ${briefly(wanted, "and")}`;
   const telling = words.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return `Mentions none of your words, such as ${briefly(
     telling.slice(0, 3).map(({ typed }) => typed),

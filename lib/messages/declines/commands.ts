@@ -78,6 +78,6 @@ async function rejectDecline(tx: Tx, actor: OrganizationMember, thread: LockedTh
     },
     select: { state: true },
   });
-  if (status?.state === "agreed") throw conflict("You can’t decline here because you’ve agreed a deal.");
-  if (status) throw conflict("A proposal is open here. Accept, counter, decline or withdraw it instead.");
+  if (status?.state === "agreed") throw conflict("You can’t decline here because you’ve already agreed on a deal.");
+  if (status) throw conflict("A proposal is open here. Accept, counter, decline, or withdraw it instead.");
 }

@@ -71,7 +71,7 @@ async function rejectReport(tx: Tx, connectionId: string): Promise<void> {
   if (initiator === "seller")
     throw conflict("You can’t report this as spam because your organization made first contact.");
   if (await hasAgreedDeal(tx, connectionId))
-    throw conflict("You can’t report this as spam because you’ve agreed a deal with them.");
+    throw conflict("You can’t report this as spam because you’ve agreed on a deal with them.");
 }
 
 const reportedBefore = "This contact was already reported. We’ll post the decision in the conversation.";

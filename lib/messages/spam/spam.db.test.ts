@@ -102,7 +102,7 @@ test("one's own contact, one that waits for a plan and one with a deal are not r
   await acceptProposal(agreed.seller, id, { revision: 1 });
   await expect(reportSpam(agreed.seller, agreed.conversationId, reason)).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("you’ve agreed a deal"),
+    message: expect.stringContaining("you’ve agreed on a deal"),
   });
 
   await exhaustConnections(seller.organizationId);

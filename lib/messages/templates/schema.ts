@@ -16,7 +16,7 @@ export const templateFieldsSchema = z.strictObject({
     .min(1, "Enter the text.")
     .max(MESSAGE_MAX_LENGTH, `Use at most ${formatNumber(MESSAGE_MAX_LENGTH)} characters.`)
     .refine((text) => unknownVariables(text).length === 0, {
-      error: ({ input }) => `No such variable: ${unknownVariables(String(input)).join(", ") || "{{ }}"}.`,
+      error: ({ input }) => `Unknown variable: ${unknownVariables(String(input)).join(", ") || "{{ }}"}.`,
     })
     .describe(`May contain the variables ${templateVariables.map((name) => `{{${name}}}`).join(", ")}`),
 });

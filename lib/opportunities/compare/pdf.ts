@@ -94,7 +94,7 @@ function methodOf(comparison: Comparison): string[] {
       return `${title}: figures from ${seller}. Source: ${cell?.text ?? "not provided"}. ${cell?.detail ?? ""}.`;
     }),
     activation > 0
-      ? `Costs include activation spend of $${activation.toFixed(2)} for each $1 of the fee.`
+      ? `Costs include activation spend of $${activation.toFixed(2)} per $1 of the fee.`
       : "Costs are the rights fee alone, without activation.",
     ...rowsOf(comparison).flatMap(({ label, definition, unit }) =>
       definition && unit === "cents" ? [`${label}: ${definition.charAt(0).toLowerCase()}${definition.slice(1)}.`] : [],

@@ -27,7 +27,7 @@ const definitions: readonly Definition[] = [
   {
     code: "exclusivity",
     label: "Exclusivity",
-    definition: "What you could still get, in your brief's industry where it states one",
+    definition: "What you could still get, in your brief’s industry where it states one",
     unit: "rank",
     valueOf: ({ listing }, { industry }) => exclusivityValue(listing, industry),
     ranking: { prefer: "high", word: "Strongest", phrase: "Strongest exclusivity" },
@@ -51,7 +51,7 @@ const definitions: readonly Definition[] = [
   {
     code: "reply_time",
     label: "Typical reply time",
-    definition: "The median of the seller's answers to inquiries",
+    definition: "The median of the seller’s answers to inquiries",
     unit: "minutes",
     valueOf: replyValue,
     ranking: { prefer: "low", word: "Fastest", phrase: "Fastest replies" },

@@ -93,7 +93,7 @@ async function lockSaved(tx: Tx, { organizationId }: Marketer, listingIds: reado
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "saved_opportunities" WHERE "organizationId" = ${organizationId}::uuid
       AND "listingId" = ANY(${[...listingIds]}::uuid[]) ORDER BY "listingId" FOR KEY SHARE`;
-  if (rows.length < listingIds.length) throw conflict("Somebody removed one of these listings. Try again.");
+  if (rows.length < listingIds.length) throw conflict("Someone removed one of these listings. Try again.");
 }
 
 /** On the Marketplace, or saved before it left: then it still takes a note and goes on lists. */

@@ -33,7 +33,7 @@ export const unsaveOpportunitySchema = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Removes it with its note, status, owner and places on lists; without this it is refused where there are any",
+      "Removes it with its note, status, owner, and places on lists; without this it is refused where there are any",
     ),
 });
 export type UnsaveOpportunityInput = z.input<typeof unsaveOpportunitySchema>;

@@ -8,7 +8,7 @@ export const alertLabels: Record<SearchAlert, string> = {
 };
 
 export const alertHints: Record<SearchAlert, string> = {
-  instant: "As soon as listings match, at most every 15 minutes",
+  instant: "As soon as listings match, up to every 15 minutes",
   daily: "Every day at 8 AM",
   weekly: "Mondays at 8 AM",
   off: "No notifications or emails",

@@ -77,12 +77,10 @@ function miss({ id, organizationId, domain, verifiedBy, missingSince }: Missed):
       });
     }
     const found =
-      verifiedBy === "email"
-        ? `${domain} doesn’t receive mail any more`
-        : `We no longer find our TXT record at ${domain}`;
+      verifiedBy === "email" ? `${domain} no longer receives mail` : `We no longer find our TXT record at ${domain}`;
     const changes = isOver
       ? [`${found}, so the domain is no longer verified. Members log in with their passwords.`]
-      : [`${found}. Put it right within 7 days, or the domain is no longer verified.`];
+      : [`${found}. Fix it within 7 days, or the domain will no longer be verified.`];
     await announceAccessChange(tx, { organizationId, changes, changedById: null });
   });
 }

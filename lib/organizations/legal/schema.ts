@@ -22,7 +22,7 @@ const bankSchema = z.strictObject({
   account: required("Enter the IBAN or account number.", 40)
     .toUpperCase()
     .refine((value) => !/^[A-Z]{2}\d/.test(value) || isIban(value), "This IBAN has a typo. Check its digits."),
-  routing: optional(40).describe("Routing number, sort code or the like, where there is no IBAN"),
+  routing: optional(40).describe("Routing number, sort code, or the like, where there is no IBAN"),
   bic: optional(20).refine(
     (value) => value === "" || /^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$/.test(value),
     "A BIC has 8 or 11 characters.",
@@ -59,7 +59,7 @@ const taxSchema = z
     const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (kind === "rate" && name === "") miss("name", "Enter the name of the tax, such as VAT.");
     if ((kind === "exempt" || kind === "reverse_charge") && note === "")
-      miss("note", "Enter the sentence that the invoice shows.");
+      miss("note", "Enter the sentence to show on the invoice.");
   });
 export type TaxRule = z.output<typeof taxSchema>;
 

@@ -71,12 +71,12 @@ function isUnchanged(before: OrganizationRow, { logoFileId, ...input }: UpdatePr
 const joinPolicyTexts: Record<JoinPolicy, string> = {
   request_approval: "an admin approves each request.",
   invite_only: "by invitation only.",
-  verified_domain_auto: "people with an address at a verified domain join at once.",
+  verified_domain_auto: "people with an address at a verified domain join right away.",
 };
 
 function rejectWrongSide(actor: OrganizationMember, { spendLimit, offerAcceptance }: UpdateProfileInput): void {
   if (offerAcceptance !== undefined && actor.kind !== "seller")
-    throw invalid({ offerAcceptance: ["Only seller organizations choose what accepting an offer does."] });
+    throw invalid({ offerAcceptance: ["Only seller organizations can choose what accepting an offer does."] });
   if (spendLimit !== undefined && actor.kind !== "marketer") {
     throw invalid({ spendLimit: ["Only marketer organizations have a spend limit."] });
   }

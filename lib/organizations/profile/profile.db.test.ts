@@ -63,7 +63,7 @@ test("what accepting an offer does is the sellers’ own choice", async () => {
     offerAcceptance: "subject_to_contract",
   });
   await expect(updateProfile(marketer, { offerAcceptance: "binding" })).rejects.toMatchObject({
-    fields: { offerAcceptance: ["Only seller organizations choose what accepting an offer does."] },
+    fields: { offerAcceptance: ["Only seller organizations can choose what accepting an offer does."] },
   });
 });
 

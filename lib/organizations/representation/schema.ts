@@ -24,7 +24,7 @@ export const askRepresentationSchema = z
   })
   .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
     path: ["validTo"],
-    message: "The last day is before the first.",
+    message: "The end date is before the start date.",
   })
   .describe("The last day, if given, must not be before the first.");
 export type AskRepresentationInput = z.output<typeof askRepresentationSchema>;

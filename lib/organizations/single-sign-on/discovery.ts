@@ -38,7 +38,7 @@ export async function discover(issuer: string): Promise<ProviderMetadata> {
   const parsed = metadataSchema.safeParse(result);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join(".") ?? "issuer";
-    throw new OutboundError(`The provider's configuration has no valid ${field}.`);
+    throw new OutboundError(`The provider’s configuration has no valid ${field}.`);
   }
   const found = parsed.data;
   if (found.issuer !== issuer) {

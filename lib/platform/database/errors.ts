@@ -93,7 +93,7 @@ const outageTexts = [
   "Client was closed and is not queryable",
   "This socket has been ended by the other party",
   "write EPIPE",
-  "Can't reach database server",
+  "Can’t reach database server",
   "the database system is",
   "Client has encountered a connection error",
   "read ECONNRESET",

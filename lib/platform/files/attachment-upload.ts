@@ -30,7 +30,7 @@ export async function storeAttachment(
   if (!isPdf(bytes))
     throw new AppError(
       "unsupported_type",
-      "This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+      "This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP, or AVIF file.",
     );
   await rejectActivePdf(bytes, person);
   return storeFile({ ...place, bytes, contentType: "application/pdf", name: pdfName(name) });

@@ -151,7 +151,7 @@ interface WithActions {
 const hasActions = ({ actions, attachment, file }: WithActions): boolean =>
   Boolean((actions && Object.keys(actions).length > 0) || attachment || file);
 
-const tooActive = () => rejection("contains a script, a program, a self-submitting form or another file");
+const tooActive = () => rejection("contains a script, a program, a self-submitting form, or another file");
 
 const rejection = (what: string, cause?: unknown) =>
   new AppError("unsupported_type", `This PDF ${what}. Print it to a new PDF and attach that one.`, { cause });

@@ -1,5 +1,5 @@
 /**
- * A picture is what its bytes say, never what its name says: PNG, JPEG, WebP or AVIF that decodes to at most 40 million
+ * A picture is what its bytes say, never what its name says: PNG, JPEG, WebP, or AVIF that decodes to at most 40 million
  * pixels. It is stored as WebP, made anew (picture-in-child.ts).
  */
 import "server-only";
@@ -19,7 +19,7 @@ export async function readPicture(
 ): Promise<Picture> {
   rejectOtherPictures(bytes);
   if (!pictureFormatOf(bytes))
-    throw new AppError("unsupported_type", "We can’t use this file. Choose a PNG, JPEG, WebP or AVIF image.");
+    throw new AppError("unsupported_type", "We can’t use this file. Choose a PNG, JPEG, WebP, or AVIF image.");
   return readInPool(readPictureTask, { bytes, square }, { person });
 }
 

@@ -57,7 +57,7 @@ export function setText(role: FontRole, raw: string): SetText {
   const shown = words.slice(0, 3).map((word) => `“${word.slice(0, 40)}”`);
   throw new AppError(
     "invalid",
-    `A PDF can’t show ${formatList(shown)}${words.length > 3 ? " and more" : ""} here. Write it in the Latin, Greek or Cyrillic alphabet.`,
+    `A PDF can’t show ${formatList(shown)}${words.length > 3 ? " and more" : ""} here. Write it in the Latin, Greek, or Cyrillic alphabet.`,
   );
 }
 

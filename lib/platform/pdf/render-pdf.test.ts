@@ -105,7 +105,7 @@ test("names in Latin, Greek and Cyrillic letters are set as they are written", (
   expect(setText("strong", "Зенит")).toEqual({ font: "otherStrong", text: "Зенит" });
   expect(setText("text", "ΠΑΟΚ 🎉")).toEqual({ font: "otherText", text: "ΠΑΟΚ" });
   expect(() => setText("text", "上海 Open")).toThrow(
-    "A PDF can’t show “上海” here. Write it in the Latin, Greek or Cyrillic alphabet.",
+    "A PDF can’t show “上海” here. Write it in the Latin, Greek, or Cyrillic alphabet.",
   );
 });
 

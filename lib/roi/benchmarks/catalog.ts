@@ -71,7 +71,7 @@ export const benchmarkCatalog = {
   qualityStatic: quality("Static signs", 0.25, assumption),
   qualitySocial: quality("Social media", 0.5, assumption),
   qualityAd: quality("Bought ads and email", 1, assumption),
-  matureActivationRatio: referenceRatio("Activation of a mature sponsor, for each dollar", 2.2, {
+  matureActivationRatio: referenceRatio("Activation by mature sponsors, per dollar", 2.2, {
     ...ieg,
     source: "IEG/ESP survey: average, a record",
   }),
@@ -80,7 +80,7 @@ export const benchmarkCatalog = {
     source: "Forbes via AdoptoMedia",
   }),
   purchaseIntentLift: referenceShare("Purchase-intent lift among exposed fans", 0.1, nielsen),
-  brandToSales: referenceShare("Sales for each point of a brand metric", 0.01, nielsen),
+  brandToSales: referenceShare("Sales per point of a brand metric", 0.01, nielsen),
   conversionLow: referenceShare("Conversion, a careful assumption", 0.001, assumption),
   conversionHigh: referenceShare("Conversion, a bold assumption", 0.01, assumption),
   sportsCpmLow: reference("Sports, CPM of a sponsorship from", 15, sponsorFlo),

@@ -37,7 +37,10 @@ export function businessCase(scenario: ScenarioView, createdAt: Date): PdfDocume
       ...objectiveBlocks(result),
       ...actualBlocks(scenario),
       { kind: "heading", text: "Inputs" },
-      { kind: "text", text: "The values entered. Fields left empty use benchmarks, listed under Assumptions." },
+      {
+        kind: "text",
+        text: "The values entered. Fields left empty use benchmarks, listed under Assumptions.",
+      },
       table(
         ["Value"],
         inputRows(scenario.inputs).map(({ label, text }) => row(label, text)),
@@ -192,7 +195,7 @@ function actualBlocks({ result, actual }: ScenarioView): PdfBlock[] {
     { kind: "heading", text: "Plan and actuals" },
     {
       kind: "text",
-      text: `Measured ${formatDate(actual.at)}${actual.by ? ` by ${actual.by}` : ""}. What was not measured counts as planned.`,
+      text: `Measured ${formatDate(actual.at)}${actual.by ? ` by ${actual.by}` : ""}. Anything not measured counts as planned.`,
     },
     table(
       ["Plan", "Actual", "Difference"],

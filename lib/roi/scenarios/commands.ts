@@ -93,7 +93,7 @@ export async function deleteScenario(
 function rejectOtherCurrency({ currency = "USD" }: RoiInput, actuals: RoiInput | null): void {
   if ((actuals?.currency ?? currency) === currency) return;
   throw invalid({
-    "actuals.currency": [`The scenario is in ${currencyName(currency)}. Enter its actuals in them too.`],
+    "actuals.currency": [`The scenario is in ${currencyName(currency)}. Enter the actuals in that currency, too.`],
   });
 }
 

@@ -29,7 +29,7 @@ export const openTicketSchema = z.strictObject({
   about: z
     .strictObject({ kind: z.enum(subjectKinds), id: z.uuid() })
     .optional()
-    .describe("The listing, deal or conversation that the ticket is about"),
+    .describe("The listing, deal, or conversation that the ticket is about"),
   attachmentIds,
   requestIds: z
     .array(z.string().regex(/^[\w@-]{1,64}$/))

@@ -13,7 +13,7 @@ export default async function NotificationSettingsPage() {
   return (
     <AccountSection
       title="Notifications"
-      text="Choose how we notify you. Changes save automatically. We always email you about your password, email address and approval."
+      text="Choose how we notify you. Changes save automatically. We always email you about your password, email address, and approval."
     >
       <NotificationChoices rows={items} />
     </AccountSection>

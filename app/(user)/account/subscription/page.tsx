@@ -35,7 +35,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
           It usually takes a few seconds. Your plan starts as soon as the payment service confirms it.
         </Alert>
       ) : null}
-      <AccountSection title="Your plan" text={`Plan, price and usage of ${actor.organizationName}.`}>
+      <AccountSection title="Your plan" text={`Plan, price, and usage of ${actor.organizationName}.`}>
         <div className="grid gap-5">
           <PlanSummary plan={plan} />
           <OpenInvoice plan={plan} />

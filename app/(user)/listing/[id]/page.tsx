@@ -70,7 +70,7 @@ export default async function ListingPage(props: ListingPageProps) {
           <ListingHead listing={listing} />
           <KeyFacts listing={listing} />
         </div>
-        <aside aria-label="Price, actions and seller" className="max-lg:mt-6 lg:row-span-2">
+        <aside aria-label="Price, actions, and seller" className="max-lg:mt-6 lg:row-span-2">
           <div className="lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
             <ListingAside opportunity={opportunity} reader={reader} canSave={mayAct(actor, "search")} />
             <OrganizationRating organizationId={listing.organization.id} />

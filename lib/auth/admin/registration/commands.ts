@@ -82,7 +82,7 @@ async function open(
   });
   const cookie = await startSession(tx, id, "admin");
   await audit(tx, { kind: "admin", userId: id }, "admin.register", ["user", id], {
-    after: { isSuper, by: isVerified ? "invitation" : "first start's code" },
+    after: { isSuper, by: isVerified ? "invitation" : "first start’s code" },
   });
   return { user: { id, name, email, type: "admin", isSuper }, cookie };
 }

@@ -25,7 +25,7 @@ export const samePitch: Collision = {
 
 export const sameWeeklyReport = onceForPerson("weekly_reports", "Weekly reports to the same person", ["type", "week"]);
 
-export const sameCalendarFeed = onceForPerson("calendar_feeds", "Calendar addresses of the same person", []);
+export const sameCalendarFeed = onceForPerson("calendar_feeds", "Calendar feeds of the same person", []);
 
 /** Rows of which each person has one for an organization, alike in further columns. */
 function onceForPerson(table: string, label: string, columns: readonly string[]): Collision {

@@ -156,11 +156,11 @@ function assetLoosenings({ mustHaveAssets, exclusivityRequired }: BriefCriteria)
     constraint: "mustHaveAssets",
     relaxedTo: asset,
     brief: { mustHaveAssets: mustHaveAssets.filter((other) => other !== asset) },
-    text: `Don't require ${plainWords(asset)}`,
+    text: `Don’t require ${plainWords(asset)}`,
   }));
   if (!exclusivityRequired) return loose;
   const brief = { exclusivityRequired: false };
-  const text = "Don't require exclusivity";
+  const text = "Don’t require exclusivity";
   return [
     ...loose,
     { code: "exclusivity_unavailable", constraint: "exclusivityRequired", relaxedTo: false, brief, text },

@@ -76,7 +76,7 @@ export async function confirmDomainByEmail(
       await verify(tx, row, "email");
       await audit(tx, actor, "organizations.verify_domain", ["organization", row.organizationId], auditOf(row));
       // Whoever clicks the link needs no account; the admins have a link against the one who had it sent.
-      const changes = [`The domain ${row.domain} is verified now.`];
+      const changes = [`The domain ${row.domain} is now verified.`];
       await announceAccessChange(tx, { organizationId: row.organizationId, changes, changedById: null });
       return { domain: row.domain, organizationName: row.organization.name };
     }),

@@ -47,5 +47,5 @@ async function readPaper(bytes: Uint8Array, person: string): Promise<{ bytes: Ui
     return { bytes, contentType: "application/pdf" };
   }
   if (pictureFormatOf(bytes)) return readPicture(bytes, { person });
-  throw new AppError("unsupported_type", "Choose a PDF, PNG, JPEG, WebP or AVIF file.");
+  throw new AppError("unsupported_type", "Choose a PDF, PNG, JPEG, WebP, or AVIF file.");
 }

@@ -25,7 +25,7 @@ export async function mergeTicket(
     if (from.state !== seen) throw changedMeanwhile(from);
     rejectStep("merge", from);
     if (rejectionOf("merge", into.state)) throw conflict(`Ticket #${into.number} can’t take another ticket.`);
-    if (!isSameSender(from, into)) throw conflict("Only tickets of the same sender can be merged.");
+    if (!isSameSender(from, into)) throw conflict("Only tickets from the same sender can be merged.");
     await tx.ticketMessage.updateMany({ where: { ticketId: from.id }, data: { ticketId: into.id } });
     await goOn(tx, from, into);
     const merged = await change(tx, from, { ...settledFacts(from), state: "merged", mergedIntoId: into.id });
