@@ -3,7 +3,7 @@ import { feedTypes } from "@/lib/blog/feed";
 import { socialPicture } from "@/lib/server/social-picture";
 
 const magazine =
-  "Working notes on sponsorship for brands and properties: briefs, valuation, activation, exclusivity, measurement, proof and renewal, with sources.";
+  "Working notes on sponsorship for brands and properties: briefs, valuation, activation, exclusivity, measurement, proof, and renewal, with sources.";
 
 interface MagazineList {
   title: string;

@@ -23,7 +23,7 @@ export function MagazinePage({ shown, tags, tag }: MagazinePageProps) {
   return (
     <>
       <MagazineHead
-        title={tag?.name ?? "How sponsorship is bought, sold and proven"}
+        title={tag?.name ?? "How sponsorship is bought, sold, and proven"}
         text={
           tag ? tagText(tag) : "Working notes from the Pitchside team. Numbers before adjectives, sources at the end."
         }
