@@ -8,12 +8,14 @@ import { Button } from "@/components/ui/button";
 interface OneTimeSecretProps {
   title: string;
   text: string;
+  /** What it is, for screen readers. */
+  label?: string;
   secret: string;
   onDone: () => void;
 }
 
 /** Shows a secret, once. */
-export function OneTimeSecret({ title, text, secret, onDone }: OneTimeSecretProps) {
+export function OneTimeSecret({ title, text, label = "Secret", secret, onDone }: OneTimeSecretProps) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -41,7 +43,7 @@ export function OneTimeSecret({ title, text, secret, onDone }: OneTimeSecretProp
         <input
           ref={field}
           readOnly
-          aria-label="Secret"
+          aria-label={label}
           value={secret}
           spellCheck={false}
           className="h-9 min-w-0 grow basis-72 rounded-lg border border-edge bg-card px-3 font-mono text-sm"

@@ -41,7 +41,7 @@ export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprov
     <section aria-label="Client approval" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">
-          {approvals.length > 0 ? "Client approval" : "Need approval from somebody without an account?"}
+          {approvals.length > 0 ? "Client approval" : "Need approval from someone without an account?"}
         </p>
         {mayAsk ? (
           <Button variant="ghost" size="sm" onClick={() => setRequesting(true)}>
@@ -54,6 +54,7 @@ export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprov
         <OneTimeSecret
           title="Approval link created. Copy it now"
           text={`We can’t show it again. Anyone with the link can see this shortlist and answer for ${APPROVAL_DAYS} days.`}
+          label="Approval link"
           secret={made.url}
           onDone={() => setMade(null)}
         />
