@@ -26,8 +26,8 @@ test("what stands beside the calls is hidden or found as its page says", async (
   for (const path of ["/", "/resources", "/terms"]) expect([path, await robotsTagOf(path)]).toEqual([path, undefined]);
 });
 
-test("the folder of the posts leads to their list", async () => {
-  expect(await nextConfig.redirects?.()).toEqual([
-    { source: "/resources/blog", destination: "/resources", permanent: true },
-  ]);
+test("the folder of the posts and the address that people guess lead to their list", async () => {
+  expect(await nextConfig.redirects?.()).toEqual(
+    ["/resources/blog", "/blog"].map((source) => ({ source, destination: "/resources", permanent: true })),
+  );
 });

@@ -59,7 +59,7 @@ test("the table shows the chosen columns, marks its order, and a header turns it
     expect.stringContaining("order=asc"),
   );
   expect(screen.getByRole("row", { name: /Harbor Regatta/ })).toHaveTextContent("Your turnAgreed$29,3001 of 2");
-  expect(screen.getByText("700 deals, $29,300 in total. The first 1 are listed.")).toBeVisible();
+  expect(screen.getByText("700 deals, $29,300 in total. Showing the first 1.")).toBeVisible();
 });
 
 test("the forecast names its months and its weights", () => {
