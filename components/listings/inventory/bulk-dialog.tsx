@@ -101,7 +101,12 @@ function BulkPreviewList({ preview, isReading }: BulkPreviewListProps) {
     );
   if (!preview) return null;
   return (
-    <ul aria-label="What will happen" className="flex flex-col gap-2.5 text-sm tabular">
+    // It appears under a long form.
+    <ul
+      ref={(list) => list?.scrollIntoView?.({ block: "nearest" })}
+      aria-label="What will happen"
+      className="flex flex-col gap-2.5 text-sm tabular"
+    >
       {preview.changes.map(({ label, count, examples }) => (
         <li key={label} className="font-semibold">
           {formatCount(count, "listing")} will be {label}.

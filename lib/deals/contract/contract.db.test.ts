@@ -149,7 +149,7 @@ test("words that no face of the PDF has are named before anybody signs", async (
   await expect(prepare(deal)).rejects.toMatchObject({
     code: "invalid",
     message:
-      "A PDF can’t show “東京マラソン” here. Write it in the Latin, Greek, or Cyrillic alphabet. Or upload a PDF of your own.",
+      "A PDF can’t show “東京マラソン” here. Write it in the Latin, Greek, or Cyrillic alphabet. Or upload your own PDF.",
   });
   expect(await db.contract.count({ where: { dealId: deal.dealId } })).toBe(0);
 });

@@ -147,7 +147,7 @@ function ApprovalItem({ listId, approval, canEdit }: ApprovalItemProps) {
         {comment ? <p className="wrap-anywhere whitespace-pre-line">{comment}</p> : null}
         <p className="text-meta text-soft">
           {`${formatCount(listings, "listing")}, sent by ${requestedBy} on `}
-          <LocalTime iso={createdAt} format={formatShortDate} />
+          <LocalTime iso={createdAt} format={formatDateTime} />
           {isOpen ? (
             <>
               {". Link expires on "}
