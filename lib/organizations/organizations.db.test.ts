@@ -61,7 +61,7 @@ describe("limits", () => {
     const email = await db.emailMessage.findFirstOrThrow({
       where: { template: "join-request-rejected", toAddress: newcomer.email },
     });
-    expect(email.text).toMatch(/again from\s+November 30, 2026/);
+    expect(email.text).toMatch(/again on\s+or\s+after\s+November 30, 2026/);
     setClock(() => later(start, days(10) - 1000));
     await expect(askToJoin(newcomer, { organizationId })).rejects.toMatchObject({ code: "conflict" });
     setClock(() => later(start, days(10)));

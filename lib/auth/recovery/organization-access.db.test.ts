@@ -111,7 +111,7 @@ test("a domain that is verified by email, and an agency that is asked or may do 
   await chooseScope(owner, requested.id, { scope: ["search"] });
   await chooseScope(owner, requested.id, { scope });
   const texts = await emailsTo(other);
-  const expected = ["asked to verify", "is verified now", "asked", "confirmed", "changed what", "changed what"];
+  const expected = ["asked to verify", "is now verified", "asked", "confirmed", "changed what", "changed what"];
   expect(texts).toEqual(expected.map((words) => expect.stringContaining(words) as string));
   const byOwner = texts.filter((text) => text.includes("/secure-account?token="));
   expect(byOwner).toHaveLength(4);
