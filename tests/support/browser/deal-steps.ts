@@ -43,7 +43,7 @@ export async function addProof(page: Page, deliverable: string, { file, figure, 
   const dialog = page.getByRole("dialog");
   if (file) await dialog.locator("input[type=file]").setInputFiles(file);
   if (figure) await dialog.getByLabel("Figure").fill(figure);
-  if (counts) await dialog.getByLabel("What it counts").fill(counts);
+  if (counts) await dialog.getByLabel("What it measures").fill(counts);
   if (note) await dialog.getByLabel("Note").fill(note);
   await dialog.getByRole("button", { name: "Add proof" }).click();
   await expect(dialog).toBeHidden(soon);
