@@ -340,6 +340,7 @@ describe("what a longer sentence turns round or leaves open", () => {
     const left = (text: string) => draftBrief(text, today).notPlaced.join(" | ");
     expect(left("not just men")).toContain("men");
     expect(left("at least 40k")).toContain("40k");
+    expect(left("Cambridge, MA")).toBe("Cambridge, MA (we don’t know this city: read as Massachusetts)");
     expect(draftBrief("not the coasts, think Midwest", today).brief.regions).toContain("Ohio");
     expect(left("not the coasts, think Midwest")).toBe("not the coasts");
   });

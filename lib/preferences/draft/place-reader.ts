@@ -44,6 +44,8 @@ interface FoundPlace {
   region: Region | null;
   city: City | null;
   question?: string;
+  /** What became of it, where that is not what the words say. */
+  note?: string;
 }
 
 function readNear(draft: DraftInProgress): void {
@@ -161,10 +163,9 @@ function placeAt(
     const precise = /^\p{Lu}/u.test(name) ? cityInRegion(text, name, end) : null;
     if (precise) {
       const inside = words.slice(at).filter((word) => word.start < precise.end).length;
-      return {
-        place: { start: first.start, end: precise.end, countries: [], region: precise.region, city: precise.city },
-        count: inside,
-      };
+      const { region, city } = precise;
+      const note = region ? `we don’t know this city: read as ${region.names[0] ?? ""}` : undefined;
+      return { place: { start: first.start, end: precise.end, countries: [], region, city, note }, count: inside };
     }
     const place = namedPlace(draft, text, name.replace(/'s$/u, ""), first.start, end);
     if (place) return { place, count };
@@ -245,6 +246,7 @@ function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean
   }
   brief.regions = withAll(brief.regions, region?.names ?? []).slice(0, 60);
   draft.take(place, "regions");
+  if (place.note) draft.note(place, place.note);
 }
 
 /** Of a country all but some regions or cities, of an area all but some countries. */
