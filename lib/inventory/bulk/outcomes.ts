@@ -127,7 +127,7 @@ function editing({ status, content, title, approvedPrices }: ListingFacts, chang
     return stay("A price would rise by more than 20%, which is reviewed. Change it in the listing");
   const missing = mustStayComplete(status) ? missingForSubmission(edited) : {};
   const [problem] = Object.values({ ...contradictions(edited), ...missing });
-  return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : changed(edited, prices, title);
+  return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : changeOf(edited, prices, title);
 }
 
 function editedContent(content: ListingContent, changes: BulkChanges): ListingContent {
@@ -172,7 +172,7 @@ function priceChanges(content: Priced, edited: Priced): ChangedPrice[] {
   );
 }
 
-function changed(content: ListingContent, prices: readonly ChangedPrice[], title: string): Outcome {
+function changeOf(content: ListingContent, prices: readonly ChangedPrice[], title: string): Outcome {
   const text = (amount: number) => formatAmount(amount, content.currency);
   return {
     ...{ does: "change", label: "changed", content },
