@@ -190,7 +190,7 @@ function WholePrice() {
     );
   };
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-[14rem_14rem_1fr]">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <SelectControl
         name="currency"
         label="Currency"
@@ -204,6 +204,7 @@ function WholePrice() {
         hint={`In ${currencyName(currency)}, for one term.`}
       />
       <div
+        className="sm:col-span-2"
         onChange={(event) => {
           if (event.target instanceof HTMLInputElement) hideAll(event.target.checked);
         }}
