@@ -67,7 +67,7 @@ test.describe("inventory", () => {
       await test.step("the page offers Undo after a reload", async () => {
         await page.reload();
         await page.getByRole("button", { name: "Undo" }).click();
-        await expect(page.getByText("Undone: 1 listing is as before")).toBeVisible();
+        await expect(page.getByText("Undone. 1 listing restored")).toBeVisible();
         expect(await statusOf(plain.id)).toBe("published");
       });
     },
