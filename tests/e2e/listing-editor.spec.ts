@@ -301,7 +301,7 @@ test.describe("figure evidence", () => {
       await signIn(theirs, email);
       const page = await theirs.newPage();
       await page.goto(`/edit-listing/${id}`);
-      await page.getByRole("button", { name: "Attach evidence of Unique reach" }).click();
+      await page.getByRole("button", { name: "Attach evidence for Unique reach" }).click();
       await page.getByLabel("Link to evidence for Unique reach").fill("https://example.com/reach-report");
       await page
         .getByLabel("File with evidence for Unique reach")

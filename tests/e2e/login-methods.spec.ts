@@ -68,7 +68,7 @@ test.describe("single sign on", () => {
       const newcomer = { subject: randomUUID(), email: newAddress() };
       await logInWith(page, newcomer, email);
       await expect(page.getByText("There is no account with this email address yet.")).toBeVisible();
-      await page.getByRole("link", { name: /I'm looking for sponsorships/ }).click();
+      await page.getByRole("link", { name: /I’m looking for sponsorships/ }).click();
       await expect(page).toHaveURL(/\/marketer-signup/);
       await expect(page.getByLabel("Work email")).toHaveValue(newcomer.email);
     },

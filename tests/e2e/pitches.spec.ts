@@ -32,7 +32,7 @@ test(
     await buyer.getByLabel(/^Open this brief to matched sellers/).check();
     await buyer.getByLabel("Maximum number of pitches").selectOption("2");
     await buyer.getByRole("button", { name: "Save changes" }).click();
-    await expect(buyer.getByText("0 of at most 2.", { exact: false })).toBeVisible(soon);
+    await expect(buyer.getByText("0 of up to 2.", { exact: false })).toBeVisible(soon);
 
     const club = await openAs(browser, seller, "/briefs");
     const card = club.getByRole("listitem").filter({ hasText: budget });
@@ -51,7 +51,7 @@ test(
     await expect(theirs.getByText("You pitched to this brief.")).toBeVisible(soon);
 
     await buyer.reload();
-    await expect(buyer.getByText("2 of at most 2.", { exact: false })).toBeVisible(soon);
+    await expect(buyer.getByText("2 of up to 2.", { exact: false })).toBeVisible(soon);
     await expect(buyer.getByText("Sleeve partner, $18,000")).toBeVisible();
     await buyer.getByRole("link", { name: "Compare listings" }).click();
     await expect(buyer).toHaveURL(/\/opportunities\/compare/, soon);
