@@ -350,7 +350,9 @@ describe("an intruder had the password of an admin for an hour", () => {
     const roleOf = async ({ userId }: { userId: string }) =>
       (await db.membership.findFirstOrThrow({ where: { userId } })).role;
     expect([await roleOf(left.accomplice), await roleOf(owner)]).toEqual(["viewer", "admin"]);
-    expect(await mailsTo(left.other)).toEqual(expect.arrayContaining([expect.stringContaining("recovered their account")]));
+    expect(await mailsTo(left.other)).toEqual(
+      expect.arrayContaining([expect.stringContaining("recovered their account")]),
+    );
   }
 
   const mailsTo = async ({ userId }: { userId: string }) =>
