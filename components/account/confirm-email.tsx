@@ -15,7 +15,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       token={token}
       path="/api/account/email/confirm"
       button="Use this address"
-      failed="The address was not changed"
+      failed="Your address wasn’t changed"
       loggedOut="Log in to your account in this browser first, then open the link from the email again."
       done={done}
     />

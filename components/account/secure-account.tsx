@@ -30,7 +30,7 @@ export function SecureAccount({ token, isColleague }: { token: string; isColleag
   return (
     <div className="flex flex-col items-start gap-5">
       {problem ? (
-        <Alert kind="problem" title={isColleague ? "Nothing was changed" : "Your account was not changed"} live>
+        <Alert kind="problem" title={isColleague ? "Nothing was changed" : "Your account wasn’t changed"} live>
           {problem.message}
         </Alert>
       ) : null}

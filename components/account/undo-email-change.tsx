@@ -15,7 +15,7 @@ export function UndoEmailChange({ token }: { token: string }) {
       token={token}
       path="/api/account/email/undo"
       button="Undo the change and end all access"
-      failed="The change was not undone"
+      failed="The change wasn’t undone"
       done={done}
     />
   );

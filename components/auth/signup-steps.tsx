@@ -38,8 +38,8 @@ export function SignupAccount({ api: { form, errorOf } }: { api: Api }) {
 
 const kinds: Record<"marketer" | "seller", { type: OrganizationType; text: string }[]> = {
   marketer: [
-    { type: "marketer", text: "We look for sponsorships for our own brand" },
-    { type: "marketing_agency", text: "We look on behalf of clients" },
+    { type: "marketer", text: "We’re looking for sponsorships for our own brand" },
+    { type: "marketing_agency", text: "We’re looking on behalf of clients" },
   ],
   seller: [
     { type: "seller", text: "We own a team, event, venue, or show" },

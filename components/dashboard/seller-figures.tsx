@@ -175,7 +175,8 @@ function ListingFunnel({ funnel }: { funnel: NonNullable<SellerDashboard["listin
             </TableHeaderCell>
             <TableHeaderCell numeric>Count</TableHeaderCell>
             <TableHeaderCell numeric className="max-sm:hidden">
-              Before
+              {" "}
+              Previous
             </TableHeaderCell>
           </TableRow>
         </TableHead>

@@ -38,9 +38,9 @@ export function Terms({ operator, freeConnections }: FreeConnections & { operato
           title: "Keep confidential information confidential",
           text: (
             <p>
-              Use prices on request, messages, proposals, notes, and attachments only for the sponsorship they concern,
-              and share them only with the people deciding on it. Don’t collect listings to redistribute them. Programs
-              must stay within the limits in{" "}
+              Use prices shared with you, messages, proposals, notes, and attachments only for the sponsorship they
+              concern, and share them only with the people deciding on it. Don’t collect listings to redistribute them.
+              Programs must stay within the limits in{" "}
               <Link href="/developers" prefetch={false} className="link">
                 the API reference
               </Link>

@@ -23,7 +23,7 @@ export function VisibilityFigures({ counts, before }: { counts: SearchCounts } &
               <span className="ml-2 text-meta text-soft tabular">{shareText(counts[name], counts.searches)}</span>
             )}
             {before ? (
-              <span className="block text-xs text-soft tabular">{formatNumber(before[name])} before</span>
+              <span className="block text-xs text-soft tabular">{formatNumber(before[name])} previously</span>
             ) : null}
           </dd>
         </div>

@@ -35,7 +35,7 @@ test("figures stand with their share of all searches and with the period before"
   const shown = screen.getByText("In the results", { selector: "dt" }).parentElement;
   expect(shown).toHaveTextContent("30");
   expect(shown).toHaveTextContent("75%");
-  expect(shown).toHaveTextContent("12 before");
+  expect(shown).toHaveTextContent("12 previously");
 });
 
 test("each reason is a row of a table, and an unknown figure of the period before is a dash", () => {

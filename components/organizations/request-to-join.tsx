@@ -80,7 +80,7 @@ function JoinDialog({ organization, joinsDirectly, onDone, onClose }: JoinDialog
       description={
         joinsDirectly
           ? "Your confirmed email is at a verified domain of this organization, so you can join right away as a viewer."
-          : "Its admins will see your name, email, and message. The request expires if nobody responds."
+          : "Its admins will see your name, email, and message. The request expires if no one responds."
       }
       submit={joinsDirectly ? "Join" : "Send request"}
       pending={api.pending}

@@ -148,10 +148,7 @@ export function BriefEditor({ briefId, version, fields: saved, owner, canEdit, c
             <Question key={Question.name} {...section} step={at + 1} />
           ))}
           <details open={briefId !== null || isDrafted || undefined} className="group">
-            <summary className="font-semibold text-pitch">
-              More: audience, industry, property types, assets, timing, brand safety, weights
-              {isFeatureShown("pitches") ? ", pitches" : ""}
-            </summary>
+            <summary className="font-semibold text-pitch">More criteria</summary>
             <div className="mt-6 flex flex-col gap-7">
               {moreSections.filter(isShown).map((Section) => (
                 <Section key={Section.name} {...section} />

@@ -61,10 +61,10 @@ export const briefLabels: Readonly<Record<string, string>> = {
   industryCategory: "Industry",
   mustHaveAssets: "Required assets",
   niceAssets: "Preferred assets",
-  windowFrom: "Start of the window",
-  windowTo: "End of the window",
+  windowFrom: "Start date",
+  windowTo: "End date",
   minUniqueReach: "Minimum unique reach",
   targetCpm: "Target CPM",
   maxPitches: "Number of pitches",
-  storyParts: "Marked parts of your story",
+  storyParts: "Parts of your description",
 };

@@ -19,7 +19,7 @@ const show = (userId = "u1") => render(<ConfirmEmailBanner userId={userId} email
 
 test("shows the email address and resends the link once", async () => {
   show();
-  expect(banner()).toHaveTextContent("ada@northwind.test is not confirmed yet.");
+  expect(banner()).toHaveTextContent("ada@northwind.test isn’t confirmed yet.");
   await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
   expect(await screen.findByRole("status")).toHaveTextContent("Email sent. Check your inbox.");
   expect(screen.queryByRole("button", { name: "Resend email" })).not.toBeInTheDocument();
@@ -47,5 +47,5 @@ test("dismissing hides it and sets a cookie with the user's id", async () => {
 
 test("it is rendered on the server, because inserting it later would shift the layout", async () => {
   const html = await serverHtml(<ConfirmEmailBanner userId="u1" email="ada@northwind.test" />);
-  expect(html).toContain("is not confirmed yet.");
+  expect(html).toContain("isn’t confirmed yet.");
 });

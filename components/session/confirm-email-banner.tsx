@@ -28,7 +28,7 @@ export function ConfirmEmailBanner({ userId, email }: ConfirmEmailBannerProps) {
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 break-words">
-          <strong className="font-semibold">{email} is not confirmed yet.</strong>{" "}
+          <strong className="font-semibold">{email} isn’t confirmed yet.</strong>{" "}
           <span className="max-sm:hidden">Confirm your email: open the link we sent you.</span>
         </p>
         {isSent ? (

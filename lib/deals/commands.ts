@@ -39,7 +39,7 @@ import type { ProposalDetail } from "./view";
  */
 export async function createProposal(actor: OrganizationMember, input: CreateProposalInput): Promise<ProposalDetail> {
   requireScope(actor, "negotiate");
-  requireConfirmedAddress(actor, "send an offer");
+  requireConfirmedAddress(actor, "send a proposal");
   const { id } = await inTransaction((tx) => placeOffer(tx, actor, input));
   return getProposal(actor, id);
 }
@@ -65,7 +65,7 @@ export async function counterProposal(
   id: string,
   input: CounterInput,
 ): Promise<ProposalDetail> {
-  requireConfirmedAddress(actor, "send an offer");
+  requireConfirmedAddress(actor, "send a proposal");
   return take(actor, id, { verb: "counter", revision: input.revision }, async (tx, negotiation) => {
     const { acceptance } = currentTerms(negotiation);
     const stock = await lockAvailability(tx, negotiation.proposal.deal.listingId);

@@ -42,7 +42,7 @@ describe("sponsor exclusivity", () => {
     test("exclusivity in insurance is refused to others when offered, and the seller reads whose deal it is", async () => {
       const { sponsor, rival } = await withSponsor();
       const refused = (message: string) => ({ code: "conflict", message: expect.stringContaining(message) });
-      const reason = "(Insurance) has a deal until May 31, 2028, so exclusivity is not available.";
+      const reason = "(Insurance) has a deal until May 31, 2028, so exclusivity isn’t available.";
       await expect(makeProposal(rival, exclusive)).rejects.toMatchObject(refused(`Another sponsor ${reason}`));
       await expect(makeProposal(rival, exclusive, rival.seller)).rejects.toMatchObject(
         refused(`${sponsor.marketer.organizationName} ${reason}`),

@@ -22,10 +22,10 @@ export function unitsText({ state, until, isYours }: AvailabilityView, own = "On
 /** The same in a conversation, which both sides read. */
 export const unitsTextBetween = (text: AvailabilityView): string => unitsText(text, "On hold for this conversation");
 
-/** `Another sponsor (Insurance) has a deal until May 16, 2028, so exclusivity is not available.` */
+/** `Another sponsor (Insurance) has a deal until May 16, 2028, so exclusivity isn’t available.` */
 export const sponsoredText = (category: string, until: string | null): string => {
   const industry = category === UNSTATED ? "" : ` (${labelOf(category)})`;
-  return `Another sponsor${industry} has a deal${untilText(until)}, so exclusivity is not available.`;
+  return `Another sponsor${industry} has a deal${untilText(until)}, so exclusivity isn’t available.`;
 };
 
 /** `Insurance is exclusive to another sponsor until May 16, 2028.` */

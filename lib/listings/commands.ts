@@ -46,7 +46,7 @@ export async function updateListing(
     const row = await lockListing(tx, actor, id);
     const { version, status, ...changes } = input;
     rejectStale(row, version);
-    if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
+    if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and can’t be edited.`);
     if (status && status !== row.status)
       throw invalid({ status: ["Change the status with submit, pause, resume, archive, or restore."] });
     const before = wishedContentOf(row);

@@ -62,9 +62,9 @@ function termErrors({ termStart, termEnd, termType, propertyType, reach }: Listi
 function reachErrors({ attendanceTotal, attendanceUnique, uniqueReach, estImpressions }: Reach): FieldErrors {
   const errors: FieldErrors = {};
   if (isAbove(attendanceUnique, attendanceTotal))
-    errors["reach.attendanceUnique"] = ["Unique visitors cannot exceed total attendance."];
+    errors["reach.attendanceUnique"] = ["Unique visitors can’t exceed total attendance."];
   if (isAbove(attendanceUnique, uniqueReach))
-    errors["reach.uniqueReach"] = ["Unique reach includes unique visitors, so it cannot be lower."];
+    errors["reach.uniqueReach"] = ["Unique reach includes unique visitors, so it can’t be lower."];
   if (isAbove(uniqueReach, estImpressions)) errors["reach.estImpressions"] = ["Impressions can’t be lower than reach."];
   return errors;
 }

@@ -47,7 +47,7 @@ export async function saveListingEdit(
   requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
-    if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
+    if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and can’t be edited.`);
     const { status: _, ...mine } = input;
     const current = editedContentOf(row, choices);
     const { merged, conflicts } = mergeFields({ base, mine, theirs: current });
@@ -76,7 +76,7 @@ export async function publishListingEdit(actor: Seller, { id }: Named): Promise<
     const open = openEditOf(row, wishedContentOf(row));
     if (!open) return toListingDetail(row, true);
     if (open.conflicts.length > 0) throw await changedSince(tx, actor, row);
-    if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be updated.`);
+    if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and can’t be updated.`);
     const edited = editedContentOf(row);
     rejectContradictions(row, edited);
     const detail = await writeFields(tx, actor, row, edited, true);

@@ -116,7 +116,7 @@ test("a waiting edit is said field by field, before and after", () => {
       field: "Price of “Sleeve”",
       path: "packages",
       before: "$18,000",
-      after: "$30,000, shown as contact for pricing",
+      after: "$30,000, shown as “Contact for pricing”",
     },
   ]);
 });

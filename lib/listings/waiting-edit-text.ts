@@ -50,5 +50,5 @@ function priceText(item: SensitiveValues["price"], currency: string): string | n
   if (!item || item.price === null) return null;
   if (item.price < 0) return CONTACT_FOR_PRICING;
   const amount = formatAmount(item.price, currency);
-  return item.contactForPricing ? `${amount}, shown as contact for pricing` : amount;
+  return item.contactForPricing ? `${amount}, shown as “Contact for pricing”` : amount;
 }

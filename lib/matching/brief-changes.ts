@@ -108,7 +108,7 @@ const fewerAssets: Advice = ({ criteria: { niceAssets } }, { assets }) => {
   const dropped = niceAssets.filter((asset) => !kept.includes(asset));
   if (dropped.length === 0) return null;
   return {
-    text: `Take ${briefly(dropped.map(plainWords), "and")} off your nice-to-haves`,
+    text: `Remove ${briefly(dropped.map(plainWords), "and")} from your nice-to-haves`,
     criteria: { niceAssets: kept },
   };
 };

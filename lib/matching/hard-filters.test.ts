@@ -13,7 +13,7 @@ const youthAges = { ...emptyListing.audience, ageBands: { u18: 0.3, "18_24": 0.7
 const sold = aClaim({ category: "pet" });
 
 const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] = [
-  ["not_published", {}, { isPublished: false }, "The listing is not published"],
+  ["not_published", {}, { isPublished: false }, "The listing isn’t published"],
   ["deadline_passed", {}, { decisionDeadline: "2026-11-20" }, "The decision deadline passed on Nov 20, 2026"],
   [
     "inside_lead_time",
@@ -26,14 +26,14 @@ const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] =
     "industry_blocked",
     { industryCategory: "pet" },
     { blockedCategories: ["pet"] },
-    "The seller does not accept sponsors from your industry (pet)",
+    "The seller doesn’t accept sponsors from your industry (pet)",
   ],
   ["category_taken", { industryCategory: "pet" }, { categoryClaims: [sold] }, "Pet is exclusive to another sponsor."],
   [
     "exclusivity_unavailable",
     { industryCategory: "pet", exclusivityRequired: true },
     { exclusivityLevel: "category", categoryClaims: [{ ...sold, isExclusive: false }] },
-    "Another sponsor (Pet) has a deal, so exclusivity is not available.",
+    "Another sponsor (Pet) has a deal, so exclusivity isn’t available.",
   ],
   [
     "property_type_excluded",
@@ -87,7 +87,7 @@ const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] =
     "exclusivity_unavailable",
     { exclusivityRequired: true },
     { exclusivityLevel: "none" },
-    "Exclusivity is not available; your brief requires it",
+    "Exclusivity isn’t available; your brief requires it",
   ],
   [
     "exclusivity_unavailable",

@@ -39,7 +39,7 @@ export function hardFilters(brief: CompiledBrief, listing: ListingFacts): Exclus
 }
 
 const published: Check = (_, listing) =>
-  listing.isPublished ? null : { code: "not_published", field: "status", text: "The listing is not published" };
+  listing.isPublished ? null : { code: "not_published", field: "status", text: "The listing isn’t published" };
 
 const deadline: Check = ({ today }, { decisionDeadline }) => {
   const day = dayNumber(decisionDeadline);
@@ -71,7 +71,7 @@ const leadTime: Check = ({ today }, listing) => {
 const industryBlocked: Check = ({ criteria }, { blockedCategories }) => {
   const industry = criteria.industryCategory;
   if (industry === null || !blockedCategories.includes(industry)) return null;
-  const text = `The seller does not accept sponsors from your industry (${plainWords(industry)})`;
+  const text = `The seller doesn’t accept sponsors from your industry (${plainWords(industry)})`;
   return { code: "industry_blocked", field: "blockedCategories", text };
 };
 
@@ -194,7 +194,7 @@ const exclusivityNotOffered: Check = ({ criteria }, { exclusivityLevel, exclusiv
     industry !== null && exclusivityCategories.length > 0 && !exclusivityCategories.includes(industry);
   if (exclusivityLevel !== "none" && !isElsewhere) return null;
   const offered =
-    exclusivityLevel === "none" ? "Exclusivity is not available" : "Exclusivity is available only in other categories";
+    exclusivityLevel === "none" ? "Exclusivity isn’t available" : "Exclusivity is available only in other categories";
   const text = `${offered}; your brief requires it${industry === null ? "" : ` in ${plainWords(industry)}`}`;
   return { code: "exclusivity_unavailable", field: "exclusivity.level", text };
 };

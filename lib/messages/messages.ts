@@ -8,8 +8,7 @@ export const messageTexts = {
   relocked: (seller: string) =>
     `${seller}’s plan is no longer active, so this inquiry is locked again. Your messages are saved, and ${seller} can read and reply once it has a plan.`,
   lockedPreview: "A marketer contacted you about this listing. Activate a plan to read the message.",
-  connectionNote:
-    "Your first message connects your organization with the seller’s. Sellers get some free connections and need a plan for more.",
+  connectionNote: "Messaging is free for you. Your first message counts as one of the seller’s connections.",
   notOpenToInquiries: "This listing isn’t accepting inquiries right now.",
   connectionNoteForSeller:
     "Your first message to an organization uses one of your free connections. Further messages to it, about this or any other listing, don’t.",

@@ -338,7 +338,7 @@ describe("seller preferences", () => {
       excluded: [
         {
           code: "industry_blocked",
-          text: "The seller does not accept sponsors from your industry (insurance)",
+          text: "The seller doesn’t accept sponsors from your industry (insurance)",
         },
       ],
     });

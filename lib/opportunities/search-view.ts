@@ -1,5 +1,5 @@
 /** A search made ready for the screen: words instead of codes, and an address behind everything that can be pressed. */
-import { formatNumber, formatCount, plural } from "@/lib/platform/format";
+import { formatCount, formatDate, formatNumber, plural } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
@@ -197,7 +197,7 @@ const labelsOf: Record<string, (value: string) => string> = {
   priceMax: (value) => `Up to ${dollars(value)}`,
   minReach: (value) => `Reach of at least ${formatNumber(Number(value) || 0)}`,
   openCategory: (value) => `${labelOf(value)} is open`,
-  deadlineAfter: (value) => `Deadline on or after ${value}`,
+  deadlineAfter: (value) => `Deadline on or after ${formatDate(value)}`,
   saved: () => "Saved",
 };
 

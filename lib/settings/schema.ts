@@ -46,7 +46,7 @@ export const settingSchemas = {
     "The property exists, and the seller may sell it",
     "Title, sport, and place are right",
     "Prices and reach are plausible",
-    "The pictures show the property",
+    "The images show the property",
   ]),
   /** Whether admins must use two-step verification. */
   adminTwoStepRequired: z.enum(["on", "off"]).catch("on"),

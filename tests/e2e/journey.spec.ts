@@ -154,7 +154,7 @@ async function stateBrief(page: Page): Promise<void> {
   await page.getByLabel("Near a city").press("Enter");
   await expect(page.getByLabel("Near a city")).toHaveValue(/^Leeds, /);
   await page.getByRole("button", { name: /^Remove Leeds/ }).click();
-  await page.getByText(/^More: audience/).click();
+  await page.getByText("More criteria").click();
   await page.getByRole("group", { name: "Ages" }).getByText("25–34").click();
   await expect(page.getByLabel("Match preview")).toContainText(/match/i, { timeout: 45_000 });
   await page.getByRole("button", { name: "Save and see matches" }).click();

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 export default function MarketerSignupPage() {
   return (
     <AuthFrame
-      title="Find opportunities that fit"
+      title="Find sponsorships that fit"
       lead="It takes two minutes: your account, your organization, then your first brief. Free, with unlimited matches."
       wide
     >

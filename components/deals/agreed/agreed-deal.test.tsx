@@ -358,7 +358,7 @@ describe("change orders", () => {
   });
 
   test("a category that is taken is named in the dialog, and what was entered stays", async () => {
-    const taken = "Another sponsor (Insurance) has a deal until May 31, 2028, so exclusivity is not available.";
+    const taken = "Another sponsor (Insurance) has a deal until May 31, 2028, so exclusivity isn’t available.";
     show(dealWith({ terms: terms(insurance) }), { status: 409, body: { code: "conflict", message: taken } });
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(/^Reason/), "We want the category");

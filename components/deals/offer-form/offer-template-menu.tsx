@@ -27,7 +27,7 @@ const key = ["/api/offer-templates"] as const;
 export function OfferTemplateMenu({ termsNow, onApply }: OfferTemplateMenuProps) {
   const client = useQueryClient();
   const [saved, save] = useState<TemplateTerms | null>(null);
-  const { send } = useApiMutation({ failureTitle: "The template was not deleted" });
+  const { send } = useApiMutation({ failureTitle: "We couldn’t delete the template" });
   const { data } = useQuery(apiQuery<{ items: OfferTemplateView[] }>("/api/offer-templates", key));
   const templates = data?.items ?? [];
   const refresh = () => client.invalidateQueries({ queryKey: key });

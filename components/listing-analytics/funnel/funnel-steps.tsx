@@ -62,7 +62,7 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
               cell: ({ step, label }) => <StepLink step={step} label={label} listingId={listingId} />,
             },
             { key: "count", header: "Count", numeric: true, cell: ({ count }) => countText(count) },
-            { key: "before", header: "Before", numeric: true, cell: ({ before }) => countText(before) },
+            { key: "before", header: "Previous", numeric: true, cell: ({ before }) => countText(before) },
             { key: "change", header: "Change", numeric: true, cell: changeText },
             {
               key: "share",

@@ -36,7 +36,7 @@ export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | n
           data-autofocus
           placeholder="No change"
           options={[
-            { value: "hide", label: "Hide: contact for pricing" },
+            { value: "hide", label: "Hide (“Contact for pricing”)" },
             { value: "show", label: "Show" },
           ]}
           onChange={({ target: { value } }) => set({ contactForPricing: value ? value === "hide" : undefined })}

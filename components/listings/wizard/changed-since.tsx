@@ -17,7 +17,7 @@ interface ChangedSinceProps {
 
 /** Fields with unpublished changes that the listing itself got other values in: by a call, an import or many at once. */
 export function ChangedSince({ saving, values }: ChangedSinceProps) {
-  const { isPending, run } = useApiMutation({ failureTitle: "Your choice was not saved" });
+  const { isPending, run } = useApiMutation({ failureTitle: "We couldn’t save your choice" });
   const { item: listing } = saving;
   const conflicts = listing?.own?.edit?.conflicts ?? [];
   if (!listing || conflicts.length === 0) return null;

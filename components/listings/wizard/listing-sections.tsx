@@ -105,7 +105,7 @@ export function ExclusivitySection() {
       <FieldControl name="blockedCategories" hint="Brands in these categories are never matched with this listing." />
       <FieldControl
         name="ageRestricted"
-        hint="The audience is age-verified, or the content is not suitable for minors."
+        hint="The audience is age-verified, or the content isn’t suitable for minors."
       />
       <FieldControl
         name="pastSponsors"

@@ -54,7 +54,7 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
                 {row.draft}
               </>
             ) : (
-              `${lastMessage?.isMine ? "You: " : ""}${lastMessage?.body ?? "No messages yet"}`
+              `${lastMessage?.isMine && lastMessage.kind === "text" ? "You: " : ""}${lastMessage?.body ?? "No messages yet"}`
             )}
           </span>
           <Marks row={row} />

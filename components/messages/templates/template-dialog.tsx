@@ -53,7 +53,7 @@ interface TemplateRowsProps {
 }
 
 function TemplateRows({ templates, onEdit, onDeleted }: TemplateRowsProps) {
-  const { isPending, send } = useApiMutation({ failureTitle: "The template was not deleted" });
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t delete the template" });
   const remove = async ({ id }: TemplateView) => {
     if (await send("DELETE", `/api/message-templates/${id}`)) await onDeleted();
   };

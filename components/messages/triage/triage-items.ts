@@ -47,7 +47,7 @@ export function assignItems(
       hint: userId === current ? "Assigned" : undefined,
       onSelect: assign(userId, `Assigned to ${name}`),
     })),
-    ...(current === null ? [] : [{ label: "Nobody", onSelect: assign(null, "Unassigned") }]),
+    ...(current === null ? [] : [{ label: "No one", onSelect: assign(null, "Unassigned") }]),
   ];
 }
 

@@ -105,7 +105,7 @@ function DomainLine({ item }: { item: DomainView }) {
           title={`Remove ${item.domain}?`}
           description={
             item.isVerified
-              ? "Without a verified domain, the organization loses its verified mark and nobody can join by domain."
+              ? "Without a verified domain, the organization loses its verified mark, and no one can join by domain."
               : "You can add it again with a new record."
           }
           confirm="Remove"

@@ -22,7 +22,7 @@ const options: { value: JoinPolicy; label: string; description: string }[] = [
   {
     value: "invite_only",
     label: "By invitation only",
-    description: "You’re listed in the directory, but nobody can request to join.",
+    description: "You’re listed in the directory, but no one can request to join.",
   },
   {
     value: "verified_domain_auto",

@@ -105,7 +105,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
 }
 
 function TestButton({ issuerOf }: { issuerOf: () => string }) {
-  const { isPending, send } = useApiMutation({ failureTitle: "The connection does not work" });
+  const { isPending, send } = useApiMutation({ failureTitle: "The connection doesn’t work" });
   const test = async () => {
     if (!(await send("POST", "/api/organizations/sso/test", { issuer: issuerOf() }))) return;
     toast({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });

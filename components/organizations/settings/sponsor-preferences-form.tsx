@@ -43,7 +43,7 @@ export function SponsorPreferencesForm({ version, ...preferences }: SponsorPrefe
       minFee: "Minimum fee",
     },
     onSuccess: () => {
-      toast({ title: "Sponsor preferences saved", description: "Matches use them from now on.", kind: "good" });
+      toast({ title: "Sponsor preferences saved", description: "Matches use them starting now.", kind: "good" });
       router.refresh();
     },
   });

@@ -2,17 +2,17 @@ import { AppError } from "@/lib/platform/errors";
 
 /** Why a login through another provider did not open an account, in the words that the login page shows. */
 export const loginProblems = {
-  failed: "The login was not completed. Try again.",
+  failed: "The login wasn’t completed. Try again.",
   canceled: "You canceled the login.",
-  unavailable: "The login provider did not answer. Try again in a few minutes, or log in with your password.",
+  unavailable: "The login provider didn’t respond. Try again in a few minutes, or log in with your password.",
   email_unverified:
-    "The provider has not confirmed your email address. Confirm it there first, or log in with your password.",
+    "The provider hasn’t confirmed your email address. Confirm it there first, or log in with your password.",
   confirm_first:
     "Log in with your password and confirm your email address first. Then connect this login under Account, Security.",
   wrong_domain: "This login is only for email addresses at the organization’s verified domain.",
   not_member: "This login is only for members of the organization. Log in with your password.",
   no_account: "There is no account with this email address yet. Create one to continue.",
-  closed: "This account cannot log in. Contact us if you think this is a mistake.",
+  closed: "This account can’t log in. Contact us if you think this is a mistake.",
   organization_only: "Your organization requires single sign-on. Choose “Log in with your organization”.",
   password_only: "Log in to this account with its password.",
   other_identity:

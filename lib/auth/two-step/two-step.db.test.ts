@@ -226,7 +226,7 @@ describe("passkeys", () => {
   }
 
   const passkeysOf = async (actor: TwoStepOwner) => (await getTwoStepStatus(actor)).passkeys;
-  const rejected = { code: "bad_request", message: "This passkey could not be added. Start again." };
+  const rejected = { code: "bad_request", message: "We couldn’t add this passkey. Start again." };
 
   test.each([
     ["a user", makeMarketer],

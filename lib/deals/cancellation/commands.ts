@@ -73,7 +73,7 @@ export async function answerCancellation(
       throw conflict("This request to cancel is no longer open.", { id: request?.id ?? null });
     const isOwn = request.side === open.side;
     if (isOwn !== (answer === "withdraw"))
-      throw conflict(isOwn ? "The other side has to answer this. You can withdraw it." : "Decline it instead.");
+      throw conflict(isOwn ? "The other side has to respond to this. You can withdraw it." : "Decline it instead.");
     const state = answers[answer];
     await close(tx, open, request.id, state, answerNote || null);
     if (state === "accepted") await endDeal(tx, open, request.reason as CancelReason);

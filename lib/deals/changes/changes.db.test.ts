@@ -265,7 +265,7 @@ describe("exclusivity", () => {
     const deal = await insurerDeal();
     const rival = await rivalOf(deal, "insurance");
     await acceptProposal(rival.seller, (await makeProposal(rival)).id, { revision: 1 });
-    const reason = "(Insurance) has a deal until May 31, 2028, so exclusivity is not available.";
+    const reason = "(Insurance) has a deal until May 31, 2028, so exclusivity isn’t available.";
     const refused = (who: string) => ({ code: "conflict", message: expect.stringContaining(`${who} ${reason}`) });
     await expect(propose(deal, insurance)).rejects.toMatchObject(refused("Another sponsor"));
     const bySeller = { reason: "As agreed by phone", lines, termStart, termEnd, ...insurance };

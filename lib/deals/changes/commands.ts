@@ -100,7 +100,7 @@ export async function answerChange(
 }
 
 const answers = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
-const waitsForOther = "The other side has to answer this change order. You can withdraw it.";
+const waitsForOther = "The other side has to respond to this change order. You can withdraw it.";
 
 async function accept(tx: Tx, open: OpenDeal, order: Awaited<ReturnType<typeof openChange>>): Promise<void> {
   await rejectHalfSigned(tx, open.deal.id);

@@ -122,7 +122,7 @@ function agreedTerms(
 const column = (title: string) => ({ title, detail: null });
 const cell = (text: string) => ({ text, detail: null, mark: null, isKnown: true, meter: null });
 
-const proofNames: Record<ProofType, string> = { picture: "Picture", link: "Link", file: "File", figure: "Figure" };
+const proofNames: Record<ProofType, string> = { picture: "Image", link: "Link", file: "File", figure: "Figure" };
 
 const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
   lines: ({ deal: { terms } }) => ({

@@ -19,7 +19,7 @@ export async function startWithProposal(
   input: FirstProposalInput,
 ): Promise<FirstProposalAnswer> {
   requireScope(actor, "negotiate");
-  requireConfirmedAddress(actor, "send an offer");
+  requireConfirmedAddress(actor, "send a proposal");
   const { listingId, organizationId, briefId, body, ...terms } = input;
   const contact = { listingId, organizationId, briefId, body };
   const parties = await partiesOf(actor, contact);

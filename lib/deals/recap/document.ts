@@ -107,7 +107,7 @@ function pictureBlocks({ deliverables }: RecapView, pictures: ReadonlyMap<string
   );
   if (shown.length === 0) return [];
   return [
-    { kind: "heading", text: "Pictures" },
+    { kind: "heading", text: "Images" },
     { kind: "pictures", pictures: shown },
   ];
 }

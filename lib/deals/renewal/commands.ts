@@ -20,7 +20,7 @@ export async function offerRenewal(
   id: string,
   input: RenewDealInput,
 ): Promise<ProposalDetail> {
-  requireConfirmedAddress(actor, "send an offer");
+  requireConfirmedAddress(actor, "send a proposal");
   const proposal = await inTransaction(async (tx) => {
     const { deal, thread } = await openAgreedDeal(tx, actor, id);
     const { state } = deal;

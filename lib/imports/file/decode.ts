@@ -30,7 +30,7 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFil
   rejectMarkup(text);
   if (text.trim() === "") throw new UnreadableFile("The file is empty.");
   if (!sure)
-    notices.unshift(`The file does not state its encoding; it was read as ${encoding}. Check the accents below.`);
+    notices.unshift(`The file doesn’t state its encoding, so we read it as ${encoding}. Check the accents below.`);
   return { text, encoding, sure, notices };
 }
 

@@ -107,7 +107,7 @@ class Archive {
     try {
       return read();
     } catch {
-      throw new UnreadableFile("This file is not a readable Excel workbook. Save it again, or save the sheet as CSV.");
+      throw new UnreadableFile("We can’t read this Excel workbook. Save it again, or save the sheet as CSV.");
     }
   }
 

@@ -77,12 +77,13 @@ export function guessDefaults(table: Table, mapping: Mapping, fileName: string):
   };
   if (sport) set("sportOrGenre", sport.value, sport.reason);
   if (type) set("propertyType", type.value, type.reason);
-  if (sport || type?.value === "team") set("segment", "sports", "The file lists sports.");
+  if (sport || type?.value === "team") set("segment", "sports", "The file is about sports.");
   else if (type?.value === "venue_or_stadium") set("segment", "sports", "The file lists venues.");
   else if (type?.value === "music_festival")
     set("segment", "festivals_fairs_annual_events", "The file lists festivals.");
-  if (type && seasonal.has(type.value)) set("termType", "season", "Clubs, leagues and venues are sold by the season.");
-  if (type && onceOnly.has(type.value)) set("termType", "one_off", "Events are sold once.");
+  if (type && seasonal.has(type.value))
+    set("termType", "season", "Clubs, leagues, and venues usually sell by the season.");
+  if (type && onceOnly.has(type.value)) set("termType", "one_off", "Single events are sold once.");
   if (!mapping.includes("price") && !mapping.includes("packages")) {
     set("contactForPricing", true, "No column contains prices.");
   }
@@ -94,7 +95,7 @@ type Guess<Value> = { value: Value; reason: string };
 /** Capacities without a home venue beside them are those of the listings themselves. */
 function venueGuess(mapping: Mapping): Guess<PropertyType> | null {
   if (!mapping.includes("capacity") || mapping.includes("venue")) return null;
-  return { value: "venue_or_stadium", reason: "The file gives capacities." };
+  return { value: "venue_or_stadium", reason: "The file has a capacity column." };
 }
 
 function typeGuess(titleHeading: string, context: string[], titles: string[]): Guess<PropertyType> | null {

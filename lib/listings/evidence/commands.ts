@@ -59,7 +59,7 @@ const opened = { state: "submitted", reason: null, decidedById: null, decidedAt:
 
 async function lockForEvidence(tx: Tx, actor: Seller, id: string): Promise<ListingDetailRow> {
   const listing = await lockListing(tx, actor, id);
-  if (!isEditable(listing.status)) throw conflict(`This listing is ${listing.status} and cannot be edited.`);
+  if (!isEditable(listing.status)) throw conflict(`This listing is ${listing.status} and can’t be edited.`);
   return listing;
 }
 

@@ -72,7 +72,7 @@ test("a price that only the seller tells leaves the price unknown, unless a visi
   const [above] = budgetParts(brief, listing(2_000_000));
   expect(above).toMatchObject({
     value: null,
-    missing: "Sleeve is $20,000; other packages are contact for pricing",
+    missing: "Sleeve is $20,000; the other packages don’t show a price",
   });
   expect(scoredOffer(brief.criteria, listing(2_000_000))).toBeNull();
   expect(budgetParts(brief, listing(900_000))[0]?.value).toBe(1);

@@ -40,7 +40,7 @@ export const offerPrice = ({ priceCents, listed }: Offer): string =>
     : formatMoney(priceCents);
 
 const someHidden = (offer: Offer): string =>
-  `${offer.name ?? "The whole"} is ${offerPrice(offer)}; other packages are contact for pricing`;
+  `${offer.name ?? "The whole listing"} is ${offerPrice(offer)}; the other packages don’t show a price`;
 
 type Budget = Pick<BriefCriteria, "budgetMinCents" | "budgetMaxCents">;
 type Prices = Pick<ListingFacts, "offers" | "hasHiddenPrice">;

@@ -47,9 +47,7 @@ function sellerParts({ seller: { verification, replyRate, medianReplyHours } }: 
       field: "seller.verification",
       value: verificationValues[verification],
       explain: () =>
-        verification === "none"
-          ? "The seller is not verified"
-          : `The seller is verified by ${plainWords(verification)}`,
+        verification === "none" ? "The seller isn’t verified" : `The seller is verified by ${plainWords(verification)}`,
       missing: "Verification unknown",
     },
     {

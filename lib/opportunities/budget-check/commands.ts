@@ -81,7 +81,7 @@ async function findHiddenPrice(tx: Tx, actor: Marketer, id: string) {
   const hidden = [listing, ...listing.packages].flatMap(({ priceCents, contactForPricing }) =>
     contactForPricing && priceCents !== null && priceCents > 0n ? [convert(Number(priceCents), listing.currency)] : [],
   );
-  if (hidden.length === 0) throw conflict("The seller has not entered a price to check against. Message them instead.");
+  if (hidden.length === 0) throw conflict("The seller hasn’t entered a price to check against. Message them instead.");
   return { organizationId: listing.organizationId, title: listing.title, priceCents: Math.min(...hidden) };
 }
 

@@ -100,7 +100,7 @@ function packageValue({ item }: Candidate): Value {
 function totalValue(candidate: Candidate, { activation, budgetMinCents }: Setting): Value {
   const { item, listing } = candidate;
   const { fee } = item;
-  if (!fee) return unknown(CONTACT_FOR_PRICING, "The seller shares the price when contacted");
+  if (!fee) return unknown(CONTACT_FOR_PRICING, "Contact the seller for the price");
   const cents = totalCost({ feeCents: fee.cents, activationRatio: activation });
   const money = (amount: number) => formatMoney(amount, listing.currency);
   const isTooSmall = budgetMinCents !== null && fee.usdCents < budgetMinCents;
@@ -148,7 +148,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 function overlapValue({ audience }: Candidate, { hasBrief }: Setting): Value {
   const { share, targeted, missing } = audience;
   if (targeted.length === 0) return unknown("No target audience", targetNeeded(hasBrief));
-  if (share === null) return unknown("Not provided", `The listing gives no ${listed(missing, "or")} data`);
+  if (share === null) return unknown("Not provided", `The listing has no ${listed(missing, "or")} data`);
   const input = listed(targeted.filter((each) => !missing.includes(each)));
   const gap = missing.length > 0 ? `; ${listed(missing, "and")} not provided` : "";
   return known(percent(share), share, `By ${input}${gap}`);

@@ -41,7 +41,7 @@ test.each([
   [
     "a sponsor of the industry has a deal already",
     valueOf({}, { sponsored: [{ category: "insurance", until: null }] }),
-    "Another sponsor (Insurance) has a deal, so exclusivity is not available.",
+    "Another sponsor (Insurance) has a deal, so exclusivity isn’t available.",
   ],
 ])("it is not available where %s", (_, value, detail) => {
   expect(value).toMatchObject({ text: "Not available", amount: 0, detail });

@@ -77,7 +77,7 @@ function deadlineValue({ listing: { decisionDeadline } }: Candidate, { now }: Se
 
 function replyValue({ listing: { organization } }: Candidate): Value {
   const { medianReplyMinutes, replyRate } = organization;
-  if (medianReplyMinutes === null) return unknown("Unknown", "The seller has not answered inquiries yet");
+  if (medianReplyMinutes === null) return unknown("Unknown", "The seller hasn’t answered any inquiries yet");
   const rate = replyRate === null ? null : `Answers ${Math.round(replyRate * 100)}% of inquiries`;
   return known(formatDuration(medianReplyMinutes), medianReplyMinutes, rate);
 }

@@ -1,4 +1,4 @@
-/** When an alert goes out: instantly but at most every 15 minutes, or at 8 a.m. of the person's day or Monday. */
+/** When an alert goes out: instantly but at most every 15 minutes, or at 8 AM of the person's day or Monday. */
 import { later, minutes } from "@/lib/platform/clock";
 import { nextLocalHour } from "@/lib/platform/local-time";
 import type { SearchAlert } from "./choices";

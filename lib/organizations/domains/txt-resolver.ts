@@ -42,7 +42,7 @@ async function lookUp<T>(
     return await ask(resolver);
   } catch (error) {
     if (isAbsence(error)) return [];
-    throw new AppError("unavailable", `The name servers of ${domain} did not answer. Try again in a few minutes.`, {
+    throw new AppError("unavailable", `The name servers for ${domain} didn’t respond. Try again in a few minutes.`, {
       cause: error,
       retryAfterSeconds: 60,
     });

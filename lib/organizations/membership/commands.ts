@@ -86,7 +86,7 @@ export async function handOver(actor: OrganizationMember, input: HandOverInput):
     const { organizationId, userId } = actor;
     const successor = await memberOf(tx, { id: input.memberId, organizationId });
     if (successor.userId === userId) throw invalid({ memberId: ["Choose someone else."] });
-    if (successor.user.status !== "active") throw invalid({ memberId: ["This account is not active."] });
+    if (successor.user.status !== "active") throw invalid({ memberId: ["This account isn’t active."] });
     if (successor.role !== "admin") await setRole(tx, actor, successor, "admin");
     const own = await memberOf(tx, { organizationId, userId });
     await setRole(tx, actor, own, input.ownRole);

@@ -209,7 +209,7 @@ describe("handing over", () => {
     await db.user.update({ where: { id: suspended.userId }, data: { status: "suspended" } });
     await expect(handOver(admin, { memberId: await idOf(suspended), ownRole: "viewer" })).rejects.toMatchObject({
       code: "invalid",
-      fields: { memberId: ["This account is not active."] },
+      fields: { memberId: ["This account isn’t active."] },
     });
     expect(await membershipOf(admin.organizationId, suspended.userId)).toMatchObject({ role: "editor" });
     expect(await membershipOf(admin.organizationId, admin.userId)).toMatchObject({ role: "admin" });

@@ -34,7 +34,7 @@ export async function updateProfile(
     const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
     if (input.joinPolicy === "verified_domain_auto" && domains === 0) {
       throw invalid({
-        joinPolicy: ["Verify a domain first so that people with an address there can join automatically."],
+        joinPolicy: ["Verify a domain first so people with an address there can join automatically."],
       });
     }
     const { spendLimit, minFee, ...facts } = input;

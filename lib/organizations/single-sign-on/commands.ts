@@ -80,7 +80,7 @@ async function rejectWithoutDomain(tx: Tx, { organizationId }: OrganizationMembe
 /** Whoever requires it has to have the way in that stays open to admins. */
 async function rejectLockout(tx: Tx, { userId }: OrganizationMember): Promise<void> {
   if ((await methodsOf(tx, userId)).length > 0) return;
-  throw conflict("Set up two-step verification on your own account first, so that you can always log in with it.");
+  throw conflict("Set up two-step verification on your own account first, so you can always log in with it.");
 }
 
 async function write(
@@ -104,7 +104,7 @@ async function write(
 
 const statusOf = ({ enabled, required }: Facts): string => {
   if (!enabled) return ", which is off";
-  return required ? ", which members have to use" : "";
+  return required ? ", which members must use" : "";
 };
 
 const announceChange = (tx: Tx, { organizationId, userId }: OrganizationMember, change: string): Promise<void> =>

@@ -29,7 +29,7 @@ export function rejectOtherPictures(bytes: Uint8Array): void {
   if (head.startsWith("ftyp", 4) && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(head.slice(8)) && !/avi[fs]/.test(head))
     throw new AppError(
       "unsupported_type",
-      "This is a HEIC photo, as iPhones take them. Save or share it as JPEG, and choose that file.",
+      "This is a HEIC photo from an iPhone. Save or share it as a JPEG and choose that file.",
     );
   const isMoving = head.startsWith("WEBP", 8) && head.startsWith("VP8X", 12) && (head.charCodeAt(20) & 2) !== 0;
   if (isMoving) throw new AppError("unsupported_type", "This picture is animated. Save a still PNG or JPEG of it.");

@@ -13,7 +13,7 @@ export default async function LoginCodePage() {
     return (
       <AuthFrame title="Enter your code">
         <Alert title="This login has expired" actions={<ButtonLink href="/auth">Log in</ButtonLink>}>
-          For your security, the code has to be entered within 10 minutes. Log in again.
+          For your security, codes expire after 10 minutes. Log in again.
         </Alert>
       </AuthFrame>
     );

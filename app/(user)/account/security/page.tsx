@@ -42,7 +42,7 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
       {hasLogins ? (
         <AccountSection title="Connected logins" text="Log in with one of these instead of your password.">
           {isLoginProblem(problem) ? (
-            <Alert kind="problem" title="The login was not connected" className="mb-4">
+            <Alert kind="problem" title="We couldn’t connect the login" className="mb-4">
               {loginProblems[problem]}
             </Alert>
           ) : null}

@@ -126,4 +126,4 @@ async function verified(actor: TwoStepOwner, response: AddPasskeyInput["response
   return result.registrationInfo;
 }
 
-const notAdded = () => new AppError("bad_request", "This passkey could not be added. Start again.");
+const notAdded = () => new AppError("bad_request", "We couldn’t add this passkey. Start again.");
