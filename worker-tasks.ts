@@ -11,22 +11,25 @@ import { handlerOf, startGuard, stepBack } from "@/lib/platform/worker-pool/chil
 import { implement } from "@/lib/platform/worker-pool/task";
 
 stepBack();
-startGuard(new URL("./guard.mjs", import.meta.url));
+const limitProcessorTime = startGuard(new URL("./guard.mjs", import.meta.url));
 
 const tables = () => import("@/lib/imports/file/read-in-child");
 
-export default handlerOf([
-  implement(readTableTask, async () => (await tables()).readTableFile),
-  implement(planRowsTask, async () => (await tables()).planRowsFile),
-  implement(failedRowsTask, async () => (await tables()).failedRowsFile),
-  implement(
-    readEmailTask,
-    async () => (await import("@/lib/messages/email-replies/received-email-in-child")).parseEmail,
-  ),
-  implement(renderBodyTask, async () => (await import("@/lib/blog/render-in-child")).renderBody),
-  implement(appendPdfTask, async () => (await import("@/lib/platform/pdf/append-pdf")).appendPages),
-  implement(drawPdfTask, async () => (await import("@/lib/platform/pdf/render-pdf")).renderPdf),
-  implement(readPictureTask, async () => (await import("@/lib/platform/files/picture-in-child")).makePicture),
-  implement(checkPdfTask, async () => (await import("@/lib/platform/files/pdf-check-in-child")).rejectActivePdf),
-  implement(pdfTextTask, async () => (await import("@/lib/platform/files/pdf-text-in-child")).pdfTextOf),
-]);
+export default handlerOf(
+  [
+    implement(readTableTask, async () => (await tables()).readTableFile),
+    implement(planRowsTask, async () => (await tables()).planRowsFile),
+    implement(failedRowsTask, async () => (await tables()).failedRowsFile),
+    implement(
+      readEmailTask,
+      async () => (await import("@/lib/messages/email-replies/received-email-in-child")).parseEmail,
+    ),
+    implement(renderBodyTask, async () => (await import("@/lib/blog/render-in-child")).renderBody),
+    implement(appendPdfTask, async () => (await import("@/lib/platform/pdf/append-pdf")).appendPages),
+    implement(drawPdfTask, async () => (await import("@/lib/platform/pdf/render-pdf")).renderPdf),
+    implement(readPictureTask, async () => (await import("@/lib/platform/files/picture-in-child")).makePicture),
+    implement(checkPdfTask, async () => (await import("@/lib/platform/files/pdf-check-in-child")).rejectActivePdf),
+    implement(pdfTextTask, async () => (await import("@/lib/platform/files/pdf-text-in-child")).pdfTextOf),
+  ],
+  limitProcessorTime,
+);

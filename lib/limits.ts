@@ -54,7 +54,7 @@ export const limits = {
   contract: { templateCharacters: 50_000, characters: 200_000 },
   /** An ordinary post as long as allowed takes up to 5 seconds of a slow core's time; a hostile one takes minutes. */
   post: { bodyCharacters: 100_000, depth: 100, renderMs: 6_000, checkMs: 10_000 },
-  /** What reading one file may take, in a process of its own (lib/platform/worker-pool). */
+  /** What reading one file may take, in a process of its own (lib/platform/worker-pool): times are processor time. */
   reading: {
     taskMs: 15_000,
     tableMs: 60_000,

@@ -11,22 +11,27 @@ export function stepBack(): void {
 }
 
 /** Watches this process from a thread of its own, which also runs while a file keeps the process busy. */
-export function startGuard(file: URL): void {
-  new Worker(file, { env: {}, stderr: true, stdout: true }).unref();
+export function startGuard(file: URL): (limitMs: number) => void {
+  const guard = new Worker(file, { env: {}, stderr: true, stdout: true });
+  guard.unref();
+  return (limitMs) => guard.postMessage(limitMs);
 }
 
 export const handlerOf =
-  (implementations: readonly Implementation[]) =>
-  async ({ name, input, bytesFile }: Job): Promise<Outcome> => {
+  (implementations: readonly Implementation[], limitProcessorTime: (limitMs: number) => void) =>
+  async ({ name, input, limitMs, bytesFile }: Job): Promise<Outcome> => {
     if (name === isReady) return { result: null };
     const found = implementations.find((each) => each.name === name);
     if (!found) return { fault: `No task is called ${name}.` };
+    limitProcessorTime(limitMs);
     try {
       const run = await found.load();
       const whole = bytesFile ? { ...(input as object), bytes: await readFile(bytesFile) } : input;
       return { result: await run(whole as never) };
     } catch (error) {
       return outcomeOf(error);
+    } finally {
+      limitProcessorTime(Infinity);
     }
   };
 

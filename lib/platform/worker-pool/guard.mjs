@@ -1,9 +1,23 @@
-/** Ends its process when it takes too much memory, or when the server that started it is gone. Counts all memory: a heap limit knows nothing of buffers. */
+/**
+ * Ends its process when it takes too much memory, when a job takes too much processor time, or when the server that
+ * started it is gone. Counts all memory: a heap limit knows nothing of buffers.
+ */
+import { parentPort } from "node:worker_threads";
 import { limits } from "../../limits";
 
 const parent = process.ppid;
+let endsAt = Infinity;
+
+/** All threads of this process, in milliseconds. */
+const usedMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+// A job begins with its limit, and ends with none.
+parentPort.on("message", (limitMs) => (endsAt = usedMs() + limitMs));
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > limits.reading.memoryBytes || process.ppid !== parent)
+  if (process.memoryUsage.rss() > limits.reading.memoryBytes || usedMs() > endsAt || process.ppid !== parent)
     process.kill(process.pid, "SIGKILL");
 }, 25);

@@ -30,11 +30,18 @@ test("a file that takes too long is given up, and the next one is read", async (
   expect((await readInPool(readTableTask, table(2), { person: "one" })).rows).toBe(2);
 });
 
+test("a file is stopped by the processor time that it takes, whatever the clock says", async () => {
+  const clock = jest.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
+  const slow = readInPool(readTableTask, table(500_000), { person: "one", limitMs: 400 });
+  await expect(slow).rejects.toMatchObject({ code: "invalid", message: "This file takes too long to read." });
+  clock.mockRestore();
+});
+
 test("the pool counts what came of each file", async () => {
   await readInPool(readTableTask, table(2), { person: "two" });
   const text = await registryWith({}).getSingleMetricAsString("pitchside_files_read_total");
   expect(text).toMatch(/pitchside_files_read_total\{task="imports.read",outcome="read"\} \d/);
-  expect(text).toMatch(/pitchside_files_read_total\{task="imports.read",outcome="killed"\} 1/);
+  expect(text).toMatch(/pitchside_files_read_total\{task="imports.read",outcome="killed"\} 2/);
 });
 
 test("a file that takes more memory than any ordinary one is given up, however long it may take", async () => {

@@ -73,17 +73,18 @@ export async function readInPool<Input, Output>(
   const children = await openPool();
   const turns = pool().turns[task.lane ?? "files"];
   return turns.take(person, async () => {
-    const outcome = await handOver({ name: task.name, input }, (job) => perform(children, job, limitMs));
+    const outcome = await handOver({ name: task.name, input, limitMs }, (job) => perform(children, job));
     if ("result" in outcome) return outcome.result as Output;
     if ("exhausted" in outcome) throw new ReadingTimeout(outcome.exhausted);
     throw "refusal" in outcome ? rejectionOf(outcome.refusal) : new Error(`${task.name} failed: ${outcome.fault}`);
   });
 }
 
-async function perform(children: Tinypool, job: Job, limitMs: number): Promise<Outcome> {
+/** A child ends itself at its limit of processor time; by the clock it has more, since a busy machine may let it wait. */
+async function perform(children: Tinypool, job: Job): Promise<Outcome> {
   const count = (outcome: ReadOutcome) => countRead(job.name, outcome);
   try {
-    const outcome = (await children.run(job, { signal: AbortSignal.timeout(limitMs) })) as Outcome;
+    const outcome = (await children.run(job, { signal: AbortSignal.timeout(job.limitMs * 3) })) as Outcome;
     count("result" in outcome ? "read" : "fault" in outcome ? "failed" : "refused");
     return outcome;
   } catch (error) {
@@ -126,7 +127,9 @@ async function startChildren(): Promise<Tinypool> {
   });
   // A child that dies between two files is replaced at the next one.
   children.on("error", (error) => logger.warn({ event: "worker_pool.child", err: error }, "A reading process ended."));
-  await children.run({ name: isReady } satisfies Omit<Job, "input">, { signal: AbortSignal.timeout(reading.taskMs) });
+  await children.run({ name: isReady, limitMs: reading.taskMs } satisfies Omit<Job, "input">, {
+    signal: AbortSignal.timeout(reading.taskMs),
+  });
   return children;
 }
 

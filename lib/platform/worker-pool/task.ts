@@ -4,7 +4,7 @@ export type Lane = (typeof lanes)[number];
 /** Work on other people's bytes: named where it is asked for, carried out in a process that can be killed. */
 export interface PoolTask<Input, Output> {
   readonly name: string;
-  /** How long one may take by the clock; the default is `limits.reading.taskMs`. */
+  /** Processor time in milliseconds that one may take; the default is `limits.reading.taskMs`. */
   readonly limitMs?: number;
   /** What waits for what: nobody's picture waits for a list, and no reader of a post for somebody's files. */
   readonly lane?: Lane;
@@ -38,6 +38,8 @@ export const isReady = "pool.is_ready";
 export interface Job {
   name: string;
   input: unknown;
+  /** Processor time in milliseconds. */
+  limitMs: number;
   /** Where the `bytes` of the input are, if they are large. */
   bytesFile?: string;
 }
