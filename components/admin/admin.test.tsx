@@ -242,14 +242,20 @@ describe("pending work", () => {
     registrations: 0,
     oldestRegistration: null,
     answered: 0,
+    overdueRegistrations: 0,
+    ownRegistrations: 0,
     oldJoinRequests: 0,
     oldestJoinRequest: null,
     oldJoinRequestDays: 3,
     listingsInReview: 0,
     oldestReview: null,
+    overdueReviews: 0,
+    ownReviews: 0,
     inquiries: 0,
     oldestInquiry: null,
     oldestInquiryNumber: null,
+    overdueInquiries: 0,
+    ownInquiries: 0,
     heldInquiries: 0,
     deadLetters: 0,
   };
@@ -261,6 +267,14 @@ describe("pending work", () => {
     const [first] = screen.getAllByRole("link");
     expect(first).toHaveAttribute("href", "/admin/support-inbox");
     expect(first).toHaveTextContent("2open ticketsOldest: 3 days (#1042)");
+  });
+
+  test("a queue with something overdue comes before one in time, and says how much is the reader's own", () => {
+    const waiting = { ...nothing, registrations: 5, ownRegistrations: 2, listingsInReview: 1, overdueReviews: 1 };
+    render(<PendingWork waiting={waiting} failedJobs={0} at={at} />);
+    const [first, second] = screen.getAllByRole("link");
+    expect(first).toHaveTextContent("1listing in reviewNone pending · 1 overdue");
+    expect(second).toHaveTextContent("5pending registrationsNone pending · 2 yours");
   });
 
   test("an empty queue shows zero and that all is answered", () => {

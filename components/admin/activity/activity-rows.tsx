@@ -9,7 +9,12 @@ import { ChangeList } from "./activity-trail";
 import { entryPath, historyPath, recordPath } from "./record-path";
 
 export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [
-  { key: "what", header: "What happened", className: "min-w-72", cell: (row) => <Sentence row={row} /> },
+  {
+    key: "what",
+    header: "What happened",
+    className: "min-w-72 wrap-anywhere lg:w-3/5",
+    cell: (row) => <Sentence row={row} />,
+  },
   {
     key: "at",
     header: "When",
@@ -20,12 +25,6 @@ export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [
         <UtcTime at={row.at} withTime />
       </Link>
     ),
-  },
-  {
-    key: "changes",
-    header: "Changes",
-    className: "wrap-anywhere sm:max-lg:hidden lg:min-w-64",
-    cell: (row) => (shownChanges(row).length > 0 || row.reason ? <Changed row={row} /> : null),
   },
   {
     key: "ip",
@@ -49,7 +48,7 @@ export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [
   },
 ];
 
-/** "Morgan Hale suspended the organization Northwind", with a link to each. */
+/** "Morgan Hale suspended the organization Northwind", with a link to each, and what changed. */
 function Sentence({ row }: { row: FoldedActivity }) {
   const { before, after } = predicateOf(row.action);
   return (
@@ -62,6 +61,7 @@ function Sentence({ row }: { row: FoldedActivity }) {
             .filter(Boolean)
             .join(" · ")}
         </span>
+        <Changed row={row} />
       </span>
     </span>
   );

@@ -17,11 +17,13 @@ interface Item {
   many: string;
   detail: string;
   href?: string;
+  /** Past its due time, or a fault: shown before what is still in time. */
+  isUrgent?: boolean;
 }
 
-/** What needs an admin: non-empty queues first, empty ones muted. */
+/** What needs an admin: urgent queues first, then the others that hold something; empty ones are muted. */
 export function PendingWork({ waiting, failedJobs, at }: PendingWorkProps) {
-  const items = itemsOf(waiting, failedJobs, at).sort((a, b) => Math.sign(b.count) - Math.sign(a.count));
+  const items = itemsOf(waiting, failedJobs, at).sort((a, b) => rankOf(b) - rankOf(a));
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {items.map((item) => (
@@ -33,15 +35,18 @@ export function PendingWork({ waiting, failedJobs, at }: PendingWorkProps) {
   );
 }
 
-function WaitingTile({ item: { count, one, many, detail, href } }: { item: Item }) {
+const rankOf = ({ count, isUrgent = false }: Item) => (count === 0 ? 0 : isUrgent ? 2 : 1);
+
+function WaitingTile({ item: { count, one, many, detail, href, isUrgent = false } }: { item: Item }) {
+  const isAlarming = isUrgent && count > 0;
   const look = cn(
     "flex h-full flex-col rounded-xl border p-4.5 no-underline",
-    count > 0 ? "border-signal/40 bg-signal-wash" : "border-line bg-card",
+    isAlarming ? "border-signal/40 bg-signal-wash" : "border-line bg-card",
     href && "hover:border-edge",
   );
   const content = (
     <>
-      <span className={cn("num text-3xl font-semibold", count > 0 ? "text-signal" : "text-soft")}>
+      <span className={cn("num text-3xl font-semibold", isAlarming ? "text-signal" : count === 0 && "text-soft")}>
         {formatNumber(count)}
       </span>
       <span className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold">
@@ -63,6 +68,12 @@ function WaitingTile({ item: { count, one, many, detail, href } }: { item: Item 
 function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: Date): Item[] {
   const oldest = (since: Date | null, none: string) => (since ? `Oldest: ${formatRelative(since, at)}` : none);
   const { answered, oldJoinRequestDays: limit } = waiting;
+  const more = (overdue: number, own: number) =>
+    [
+      "",
+      ...(overdue > 0 ? [`${formatNumber(overdue)} overdue`] : []),
+      ...(own > 0 ? [`${formatNumber(own)} yours`] : []),
+    ].join(" · ");
   return [
     {
       count: waiting.openAlerts,
@@ -70,13 +81,15 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       many: "open alerts",
       detail: oldest(waiting.oldestAlert, "No metric is past its threshold"),
       href: "/admin/alerts",
+      isUrgent: true,
     },
     {
       count: waiting.registrations,
       one: "pending registration",
       many: "pending registrations",
-      detail: `${oldest(waiting.oldestRegistration, "None pending")}${answered > 0 ? ` · ${formatNumber(answered)} ${plural(answered, "has", "have")} replied` : ""}`,
+      detail: `${oldest(waiting.oldestRegistration, "None pending")}${answered > 0 ? ` · ${formatNumber(answered)} ${plural(answered, "has", "have")} replied` : ""}${more(waiting.overdueRegistrations, waiting.ownRegistrations)}`,
       href: "/admin/pending-users",
+      isUrgent: waiting.overdueRegistrations > 0,
     },
     {
       count: waiting.oldJoinRequests,
@@ -84,20 +97,23 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       many: "overdue join requests",
       detail: oldest(waiting.oldestJoinRequest, `None older than ${formatCount(limit, "day")}`),
       href: "/admin/organization-join-requests?status=old",
+      isUrgent: true,
     },
     {
       count: waiting.listingsInReview,
       one: "listing in review",
       many: "listings in review",
-      detail: oldest(waiting.oldestReview, "None pending"),
+      detail: `${oldest(waiting.oldestReview, "None pending")}${more(waiting.overdueReviews, waiting.ownReviews)}`,
       href: "/admin/opportunities",
+      isUrgent: waiting.overdueReviews > 0,
     },
     {
       count: waiting.inquiries,
       one: "open ticket",
       many: "open tickets",
-      detail: `${oldest(waiting.oldestInquiry, "All answered")}${waiting.oldestInquiryNumber ? ` (#${waiting.oldestInquiryNumber})` : ""}`,
+      detail: `${oldest(waiting.oldestInquiry, "All answered")}${waiting.oldestInquiryNumber ? ` (#${waiting.oldestInquiryNumber})` : ""}${more(waiting.overdueInquiries, waiting.ownInquiries)}`,
       href: "/admin/support-inbox",
+      isUrgent: waiting.overdueInquiries > 0,
     },
     {
       count: waiting.heldInquiries,
@@ -112,6 +128,7 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       many: "failed emails",
       detail: waiting.deadLetters > 0 ? "Retry or discard" : "All delivered",
       href: "/admin/email-test/outbox?status=dead",
+      isUrgent: true,
     },
     {
       count: failedJobs,
@@ -119,6 +136,7 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       many: "failed jobs",
       detail: failedJobs > 0 ? "Retry or discard" : "None failed",
       href: "/admin/email-test/failed-jobs",
+      isUrgent: true,
     },
   ];
 }

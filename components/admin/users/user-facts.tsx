@@ -5,6 +5,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { UserLoginActions } from "./user-actions";
 import { userTypeLabels } from "@/lib/moderation/organization-labels";
 import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
@@ -24,6 +25,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           { label: "Activity", href: hrefOf("/admin/activity-logs", { about: user.id }) },
         ]}
       />
+      {user.can.act && user.status !== "anonymized" ? <UserLoginActions user={user} /> : null}
     </Card>
   );
 }

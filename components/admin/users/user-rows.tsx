@@ -23,7 +23,7 @@ export function UserStatusBadge({ status }: { status: UserStatus }) {
 }
 
 export const userColumns: readonly AdminColumn<UserRow>[] = [
-  { key: "who", header: "User", className: "min-w-56", sort: "name", cell: (row) => <PersonCell row={row} /> },
+  { key: "who", header: "User", className: "min-w-64", sort: "name", cell: (row) => <PersonCell row={row} /> },
   { key: "status", header: "Status", cell: (row) => <UserStatusBadge status={row.status} /> },
   { key: "type", header: "Type", className: "hidden sm:table-cell", cell: (row) => userTypeLabels[row.type] },
   {

@@ -2,6 +2,7 @@ import { DataTable } from "@/components/layout/data-table";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { EndAccess } from "./user-actions";
 import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
 type SessionRow = UserDetail["sessions"][number];
@@ -22,10 +23,15 @@ const endText: Record<string, string> = {
 };
 
 /** The last twenty sessions, with how the closed ones ended. */
-export function UserSessions({ sessions }: { sessions: UserDetail["sessions"] }) {
+export function UserSessions({ user }: { user: UserDetail }) {
+  const { sessions, can } = user;
   return (
     <Card>
-      <CardHeader title="Sessions" description="The last 20, by last activity." />
+      <CardHeader
+        title="Sessions"
+        description="The last 20, by last activity."
+        actions={can.act ? <EndAccess user={user} /> : null}
+      />
       {sessions.length === 0 ? (
         <CardBody className="text-sm text-soft">No logins yet.</CardBody>
       ) : (

@@ -3,6 +3,7 @@ import { db, disconnect } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countCall } from "@/lib/platform/metrics";
 import { makeInquiry } from "@/tests/support/builders/inquiries";
+import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { makeQuote, makeQuoteRequest } from "@/tests/support/builders/plans";
 import { getHealth } from "./health-queries";
@@ -80,6 +81,29 @@ describe("reading overview", () => {
       listingsInReview: before.listingsInReview,
       deadLetters: before.deadLetters,
     });
+  });
+
+  test("what is past its due time and what the reader has taken is counted within each queue", async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const before = await getWaiting(admin);
+    const old = { status: "pending_review", createdAt: new Date(Date.now() - 3 * dayMs) } as const;
+    for (const data of [{ ...old, registrationAssigneeId: admin.userId }, { status: "pending_review" } as const])
+      await db.user.update({ where: { id: (await makeSeller()).userId }, data });
+    const ticket = await makeInquiry({ state: "open", askedAt: new Date(Date.now() - 3 * dayMs) });
+    const due = { replyDueAt: new Date(Date.now() - 1), assigneeId: admin.userId };
+    await db.ticket.update({ where: { id: ticket.id }, data: due });
+    const { id: listingId } = await makeListing();
+    const review = { listingId, kind: "edit", createdAt: old.createdAt, assigneeId: admin.userId };
+    await db.listingReview.create({ data: review });
+    expect(await getWaiting(admin)).toMatchObject({
+      overdueReviews: before.overdueReviews + 1,
+      ownReviews: 1,
+      overdueRegistrations: before.overdueRegistrations + 1,
+      ownRegistrations: 1,
+      overdueInquiries: before.overdueInquiries + 1,
+      ownInquiries: 1,
+    });
+    expect(await getWaiting(other)).toMatchObject({ ownRegistrations: 0, ownReviews: 0, ownInquiries: 0 });
   });
 
   test("open inquiries are counted, and the one that waits longest is named", async () => {

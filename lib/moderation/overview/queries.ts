@@ -1,12 +1,13 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { now } from "@/lib/platform/clock";
+import { reviewTime } from "../assignment";
+import { later, now } from "@/lib/platform/clock";
 import { db, replica } from "@/lib/platform/db";
 import { limitSql } from "@/lib/settings/setting-sql";
 import { queueStates } from "@/lib/support/states";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
 
-/** What waits for an admin: how many, and since when the oldest of them. */
+/** What waits for an admin: how many, since when the oldest of them, how many overdue and how many assigned to the reader. */
 export interface Waiting {
   /** Alerts that nobody has acknowledged. */
   openAlerts: number;
@@ -14,35 +15,50 @@ export interface Waiting {
   registrations: number;
   oldestRegistration: Date | null;
   answered: number;
+  overdueRegistrations: number;
+  ownRegistrations: number;
   oldJoinRequests: number;
   oldestJoinRequest: Date | null;
   listingsInReview: number;
   oldestReview: Date | null;
+  overdueReviews: number;
+  ownReviews: number;
   inquiries: number;
   oldestInquiry: Date | null;
   oldestInquiryNumber: number | null;
+  overdueInquiries: number;
+  ownInquiries: number;
   /** Contact messages that may be spam and wait for somebody to look. */
   heldInquiries: number;
   deadLetters: number;
 }
 
-export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { oldJoinRequestDays: number }> {
+export async function getWaiting(actor: PlatformAdmin): Promise<Waiting & { oldJoinRequestDays: number }> {
   const oldDays = limitSql("oldJoinRequestDays");
+  const overdueSince = later(now(), -reviewTime);
   const [row] = await db.$queryRaw<[Waiting & { oldJoinRequestDays: number }]>`
-    SELECT r."count" AS "registrations", r."oldest" AS "oldestRegistration", r."answered", j."count" AS "oldJoinRequests",
-      j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview", e."count" AS "deadLetters",
+    SELECT r."count" AS "registrations", r."oldest" AS "oldestRegistration", r."answered", r."overdue" AS "overdueRegistrations", r."own" AS "ownRegistrations", j."count" AS "oldJoinRequests",
+      j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview",
+      l."overdue" AS "overdueReviews", l."own" AS "ownReviews", t."overdue" AS "overdueInquiries", t."own" AS "ownInquiries", e."count" AS "deadLetters",
       t."count" AS "inquiries", t."oldest" AS "oldestInquiry", t."number" AS "oldestInquiryNumber",
       (SELECT count(*)::int FROM "tickets" WHERE "state" = 'held') AS "heldInquiries",
       a."count" AS "openAlerts", a."oldest" AS "oldestAlert", ${oldDays} AS "oldJoinRequestDays"
     FROM
       (SELECT count(*)::int AS "count", min(u."createdAt") AS "oldest", count(*) FILTER (WHERE EXISTS (
-          SELECT 1 FROM "registration_questions" q WHERE q."userId" = u."id" AND q."answeredAt" IS NOT NULL))::int AS "answered"
+          SELECT 1 FROM "registration_questions" q WHERE q."userId" = u."id" AND q."answeredAt" IS NOT NULL))::int AS "answered",
+          count(*) FILTER (WHERE u."createdAt" < ${overdueSince})::int AS "overdue",
+          count(*) FILTER (WHERE u."registrationAssigneeId" = ${actor.userId}::uuid)::int AS "own"
         FROM "users" u WHERE u."status" = 'pending_review' AND u."type" <> 'admin') r,
       (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "join_requests"
         WHERE "status" = 'pending' AND "createdAt" < ${now()}::timestamptz - make_interval(days => ${oldDays})) j,
-      (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "listing_reviews" WHERE "state" = 'waiting') l,
+      (SELECT count(*)::int AS "count", min("createdAt") AS "oldest",
+          count(*) FILTER (WHERE "createdAt" < ${overdueSince})::int AS "overdue",
+          count(*) FILTER (WHERE "assigneeId" = ${actor.userId}::uuid)::int AS "own"
+        FROM "listing_reviews" WHERE "state" = 'waiting') l,
       (SELECT count(*)::int AS "count", min("waitingSince") AS "oldest",
-          (array_agg("number" ORDER BY "waitingSince"))[1] AS "number"
+          (array_agg("number" ORDER BY "waitingSince"))[1] AS "number",
+          count(*) FILTER (WHERE least("replyDueAt", "resolveDueAt") < ${now()})::int AS "overdue",
+          count(*) FILTER (WHERE "assigneeId" = ${actor.userId}::uuid)::int AS "own"
         FROM "tickets" WHERE "state" = ANY(${[...queueStates.open]}::text[]::"TicketState"[])) t,
       (SELECT count(*)::int AS "count", min("openedAt") AS "oldest" FROM "alerts"
         WHERE "resolvedAt" IS NULL AND "acknowledgedAt" IS NULL) a,

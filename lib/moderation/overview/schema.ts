@@ -3,6 +3,8 @@ import { growthKinds } from "./weeks";
 
 const timestamp = z.iso.datetime();
 const oldest = timestamp.nullable();
+const overdue = z.int().describe("Of these, how many are past their due time");
+const own = z.int().describe("Of these, how many are assigned to you");
 
 const waitingSchema = z.object({
   openAlerts: z.int().describe("Alerts that nobody has acknowledged"),
@@ -10,13 +12,19 @@ const waitingSchema = z.object({
   registrations: z.int(),
   oldestRegistration: oldest,
   answered: z.int(),
+  overdueRegistrations: overdue,
+  ownRegistrations: own,
   oldJoinRequests: z.int(),
   oldestJoinRequest: oldest,
   listingsInReview: z.int(),
   oldestReview: oldest,
+  overdueReviews: overdue,
+  ownReviews: own,
   inquiries: z.int(),
   oldestInquiry: oldest,
   oldestInquiryNumber: z.int().nullable(),
+  overdueInquiries: overdue,
+  ownInquiries: own,
   heldInquiries: z.int().describe("Contact messages held as suspected spam"),
   deadLetters: z.int(),
   oldJoinRequestDays: z.int(),

@@ -45,7 +45,7 @@ export default adminPage(async ({ admin, params }) => {
         actions={
           <>
             {user.queue ? <QueueLinks path="/admin/users" {...user.queue} /> : null}
-            <UserActions user={{ ...user, emailVerified: user.emailVerifiedAt !== null }} can={user.can} />
+            <UserActions user={user} can={user.can} />
             <RegistrationActions registration={user} />
           </>
         }
@@ -63,7 +63,7 @@ export default adminPage(async ({ admin, params }) => {
           <RegistrationQuestions questions={user.questions} />
         </div>
         <div className="flex flex-col gap-5">
-          <UserSessions sessions={user.sessions} />
+          <UserSessions user={user} />
           <UserApiKeys keys={user.apiKeys} />
           <ActivityTrail rows={history.items} entityId={id} />
         </div>
