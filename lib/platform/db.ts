@@ -2,6 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
+import { seconds } from "./clock";
 import { collectWrites, writeCollected } from "./database/commit-writes";
 import { classifyDatabaseError, isWorthRepeating } from "./database/errors";
 import { openPool } from "./database/pool";
@@ -91,7 +92,7 @@ export async function disconnect(): Promise<void> {
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await inSpan("transaction", { attempt }, () => runOnce(work, options.timeoutMs ?? 8000));
+      const result = await inSpan("transaction", { attempt }, () => runOnce(work, options.timeoutMs ?? seconds(8)));
       const claim = requestContext()?.idempotency;
       if (claim) claim.claimed = true;
       return result;
@@ -105,6 +106,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
   }
 }
 
+const factor = () => env().DATABASE_TIMEOUT_FACTOR;
+
 const runOnce = <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =>
   db.$transaction(
     async (tx) => {
@@ -114,7 +117,7 @@ const runOnce = <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =
       await writeCollected(tx);
       return done;
     },
-    { maxWait: 2000, timeout },
+    { maxWait: seconds(2) * factor(), timeout: timeout * factor() },
   );
 
 /** A request may need several transactions; the first one that is committed holds the claim for all of them. */

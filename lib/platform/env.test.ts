@@ -7,6 +7,7 @@ test("what is not set has the documented default", () => {
     PORT: 3000,
     APP_URL: "http://localhost:3000",
     DATA_DIR: ".data",
+    DATABASE_TIMEOUT_FACTOR: 1,
     RATE_LIMIT_FACTOR: 1,
     EXPOSE_RESET_TOKEN: false,
     LOG_LEVEL: "info",
@@ -44,6 +45,7 @@ test.each([
   [{ BACKGROUND_JOBS: "no" }, "BACKGROUND_JOBS should be 0 or 1"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be a log level (info, warn, …)"],
   [{ RATE_LIMIT_FACTOR: "0" }, "RATE_LIMIT_FACTOR should be a number above 0"],
+  [{ DATABASE_TIMEOUT_FACTOR: "no" }, "DATABASE_TIMEOUT_FACTOR should be a number above 0"],
   [{ DNS_SERVERS: "dns.example" }, "DNS_SERVERS should be addresses of name servers"],
 ])("%j stops the start with one line that names the variable", (wrong, line) => {
   expect(() => parseEnv({ ...enough, ...wrong })).toThrow(line);

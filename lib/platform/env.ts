@@ -12,6 +12,11 @@ const flag = (fallback: "0" | "1") =>
     .default(fallback)
     .transform((value) => value === "1");
 
+const factor = z.coerce
+  .number({ error: "should be a number above 0" })
+  .positive("should be a number above 0")
+  .default(1);
+
 const list = z
   .string()
   .default("")
@@ -33,6 +38,8 @@ const envSchema = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
   DATABASE_URL: postgres,
   DATABASE_REPLICA_URL: postgres.optional(),
+  /** Multiplies how long a request waits for the database: for slow machines, and tests that ask what happens and not how soon. */
+  DATABASE_TIMEOUT_FACTOR: factor,
   DATABASE_POOL: z.coerce.number({ error: "should be a number of connections" }).int().min(1).max(100).default(10),
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: z.string({ error: "must be at least 32 characters" }).min(32, "must be at least 32 characters"),
@@ -78,10 +85,7 @@ const envSchema = z.object({
   PRODUCTION_HOST: z.string().default(""),
   /** Who runs this installation, with a postal address: shown with the terms and the privacy notice. */
   OPERATOR: z.string().max(300, "should be a name and an address of at most 300 characters").optional(),
-  RATE_LIMIT_FACTOR: z.coerce
-    .number({ error: "should be a number above 0" })
-    .positive("should be a number above 0")
-    .default(1),
+  RATE_LIMIT_FACTOR: factor,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),

@@ -4,14 +4,13 @@ import { db, disconnect, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
-import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
 import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
 import { startSilentProxy } from "@/tests/support/servers/silent-proxy";
 
 jest.setTimeout(120_000);
 
 const cluster = makeScratchCluster();
-enforceProductTimeouts();
+process.env.DATABASE_TIMEOUT_FACTOR = "1";
 let direct = "";
 
 beforeAll(async () => {

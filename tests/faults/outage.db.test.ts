@@ -4,14 +4,13 @@ import { POST as createListing } from "@/app/api/listings/route";
 import { db } from "@/lib/platform/db";
 import { makeSeller } from "@/tests/support/builders/people";
 import { type Answer, callRoute, cookieFor } from "@/tests/support/http/call-route";
-import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
 import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
 
 jest.setTimeout(120_000);
 
 const cluster = makeScratchCluster();
 process.env.RATE_LIMIT_FACTOR = "10000";
-enforceProductTimeouts();
+process.env.DATABASE_TIMEOUT_FACTOR = "1";
 
 beforeAll(async () => {
   process.env.DATABASE_URL = await cluster.start();

@@ -7,10 +7,9 @@ import { databasePool, db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
-import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
 
 process.env.DATABASE_POOL = "2";
-enforceProductTimeouts();
+process.env.DATABASE_TIMEOUT_FACTOR = "1";
 
 /** A call whose one statement takes so long. */
 const sleeping = (seconds: number) =>

@@ -5,9 +5,10 @@
 import "server-only";
 import pg from "pg";
 import { seconds } from "../clock";
+import { env } from "../env";
 import { startStatement } from "../telemetry/spans";
 
-/** The lock timeout is above PostgreSQL's deadlock timeout (1 s), so that a deadlock is reported as one and retried. */
+/** All of them times `DATABASE_TIMEOUT_FACTOR`. The lock timeout is above PostgreSQL's deadlock timeout (1 s), so that a deadlock is reported as one and retried. */
 const serverLimits = {
   statement_timeout: seconds(3),
   lock_timeout: seconds(1.5),
@@ -15,13 +16,14 @@ const serverLimits = {
 };
 
 export function openPool(connectionString: string, max: number): pg.Pool {
-  const limits = Object.entries(serverLimits).map(([name, value]) => `-c ${name}=${value}`);
+  const { DATABASE_TIMEOUT_FACTOR: factor } = env();
+  const limits = Object.entries(serverLimits).map(([name, value]) => `-c ${name}=${Math.round(value * factor)}`);
   const pool = new pg.Pool({
     connectionString,
     max,
     Client: TimedClient,
-    connectionTimeoutMillis: seconds(2),
-    query_timeout: seconds(5),
+    connectionTimeoutMillis: seconds(2) * factor,
+    query_timeout: seconds(5) * factor,
     idleTimeoutMillis: seconds(30),
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),

@@ -101,6 +101,7 @@ async function applicationEnvironment(urlOf, mail) {
     DATABASE_URL,
     // Two workers of tests ask one server for more at once than its people do.
     DATABASE_POOL: "20",
+    DATABASE_TIMEOUT_FACTOR: "10",
     EMBEDDED_DATABASE: "1",
     LOOPBACK_ISSUERS: "1",
     // Offered on the login page; no test asks Google.

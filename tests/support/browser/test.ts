@@ -1,5 +1,4 @@
 import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from "@playwright/test";
-import "../database/generous-timeouts";
 
 interface ConsoleFixtures {
   /** Announces an error that this test causes on purpose: matched against its text, then its address. */
