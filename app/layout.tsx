@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(appAddress()),
   title: { default: "Pitchside: find sponsorships that fit, and see why", template: "%s · Pitchside" },
   description:
-    "Create your brief once. We score every opportunity against it, with the reasons, the risks and the gaps.",
+    "Create your brief once. We score every opportunity against it, with the reasons, the risks, and the gaps.",
   robots: { index: false, follow: false },
 };
 

@@ -133,7 +133,7 @@ function ApiKeyItem({ apiKey, onRevoke, onRaise, isPending }: ApiKeyItemProps) {
       </div>
       {isOpen ? (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm">Programs that use it stop immediately.</span>
+          <span className="text-sm">Programs that use it lose access immediately.</span>
           <Button variant="danger" size="sm" onClick={onRevoke} pending={isPending}>
             Revoke permanently
           </Button>

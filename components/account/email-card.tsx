@@ -73,7 +73,7 @@ function PendingAddress({ email, cancel }: { email: string; cancel: () => void }
         </Button>
       }
     >
-      Open the link we sent there within 24 hours. Until then, log in with the email above.
+      Within 24 hours, open the link we sent to that address. Until then, log in with the email above.
     </Alert>
   );
 }

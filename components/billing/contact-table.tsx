@@ -30,7 +30,7 @@ export function ContactTable({ page, olderHref }: { page: Page<CountedContact>; 
     return (
       <EmptyState
         title="No contacts yet"
-        text="The first message between a marketer and you appears here, and whether it counts."
+        text="The first message between you and each marketer appears here, along with whether it counts."
       />
     );
   }

@@ -34,7 +34,7 @@ export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
         <p className="mt-4 max-w-[60ch] text-sm text-soft">
           {isOnline
             ? "Pay online with Stripe and your plan starts right away, or pay the invoice by bank transfer. Card details are entered on Stripe’s page and never reach Pitchside."
-            : `Pay by bank transfer${bank ? "" : "; contact us for the account details"}. We confirm the payment by email, usually on the next working day.`}
+            : `Pay by bank transfer${bank ? "" : "; contact us for the account details"}. We confirm the payment by email, usually on the next business day.`}
         </p>
         {bank ? (
           <FactList

@@ -30,7 +30,7 @@ export function QuoteRequestForm({ seats, note, isSent = false }: QuoteRequestFo
     onSuccess: () => {
       toast({
         title: isSent ? "Request changed" : "Quote requested",
-        description: "We reply by email within two working days.",
+        description: "We reply by email within two business days.",
         kind: "good",
       });
       router.refresh();

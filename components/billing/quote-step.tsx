@@ -27,7 +27,7 @@ export function QuoteStep({ plan }: { plan: SubscriptionView }) {
 
 function introOf({ quote, isActive }: SubscriptionView): string {
   if (quote?.status === "expired") return "Your last quote has expired. Ask for a new one.";
-  if (quote?.status === "declined") return "We couldn’t offer your last request. You can send another one.";
+  if (quote?.status === "declined") return "We couldn’t quote your last request. You can send another one.";
   return isActive
     ? "More people? What’s left of your current period is credited."
     : "Tell us the size of your team, and we’ll email you a price. No card needed.";
@@ -38,7 +38,7 @@ function SentRequest({ quote }: { quote: QuoteView }) {
     <Card>
       <CardHeader
         title="We’re preparing your quote"
-        description={`Requested ${formatDate(quote.createdAt)}. We reply by email within two working days; you can change the request until then.`}
+        description={`Requested ${formatDate(quote.createdAt)}. We reply by email within two business days; you can change the request until then.`}
       />
       <CardBody>
         <QuoteRequestForm

@@ -50,7 +50,7 @@ export function ListingEmbed({ listing }: { listing: PublicListingCard }) {
         {listing.summary ? <p className="mt-1 line-clamp-2 text-sm text-soft">{listing.summary}</p> : null}
         <p className="mt-3 text-meta text-soft">{[listing.kind, listing.place].filter(Boolean).join(" · ")}</p>
         <p className="mt-2.5 border-t border-line pt-2.5 text-meta text-soft">
-          Log in to see its price, packages and how it fits your brief. Accounts are free for marketers.
+          Log in to see its price, its packages, and how it fits your brief. Accounts are free for marketers.
         </p>
         <ArrowRight aria-hidden="true" className="absolute top-4.5 right-4.5 size-4 text-soft" />
       </div>

@@ -26,7 +26,7 @@ const forSellers: PostCall = {
 
 const toProperties: PostCall = {
   title: "See who is looking for sponsors",
-  text: "Teams, events, festivals, venues and shows, by category and country. No account needed.",
+  text: "Teams, events, festivals, venues, and shows, by category and country. No account needed.",
   label: "Browse properties",
   href: propertiesPath,
 };

@@ -125,7 +125,9 @@ test("somebody who may not negotiate reads why messages are not listed", () => {
 test("whoever acts for several organizations is never all caught up by one of them", () => {
   const idle = { ...seller, attention: { items: [], total: 0 } };
   const { rerender } = render(<DashboardScreen dashboard={idle} isVisitNoted={false} oneOfSeveral="Voltway" />);
-  expect(screen.getByText("Nothing needs you at Voltway. Switch organizations to check the others.")).toBeVisible();
+  expect(
+    screen.getByText("Nothing needs your attention at Voltway. Switch organizations to check the others."),
+  ).toBeVisible();
   expect(screen.queryByText(/all caught up/)).toBeNull();
   rerender(<DashboardScreen dashboard={idle} isVisitNoted={false} />);
   expect(screen.getByText(/all caught up/)).toBeVisible();

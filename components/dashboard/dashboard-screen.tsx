@@ -26,7 +26,7 @@ export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral }: Dashb
   const hasAttention = !steps || attention.total > 0;
   const empty =
     oneOfSeveral && view === "all"
-      ? `Nothing needs you at ${oneOfSeveral}. Switch organizations to check the others.`
+      ? `Nothing needs your attention at ${oneOfSeveral}. Switch organizations to check the others.`
       : emptyTexts[view];
   return (
     <div className="flex flex-col gap-6">

@@ -23,7 +23,7 @@ export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard })
           title="Pipeline"
           description={
             isUpdate
-              ? "Newly saved listings and conversations with news."
+              ? "Newly saved listings and conversations with new activity."
               : "Saved listings and conversations by stage."
           }
           rows={isUpdate ? pipeline.filter(({ count }) => count > 0) : pipeline}

@@ -23,7 +23,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
         <div className="grid gap-6">
           <StageTable
             id="funnel-by-stage"
-            title={isUpdate ? "Conversations with news" : "Funnel"}
+            title={isUpdate ? "Conversations with new activity" : "Funnel"}
             description={isUpdate ? "By the stage they’ve reached." : "How far your conversations get."}
             rows={funnel}
           />
@@ -83,7 +83,7 @@ function CompletenessTips({ completeness: { percent, listings, tips, href }, can
         title="Listing completeness"
         description={
           <>
-            {percent}% on average in{" "}
+            {percent}% on average across{" "}
             <Link href={href} className="link">
               {formatCount(listings, "listing")}
             </Link>
@@ -106,7 +106,7 @@ function CompletenessTips({ completeness: { percent, listings, tips, href }, can
                   ) : (
                     <span className="font-semibold">{tip.label}</span>
                   )}
-                  <span className="text-meta text-soft">missing in {formatCount(tip.listings, "listing")}</span>
+                  <span className="text-meta text-soft">missing from {formatCount(tip.listings, "listing")}</span>
                 </p>
                 <p className="mt-0.5 text-sm text-soft">{tip.cost}</p>
               </li>

@@ -45,7 +45,7 @@ export function WebhookGuide({ origin }: { origin: string }) {
         <p>
           Respond with any 2xx status within 10 seconds. Otherwise, we retry up to nine times over three days. Events
           about the same subject arrive in order, and <code>sequence</code> orders all events of your organization. Each
-          event has ids, states, dates, and amounts; fetch the rest from its <code>url</code> with a key.
+          event has IDs, states, dates, and amounts; fetch the rest from its <code>url</code> with a key.
         </p>
       </div>
       <section aria-labelledby="events" className="mt-10">

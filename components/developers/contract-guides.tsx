@@ -17,7 +17,7 @@ export function ErrorGuide({ origin }: { origin: string }) {
     <div className="mt-8 flex flex-col gap-4">
       <p className="max-w-[68ch]">
         Errors follow RFC 9457. Handle them by <code>code</code>, show <code>detail</code>, and send us the{" "}
-        <code>requestId</code> if you need help. <code>errors</code> lists the problems of each field.
+        <code>requestId</code> if you need help. <code>errors</code> lists the problems with each field.
       </p>
       <CodeSample label="An error" text={sampleProblem(origin)} />
       <dl className="mt-4 flex flex-col gap-4">

@@ -61,7 +61,7 @@ export function DevelopersFrame({
               maxLength={100}
               required
               aria-label="Search the documentation"
-              placeholder="Endpoint, event, error or topic"
+              placeholder="Endpoint, event, error, or topic"
             />
             <Button type="submit" variant="ghost">
               Search

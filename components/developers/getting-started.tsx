@@ -59,7 +59,7 @@ export function GettingStarted({ origin }: { origin: string }) {
           <li>
             A key uses the API version of the day you created it, until an admin of your organization chooses a newer
             one. <code>{`Pitchside-Version: ${apiVersion}`}</code> selects a version for one request, and the same
-            header of each response shows which one was used.
+            header in each response shows which one was used.
           </li>
           <li>
             The{" "}

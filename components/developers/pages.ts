@@ -39,8 +39,8 @@ export const developerPages = [
 export const developerSections = [
   { slug: "", id: "keys", title: "API keys" },
   { slug: "", id: "first-call", title: "Your first call" },
-  { slug: "", id: "marketers", title: "First call of a marketer" },
-  { slug: "", id: "sellers", title: "First call of a seller" },
+  { slug: "", id: "marketers", title: "First call for marketers" },
+  { slug: "", id: "sellers", title: "First call for sellers" },
   { slug: "", id: "basics", title: "Pagination, idempotency, versions, and types" },
   { slug: "webhooks", id: "verification", title: "Verify a webhook signature" },
   { slug: "webhooks", id: "events", title: "Webhook events" },

@@ -65,7 +65,7 @@ export function SearchResults({ entries, q }: { entries: readonly Entry[]; q: st
     <>
       <p className="mt-6 text-sm text-soft">
         {found.length === 0
-          ? "No results. Try fewer words, an error code or part of a path."
+          ? "No results. Try fewer words, an error code, or part of a path."
           : formatCount(found.length, "result", "results")}
         {found.length > most ? `, of which the first ${most} are shown` : null}
       </p>

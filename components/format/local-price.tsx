@@ -20,7 +20,7 @@ export function LocalPrice({ amount, currency }: LocalPriceProps) {
   const about = aboutPrice(amount, currency, isHydrated ? navigator.language : "");
   if (!about) return null;
   return (
-    <p className="text-meta text-soft" title={`For orientation only. Exchange rates: ${ratesSource}.`}>
+    <p className="text-meta text-soft" title={`For reference only. Exchange rates: ${ratesSource}.`}>
       About <span className="num">{about}</span> at the rate of {formatLongDate(ratesOf)}
     </p>
   );

@@ -50,7 +50,7 @@ export function Features() {
           title="Audience and ROI analytics"
           text="Who attends, how many people you reach, and your CPM: the numbers behind your return, before you sign."
           points={[
-            "Audience by age, gender, income and location, with gaps flagged",
+            "Audience by age, gender, income, and location, with gaps flagged",
             "Set a reach goal and a target CPM, and both count toward the score",
             "When a figure is missing, you see the range the score could fall in",
           ]}

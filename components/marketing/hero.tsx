@@ -23,7 +23,7 @@ export function Hero({ freeConnections, canDescribe = true }: HeroProps) {
     <>
       <h1 className="max-w-[8.3em] display">Find sponsorships that fit, and see why.</h1>
       <p className="mt-5 lead max-w-[46ch]">
-        Create your brief once. We score every opportunity against it, with the reasons, the risks and the gaps.
+        Create your brief once. We score every opportunity against it, with the reasons, the risks, and the gaps.
       </p>
     </>
   );

@@ -28,7 +28,7 @@ export function LogInToContinue() {
         </>
       }
     >
-      We’ll take you straight there. Accounts are free for marketers.
+      We’ll take you straight to the page. Accounts are free for marketers.
     </Alert>
   );
 }

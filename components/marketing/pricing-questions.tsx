@@ -13,7 +13,7 @@ export const pricingQuestions = [
   },
   {
     asked: "Do you take a cut of the deal?",
-    answer: "No. The deal and the money are between the two of you.",
+    answer: "No. The deal and the money are between the marketer and the seller.",
   },
   {
     asked: "Does an agency’s inquiry count for the agency or for its client?",

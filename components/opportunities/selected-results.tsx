@@ -46,7 +46,7 @@ export function SelectedResults({ picked, canSave, briefId }: SelectedResultsPro
       className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-2.5 rounded-xl border border-edge bg-card px-4 py-2.5 shadow-float lg:top-3"
     >
       <p role="status" className="mr-auto text-sm font-semibold">
-        {`${formatCount(picked.length, "listing")} picked`}
+        {`${formatCount(picked.length, "listing")} selected`}
       </p>
       <Button
         variant="ghost"

@@ -82,7 +82,7 @@ function Figures({ property: { figures, evidence } }: { property: PublicProperty
 
 const behindLogin = [
   "Price and packages",
-  "Audience by age, gender, income and location",
+  "Audience by age, gender, income, and location",
   "Availability, exclusivity, and deadlines",
   "Your match score, with reasons and risks",
   "Direct messages with the seller",

@@ -21,8 +21,8 @@ export function LearnedPanel({ learned, briefId, canEdit }: LearnedPanelProps) {
   const { isPending, write } = useRecommendationWrite("Not undone");
   const undo = async (factor?: FactorView["factor"]) => {
     if (!(await write("POST", "undo", { briefId, factor }))) return;
-    const what = factor ? factorLabels[factor] : "Everything";
-    toast({ title: "Undone", description: `${what} we learned before now no longer counts.` });
+    const what = factor ? `What we learned so far about “${factorLabels[factor]}”` : "Everything we learned so far";
+    toast({ title: "Undone", description: `${what} no longer counts.` });
   };
   const moved = learned.factors.filter(({ isSetByYou, because }) => isSetByYou || because !== null);
   const shifted = learned.factors.filter((each) => !moved.includes(each) && each.weight !== each.defaultWeight);

@@ -36,7 +36,7 @@ export function DealAttachment({ scenario: { id, deal }, deals }: DealAttachment
       <Field
         id="roi-deal"
         label="Business case for"
-        hint="Its recap compares the plan with the actuals. The seller never sees it."
+        hint="The deal’s recap compares the plan with the actuals. The seller never sees it."
         className="min-w-0 flex-1 basis-64"
       >
         <Select

@@ -32,10 +32,10 @@ export function SalesFields(fields: RoiFields) {
       <CardBody className="flex flex-col gap-5">
         <Fields fields={fields} names={customers} />
         <p className="text-meta text-soft">
-          Confirm the conversion with your own data: no general benchmark exists. Between {percent(low.value * 100)}{" "}
-          (careful) and {percent(high.value * 100)} (bold) is our assumption. Studies that report up to{" "}
-          {percent(lift.value * 100)} ({sourceText(lift)}) measure intent, not purchases; the same study links one point
-          on a brand metric to about {percent(brandToSales.value * 100)} more sales.
+          Confirm the conversion with your own data: no general benchmark exists. Our assumption is between{" "}
+          {percent(low.value * 100)} (conservative) and {percent(high.value * 100)} (optimistic). Studies that report up
+          to {percent(lift.value * 100)} ({sourceText(lift)}) measure intent, not purchases; the same study links one
+          point on a brand metric to about {percent(brandToSales.value * 100)} more sales.
         </p>
         <div>
           <h3 className="text-sm font-semibold">Leads</h3>

@@ -74,7 +74,7 @@ test.describe("marketplace", () => {
         expect(await accessibilityProblems(page)).toEqual([]);
         await page.reload();
         await expect(rail.getByText("Your ranges overlap.")).toBeVisible();
-        await expect(rail.getByText(/^Checked .*You can check again from /)).toBeVisible();
+        await expect(rail.getByText(/^Checked .*You can check again starting /)).toBeVisible();
         expect(await page.content()).not.toMatch(/48[,.]?000/);
       });
 

@@ -58,7 +58,7 @@ test.describe("public face", () => {
     await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL(/\/pricing$/);
     await page.getByText("Do you take a cut of the deal?").click();
-    await expect(page.getByText("The deal and the money are between the two of you")).toBeVisible();
+    await expect(page.getByText("The deal and the money are between the marketer and the seller")).toBeVisible();
     await context.close();
   });
 

@@ -175,7 +175,7 @@ test("a planner picks rows of the table, adds them to a new list at once and com
   await expect(table.getByRole("columnheader", { name: /^Price/ })).toHaveAttribute("aria-sort", "ascending");
   await press(page, table.getByRole("checkbox", { name: "Select all on this page" }), " ");
   const picked = page.getByRole("group", { name: "Selected listings" });
-  await expect(picked).toContainText("3 listings picked");
+  await expect(picked).toContainText("3 listings selected");
   await press(page, picked.getByRole("button", { name: "Save to list" }));
   await press(page, page.getByRole("menuitem", { name: "New list" }));
   await page.getByLabel("Name").fill("Spring");

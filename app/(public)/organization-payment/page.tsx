@@ -75,7 +75,7 @@ function noteFor(actor: Exclude<Actor, Seller>): ReactNode {
           </>
         }
       >
-        Quotes are for organizations. Log in as an admin of yours, and you’ll come back to this page.
+        Quotes are for organizations. Log in as an admin of your organization, and we’ll bring you back to this page.
       </Alert>
     );
   }

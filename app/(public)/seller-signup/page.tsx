@@ -17,7 +17,7 @@ export default async function SellerSignupPage() {
   return (
     <AuthFrame
       title="Put your property in front of brands"
-      lead={`Your account, your organization, then your first listing. Listings are unlimited and your ${free}.`}
+      lead={`Your account, your organization, then your first listing. Listings are unlimited, and your ${free}.`}
       wide
     >
       <SignupForm type="seller" />

@@ -26,7 +26,7 @@ export default async function AiRecommendationsPage({ searchParams }: { searchPa
     <>
       <PageHeader
         title="AI Recommendations"
-        description="The listings that fit your brief best, with the reasons, the risks and the gaps. Scored against your brief with fixed rules, so every point can be checked."
+        description="The listings that fit your brief best, with the reasons, the risks, and the gaps. Scored against your brief with fixed rules, so every point can be checked."
         actions={brief ? <BriefSwitch brief={brief} briefs={briefs} /> : null}
       />
       {brief && learned ? (

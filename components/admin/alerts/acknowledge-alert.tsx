@@ -7,7 +7,7 @@ export const AcknowledgeAlert = ({ id, label }: { id: string; label: string }) =
   <ActionDialog
     label="Acknowledge"
     title={`Acknowledge “${label}”?`}
-    description="Other admins see that you’re on it. It closes automatically once the metric is back below its threshold."
+    description="Other admins see that you’re on it. The alert closes automatically once the metric is back below its threshold."
     fields={[
       { name: "note", label: "Note", kind: "textarea", optional: true, placeholder: "What you’re doing about it" },
     ]}

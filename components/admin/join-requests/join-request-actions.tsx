@@ -37,7 +37,7 @@ const decisions: Decisions<DecidableRequest> = {
       danger: true,
       one: ({ person, organization }) => ({
         title: `Decline ${person}’s request?`,
-        description: `You’re deciding on behalf of the admins of ${organization}. We’ll email ${person} with the date from which they can ask again.`,
+        description: `You’re deciding on behalf of the admins of ${organization}. Our email tells ${person} when they can request again.`,
         confirm: "Decline",
         pending: "Declining…",
         done: "Request declined",

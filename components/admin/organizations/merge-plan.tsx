@@ -17,8 +17,8 @@ export function MergePlan({ preview }: { preview: MergePreview }) {
         <Counted title="Moves" rows={moved} none={`${from.name} has nothing to move.`} />
         {joined.length > 0 ? <Counted title="Duplicates: one remains" rows={joined} none="" /> : null}
         <Alert kind="problem" title="This can’t be undone">
-          Members of {from.name} will act for {into.name} with their current role. Links to the old organization
-          redirect to the new one. Its activity log entries don’t change.
+          Members of {from.name} will act for {into.name} in their current roles. Links to the old organization redirect
+          to the new one. Its activity log entries don’t change.
         </Alert>
       </CardBody>
       <CardFooter>

@@ -23,7 +23,9 @@ function MarkPaid({ invoice: { id, number, amount, currency, organization } }: {
       label="Mark as paid"
       title={`Has ${number} been paid?`}
       description={`${formatAmount(amount, currency)} from ${organization.name}. This activates the plan, unlocks waiting inquiries, and emails the admins. You can undo it until the plan changes again.`}
-      fields={[{ name: "note", label: "Note", kind: "text", optional: true, placeholder: "Transfer of November 24" }]}
+      fields={[
+        { name: "note", label: "Note", kind: "text", optional: true, placeholder: "Bank transfer on November 24" },
+      ]}
       path={`/api/admin/invoices/${id}/mark-paid`}
       confirm="Mark as paid"
       pending="Saving…"

@@ -48,7 +48,7 @@ export function TicketThread({ entries, senderName, mergedInto }: TicketThreadPr
 const Merged = ({ into: { id, number } }: { into: { id: string; number: number } }) => (
   <EmptyState
     title={`Merged into ticket #${number}`}
-    text="This ticket’s messages are there now."
+    text="This ticket’s messages are now in that ticket."
     actions={
       <ButtonLink href={`/admin/support-inbox/${id}`} variant="ink">
         Go to ticket #{number}

@@ -28,7 +28,7 @@ export function UserActions({ user, can }: UserActionsProps) {
             </>
           }
           title={`View the account of ${user.name}`}
-          description="For 30 minutes you see what they see, read-only. The visit and its reason are recorded in the activity log. It replaces any user session of yours in this browser."
+          description="For 30 minutes you see what they see, read-only. The visit and its reason are recorded in the activity log. The visit replaces any user session you have in this browser."
           fields={[why("For example, a ticket number.")]}
           path={`${base}/impersonate`}
           confirm="Start visit"

@@ -32,7 +32,7 @@ export function UserApiKeys({ keys }: { keys: UserDetail["apiKeys"] }) {
                 label="Revoke"
                 variant="warn"
                 title={`Revoke ${key.name}?`}
-                description="Programs that use this key stop immediately. This is permanent."
+                description="Programs that use this key lose access immediately. This is permanent."
                 path={`/api/admin/api-keys/${key.id}/revoke`}
                 confirm="Revoke key"
                 pending="Revoking…"

@@ -49,7 +49,7 @@ export function PictureDialog({ picture, file, onClose, onDone }: PictureDialogP
     <FormDialog
       onClose={onClose}
       title={title}
-      description={picture ? undefined : `PNG, JPEG, WebP or AVIF, up to ${uploadSize}. Metadata is removed.`}
+      description={picture ? undefined : `PNG, JPEG, WebP, or AVIF, up to ${uploadSize}. Metadata is removed.`}
       submit={picture ? "Save" : title}
       variant="ink"
       pending={isPending}

@@ -179,7 +179,7 @@ function ListingTable({ listings, weeks }: { listings: readonly FunnelListing[];
     <Card>
       <CardHeader
         title="By listing"
-        description="Totals add up what each listing may show: a dash means fewer than 5 marketers’ organizations."
+        description="Totals include only what each listing can show: a dash means fewer than 5 marketer organizations."
       />
       <CardBody>
         <DataTable

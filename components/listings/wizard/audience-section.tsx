@@ -25,7 +25,7 @@ export function AudienceSection({ listing }: { listing: ListingDetail | null }) 
   return (
     <WizardSection
       section="audience"
-      hint="Audience is up to a quarter of every match score. Enter what you know in percent and leave the rest blank: unknown costs little, a wrong number can cost the deal."
+      hint="Audience is up to a quarter of every match score. Enter what you know in percent and leave the rest blank: a missing value costs little, but a wrong one can cost you the deal."
     >
       <SharesControl name="audience.ageBands" bands={ageBands} />
       <SharesControl name="audience.gender" bands={genders} />

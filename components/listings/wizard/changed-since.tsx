@@ -43,7 +43,7 @@ export function ChangedSince({ saving, values }: ChangedSinceProps) {
       isPending={isPending}
       onChoose={(choice) => void choose(field, choice)}
     >
-      Your version is saved and not published. Choose one to update the listing.
+      Your version is saved but not published. Choose one to update the listing.
     </ConflictChoice>
   ));
 }

@@ -161,7 +161,7 @@ const AgreedSections = ({ deal }: { deal: DealDetail }) => (
           {progress.payments.length > 0 ? (
             <PaymentList deal={progress} />
           ) : (
-            <p className="text-sm text-soft">No payments were agreed.</p>
+            <p className="text-sm text-soft">This deal has no payments.</p>
           )}
         </Section>
         <Section id="recap" className={onePart}>

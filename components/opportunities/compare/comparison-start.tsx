@@ -17,8 +17,8 @@ export function ComparisonStart({ listings }: { listings: readonly ComparedListi
       title={only ? "Choose one more listing" : "Choose listings to compare"}
       text={
         only
-          ? `${only.title} is chosen. Add a listing below, or tick “Compare” on another one in the Marketplace.`
-          : "Tick “Compare” on two to four listings in the Marketplace, or add them below by name."
+          ? `${only.title} is chosen. Add a listing below, or select “Compare” on another one in the Marketplace.`
+          : "Select “Compare” on two to four listings in the Marketplace, or add them below by name."
       }
       actions={<ButtonLink href="/opportunities">Browse Marketplace</ButtonLink>}
     />

@@ -49,8 +49,8 @@ export function BudgetCheck({ listingId, briefId, answer }: BudgetCheckProps) {
       )}
       <p className="mt-2 text-meta text-soft">
         {found
-          ? `Checked ${formatDate(found.checkedAt)}. The seller got the same answer without your name or budget. You can check again from ${formatDate(found.nextAt)}.`
-          : "You and the seller both learn only whether your ranges overlap, are close, or far apart. One answer per listing every 30 days."}
+          ? `Checked ${formatDate(found.checkedAt)}. The seller got the same answer without your name or budget. You can check again starting ${formatDate(found.nextAt)}.`
+          : "You and the seller both learn only whether your ranges overlap, are close, or are far apart. One answer per listing every 30 days."}
       </p>
     </div>
   );

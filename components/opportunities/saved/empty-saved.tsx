@@ -36,7 +36,7 @@ export function EmptySaved({ query, listName, isFiltered }: EmptySavedProps) {
   return (
     <EmptyState
       title="Nothing saved yet"
-      text="Save listings in the Marketplace. Here your team groups them in shortlists, votes, comments, and decides, and sees when a price drops or a deadline is near."
+      text="Save listings in the Marketplace. Here your team groups them into shortlists, votes, comments, and decides, and sees when a price drops or a deadline is near."
       actions={<ButtonLink href="/opportunities">Browse Marketplace</ButtonLink>}
     />
   );

@@ -34,7 +34,7 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
       onClose={() => onClose()}
       size="sm"
       title={`Team for ${item.client.name}`}
-      description={`Only these members of ${agency} can see and act for this client. Viewers have view-only access.`}
+      description={`Only these members of ${agency} can see this client’s work and act on its behalf. Viewers have view-only access.`}
       submit="Save"
       pending={isPending}
       disabled={!members.data}

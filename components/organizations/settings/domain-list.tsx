@@ -26,7 +26,7 @@ export function DomainList({ items }: { items: readonly DomainView[] }) {
     <Card className="max-w-4xl">
       <CardHeader
         title="Domains"
-        description="A verified domain gives your organization the verified mark and shows which requests come from your own team."
+        description="A verified domain gives your organization the verified badge and shows which requests come from your own team."
       />
       <CardBody>
         <ClaimForm />
@@ -105,7 +105,7 @@ function DomainLine({ item }: { item: DomainView }) {
           title={`Remove ${item.domain}?`}
           description={
             item.isVerified
-              ? "Without a verified domain, the organization loses its verified mark, and no one can join by domain."
+              ? "Without a verified domain, the organization loses its verified badge, and no one can join by domain."
               : "You can add it again with a new record."
           }
           confirm="Remove"

@@ -31,7 +31,7 @@ export function LeaveOrganization({ organizationName, members, ownUserId, isAdmi
         <Card>
           <CardHeader
             title="Transfer admin role"
-            description="Make someone else an admin and step down in one step. We’ll notify both of you, and you’ll both need to log in again."
+            description="Make someone else an admin and step down at the same time. We’ll notify both of you, and you’ll both need to log in again."
           />
           <CardBody>
             <TransferAdminForm others={others} />

@@ -64,7 +64,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       <Field
         id="organization-name"
         label="Name"
-        hint={renames ? "A new name removes the verified mark until you’re verified again." : undefined}
+        hint={renames ? "A new name removes the verified badge until you’re verified again." : undefined}
         error={errorOf("name")}
         className="sm:col-span-2"
       >

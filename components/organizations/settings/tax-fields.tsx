@@ -53,7 +53,7 @@ export function TaxFields({ id, form, errorOf }: TaxFieldsProps) {
         <Field
           id={`${id}-tax-note`}
           label="Sentence on the invoice"
-          hint="Check with your accountant which words your tax authority requires."
+          hint="Ask your accountant what wording your tax authority requires."
           error={errorOf("tax.note")}
         >
           <Input maxLength={300} {...form.register("tax.note")} />

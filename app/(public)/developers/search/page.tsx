@@ -25,7 +25,7 @@ export default async function DeveloperSearchPage({ searchParams }: Props) {
   return (
     <DevelopersFrame
       title={q ? `“${q}”` : "Search the documentation"}
-      description="Endpoints, webhook events, errors and guides that contain all of your words."
+      description="Endpoints, webhook events, errors, and guides that contain all of your words."
       path="/developers/search"
       q={q}
     >

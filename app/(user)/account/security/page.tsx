@@ -36,7 +36,7 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
       >
         <TwoStepSection status={status} base="/api/account/two-step" isDue={mustEnroll(actor)} />
       </AccountSection>
-      <AccountSection title="Password" text="Changing it logs out your other devices. We’ll email you to confirm.">
+      <AccountSection title="Password" text="Changing it logs out your other devices. We’ll email you a confirmation.">
         <PasswordForm email={actor.email} />
       </AccountSection>
       {hasLogins ? (

@@ -53,7 +53,7 @@ export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprov
       {made ? (
         <OneTimeSecret
           title="Approval link created. Copy it now"
-          text={`We can’t show it again. Anyone with the link can see this shortlist and answer for ${APPROVAL_DAYS} days.`}
+          text={`We can’t show it again. For ${APPROVAL_DAYS} days, anyone with the link can see this shortlist and respond.`}
           label="Approval link"
           secret={made.url}
           onDone={() => setMade(null)}
@@ -96,7 +96,7 @@ function AskDialog({ list, onClose, onMade }: AskDialogProps) {
       onClose={onClose}
       size="sm"
       title={`Ask for approval of ${list.name}`}
-      description="The link shows listings, prices and match reasons as they are now, except listings you passed on. Notes and comments stay with your team."
+      description="The link shows listings, prices, and match reasons as they are now, except listings you passed on. Notes and comments stay with your team."
       submit="Create link"
       pendingText="Creating…"
       pending={pending}
@@ -164,7 +164,7 @@ function ApprovalItem({ listId, approval, canEdit }: ApprovalItemProps) {
       {isRevoking ? (
         <ConfirmDialog
           title="Revoke this link?"
-          description="It stops working right away. An answer you received stays."
+          description="It stops working right away. Any answer you’ve received stays."
           confirm="Revoke link"
           variant="danger"
           onConfirm={revoke}

@@ -38,7 +38,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         sort={input.sort}
         empty={{
           title: "No matching listings",
-          text: "We search titles, sellers and IDs.",
+          text: "We search titles, sellers, and IDs.",
           showAll: "Show all listings",
         }}
         tabs={{
@@ -49,7 +49,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           current: input.status,
           withAll: true,
         }}
-        search={{ placeholder: "Search by listing, seller or ID" }}
+        search={{ placeholder: "Search by listing, seller, or ID" }}
       />
     </>
   );

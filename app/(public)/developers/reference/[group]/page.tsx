@@ -21,7 +21,7 @@ async function groupOf({ params }: Props) {
   const [{ group }, groups] = [await params, await allGroups()];
   const found = groups.find(({ slug }) => slug === group);
   if (!found) notFound();
-  const description = `Endpoints that take an API key, with their fields, scopes and limits.`;
+  const description = `Endpoints that take an API key, with their fields, scopes, and limits.`;
   return { found, shown: { title: found.description, description, path: `/developers/reference/${found.slug}` } };
 }
 
