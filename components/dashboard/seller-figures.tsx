@@ -125,7 +125,7 @@ function ConnectionMeter({ connections }: Pick<SellerDashboard, "connections">) 
     <Card>
       <CardHeader
         title="Free connections"
-        description={hasPlan ? "Your plan has no limit." : "The first contact with a marketer uses one."}
+        description={hasPlan ? "Your plan has no limit." : "The first contact with each marketer uses one."}
       />
       <CardBody>
         <p className="mb-2 text-sm">

@@ -39,7 +39,7 @@ export function ConflictNotice({
         </>
       }
     >
-      Keeping yours only replaces the fields you changed
+      Keeping yours replaces only the fields you changed
       {keepsRevisions ? ", and their text stays in the revision history" : ""}. Using theirs discards your unsaved
       changes.
     </Alert>

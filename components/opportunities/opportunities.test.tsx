@@ -45,7 +45,7 @@ describe("budget check", () => {
     } as const;
     render(<BudgetCheck listingId="l1" briefId="b1" answer={answer} />);
     expect(screen.getByText("Your ranges overlap.")).toBeVisible();
-    expect(screen.getByText(/^Checked Nov 20, 2026\. .* again from Dec 20, 2026\.$/)).toBeVisible();
+    expect(screen.getByText(/^Checked Nov 20, 2026\. .* again starting Dec 20, 2026\.$/)).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo } from "@/lib/auth/next-path";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/queries";
 import { propertiesPath, listPagePath } from "@/lib/paths";
+import { formatCount } from "@/lib/platform/format";
 import { PropertyGrid, propertyCountText } from "./property-card";
 
 interface PropertyListProps {
@@ -39,7 +40,8 @@ export function PropertyList({ title, description, path, page, marketplace }: Pr
         </div>
       )}
       <SignUpCall title="See prices, packages, and how each one fits your brief" next={marketplace}>
-        {page.more > 0 ? `${propertyCountText(page.more)} more after login. ` : ""}Accounts are free for marketers.
+        {page.more > 0 ? `${formatCount(page.more, "more property", "more properties")} after login. ` : ""}Accounts are
+        free for marketers.
       </SignUpCall>
     </>
   );

@@ -16,7 +16,7 @@ export default async function SecureAccountPage({
       title={isColleague ? "Secure your organization" : "Secure your account"}
       lead={
         isColleague
-          ? "We log out the colleague who made the change, turn off any access they set up in the last 7 days, and email them a link to choose a new password."
+          ? "We log out the colleague who made the change, turn off any access they granted in the last 7 days, and email them a link to choose a new password."
           : "We log out every device, revoke your API keys, and cancel pending changes. Then you choose a new password."
       }
     >

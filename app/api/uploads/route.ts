@@ -9,7 +9,7 @@ const purposes = ["picture", attachmentKind, evidenceKind] as const;
 export const POST = defineRoute({
   action: "uploads.create",
   summary:
-    "Upload a picture, or a PDF or picture as an attachment or as evidence of a figure, as base64. Only your organization can see it until a published listing, your logo or a message uses it, and our reviewers see evidence; unused files are deleted. Pictures are stored as WebP without metadata",
+    "Upload a picture, or a PDF or picture as an attachment or as evidence of a figure, as base64. Only your organization can see it until a published listing, your logo, or a message uses it, and our reviewers see evidence; unused files are deleted. Pictures are stored as WebP without metadata",
   guard: draftingMember,
   body: "upload",
   input: uploadPictureSchema.extend({ purpose: z.enum(purposes).default("picture") }),

@@ -89,7 +89,7 @@ function SaveFilter({ path, query, onSaved }: SaveFilterProps) {
         onClose={() => setOpen(false)}
         size="sm"
         title="Save these filters"
-        description="Only you can see them. Saving under an existing name replaces it."
+        description="Only you can see them. Saving under an existing name replaces those filters."
         submit="Save"
         variant="ink"
         pending={isPending}

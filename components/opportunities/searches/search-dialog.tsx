@@ -50,7 +50,7 @@ export function SearchDialog({ current, saved, onClose }: SearchDialogProps) {
       onClose={onClose}
       size="sm"
       title={saved ? "Saved search" : "Save search"}
-      description={saved ? undefined : "Get an alert when a new listing matches. Only you see it."}
+      description={saved ? undefined : "Get an alert when a new listing matches. Only you can see this search."}
       submit="Save"
       pending={api.pending}
       problem={api.errorOf("name") ? null : api.problem}

@@ -74,7 +74,7 @@ function LeaveButton({ organizationName }: { organizationName: string }) {
       {isOpen ? (
         <ConfirmDialog
           title={`Leave ${organizationName}?`}
-          description="You can only return if an admin adds you again."
+          description="You can return only if an admin adds you again."
           confirm="Leave"
           variant="danger"
           onConfirm={leave}

@@ -39,7 +39,7 @@ export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: Own
             </ButtonLink>
           }
         >
-          We only trust your provider for email addresses at a domain that your organization has verified.
+          We trust your provider only for email addresses at a domain that your organization has verified.
         </Alert>
       )}
     </div>

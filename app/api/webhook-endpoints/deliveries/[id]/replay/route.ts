@@ -5,7 +5,7 @@ import { deliveryParamsSchema, deliverySchema } from "@/lib/webhooks/schema";
 
 export const POST = defineRoute({
   action: "webhook_endpoints.replay",
-  summary: "Send a webhook delivery again, with the same id and body",
+  summary: "Send a webhook delivery again, with the same ID and body",
   guard: organizationAdmin,
   params: deliveryParamsSchema,
   output: deliverySchema,
