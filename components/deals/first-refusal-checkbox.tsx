@@ -13,7 +13,7 @@ export function FirstRefusalCheckbox({ holderHas, ...props }: FirstRefusalCheckb
   return (
     <Checkbox
       label="Right of first refusal"
-      description={`When the renewal opens, ${holderHas} ${FIRST_REFUSAL_DAYS} days before the next term is offered to others.`}
+      description={`When the renewal opens, ${holderHas} ${FIRST_REFUSAL_DAYS} days to accept the next term before it’s offered to others.`}
       {...props}
     />
   );

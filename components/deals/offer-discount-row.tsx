@@ -59,9 +59,9 @@ export function OfferDiscountRow({ api, currency, index, total, onRemove }: Offe
           value={String(line.of ?? "")}
           onChange={({ target }) => change({ of: target.value === "" ? null : Number(target.value) })}
         >
-          <option value="">Off the total</option>
+          <option value="">From the total</option>
           {lines.map((item, at) =>
-            isDiscount(item) ? null : <option key={at} value={at}>{`Off line ${at + 1}: ${item.description}`}</option>,
+            isDiscount(item) ? null : <option key={at} value={at}>{`From line ${at + 1}: ${item.description}`}</option>,
           )}
         </Select>
       </Cell>

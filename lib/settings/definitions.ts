@@ -23,8 +23,8 @@ const switched = (on: string, off: string) => [
 ];
 
 const days = ["day", "days"] as const;
-const workingHours = ["working hour", "working hours"] as const;
-const workingDays = ["working day", "working days"] as const;
+const workingHours = ["business hour", "business hours"] as const;
+const workingDays = ["business day", "business days"] as const;
 
 /** How each setting is shown to admins. */
 export const settingDefinitions: Record<SettingKey, SettingDefinition> = {

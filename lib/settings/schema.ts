@@ -7,7 +7,7 @@ import { type LimitKey, limits } from "./limits";
 
 const whole = (
   key: LimitKey,
-  word: "day" | "connection" | "first contact" | "working hour" | "working day" = "day",
+  word: "day" | "connection" | "first contact" | "business hour" | "business day" = "day",
 ) => {
   const { byDefault, min, max } = limits[key];
   const text = (count: number) => `${formatCount(count, word)}.`;
@@ -65,11 +65,11 @@ export const settingSchemas = {
   /** How long the link of an invitation to become an admin works. */
   adminInvitationDays: whole("adminInvitationDays"),
   /** How many working hours after their message senders of urgent tickets are to have a reply. */
-  urgentReplyHours: whole("urgentReplyHours", "working hour"),
+  urgentReplyHours: whole("urgentReplyHours", "business hour"),
   /** The same for tickets of high priority. */
-  highReplyHours: whole("highReplyHours", "working hour"),
+  highReplyHours: whole("highReplyHours", "business hour"),
   /** In how many working days a ticket is to be resolved. */
-  ticketResolveDays: whole("ticketResolveDays", "working day"),
+  ticketResolveDays: whole("ticketResolveDays", "business day"),
   /** How long live events can be replayed to a reconnecting window. */
   eventDays: whole("eventDays"),
 } as const;

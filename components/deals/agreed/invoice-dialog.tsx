@@ -50,7 +50,7 @@ export function InvoiceDialog({ deal, payment, onClose }: InvoiceDialogProps) {
             </ButtonLink>
           }
         >
-          Every invoice shows them. An admin of your organization enters them once.
+          Every invoice shows your legal and billing details. An admin of your organization enters them once.
         </Alert>
       ) : isError ? (
         <Alert kind="problem" title="The invoice couldn’t be prepared">

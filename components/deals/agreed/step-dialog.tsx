@@ -38,7 +38,7 @@ export function StepDialog({ deal, deliverable, step, onClose }: StepDialogProps
   return (
     <FormDialog
       title={`${isDelivery ? "Mark delivered:" : "Accept"} ${deliverable.name}`}
-      description={`${other} is notified. You can undo this for ${UNDO_MINUTES} minutes.`}
+      description={`We’ll notify ${other}. You can undo this for ${UNDO_MINUTES} minutes.`}
       submit={isDelivery ? "Mark delivered" : "Accept"}
       variant="ink"
       pending={isPending}

@@ -33,7 +33,7 @@ export function AnswerDialog({ deal, order, answer, onClose }: AnswerDialogProps
       title={`${isAccept ? "Accept" : "Decline"} change order ${order.number}`}
       description={
         isAccept
-          ? `The deal will be ${moneyText(order.terms.total, order.terms.currency)}. Deliverables and open payments follow the new terms.`
+          ? `The deal total will be ${moneyText(order.terms.total, order.terms.currency)}. Deliverables and open payments follow the new terms.`
           : "The agreed terms stay as they are."
       }
       submit={isAccept ? "Accept change order" : "Decline change order"}

@@ -119,7 +119,7 @@ function PastChange({ deal, order }: { deal: DealProgress; order: ChangeOrderVie
         <Badge tone={tones[state]}>{labels[state]}</Badge>
       </div>
       <p className="text-meta text-soft">
-        {`${deal[side].name}, ${formatDate(order.proposedAt)}. Total ${moneyText(terms.total, terms.currency)}, to ${formatDate(terms.termEnd)}.`}
+        {`${deal[side].name}, ${formatDate(order.proposedAt)}. Total ${moneyText(terms.total, terms.currency)}, through ${formatDate(terms.termEnd)}.`}
       </p>
       {answerNote ? <p className="border-l-2 border-line pl-3">{answerNote}</p> : null}
     </li>

@@ -38,7 +38,8 @@ export function ReviewSection({ recap }: { recap: RecapView }) {
 
 function waitingText({ reviews: { otherHasRated, until } }: RecapView, other: string): string {
   if (!until) return "Ratings open when the deal is completed.";
-  if (otherHasRated) return `${other} has rated. You’ll see it once you have too, or after ${formatDate(until)}.`;
+  if (otherHasRated)
+    return `${other} has rated this deal. You’ll see their rating after you submit yours, or after ${formatDate(until)}.`;
   return `${other} hasn’t rated this deal.`;
 }
 

@@ -112,7 +112,7 @@ export const messageEmails = {
     sample: {
       name: "Ada Okafor",
       reason:
-        "The file budget.xlsx wasn’t delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+        "The file budget.xlsx wasn’t delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP, or AVIF file.",
       excerpt: "Friday works for us. The budget is attached.",
       isTicket: false,
       url: "/messages",
@@ -135,7 +135,7 @@ export const messageEmails = {
     sample: {
       name: "Ada Okafor",
       files: [
-        "The file winmail.dat wasn’t delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+        "The file winmail.dat wasn’t delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP, or AVIF file.",
       ],
       isTicket: false,
       url: "/messages",

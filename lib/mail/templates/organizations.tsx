@@ -47,7 +47,7 @@ export const organizationEmails = {
       ...(secureUrl
         ? {
             action: { label: "This wasn’t us", url: secureUrl },
-            note: "The link logs out the colleague who made the change everywhere, turns off what they changed about access in the last 7 days, and emails them a link to choose a new password. It works once and expires in 7 days.",
+            note: "The link logs out the colleague who made the change everywhere, turns off any access they set up in the last 7 days, and emails them a link to choose a new password. It works once and expires in 7 days.",
           }
         : { action: { label: "Review members and access", url: "/settings/organization" } }),
     }),
