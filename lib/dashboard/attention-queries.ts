@@ -3,9 +3,16 @@ import { toIsoDay } from "@/lib/platform/days";
 import { type Workspace, type WorkspaceActor, rightsOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { conversationsVisibleToSql, ownOrganizationSql, sideOf } from "@/lib/messages/policy";
+import { conversationsVisibleToSql, sideOf } from "@/lib/messages/policy";
 import { deadlineDays } from "@/lib/messages/tasks/rules";
-import { hasOfferSql, isActionableSql, isShutSql, urgencySql, workSql } from "@/lib/messages/tasks/work-sql";
+import {
+  hasOfferSql,
+  isActionableSql,
+  isShutSql,
+  ownOrganizationSql,
+  urgencySql,
+  workSql,
+} from "@/lib/messages/tasks/work-sql";
 import { savedReadableBySql } from "@/lib/opportunities/policy";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";

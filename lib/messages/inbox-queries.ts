@@ -14,13 +14,13 @@ import { Prisma, db } from "@/lib/platform/db";
 import { MAX_COUNTED, timestampCursor } from "@/lib/platform/pagination";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage/triage-sql";
 import { lockedSql, readOnlySql } from "./locked";
-import { conversationsVisibleToSql, messagesVisibleToSql, otherSide, ownOrganizationSql, sideOf } from "./policy";
+import { conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput } from "./schema";
 import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
-import { isMyTurnSql } from "./tasks/work-sql";
+import { isMyTurnSql, ownOrganizationSql } from "./tasks/work-sql";
 
 /** Conversations of the workspace's organizations under a further condition, newest first. */
 export function selectConversations(workspace: Workspace, requested: Requested, limit: number): Promise<InboxRow[]> {

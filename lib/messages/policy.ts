@@ -48,10 +48,6 @@ export function conversationsVisibleToSql(actor: SideActor): Prisma.Sql {
 const ownColumn = (actor: SideActor) =>
   sideOf(actor) === "buyer" ? Prisma.sql`c."buyerOrganizationId"` : Prisma.sql`c."sellerOrganizationId"`;
 
-/** The own organization of a conversation `c` that is visible to the actor: one value where there is only one. */
-export const ownOrganizationSql = (actor: SideActor): Prisma.Sql =>
-  actor.organizationIds ? ownColumn(actor) : Prisma.sql`${actor.organizationId}::uuid`;
-
 /** Within a conversation that the actor sees, in SQL, for a message that the query calls `m`. */
 export function messagesVisibleToSql(actor: OrganizationMember): Prisma.Sql {
   return Prisma.sql`(m."deletedAt" IS NULL AND (NOT m."isInternal" OR m."authorSide" = ${sideOf(actor)}::"ContactSide"))`;

@@ -4,7 +4,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { blockIdSql, blockedIdsSql } from "@/lib/organizations/blocks/pair";
 import { Prisma } from "@/lib/platform/db";
 import { lockedSql } from "../locked";
-import { type SideActor, conversationsVisibleToSql, otherSide, ownOrganizationSql, sideOf } from "../policy";
+import { type SideActor, conversationsVisibleToSql, otherSide, sideOf } from "../policy";
 import { readableFromSql } from "../reply-clock-job";
 import { isOpenSql } from "../triage/triage-sql";
 import { type WorkKind, workKinds, workRules } from "./rules";
@@ -24,6 +24,10 @@ const isTheirs = (actor: Worker, kind: WorkKind): boolean => {
 const [buyerId, sellerId] = [Prisma.sql`c."buyerOrganizationId"`, Prisma.sql`c."sellerOrganizationId"`];
 const ours = (actor: SideActor) => (sideOf(actor) === "buyer" ? buyerId : sellerId);
 const other = (actor: SideActor) => (sideOf(actor) === "buyer" ? sellerId : buyerId);
+
+/** The own organization of a conversation `c` that is visible to the actor: one value where there is only one. */
+export const ownOrganizationSql = (actor: SideActor): Prisma.Sql =>
+  actor.organizationIds ? ours(actor) : Prisma.sql`${actor.organizationId}::uuid`;
 
 /** Whether a seller without a plan is shut out of the conversation `c` with the connection `n`. */
 export const isShutSql = (actor: SideActor) =>
