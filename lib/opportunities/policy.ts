@@ -37,10 +37,6 @@ export function savedReadableBySql({
 export const shortlistsVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ShortlistWhereInput;
 
-/** The links by which others approve a shortlist are the team's, like the list. */
-export const approvalsVisibleTo = (actor: Marketer) =>
-  ({ organizationId: actor.organizationId }) satisfies Prisma.ShortlistApprovalWhereInput;
-
 /** Comments are the team's own. Their author deletes them, and so does an admin of the organization. */
 interface Comment {
   organizationId: string;

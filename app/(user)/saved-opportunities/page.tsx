@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptySaved } from "@/components/opportunities/saved/empty-saved";
-import { ShortlistApprovals } from "@/components/opportunities/saved/approval/shortlist-approvals";
+import { ApprovalLinks } from "@/components/approvals/approval-links";
 import { ListTabs } from "@/components/opportunities/saved/list-tabs";
 import { SavedFilters } from "@/components/opportunities/saved/saved-filters";
 import { SavedListings } from "@/components/opportunities/saved/saved-listings";
@@ -8,7 +8,7 @@ import { SavedActions } from "@/components/opportunities/saved/saved-actions";
 import { MoreSaved } from "@/components/opportunities/saved/more-saved";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
-import { listApprovals } from "@/lib/opportunities/saved/approvals/queries";
+import { listApprovals } from "@/lib/approvals/queries";
 import { listShortlists } from "@/lib/opportunities/saved/lists/queries";
 import { readSavedQuery, savedInputOf } from "@/lib/opportunities/saved/page-query";
 import { listSaved } from "@/lib/opportunities/saved/queries";
@@ -26,7 +26,7 @@ export default async function SavedOpportunitiesPage({ searchParams }: { searchP
     orNotFound(listSaved(actor, savedInputOf(query))),
     listShortlists(actor),
     listTeammates(actor),
-    query.list ? listApprovals(actor, { listId: query.list }) : null,
+    query.list ? listApprovals(actor, { shortlistId: query.list }) : null,
   ]);
   const canEdit = mayAct(actor, "search");
   const { total } = page;
@@ -44,7 +44,15 @@ export default async function SavedOpportunitiesPage({ searchParams }: { searchP
         <div className="flex flex-col gap-5">
           <ListTabs query={query} lists={lists} canEdit={canEdit} />
           {list && approvals ? (
-            <ShortlistApprovals key={list.id} list={list} approvals={approvals.items} canEdit={canEdit} />
+            <ApprovalLinks
+              key={list.id}
+              path={`/api/saved/lists/${list.id}/approvals`}
+              kind="shortlist"
+              name={list.name}
+              approvals={approvals.items}
+              canEdit={canEdit}
+              isReady={list.count > 0}
+            />
           ) : null}
           <SavedFilters query={query} team={team} />
           {page.items.length === 0 ? (
