@@ -21,9 +21,9 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { ClientLink } from "@/components/layout/navigation/client-link";
+import { ClientMenu } from "@/components/layout/navigation/client-menu";
 import { formatCount } from "@/lib/platform/format";
 import { Card, CardHeader } from "@/components/ui/card";
-import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { Attention, AttentionItem, AttentionKind } from "@/lib/dashboard/view";
 import { DueTime } from "./due-time";
 
@@ -92,26 +92,6 @@ export function AttentionList({ attention, mayNegotiate, empty, path, client }: 
         </p>
       )}
     </Card>
-  );
-}
-
-function ClientMenu({
-  clients,
-  path,
-  client,
-}: Pick<AttentionListProps, "path" | "client"> & Pick<Attention, "clients">) {
-  const chosen = clients.find(({ id }) => id === client);
-  return (
-    <DropdownMenu
-      trigger={chosen?.name ?? "All clients"}
-      label={`Filter by client: ${chosen?.name ?? "All clients"}`}
-      variant="ghost"
-      size="sm"
-      items={[
-        { label: "All clients", href: path },
-        ...clients.map(({ id, name }) => ({ label: name, href: `${path}?client=${id}` })),
-      ]}
-    />
   );
 }
 

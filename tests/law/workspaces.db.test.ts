@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Marketer, type OrganizationMember, mintActor } from "@/lib/auth/actor";
 import { workspaceOf } from "@/lib/auth/acting-for/workspace";
+import { listClientWork } from "@/lib/dashboard/client-work-queries";
 import { getDashboard } from "@/lib/dashboard/queries";
 import { agendaInput } from "@/lib/deals/calendar/agenda";
 import { listAgenda } from "@/lib/deals/calendar/agenda-queries";
@@ -10,6 +11,7 @@ import { sendMessage } from "@/lib/messages/commands";
 import { getInbox, listConversations } from "@/lib/messages/queries";
 import { listConversationsSchema } from "@/lib/messages/schema";
 import { countConversations } from "@/lib/messages/triage/queries";
+import { createShortlist } from "@/lib/opportunities/saved/lists/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
@@ -21,6 +23,7 @@ import {
   makeSalesAgent,
   makeSalesClient,
 } from "@/tests/support/builders/agencies";
+import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 
@@ -171,5 +174,40 @@ describe("a workspace shows nothing", () => {
       expect((await workspaceOf(actor)).organizationIds).toEqual([actor.organizationId]);
       expect(await shownTo(actor)).toEqual({ inbox: [], attention: [], deals: [], agenda: [] });
     }
+  });
+});
+
+describe("the briefs, shortlists and scenarios of clients", () => {
+  test("are listed with their client, and narrowed to one", async () => {
+    const agent = await makeMarketingAgent();
+    const [first, second] = [await makeMarketingClient(agent), await makeMarketingClient(agent)];
+    const brief = await makeBrief({ marketer: first.client });
+    await makeBrief({ marketer: second.client });
+    const { id: listId } = await createShortlist(first.acting, { name: "Spring" });
+    const client = { id: first.client.organizationId, name: first.client.organizationName };
+    const { items, clients } = await listClientWork(agent, "briefs");
+    expect(items.map(({ client: { id } }) => id).sort()).toEqual(clients.map(({ id }) => id).sort());
+    expect((await listClientWork(agent, "briefs", client.id)).items).toMatchObject([{ id: brief.id, client }]);
+    expect((await listClientWork(agent, "shortlists")).items).toEqual([
+      { id: listId, name: "Spring", client, href: `/saved-opportunities?list=${listId}` },
+    ]);
+  });
+
+  test("leave out a colleague’s private scenario, and everything of organizations that are no clients", async () => {
+    const [agent, rival] = [await makeMarketingAgent(), await makeMarketingAgent()];
+    const { client } = await makeMarketingClient(agent);
+    const scenario = (name: string, shared: boolean) =>
+      db.roiScenario.create({
+        data: {
+          ...{ name, shared, inputs: {}, organizationId: client.organizationId, createdById: client.userId },
+          ...{ createdAt: now(), updatedAt: now() },
+        },
+      });
+    await Promise.all([scenario("Private", false), scenario("Shared", true)]);
+    await makeBrief({ marketer: client });
+    expect((await listClientWork(agent, "scenarios")).items.map(({ name }) => name)).toEqual(["Shared"]);
+    for (const actor of [rival, client, actingFor(agent, client)])
+      for (const kind of ["briefs", "shortlists", "scenarios"] as const)
+        expect(await listClientWork(actor, kind, client.organizationId)).toEqual({ clients: [], items: [] });
   });
 });
