@@ -8,7 +8,7 @@ export const layers = [
   ["mail"],
   ["auth"],
   ["blog", "boundary", "notifications", "settings"],
-  ["entitlements", "support"],
+  ["approvals", "entitlements", "support"],
   ["organizations"],
   ["listings"],
   ["language", "matching"],

@@ -55,6 +55,7 @@ export const shortlistPath = (listId: string): string => `${savedPath}?list=${li
 export const searchesPath = "/opportunities/searches";
 
 export const preferencesPath = "/preferences";
+export const briefPath = (briefId: string): string => `${preferencesPath}?briefId=${briefId}`;
 export const newBriefPath = `${preferencesPath}?briefId=new`;
 
 /** Opens the discussion of one listing. */

@@ -1,5 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { LiveEvents } from "@/components/live/live-events";
+import { QueryProvider } from "@/components/session/query-provider";
 import type { Dashboard, MarketerDashboard, SellerDashboard } from "@/lib/dashboard/view";
 import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { fakeResponse } from "@/tests/support/components/fake-response";
@@ -13,7 +15,7 @@ const id = "0198c0de-0000-7000-8000-000000000000";
 const shared = {
   view: "all" as const,
   since: null,
-  attention: { items: [], total: 0 },
+  attention: { items: [], total: 0, clients: [] },
   mayNegotiate: true,
   mayEdit: true,
   steps: null,
@@ -74,14 +76,37 @@ test("each item says what to do, with its clock, and leads there", () => {
     since: "2026-11-20T10:00:00.000Z",
     due: "2020-01-01T00:00:00.000Z",
     isDueByDay: false,
+    client: null,
     href: `/messages?deal=${id}`,
   };
-  show({ ...seller, attention: { items: [item], total: 3 } });
+  show({ ...seller, attention: { items: [item], total: 3, clients: [] } });
   const link = screen.getByRole("link", { name: /Respond to the proposal for Harbour Regatta/ });
   expect(link).toHaveAttribute("href", `/messages?deal=${id}`);
   expect(link).toHaveTextContent(/Overdue by/);
   expect(screen.getByText("3 items, the most urgent first")).toBeVisible();
   expect(screen.getByText(/These are the 1 most urgent/)).toBeVisible();
+});
+
+test("an agency filters by client, and each client’s item names it and switches to it", async () => {
+  const client = { id, name: "Voltway" };
+  const item = {
+    ...{ kind: "reply" as const, id, title: "Reply to Northgate", detail: "Harbor Regatta", client },
+    ...{ since: "2026-11-20T10:00:00.000Z", due: null, isDueByDay: false, href: `/messages?c=${id}` },
+  };
+  const attention = { items: [item], total: 1, clients: [client] };
+  const { rerender } = render(<DashboardScreen dashboard={{ ...marketer, attention }} isVisitNoted={false} />, {
+    wrapper: QueryProvider,
+  });
+  const button = screen.getByRole("button", { name: /Reply to Northgate/ });
+  expect(button).toHaveTextContent("For Voltway");
+  expect(button).toHaveAccessibleDescription("Switches to Voltway");
+  await userEvent.click(screen.getByRole("button", { name: "Filter by client: All clients" }));
+  expect(screen.getByRole("menuitem", { name: "Voltway" })).toHaveAttribute("href", `/dashboard?client=${id}`);
+  const none = { ...marketer, attention: { items: [], total: 0, clients: [client] } };
+  rerender(<DashboardScreen dashboard={none} isVisitNoted={false} oneOfSeveral="Northbank" client={id} />);
+  expect(screen.getByText("Nothing needs your attention for Voltway.")).toBeVisible();
+  rerender(<DashboardScreen dashboard={none} isVisitNoted={false} oneOfSeveral="Northbank" />);
+  expect(screen.getByText(/all caught up/)).toBeVisible();
 });
 
 test("a marketer reads the pipeline and the budgets as tables, each figure linked to its rows", () => {
@@ -123,7 +148,7 @@ test("somebody who may not negotiate reads why messages are not listed", () => {
 });
 
 test("whoever acts for several organizations is never all caught up by one of them", () => {
-  const idle = { ...seller, attention: { items: [], total: 0 } };
+  const idle = { ...seller, attention: { items: [], total: 0, clients: [] } };
   const { rerender } = render(<DashboardScreen dashboard={idle} isVisitNoted={false} oneOfSeveral="Voltway" />);
   expect(
     screen.getByText("Nothing needs your attention at Voltway. Switch organizations to check the others."),
@@ -161,7 +186,7 @@ test("a visit is noted when the page is seen, and not while an admin looks at th
 test("there is news where anything of the narrowed dashboard counts", () => {
   const none = { ...seller, money: [], stages: seller.stages.map((each) => ({ ...each, count: 0 })) };
   expect(hasNews(none)).toBe(false);
-  expect(hasNews({ ...none, attention: { items: [], total: 1 } })).toBe(true);
+  expect(hasNews({ ...none, attention: { items: [], total: 1, clients: [] } })).toBe(true);
   expect(hasNews(seller)).toBe(true);
   expect(hasNews({ ...marketer, ...none, side: "marketer" } as Dashboard)).toBe(true);
 });

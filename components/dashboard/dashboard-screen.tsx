@@ -13,6 +13,8 @@ interface DashboardScreenProps {
   isVisitNoted: boolean;
   /** The organization shown, for a person who acts for others too: something may need them there. */
   oneOfSeveral?: string | null;
+  /** The client of an agency that the list is narrowed to. */
+  client?: string;
 }
 
 const emptyTexts = {
@@ -21,17 +23,21 @@ const emptyTexts = {
 };
 
 /** What needs the person first, then how it goes; an account without conversations starts with its next steps. */
-export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral, client }: DashboardScreenProps) {
   const { attention, mayNegotiate, steps, view } = dashboard;
-  const hasAttention = !steps || attention.total > 0;
-  const empty =
-    oneOfSeveral && view === "all"
+  const hasClients = attention.clients.length > 0;
+  const hasAttention = !steps || attention.total > 0 || hasClients;
+  const chosen = attention.clients.find(({ id }) => id === client);
+  const empty = chosen
+    ? `Nothing needs your attention for ${chosen.name}.`
+    : oneOfSeveral && !hasClients && view === "all"
       ? `Nothing needs your attention at ${oneOfSeveral}. Switch organizations to check the others.`
       : emptyTexts[view];
+  const path = view === "all" ? "/dashboard" : "/dashboard-updated";
   return (
     <div className="flex flex-col gap-6">
       <DashboardLive isVisitNoted={isVisitNoted} />
-      {hasAttention ? <AttentionList attention={attention} mayNegotiate={mayNegotiate} empty={empty} /> : null}
+      {hasAttention ? <AttentionList {...{ attention, mayNegotiate, empty, path, client }} /> : null}
       {steps ? <NextSteps steps={steps} /> : <Figures dashboard={dashboard} />}
     </div>
   );

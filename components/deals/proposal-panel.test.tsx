@@ -93,11 +93,15 @@ function dealWith(more: Partial<ProposalDetail>): DealDetail {
   };
 }
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
 const calls: { url: string; body: unknown }[] = [];
 
 function show(deal: DealDetail) {
   calls.length = 0;
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
+    if (url === "/api/deals/d1/approvals")
+      return Promise.resolve(fakeResponse(200, { items: [], mayRequest: deal.side === "buyer" }));
     calls.push({ url, body: init.body ? JSON.parse(String(init.body)) : undefined });
     return Promise.resolve(fakeResponse(200, deal.proposal));
   }) as unknown as typeof fetch;
@@ -122,6 +126,15 @@ test("the table compares the revision with the previous one and marks changes", 
   expect(rowOf(/Exclusivity: insurance, United Kingdom/)).toHaveTextContent("includedincluded");
   expect(within(rowOf(/Total/)).getByText("$29,300")).toBeVisible();
   expect(screen.getByText("Your turn")).toBeVisible();
+});
+
+test("an open offer can be sent to a client for approval by whoever negotiates it", async () => {
+  const { unmount } = show(dealWith({}));
+  expect(await screen.findByRole("button", { name: "Ask for approval" })).toBeVisible();
+  unmount();
+  show({ ...dealWith({}), side: "seller" });
+  await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+  expect(screen.queryByRole("button", { name: "Ask for approval" })).not.toBeInTheDocument();
 });
 
 test("right of first refusal that a revision drops is struck out in a row of its own", () => {

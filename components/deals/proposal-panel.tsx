@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 
 import { DealSections } from "@/components/deals/agreed/deal-sections";
+import { OfferApprovals } from "@/components/deals/offer-approvals";
 import { OfferAvailability } from "@/components/deals/offer-availability";
 import { ProposalActions } from "@/components/deals/proposal-actions";
 import { RevisionHistory } from "@/components/deals/revision-history";
@@ -90,6 +91,7 @@ export function ProposalTerms({ deal }: { deal: DealDetail }) {
         accepted={proposal.accepted?.revision ?? null}
         onChoose={choose}
       />
+      <OfferApprovals deal={deal} />
     </div>
   );
 }

@@ -176,7 +176,7 @@ describe("attention", () => {
     await makeProposal(await makeConversation());
     for (const actor of [await makeMarketer(), await makeSeller()]) {
       const { attention } = await getDashboard(actor, { view: "all" });
-      expect(attention).toEqual({ items: [], total: 0 });
+      expect(attention).toEqual({ items: [], total: 0, clients: [] });
     }
   });
 });

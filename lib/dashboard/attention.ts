@@ -1,4 +1,5 @@
 /** The items of "Needs your attention" as sentences: the action, the other party, the due time and the link. */
+import type { Workspace } from "@/lib/auth/acting-for/workspace";
 import { dayMs } from "@/lib/platform/days";
 import { type WorkKind, type WorkRow, isWorkKind, workHref, workRules } from "@/lib/messages/tasks/rules";
 import { listingPath, threadPath } from "@/lib/paths";
@@ -14,6 +15,9 @@ export type AttentionRow = (WorkRow | OrganizationRow) & {
   id: string;
   /** Of all rows, listed or not. */
   total: number;
+  /** The organization that it needs: the actor's, or a client's on the workspace of an agency. */
+  ownId: string;
+  ownName: string;
 };
 
 interface OrganizationRow {
@@ -28,12 +32,15 @@ interface OrganizationRow {
 
 type Side = "marketer" | "seller";
 
-export function attentionOf(rows: readonly AttentionRow[], side: Side): Attention {
-  const items = rows.map((row) => itemOf(row, side));
-  return { items: items.toSorted(byUrgency), total: rows[0]?.total ?? 0 };
+export function attentionOf(rows: readonly AttentionRow[], side: Side, { actor, clients }: Workspace): Attention {
+  const items = rows.map((row) => ({
+    ...itemOf(row, side),
+    client: row.ownId === actor.organizationId ? null : { id: row.ownId, name: row.ownName },
+  }));
+  return { items: items.toSorted(byUrgency), total: rows[0]?.total ?? 0, clients: [...clients] };
 }
 
-function itemOf(row: AttentionRow, side: Side): AttentionItem {
+function itemOf(row: AttentionRow, side: Side): Omit<AttentionItem, "client"> {
   const { kind, id, since } = row;
   const due = kind === "inquiry" ? workingDaysAfter(since, workingDaysToReply) : row.due;
   const { title, detail = null } = textOf(row, side);

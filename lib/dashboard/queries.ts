@@ -1,5 +1,6 @@
 import "server-only";
 import { funnelSummaryOf } from "@/lib/analytics/funnel/summary-sql";
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
@@ -16,22 +17,35 @@ import { listAttentionRows } from "./attention-queries";
 import { listMarketerRows, listSellerRows } from "./figure-queries";
 import { factOf, funnelOfRows, lastVisitOf, moneyByBrief, moneyBySeason, stagesOf, type FigureRow } from "./figures";
 import { findNewMatches } from "./new-match-queries";
-import type { DashboardViewName } from "./schema";
-import type { Dashboard, MarketerDashboard, SellerDashboard, Completeness, NextStep } from "./view";
+import type { DashboardQuery, DashboardViewName } from "./schema";
+import type { Attention, Dashboard, MarketerDashboard, SellerDashboard, Completeness, NextStep } from "./view";
 import { type Since, lastVisitSql } from "./visit";
 
 /** What needs this person, and how it goes for the organization acted for: all of it, or since the last visit. */
-export function getDashboard(actor: OrganizationMember, { view }: { view: DashboardViewName }): Promise<Dashboard> {
-  return actor.kind === "marketer" ? getMarketerDashboard(actor, view) : getSellerDashboard(actor, view);
+export function getDashboard(actor: OrganizationMember, { view, client }: DashboardQuery): Promise<Dashboard> {
+  const since = sinceOf(actor, view);
+  const attention = getAttention(actor, since, client);
+  return actor.kind === "marketer"
+    ? getMarketerDashboard(actor, view, since, attention)
+    : getSellerDashboard(actor, view, since, attention);
+}
+
+async function getAttention(actor: OrganizationMember, since: Since, client?: string): Promise<Attention> {
+  const workspace = await workspaceOf(actor, client);
+  return attentionOf(await listAttentionRows(workspace, since), actor.kind, workspace);
 }
 
 const sinceOf = (actor: OrganizationMember, view: DashboardViewName): Since =>
   view === "updated" ? { at: lastVisitSql(actor, now()) } : null;
 
-async function getMarketerDashboard(actor: Marketer, view: DashboardViewName): Promise<MarketerDashboard> {
-  const since = sinceOf(actor, view);
+async function getMarketerDashboard(
+  actor: Marketer,
+  view: DashboardViewName,
+  since: Since,
+  needed: Promise<Attention>,
+): Promise<MarketerDashboard> {
   const [attention, rows, { matching, newMatches }] = await Promise.all([
-    listAttentionRows(actor, since),
+    needed,
     listMarketerRows(actor, since),
     matchesOf(actor, since),
   ]);
@@ -40,7 +54,7 @@ async function getMarketerDashboard(actor: Marketer, view: DashboardViewName): P
     side: "marketer",
     view,
     since: lastVisitOf(rows),
-    attention: attentionOf(attention, "marketer"),
+    attention,
     mayNegotiate: mayAct(actor, "negotiate"),
     mayEdit: mayAct(actor, "search"),
     steps: marketerSteps(actor, rows),
@@ -56,10 +70,14 @@ async function matchesOf(actor: Marketer, since: Since) {
   return { matching, newMatches: await findNewMatches(actor, matching, since) };
 }
 
-async function getSellerDashboard(actor: Seller, view: DashboardViewName): Promise<SellerDashboard> {
-  const since = sinceOf(actor, view);
+async function getSellerDashboard(
+  actor: Seller,
+  view: DashboardViewName,
+  since: Since,
+  needed: Promise<Attention>,
+): Promise<SellerDashboard> {
   const [attention, rows, connections, completeness] = await Promise.all([
-    listAttentionRows(actor, since),
+    needed,
     listSellerRows(actor, since),
     getConnectionAllowance(actor),
     view === "all" ? findCompleteness(actor) : null,
@@ -69,7 +87,7 @@ async function getSellerDashboard(actor: Seller, view: DashboardViewName): Promi
     side: "seller",
     view,
     since: lastVisitOf(rows),
-    attention: attentionOf(attention, "seller"),
+    attention,
     mayNegotiate: mayAct(actor, "negotiate"),
     mayEdit: mayAct(actor, "manage_listings"),
     steps: sellerSteps(actor, rows),

@@ -4,4 +4,12 @@ import { z } from "zod";
 const dashboardViews = ["all", "updated"] as const;
 export type DashboardViewName = (typeof dashboardViews)[number];
 
-export const dashboardQuerySchema = z.object({ view: z.enum(dashboardViews).default("all") });
+export const dashboardQuerySchema = z.object({
+  view: z.enum(dashboardViews).default("all"),
+  client: z.uuid().optional().describe("For agencies: what needs attention for this client alone"),
+});
+export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
+
+/** The same from the address of a page, without what is no client. */
+export const clientInAddress = (query: Record<string, string | string[] | undefined>): string | undefined =>
+  dashboardQuerySchema.shape.client.catch(undefined).parse(query.client);

@@ -18,9 +18,12 @@ const count = z.int().nonnegative();
 const href = z.string().describe("The page with exactly these rows");
 const timestamp = z.iso.datetime();
 
+const named = z.object({ id: z.guid(), name: z.string() });
+
 const attentionItemSchema = z.object({
   kind: z.enum(attentionKinds),
   id: z.guid(),
+  client: named.nullable().describe("For an agency: the client that it is for; null for your own organization"),
   title: z.string(),
   detail: z.string().nullable(),
   since: timestamp.describe("Since when it needs you"),
@@ -33,6 +36,7 @@ export type AttentionItem = z.output<typeof attentionItemSchema>;
 const attentionSchema = z.object({
   items: z.array(attentionItemSchema).describe("The most urgent first"),
   total: count.describe("There may be more than are listed"),
+  clients: z.array(named).describe("For an agency: its clients, each of which `client` narrows the items to"),
 });
 export type Attention = z.output<typeof attentionSchema>;
 

@@ -1,4 +1,11 @@
 import "server-only";
+import {
+  type Workspace,
+  type WorkspaceActor,
+  workspaceAlone,
+  rightsOf,
+  wholeOf,
+} from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { totalSql } from "@/lib/platform/database/list-queries";
@@ -7,33 +14,30 @@ import { Prisma, db } from "@/lib/platform/db";
 import { MAX_COUNTED, timestampCursor } from "@/lib/platform/pagination";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage/triage-sql";
 import { lockedSql, readOnlySql } from "./locked";
-import { type SideActor, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
+import { conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput } from "./schema";
 import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
-import { isMyTurnSql } from "./tasks/work-sql";
+import { isMyTurnSql, ownOrganizationSql } from "./tasks/work-sql";
 
-/** Conversations of the actor's organization under a further condition, newest first. */
-export function selectConversations(
-  actor: OrganizationMember,
-  requested: Requested,
-  limit: number,
-): Promise<InboxRow[]> {
-  return db.$queryRaw<InboxRow[]>`${conversationsSql(actor, requested, limit)}`;
+/** Conversations of the workspace's organizations under a further condition, newest first. */
+export function selectConversations(workspace: Workspace, requested: Requested, limit: number): Promise<InboxRow[]> {
+  return db.$queryRaw<InboxRow[]>`${conversationsSql(workspace, requested, limit)}`;
 }
 
-/** The same and, in the same statement, the conversation that is open next to them. */
+/** The same and, in the same statement, the conversation of the actor's organization that is open next to them. */
 export async function selectConversationsBeside(
-  actor: OrganizationMember,
+  workspace: Workspace,
   requested: Requested,
   limit: number,
   open: OpenAddress,
 ): Promise<{ listed: InboxRow[]; open: InboxRow | undefined }> {
+  const own = workspaceAlone(workspace.actor);
   const rows = await db.$queryRaw<(InboxRow & { isListed: boolean })[]>`
-    (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(actor, requested, limit)}) AS listed)
-    UNION ALL (SELECT FALSE, opened.* FROM (${conversationsSql(actor, { where: addressSql(actor, open) }, 1)}) AS opened)`;
+    (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(workspace, requested, limit)}) AS listed)
+    UNION ALL (SELECT FALSE, opened.* FROM (${conversationsSql(own, { where: addressSql(workspace.actor, open) }, 1)}) AS opened)`;
   return { listed: rows.filter(({ isListed }) => isListed), open: rows.find(({ isListed }) => !isListed) };
 }
 
@@ -61,7 +65,7 @@ export interface Requested {
 }
 
 /** The newest message with the words, marked. */
-function foundSql(actor: OrganizationMember, q = ""): Prisma.Sql {
+function foundSql(actor: WorkspaceActor, q = ""): Prisma.Sql {
   const words = wordsQuerySql(q);
   if (!words)
     return Prisma.sql`LEFT JOIN LATERAL (SELECT NULL::int AS "seq", NULL::text AS "headline") AS found ON TRUE`;
@@ -73,8 +77,10 @@ function foundSql(actor: OrganizationMember, q = ""): Prisma.Sql {
 }
 
 /** Each with its newest visible message and unread count, which are read for the page alone and not for all that match. */
-function conversationsSql(actor: OrganizationMember, requested: Requested, limit: number): Prisma.Sql {
+function conversationsSql(workspace: Workspace, requested: Requested, limit: number): Prisma.Sql {
   const { where, filter, q, isWhole } = requested;
+  const actor = wholeOf(workspace);
+  const own = ownOrganizationSql(actor);
   return Prisma.sql`
     SELECT ${totalColumn(requested)} AS "total", c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
@@ -82,22 +88,23 @@ function conversationsSql(actor: OrganizationMember, requested: Requested, limit
       EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
         AND ${messagesVisibleToSql(actor)}) AS "hasTheirs", ${lockedSql()} AS "locked", ${readOnlySql()} AS "isReadOnly", n."state"::text AS "connectionState",
       n."initiator"::text AS "initiator", n."reportedAt", n."reportDismissedAt",
-      ${ourBlockSql(actor)} AS "blockId", ${theirBlockSql(actor)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
-      ${isMyTurnSql(actor)} AS "isWaitingOnMe", newest."body", newest."kind", newest."authorSide", newest."authorId", newest."isInternal",
+      ${blockIdSql(own, Prisma.sql`o."id"`)} AS "blockId", ${blockIdSql(Prisma.sql`o."id"`, own)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
+      ${isTurnSql(workspace)} AS "isWaitingOnMe", newest."body", newest."kind", newest."authorSide", newest."authorId", newest."isInternal",
       desk."assigneeId", assignee."name" AS "assigneeName", desk."snoozedUntil", desk."doneAt",
       (SELECT count(*)::int FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."isInternal" AND m."kind" = 'text'
         AND ${messagesVisibleToSql(actor)}) AS "noteCount",
-      left(draft."body", 200) AS "draft", seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
+      left(draft."body", 200) AS "draft", k."id" AS "ownId", k."name" AS "ownName", seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
     FROM (SELECT c.*${isWhole ? Prisma.sql`, count(*) OVER () AS "matched"` : Prisma.empty} FROM ${conversationTables(actor, filter)}
       WHERE ${conversationsVisibleToSql(actor)} AND ${where}
       ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}) AS c
     ${namedTables(actor)}
     JOIN "organizations" AS s ON s."id" = c."sellerOrganizationId"
     JOIN "organizations" AS b ON b."id" = c."buyerOrganizationId"
+    JOIN "organizations" AS k ON k."id" = ${own}
     LEFT JOIN "conversation_sides" AS desk ON desk."conversationId" = c."id" AND desk."side" = ${sideOf(actor)}::"ContactSide"
     LEFT JOIN "users" AS assignee ON assignee."id" = desk."assigneeId"
     LEFT JOIN "message_drafts" AS draft ON draft."userId" = ${actor.userId}::uuid
-      AND draft."organizationId" = ${actor.organizationId}::uuid AND draft."key" = 'message.' || c."id"
+      AND draft."organizationId" = ${own} AND draft."key" = 'message.' || c."id"
     LEFT JOIN LATERAL (
       SELECT left(m."body", 200) AS "body", m."kind"::text AS "kind", m."authorSide"::text AS "authorSide", m."authorId", m."isInternal"
       FROM "messages" AS m WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} ORDER BY m."seq" DESC LIMIT 1
@@ -157,20 +164,23 @@ const readingSql = (actor: OrganizationMember) => Prisma.sql`
   LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid`;
 
 /** The conversations that the list has on all its pages. */
-export const listedSql = (actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql =>
-  Prisma.sql`FROM ${conversationTables(actor, input.filter)}
-    WHERE ${conversationsVisibleToSql(actor)} AND ${inboxConditions(actor, { ...input, cursor: undefined })}`;
+export const listedSql = (workspace: Workspace, input: ListConversationsInput): Prisma.Sql =>
+  Prisma.sql`FROM ${conversationTables(workspace.actor, input.filter)}
+    WHERE ${conversationsVisibleToSql(wholeOf(workspace))} AND ${inboxConditions(workspace, { ...input, cursor: undefined })}`;
 
-const own = (actor: SideActor) => Prisma.sql`${actor.organizationId}::uuid`;
+/** Whether conversation `c` awaits the person, in each organization by what they may do there. */
+export function isTurnSql(workspace: Workspace): Prisma.Sql {
+  const turns = rightsOf(workspace).map(
+    (actor) => Prisma.sql`(${conversationsVisibleToSql(actor)} AND ${isMyTurnSql(actor)})`,
+  );
+  return turns.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`(${Prisma.join(turns, " OR ")})`;
+}
 
-/** Of a conversation whose other organization is `o`. */
-const ourBlockSql = (actor: SideActor) => blockIdSql(own(actor), Prisma.sql`o."id"`);
-const theirBlockSql = (actor: SideActor) => blockIdSql(Prisma.sql`o."id"`, own(actor));
-
-export function inboxConditions(actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql {
+export function inboxConditions(workspace: Workspace, input: ListConversationsInput): Prisma.Sql {
+  const actor = wholeOf(workspace);
   const conditions = [Prisma.sql`TRUE`];
   if (input.q) conditions.push(wordsSql(actor, input.q));
-  conditions.push(filterSql(actor, input.filter));
+  conditions.push(filterSql(workspace, input.filter));
   if (input.stage) conditions.push(Prisma.sql`${stageSql(actor)} = ANY(${input.stage}::text[])`);
   if (input.season) conditions.push(hasSeasonSql(actor, input.season));
   if (input.listingId) conditions.push(Prisma.sql`c."listingId" = ${input.listingId}::uuid`);
@@ -182,7 +192,8 @@ export function inboxConditions(actor: OrganizationMember, input: ListConversati
   return Prisma.join(conditions, " AND ");
 }
 
-function filterSql(actor: OrganizationMember, filter: ListConversationsInput["filter"]): Prisma.Sql {
+function filterSql(workspace: Workspace, filter: ListConversationsInput["filter"]): Prisma.Sql {
+  const { actor } = workspace;
   const side = sideOf(actor);
   switch (filter) {
     case "all":
@@ -192,7 +203,7 @@ function filterSql(actor: OrganizationMember, filter: ListConversationsInput["fi
     case "unread":
       return hasUnreadSql(actor);
     case "waiting":
-      return isMyTurnSql(actor);
+      return isTurnSql(workspace);
     case "mine":
       return Prisma.sql`(${isAssignedToSql(side, actor.userId)} AND ${isOpenSql(side)})`;
     case "unassigned":
@@ -216,7 +227,7 @@ function positionSql(cursor: string): Prisma.Sql {
 }
 
 /** Searches the listing, the other organization and the messages, but no locked conversations. */
-function wordsSql(actor: OrganizationMember, q: string): Prisma.Sql {
+function wordsSql(actor: WorkspaceActor, q: string): Prisma.Sql {
   const outside = Prisma.sql`c."subject" || ' ' || l."title"`;
   // Not correlated to the conversation, so that the index is read once, and before the texts, which cost more.
   const inside = Prisma.sql`(c."id" IN (

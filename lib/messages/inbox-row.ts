@@ -16,6 +16,9 @@ export interface InboxRow {
   propertyType: string | null;
   organizationId: string;
   organizationName: string;
+  /** The own organization: the actor's, or a client's on the workspace of an agency. */
+  ownId: string;
+  ownName: string;
   lastMessageAt: Date;
   lastMessageSide: Side | null;
   waitingSince: Date | null;

@@ -1,3 +1,4 @@
+import type { WorkspaceActor } from "@/lib/auth/acting-for/workspace";
 import { type OrganizationMember, type Seller } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/db";
 import { typesOfSide } from "@/lib/organizations/vocabulary";
@@ -23,8 +24,8 @@ export const recipientsOf = (_actor: Seller): Prisma.OrganizationWhereInput => (
 /** A conversation is seen by the two organizations it joins, and a note by the side that wrote it. */
 export type Side = "buyer" | "seller";
 
-/** The organization alone, without the person: what jobs know too. */
-export type SideActor = Pick<OrganizationMember, "kind" | "organizationId">;
+/** The organization alone, without the person: what jobs know too. Several organizations on the workspace of an agency. */
+export type SideActor = Pick<OrganizationMember, "kind" | "organizationId"> & Pick<WorkspaceActor, "organizationIds">;
 
 export const sideOf = ({ kind }: Pick<OrganizationMember, "kind">): Side => (kind === "marketer" ? "buyer" : "seller");
 
@@ -38,10 +39,14 @@ export function conversationsVisibleTo(actor: OrganizationMember): Prisma.Conver
 
 /** The same scope in SQL, for a conversation that the query calls `c`. */
 export function conversationsVisibleToSql(actor: SideActor): Prisma.Sql {
-  return sideOf(actor) === "buyer"
-    ? Prisma.sql`c."buyerOrganizationId" = ${actor.organizationId}::uuid`
-    : Prisma.sql`c."sellerOrganizationId" = ${actor.organizationId}::uuid`;
+  const { organizationId, organizationIds } = actor;
+  return organizationIds
+    ? Prisma.sql`${ownColumn(actor)} = ANY(${organizationIds}::uuid[])`
+    : Prisma.sql`${ownColumn(actor)} = ${organizationId}::uuid`;
 }
+
+const ownColumn = (actor: SideActor) =>
+  sideOf(actor) === "buyer" ? Prisma.sql`c."buyerOrganizationId"` : Prisma.sql`c."sellerOrganizationId"`;
 
 /** Within a conversation that the actor sees, in SQL, for a message that the query calls `m`. */
 export function messagesVisibleToSql(actor: OrganizationMember): Prisma.Sql {

@@ -1,4 +1,5 @@
 import "server-only";
+import { type Workspace, workspaceAlone, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
@@ -23,13 +24,14 @@ import { headlineParts } from "./search/headline";
 import { spamReportOf } from "./spam/states";
 import type { ConversationDetail, ConversationRow, MessageItem } from "./view";
 
-/** The organization's inbox, newest first. */
+/** The organization's inbox, newest first; an agency's with those of its clients. */
 export async function listConversations(
   actor: OrganizationMember,
   input: ListConversationsInput,
 ): Promise<Page<ConversationRow>> {
-  const requested = wantedBy(actor, input);
-  const rows = await selectConversations(actor, requested, input.limit + 1);
+  const workspace = await workspaceOf(actor, input.clientId);
+  const requested = wantedBy(workspace, input);
+  const rows = await selectConversations(workspace, requested, input.limit + 1);
   return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, requested.counted) };
 }
 
@@ -39,24 +41,25 @@ export async function getInbox(
   input: ListConversationsInput,
   address: OpenAddress,
 ): Promise<{ list: Page<ConversationRow>; conversation: ConversationDetail }> {
-  const requested = wantedBy(actor, input);
-  const { listed, open } = await selectConversationsBeside(actor, requested, input.limit + 1, address);
+  const workspace = await workspaceOf(actor, input.clientId);
+  const requested = wantedBy(workspace, input);
+  const { listed, open } = await selectConversationsBeside(workspace, requested, input.limit + 1, address);
   if (!open) throw notFound("This conversation");
   const total = await totalOf(listed, input.cursor, requested.counted);
   return { list: { ...inboxPage(actor, input, listed), total }, conversation: detailOf(actor, open) };
 }
 
-const wantedBy = (actor: OrganizationMember, input: ListConversationsInput) => ({
-  where: inboxConditions(actor, input),
+const wantedBy = (workspace: Workspace, input: ListConversationsInput) => ({
+  where: inboxConditions(workspace, input),
   filter: input.filter,
   q: input.q,
-  counted: listedSql(actor, input),
+  counted: listedSql(workspace, input),
   isWhole: Boolean(input.q) && !input.cursor,
 });
 
 /** Throws `not_found` for a conversation of others. */
 export async function getConversation(actor: OrganizationMember, id: string): Promise<ConversationDetail> {
-  const [row] = await selectConversations(actor, { where: Prisma.sql`c."id" = ${id}::uuid` }, 1);
+  const [row] = await selectConversations(workspaceAlone(actor), { where: Prisma.sql`c."id" = ${id}::uuid` }, 1);
   if (!row) throw notFound("This conversation");
   return detailOf(actor, row);
 }
@@ -165,6 +168,7 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
     isOffered: row.isOffered,
     side,
     organization: isShut ? null : { id: row.organizationId, name: row.organizationName },
+    client: row.ownId === actor.organizationId ? null : { id: row.ownId, name: row.ownName },
     lastMessage: isShut
       ? { body: messageTexts.lockedPreview, kind: "system_event", side: null, isMine: false, isInternal: false }
       : lastMessageOf(actor, row),

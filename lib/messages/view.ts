@@ -20,6 +20,7 @@ export const conversationRowSchema = z.object({
   isOffered: z.boolean().describe("Whether the listing is still offered"),
   side,
   organization: named.nullable().describe("The other organization"),
+  client: named.nullable().describe("For an agency: the client whose conversation it is; null for your own"),
   lastMessage: z
     .object({ body: z.string(), kind, side: side.nullable(), isMine: z.boolean(), isInternal: z.boolean() })
     .nullable(),

@@ -1,3 +1,4 @@
+import type { WorkspaceActor } from "@/lib/auth/acting-for/workspace";
 import type { Marketer } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { Prisma } from "@/lib/platform/db";
@@ -22,20 +23,19 @@ export const savedReadableBy = (actor: Marketer) =>
     listing: { organization: excludeBlocked(actor.organizationId) },
   }) satisfies Prisma.SavedOpportunityWhereInput;
 
-/** The same in SQL, for a saved listing `s` of the seller `o`. */
-export function savedReadableBySql({ organizationId }: Marketer): Prisma.Sql {
-  const [own, seller] = [Prisma.sql`${organizationId}::uuid`, Prisma.sql`o."id"`];
-  return Prisma.sql`(s."organizationId" = ${own}
+/** The same in SQL, for a saved listing `s` of the seller `o`; on the workspace of an agency, of several organizations. */
+export function savedReadableBySql({
+  organizationId,
+  organizationIds = [organizationId],
+}: Pick<WorkspaceActor, "organizationId" | "organizationIds">): Prisma.Sql {
+  const [own, seller] = [Prisma.sql`s."organizationId"`, Prisma.sql`o."id"`];
+  return Prisma.sql`(s."organizationId" = ANY(${organizationIds}::uuid[])
     AND ${blockIdSql(own, seller)} IS NULL AND ${blockIdSql(seller, own)} IS NULL)`;
 }
 
 /** A shortlist belongs to the organization: its team reads it, and whoever may save listings changes it. */
 export const shortlistsVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ShortlistWhereInput;
-
-/** The links by which others approve a shortlist are the team's, like the list. */
-export const approvalsVisibleTo = (actor: Marketer) =>
-  ({ organizationId: actor.organizationId }) satisfies Prisma.ShortlistApprovalWhereInput;
 
 /** Comments are the team's own. Their author deletes them, and so does an admin of the organization. */
 interface Comment {

@@ -373,6 +373,8 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "event message.created",
     "notification proposal_accepted",
   ],
+  "POST /api/deals/[id]/approvals": ["audit deal.approval_requested"],
+  "DELETE /api/deals/[id]/approvals/[approvalId]": ["audit deal.approval_revoked"],
   "PUT /api/deals/[id]/recap": ["audit deals.recap_saved", "event deal.changed"],
   "POST /api/deals/[id]/renewal": [
     "audit proposal.sent",
@@ -653,9 +655,9 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "DELETE /api/saved/lists/[listId]/approvals/[approvalId]": ["audit shortlist.approval_revoked"],
   "POST /api/approvals/answer": [
     "audit shortlist.approval_answered",
-    "email shortlist-answered",
+    "email approval-answered",
     "event notification.created",
-    "notification shortlist_answered",
+    "notification approval_answered",
   ],
   "POST /api/saved/lists": ["audit shortlist.created"],
   "POST /api/saved": ["audit opportunity.saved"],

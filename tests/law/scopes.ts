@@ -1,3 +1,4 @@
+import { approvalsVisibleTo } from "@/lib/approvals/policy";
 import { exportsVisibleTo } from "@/lib/account/exports/policy";
 import { accountOwner } from "@/lib/auth/account-owner";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -27,7 +28,6 @@ import {
 } from "@/lib/messages/policy";
 import { notificationsVisibleTo } from "@/lib/notifications/policy";
 import {
-  approvalsVisibleTo,
   canDeleteComment,
   commentsDeletableBy,
   commentsVisibleTo,
@@ -146,7 +146,7 @@ const saved = table(
     ).map(({ listing, ...row }) => ({ ...row, ...blocksIn(listing.organization) })),
   ({ organizationId, listingId }) => `${organizationId} ${listingId}`,
 );
-const approvals = table((args: { where?: Prisma.ShortlistApprovalWhereInput }) => db.shortlistApproval.findMany(args));
+const approvals = table((args: { where?: Prisma.ApprovalLinkWhereInput }) => db.approvalLink.findMany(args));
 const shortlists = table((args: { where?: Prisma.ShortlistWhereInput }) => db.shortlist.findMany(args));
 const savedComments = table((args: { where?: Prisma.SavedCommentWhereInput }) => db.savedComment.findMany(args));
 const savedSearches = table((args: { where?: Prisma.SavedSearchWhereInput }) => db.savedSearch.findMany(args));
@@ -203,6 +203,7 @@ const tags = table((args: { where?: Prisma.BlogTagWhereInput }) => db.blogTag.fi
 /** Every scope of every policy, by the path of its noun and its own name. */
 export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "account/exports exportsVisibleTo": law(accountOwner, exportsVisibleTo, ofPerson, accountExports),
+  "approvals approvalsVisibleTo": law(member, approvalsVisibleTo, ofOrganization, approvals),
   "auth apiKeysVisibleTo": law(member, apiKeysVisibleTo, ofPersonOrItsAdmins, apiKeys),
   "auth sessionsEndableBy": law(
     loggedIn,
@@ -276,7 +277,6 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "messages" AS m WHERE ${where}`, messages),
   ),
   "notifications notificationsVisibleTo": law(loggedIn, notificationsVisibleTo, isNotificationFor, notifications),
-  "opportunities approvalsVisibleTo": law(marketer, approvalsVisibleTo, ofOrganization, approvals),
   "opportunities commentsDeletableBy": law(marketer, commentsDeletableBy, canDeleteComment, savedComments),
   "opportunities commentsVisibleTo": law(marketer, commentsVisibleTo, ofOrganization, savedComments),
   "opportunities shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, ofOrganization, shortlists),

@@ -111,7 +111,13 @@ async function fillSaved({ organizationId, userId: authorId }: Marketer, listing
       entries: { create: { organizationId, listingId, position: 0 } },
       approvals: {
         create: {
-          ...{ organizationId, tokenHash: listingId + organizationId, listings: [], createdById: authorId },
+          ...{
+            organizationId,
+            tokenHash: listingId + organizationId,
+            title: listingId,
+            content: { kind: "shortlist", listings: [] },
+            createdById: authorId,
+          },
           ...{ createdAt: now(), expiresAt: later(now(), days(30)) },
         },
       },

@@ -7,12 +7,18 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMember } from "@/lib/boundary/page";
 import { getDashboard } from "@/lib/dashboard/queries";
+import { clientInAddress } from "@/lib/dashboard/schema";
+
+interface DashboardUpdatedPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 export const metadata: Metadata = { title: "Since your last visit" };
 
-export default async function DashboardUpdatedPage() {
+export default async function DashboardUpdatedPage({ searchParams }: DashboardUpdatedPageProps) {
   const actor = await pageMember();
-  const dashboard = await getDashboard(actor, { view: "updated" });
+  const client = clientInAddress(await searchParams);
+  const dashboard = await getDashboard(actor, { view: "updated", client });
   const { since } = dashboard;
   const isVisitNoted = !actor.impersonator;
   return (
@@ -33,8 +39,8 @@ export default async function DashboardUpdatedPage() {
           </ButtonLink>
         }
       />
-      {since && hasNews(dashboard) ? (
-        <DashboardScreen dashboard={dashboard} isVisitNoted={isVisitNoted} />
+      {since && (client || hasNews(dashboard)) ? (
+        <DashboardScreen dashboard={dashboard} isVisitNoted={isVisitNoted} client={client} />
       ) : (
         <>
           <DashboardLive isVisitNoted={isVisitNoted} />

@@ -4,12 +4,18 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMember } from "@/lib/boundary/page";
 import { getDashboard } from "@/lib/dashboard/queries";
+import { clientInAddress } from "@/lib/dashboard/schema";
+
+interface DashboardPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 export const metadata: Metadata = { title: "Dashboard" };
 
-export default async function DashboardPage() {
+export default async function DashboardPage({ searchParams }: DashboardPageProps) {
   const actor = await pageMember();
-  const dashboard = await getDashboard(actor, { view: "all" });
+  const client = clientInAddress(await searchParams);
+  const dashboard = await getDashboard(actor, { view: "all", client });
   return (
     <>
       <PageHeader
@@ -26,6 +32,7 @@ export default async function DashboardPage() {
       <DashboardScreen
         dashboard={dashboard}
         isVisitNoted={!actor.impersonator}
+        client={client}
         oneOfSeveral={actor.actsForSeveral ? actor.organizationName : null}
       />
     </>

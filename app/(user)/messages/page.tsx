@@ -82,9 +82,10 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
 
 /** Above the conversations: for sellers, the button to start one and the connection allowance. */
 async function triageOf(actor: OrganizationMember, isThreadOpen: boolean) {
-  if (actor.kind === "marketer") return { kind: actor.kind };
+  const { kind, actsForSeveral } = actor;
+  if (kind === "marketer") return { kind, actsForSeveral };
   const allowance = isThreadOpen ? undefined : await getConnectionAllowance(actor);
-  return { kind: actor.kind, allowance, mayWriteFirst: mayAct(actor, "negotiate") };
+  return { kind, actsForSeveral, allowance, mayWriteFirst: mayAct(actor, "negotiate") };
 }
 
 /** A deal URL also identifies its conversation. */

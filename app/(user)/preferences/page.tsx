@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { ClientWorkList } from "@/components/dashboard/client-work";
 import { emptyBriefFields } from "@/components/preferences/brief-form";
 import { BriefEditor } from "@/components/preferences/brief-editor";
 import { BriefList } from "@/components/preferences/brief-list";
@@ -11,6 +12,8 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMarketer } from "@/lib/boundary/page";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import { countryOptions } from "@/lib/listings/countries";
+import { listClientWork } from "@/lib/dashboard/client-work-queries";
+import { clientInAddress } from "@/lib/dashboard/schema";
 import { listBriefsWithCounts } from "@/lib/opportunities/brief-match-queries";
 import { listPitchesTo } from "@/lib/pitches/queries";
 import { briefFields } from "@/lib/preferences/brief";
@@ -18,7 +21,7 @@ import { findOwnIndustry } from "@/lib/preferences/queries";
 import { briefSummary } from "@/lib/preferences/wording";
 
 interface PreferencesPageProps {
-  searchParams: Promise<{ briefId?: string }>;
+  searchParams: Promise<{ briefId?: string; client?: string | string[] }>;
 }
 
 const first =
@@ -41,8 +44,10 @@ export async function generateMetadata({ searchParams }: PreferencesPageProps): 
 }
 
 export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {
-  const { actor, items, open } = await load((await searchParams).briefId);
-  const industry = await findOwnIndustry(actor);
+  const query = await searchParams;
+  const { actor, items, open } = await load(query.briefId);
+  const client = clientInAddress(query);
+  const [industry, work] = await Promise.all([findOwnIndustry(actor), listClientWork(actor, "briefs", client)]);
   const hasPitches = isFeatureShown("pitches");
   const pitches = open && hasPitches ? await listPitchesTo(actor, open) : [];
   const lines = items.map((item) => ({
@@ -64,6 +69,7 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
           ) : null
         }
       />
+      <ClientWorkList kind="briefs" work={work} client={client} />
       {items.length > 0 ? (
         <BriefList briefs={lines} openId={open?.id ?? null} canEdit={mayAct(actor, "search")} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { ClientWorkList } from "@/components/dashboard/client-work";
 import { PrintButton } from "@/components/layout/print-button";
 import { ActualsEditor } from "@/components/roi/actuals-editor";
 import { ChangedBenchmarks } from "@/components/roi/changed-benchmarks";
@@ -10,6 +11,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { TabLinks } from "@/components/ui/tabs";
 import { canEdit, type OrganizationMember } from "@/lib/auth/actor";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
+import { listClientWork } from "@/lib/dashboard/client-work-queries";
+import { clientInAddress } from "@/lib/dashboard/schema";
 import { getDealNumbers, getOfferNumbers, listDealChoices } from "@/lib/deals/scenario/queries";
 import { getListingNumbers, type Prefill } from "@/lib/roi/prefill-queries";
 import { getCalculator } from "@/lib/roi/scenarios/queries";
@@ -23,10 +26,11 @@ type Address = ReturnType<typeof readRoiAddress>;
 /** `?listing=`, `?offer=` and `?deal=` start from their numbers, `?scenario=` from a saved scenario. */
 export default async function RoiCalculatorPage({ searchParams }: { searchParams: Promise<RoiQuery> }) {
   const [actor, query] = await Promise.all([pageMember(), searchParams]);
-  const address = readRoiAddress(query);
-  const [{ items, open, benchmarks }, start] = await Promise.all([
+  const [address, client] = [readRoiAddress(query), clientInAddress({ ...query })];
+  const [{ items, open, benchmarks }, start, work] = await Promise.all([
     getCalculator(actor, address.scenarioId),
     prefillOf(actor, address),
+    listClientWork(actor, "scenarios", client),
   ]);
   const deals = open && actor.kind === "marketer" && canEdit(actor) ? await listDealChoices(actor) : [];
   const origin = {
@@ -41,6 +45,7 @@ export default async function RoiCalculatorPage({ searchParams }: { searchParams
         description="What a sponsorship costs, reaches, and earns. Every default names its source and date, and your own number always wins."
         actions={<Actions openId={open?.id ?? null} />}
       />
+      {open ? null : <ClientWorkList kind="scenarios" work={work} client={client} />}
       {!open && start?.listing && start.packages.length > 1 ? (
         <Packages listingId={start.listing.id} packages={start.packages} />
       ) : null}

@@ -1,6 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptySaved } from "@/components/opportunities/saved/empty-saved";
-import { ShortlistApprovals } from "@/components/opportunities/saved/approval/shortlist-approvals";
+import { ClientWorkList } from "@/components/dashboard/client-work";
+import { ApprovalLinks } from "@/components/approvals/approval-links";
 import { ListTabs } from "@/components/opportunities/saved/list-tabs";
 import { SavedFilters } from "@/components/opportunities/saved/saved-filters";
 import { SavedListings } from "@/components/opportunities/saved/saved-listings";
@@ -8,7 +9,9 @@ import { SavedActions } from "@/components/opportunities/saved/saved-actions";
 import { MoreSaved } from "@/components/opportunities/saved/more-saved";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
-import { listApprovals } from "@/lib/opportunities/saved/approvals/queries";
+import { listApprovals } from "@/lib/approvals/queries";
+import { listClientWork } from "@/lib/dashboard/client-work-queries";
+import { clientInAddress } from "@/lib/dashboard/schema";
 import { listShortlists } from "@/lib/opportunities/saved/lists/queries";
 import { readSavedQuery, savedInputOf } from "@/lib/opportunities/saved/page-query";
 import { listSaved } from "@/lib/opportunities/saved/queries";
@@ -21,12 +24,14 @@ type Query = Record<string, string | string[] | undefined>;
 
 export default async function SavedOpportunitiesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await pageMarketer();
-  const query = readSavedQuery(await searchParams);
-  const [page, { items: lists }, team, approvals] = await Promise.all([
+  const address = await searchParams;
+  const [query, client] = [readSavedQuery(address), clientInAddress(address)];
+  const [page, { items: lists }, team, approvals, work] = await Promise.all([
     orNotFound(listSaved(actor, savedInputOf(query))),
     listShortlists(actor),
     listTeammates(actor),
-    query.list ? listApprovals(actor, { listId: query.list }) : null,
+    query.list ? listApprovals(actor, { shortlistId: query.list }) : null,
+    listClientWork(actor, "shortlists", client),
   ]);
   const canEdit = mayAct(actor, "search");
   const { total } = page;
@@ -40,11 +45,20 @@ export default async function SavedOpportunitiesPage({ searchParams }: { searchP
         description={`Shortlists and decisions of the team at ${actor.organizationName}.`}
         actions={hasAny ? <SavedActions query={query} canEdit={canEdit} hasListings={total > 0} /> : null}
       />
+      <ClientWorkList kind="shortlists" work={work} client={client} />
       {hasAny ? (
         <div className="flex flex-col gap-5">
           <ListTabs query={query} lists={lists} canEdit={canEdit} />
           {list && approvals ? (
-            <ShortlistApprovals key={list.id} list={list} approvals={approvals.items} canEdit={canEdit} />
+            <ApprovalLinks
+              key={list.id}
+              path={`/api/saved/lists/${list.id}/approvals`}
+              kind="shortlist"
+              name={list.name}
+              approvals={approvals.items}
+              canEdit={canEdit}
+              isReady={list.count > 0}
+            />
           ) : null}
           <SavedFilters query={query} team={team} />
           {page.items.length === 0 ? (

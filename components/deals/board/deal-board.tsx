@@ -1,6 +1,7 @@
 "use client";
 
-import { DealLink } from "@/components/deals/board/deal-link";
+import { dealPath } from "@/lib/paths";
+import { ClientLink } from "@/components/layout/navigation/client-link";
 import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { Badge } from "@/components/ui/badge";
 import { stageLabels } from "@/lib/deals/agreed/stages";
@@ -82,8 +83,8 @@ export const elsewhere = ({ client }: Pick<BoardDeal, "client">, organizationId:
 function DealCard({ deal, organizationId }: { deal: BoardDeal; organizationId: string }) {
   const { listingTitle, otherName, client, owner, total, currency, isMyTurn, settled, deliverables, nextDue } = deal;
   return (
-    <DealLink
-      dealId={deal.id}
+    <ClientLink
+      href={dealPath(deal.id)}
       client={elsewhere(deal, organizationId)}
       className="grid w-full gap-1.5 rounded-lg border border-line bg-card p-3 text-left text-sm no-underline hover:border-edge"
     >
@@ -106,6 +107,6 @@ function DealCard({ deal, organizationId }: { deal: BoardDeal; organizationId: s
         </span>
       ) : null}
       {owner ? <span className="text-meta text-soft">{owner.name}</span> : null}
-    </DealLink>
+    </ClientLink>
   );
 }

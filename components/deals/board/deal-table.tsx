@@ -1,7 +1,8 @@
 "use client";
 
 import { elsewhere, sumText } from "@/components/deals/board/deal-board";
-import { DealLink } from "@/components/deals/board/deal-link";
+import { dealPath } from "@/lib/paths";
+import { ClientLink } from "@/components/layout/navigation/client-link";
 import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
@@ -36,13 +37,13 @@ export function DealTable({ path, initial, state, organizationId }: DealTablePro
     sort: sortOf("title", state),
     cell: (deal) => (
       <span className="flex min-w-48 items-start gap-2">
-        <DealLink
-          dealId={deal.id}
+        <ClientLink
+          href={dealPath(deal.id)}
           client={elsewhere(deal, organizationId)}
           className="min-w-0 text-left font-semibold break-words text-ink hover:underline"
         >
           {deal.listingTitle}
-        </DealLink>
+        </ClientLink>
         {deal.isMyTurn ? <Badge tone="solid">Your turn</Badge> : null}
       </span>
     ),

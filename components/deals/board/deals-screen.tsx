@@ -2,16 +2,10 @@ import { DealBoard } from "@/components/deals/board/deal-board";
 import { DealsLayout } from "@/components/deals/board/deals-layout";
 import { DealForecast } from "@/components/deals/board/deal-forecast";
 import { DealTable } from "@/components/deals/board/deal-table";
+import { type Workspace, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import type { DealScope } from "@/lib/deals/board/scope-sql";
 import { type DealsState, callPath, readDealsState } from "@/lib/deals/board/filters";
-import {
-  dealScopeOf,
-  getDealBoard,
-  getDealForecast,
-  listDealTable,
-  listFilterOptions,
-} from "@/lib/deals/board/queries";
+import { getDealBoard, getDealForecast, listDealTable, listFilterOptions } from "@/lib/deals/board/queries";
 
 interface DealsScreenProps {
   actor: OrganizationMember;
@@ -21,7 +15,7 @@ interface DealsScreenProps {
 /** All deals, in one of three layouts. */
 export async function DealsScreen({ actor, query }: DealsScreenProps) {
   const state = readDealsState(query);
-  const scope = await dealScopeOf(actor);
+  const scope = await workspaceOf(actor);
   const [options, layout] = await Promise.all([listFilterOptions(actor, scope), layoutOf(actor, state, scope)]);
   return (
     <DealsLayout state={state} options={options} isEmpty={layout.isEmpty}>
@@ -30,7 +24,7 @@ export async function DealsScreen({ actor, query }: DealsScreenProps) {
   );
 }
 
-async function layoutOf(actor: OrganizationMember, state: DealsState, scope: DealScope) {
+async function layoutOf(actor: OrganizationMember, state: DealsState, scope: Workspace) {
   const path = callPath(state);
   const { organizationId } = actor;
   const { sort, order, layout, columns: _, ...filters } = state;

@@ -1,5 +1,6 @@
 import { elsewhere } from "@/components/deals/board/deal-board";
-import { DealLink } from "@/components/deals/board/deal-link";
+import { dealPath } from "@/lib/paths";
+import { ClientLink } from "@/components/layout/navigation/client-link";
 import { cn } from "@/components/ui/cn";
 import { type AgendaEntry, kindLabels } from "@/lib/deals/calendar/agenda";
 import { moneyText } from "@/lib/deals/wording";
@@ -34,8 +35,8 @@ const titleOf = ({ title, quantity, amount, currency }: AgendaEntry): string => 
 function Entry({ entry, organizationId, hasDay }: { entry: AgendaEntry; organizationId: string; hasDay: boolean }) {
   const { kind, day, isOverdue, owner, deal, client } = entry;
   return (
-    <DealLink
-      dealId={deal.id}
+    <ClientLink
+      href={dealPath(deal.id)}
       client={elsewhere(entry, organizationId)}
       className="grid w-full gap-0.5 rounded-lg border border-line bg-card px-3 py-2 text-left text-meta no-underline hover:border-edge"
     >
@@ -48,7 +49,7 @@ function Entry({ entry, organizationId, hasDay }: { entry: AgendaEntry; organiza
       <span className="wrap-anywhere text-soft">{`${deal.listingTitle}, ${deal.otherName}`}</span>
       {client ? <span className="text-soft">{`For ${client.name}`}</span> : null}
       {owner ? <span className="text-soft">{owner.name}</span> : null}
-    </DealLink>
+    </ClientLink>
   );
 }
 

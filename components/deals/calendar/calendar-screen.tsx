@@ -3,8 +3,9 @@ import { CalendarFeed } from "@/components/deals/calendar/calendar-feed";
 import { DealCalendar } from "@/components/deals/calendar/deal-calendar";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/layout/print-button";
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { dealScopeOf, listFilterOptions } from "@/lib/deals/board/queries";
+import { listFilterOptions } from "@/lib/deals/board/queries";
 import { agendaInput, agendaPath, periodOf, readAgenda } from "@/lib/deals/calendar/agenda";
 import { listAgenda } from "@/lib/deals/calendar/agenda-queries";
 import { now } from "@/lib/platform/clock";
@@ -19,7 +20,7 @@ interface CalendarScreenProps {
 export async function CalendarScreen({ actor, query }: CalendarScreenProps) {
   const today = toIsoDay(now());
   const state = readAgenda(query, today);
-  const scope = await dealScopeOf(actor);
+  const scope = await workspaceOf(actor);
   const [options, initial] = await Promise.all([
     listFilterOptions(actor, scope),
     listAgenda(actor, agendaInput(state, today), scope),

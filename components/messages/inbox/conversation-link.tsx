@@ -1,5 +1,5 @@
 import { Lock, StickyNote } from "lucide-react";
-import Link from "next/link";
+import { ClientLink } from "@/components/layout/navigation/client-link";
 
 import { CoverArt } from "@/components/cover/cover-art";
 import { LocalTime } from "@/components/format/local-time";
@@ -17,15 +17,19 @@ interface ConversationLinkProps {
 }
 
 export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps) {
-  const { listing, organization, lastMessage, unread, isWaitingOnMe, locked } = row;
+  const { listing, organization, client, lastMessage, unread, isWaitingOnMe, locked } = row;
   const isLocked = locked && row.side === "seller";
   return (
-    <Link
+    <ClientLink
       href={href}
+      client={client}
       scroll={false}
       data-conversation
       aria-current={isCurrent ? "page" : undefined}
-      className={cn("flex min-w-0 flex-1 gap-3 px-4 py-3.5 no-underline", isCurrent ? "bg-sunk" : "hover:bg-sunk/60")}
+      className={cn(
+        "flex min-w-0 flex-1 gap-3 px-4 py-3.5 text-left no-underline",
+        isCurrent ? "bg-sunk" : "hover:bg-sunk/60",
+      )}
     >
       <span className="size-11 shrink-0 overflow-hidden rounded-lg">
         <CoverArt listing={listing} fill />
@@ -38,7 +42,7 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
           <LocalTime iso={row.lastMessageAt} format={formatShortDate} className="shrink-0 text-xs text-soft" />
         </span>
         <span dir="auto" className="block truncate text-meta text-soft">
-          {listing.title}
+          {client ? `For ${client.name} · ${listing.title}` : listing.title}
         </span>
         <span className="mt-1 flex items-center gap-2">
           <span className={cn("min-w-0 flex-1 truncate text-meta", unread > 0 ? "text-ink" : "text-soft")}>
@@ -70,8 +74,8 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
           )}
         </span>
       </span>
-      <LinkProgress />
-    </Link>
+      {client ? null : <LinkProgress />}
+    </ClientLink>
   );
 }
 

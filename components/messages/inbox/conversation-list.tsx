@@ -10,7 +10,7 @@ import { ConversationLink } from "@/components/messages/inbox/conversation-link"
 import { type InboxUrlState, inboxHref, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ConversationRow } from "@/lib/messages/view";
-import { myListingsPath } from "@/lib/paths";
+import { myListingsPath, threadPath } from "@/lib/paths";
 import type { Page } from "@/lib/platform/pagination";
 
 interface ConversationListProps {
@@ -28,7 +28,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
     initialData: { pages: [initial], pageParams: [null] },
   });
   const rows = query.data.pages.flatMap((page) => page.items);
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useSelection(rows.filter(({ client }) => !client).map(({ id }) => id));
   if (rows.length === 0) return <EmptyInbox place={place} kind={kind} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -36,7 +36,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
       <ul aria-label="Conversations" className="relative min-h-0 flex-1 divide-y divide-line overflow-y-auto">
         {rows.map((row) => (
           <li key={row.id} className="flex">
-            {selection.isOn ? (
+            {selection.isOn && !row.client ? (
               <label className="flex shrink-0 items-center pl-4">
                 <span className="sr-only">Select {row.organization?.name ?? "locked inquiry"}</span>
                 <input
@@ -49,7 +49,11 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
             ) : null}
             <ConversationLink
               row={row}
-              href={inboxHref({ ...place, conversationId: row.id, panel: null, dealId: null })}
+              href={
+                row.client
+                  ? threadPath(row.id)
+                  : inboxHref({ ...place, conversationId: row.id, panel: null, dealId: null })
+              }
               isCurrent={row.id === place.conversationId}
             />
           </li>

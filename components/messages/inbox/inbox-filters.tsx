@@ -7,10 +7,17 @@ import { apiQuery } from "@/components/form/api-query";
 import type { Colleague } from "../triage/triage-items";
 import { useColleagues } from "../triage/use-colleagues";
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
+import { useActingChoices } from "@/components/layout/navigation/organization-switcher";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { TabLinks } from "@/components/ui/tabs";
 import type { ConversationCounts } from "@/lib/messages/triage/schema";
 import type { ConversationFilter } from "@/lib/messages/schema";
+
+interface InboxFiltersProps {
+  place: InboxUrlState;
+  /** Of an agency. */
+  clients: readonly { id: string; name: string }[];
+}
 
 const labels: Record<ConversationFilter, string> = {
   open: "Open",
@@ -46,8 +53,31 @@ function teamItems(place: InboxUrlState, colleagues: readonly Colleague[]): Menu
   ];
 }
 
+/** The clients of an agency that acts for itself; a session that acts for a client has no others. */
+export function useClients(hasOthers: boolean): readonly { id: string; name: string }[] {
+  const choices = useActingChoices(hasOthers);
+  const own = choices.find(({ isCurrent }) => isCurrent);
+  return choices.filter(({ agency }) => agency && agency.id === own?.id);
+}
+
+function clientItems(place: InboxUrlState, clients: readonly { id: string; name: string }[]): MenuItem[] {
+  if (clients.length === 0) return [];
+  return [
+    { kind: "heading", label: "Client" },
+    ...clients.map(({ id, name }) => ({
+      label: name,
+      hint: id === place.narrowing?.clientId ? "Shown" : undefined,
+      href: inboxHref({
+        ...place,
+        ...{ narrowing: { ...place.narrowing, clientId: id } },
+        ...{ conversationId: null, dealId: null, panel: null },
+      }),
+    })),
+  ];
+}
+
 /** The filters of the inbox with how many conversations each shows; one from the menu takes the place of Open. */
-export function InboxFilters({ place }: { place: InboxUrlState }) {
+export function InboxFilters({ place, clients }: InboxFiltersProps) {
   const { data: counts } = useQuery(
     apiQuery<ConversationCounts>("/api/conversations/counts", ["/api/conversations", "counts"]),
   );
@@ -77,6 +107,7 @@ export function InboxFilters({ place }: { place: InboxUrlState }) {
         items={[
           ...menu.map((filter) => ({ label: labels[filter], hint: countOf(filter), href: hrefOf(filter) })),
           ...teamItems(place, colleagues),
+          ...clientItems(place, clients),
         ]}
       />
     </div>

@@ -8,6 +8,7 @@ export interface InboxNarrowing {
   season?: number;
   listingId?: string;
   assigneeId?: string;
+  clientId?: string;
   since?: string;
 }
 
@@ -31,6 +32,7 @@ export const narrowingParams = ({
   season,
   listingId,
   assigneeId,
+  clientId,
   since,
 }: InboxNarrowing = {}): Record<string, string> => ({
   ...(stage.length > 0 ? { stage: stage.join(",") } : {}),
@@ -38,6 +40,7 @@ export const narrowingParams = ({
   ...(season ? { season: String(season) } : {}),
   ...(listingId ? { listingId } : {}),
   ...(assigneeId ? { assigneeId } : {}),
+  ...(clientId ? { clientId } : {}),
   ...(since ? { since } : {}),
 });
 
@@ -45,12 +48,13 @@ export const narrowingParams = ({
 export interface NarrowingNames {
   listing?: string;
   assignee?: string;
+  client?: string;
 }
 
 /** What the conversations shown have in common, or null. */
 export function narrowingLabel(
-  { stage = [], briefId, season, listingId, assigneeId, since }: InboxNarrowing = {},
-  { listing = "One listing", assignee = "one member" }: NarrowingNames = {},
+  { stage = [], briefId, season, listingId, assigneeId, clientId, since }: InboxNarrowing = {},
+  { listing = "One listing", assignee = "one member", client = "one client" }: NarrowingNames = {},
 ): string | null {
   const parts = [
     stage.map((each) => stageLabels[each]).join(" or "),
@@ -58,6 +62,7 @@ export function narrowingLabel(
     season ? `Starting in ${season}` : "",
     listingId ? listing : "",
     assigneeId ? `Assigned to ${assignee}` : "",
+    clientId ? `For ${client}` : "",
     since ? "Since your last visit" : "",
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : null;

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef, useEffect } from "react";
 import { HoldStrip } from "@/components/deals/hold-strip";
 import { ConversationList } from "@/components/messages/inbox/conversation-list";
 import { DealPane } from "@/components/messages/inbox/deal-pane";
-import { InboxFilters } from "@/components/messages/inbox/inbox-filters";
+import { InboxFilters, useClients } from "@/components/messages/inbox/inbox-filters";
 import {
   type InboxUrlState,
   impliedFilter,
@@ -40,12 +40,15 @@ interface InboxProps {
   allowance?: ConnectionAllowance;
   /** Whether this person may start conversations with marketers. */
   mayWriteFirst?: boolean;
+  /** Whether there is another organization to switch to. */
+  actsForSeveral?: boolean;
 }
 
 /** List, thread and proposal side by side, or one at a time by URL on narrow screens. */
-export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = false }: InboxProps) {
+export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = false, ...more }: InboxProps) {
   useLiveDeals();
   useInboxKeys();
+  const clients = useClients(more.actsForSeveral ?? false);
   const room = useRoomBelow<HTMLDivElement>();
   return (
     <div
@@ -57,7 +60,7 @@ export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = fals
         aria-label="Inbox"
         className={cn("flex min-h-0 min-w-0 flex-col border-r border-line", open && "max-lg:hidden")}
       >
-        <InboxSearch place={place} mayWriteFirst={mayWriteFirst} listing={list.items[0]?.listing.title} />
+        <InboxSearch {...{ place, mayWriteFirst, clients }} listing={list.items[0]?.listing.title} />
         <ConversationList place={place} initial={list} kind={kind} />
         {allowance ? <AllowanceStrip allowance={allowance} /> : null}
       </section>
@@ -166,10 +169,12 @@ interface InboxSearchProps {
   mayWriteFirst: boolean;
   /** The listing that all conversations shown are about, where they are narrowed to one. */
   listing?: string;
+  /** Of an agency. */
+  clients: readonly { id: string; name: string }[];
 }
 
 /** The inbox header: search and filter, both stored in the URL. */
-function InboxSearch({ place, mayWriteFirst, listing }: InboxSearchProps) {
+function InboxSearch({ place, mayWriteFirst, listing, clients }: InboxSearchProps) {
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-5 pb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -203,17 +208,18 @@ function InboxSearch({ place, mayWriteFirst, listing }: InboxSearchProps) {
           data-search
         />
       </form>
-      <InboxFilters place={place} />
-      <Narrowing place={place} listing={listing} />
+      <InboxFilters place={place} clients={clients} />
+      <Narrowing place={place} listing={listing} clients={clients} />
     </div>
   );
 }
 
 /** What the list is narrowed to, with the way to remove it. */
-function Narrowing({ place, listing }: Pick<InboxSearchProps, "place" | "listing">) {
+function Narrowing({ place, listing, clients }: Omit<InboxSearchProps, "mayWriteFirst">) {
   const colleagues = useColleagues();
   const assignee = colleagues.find(({ userId }) => userId === place.narrowing?.assigneeId)?.name;
-  const label = narrowingLabel(place.narrowing, { listing, assignee });
+  const client = clients.find(({ id }) => id === place.narrowing?.clientId)?.name;
+  const label = narrowingLabel(place.narrowing, { listing, assignee, client });
   if (!label) return null;
   return (
     <p className="flex items-center justify-between gap-2 rounded-lg bg-sunk py-1 pr-1 pl-3 text-meta">

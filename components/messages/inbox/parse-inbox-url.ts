@@ -18,13 +18,14 @@ const placeSchema = z.object({
   filter: z.enum(conversationFilters).optional().catch(undefined),
 });
 
-const { stage, briefId, season, listingId, assigneeId, since } = listConversationsSchema.shape;
+const { stage, briefId, season, listingId, assigneeId, clientId, since } = listConversationsSchema.shape;
 const narrowingSchema = z.object({
   stage: stage.catch(undefined),
   briefId: briefId.catch(undefined),
   season: season.catch(undefined),
   listingId: listingId.catch(undefined),
   assigneeId: assigneeId.catch(undefined),
+  clientId: clientId.catch(undefined),
   since: since.catch(undefined),
 });
 

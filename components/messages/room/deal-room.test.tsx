@@ -28,7 +28,9 @@ const seller = { ...conversation, side: "seller", mayWrite: true } as Conversati
 const offered = { id, packages: [] } as unknown as OfferedListing;
 
 function show(more: Partial<DealDetail>, open: Partial<OpenConversation> = {}) {
-  globalThis.fetch = jest.fn(async () => fakeResponse(200, {})) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(async () =>
+    fakeResponse(200, { items: [], mayRequest: false }),
+  ) as unknown as typeof fetch;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(progressKey(deal), progress);
   render(

@@ -35,6 +35,7 @@ describe("thread", () => {
     isOffered: true,
     side: "seller",
     organization: { id: "o1", name: "Northwind" },
+    client: null,
     lastMessage: null,
     lastMessageAt: "2026-11-18T10:00:00Z",
     unread: 0,

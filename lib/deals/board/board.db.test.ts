@@ -1,6 +1,7 @@
 import { toIsoDay } from "@/lib/platform/days";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import { changeConversation } from "@/lib/messages/triage/commands";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { actingFor, makeMarketingAgent, makeMarketingClient } from "@/tests/support/builders/agencies";
@@ -10,12 +11,12 @@ import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { markPayment } from "../payments/commands";
 import { type DealFilters, dealSorts, dealTableSchema, nobody } from "./filters";
 import { stageWeights } from "./forecast";
-import { dealScopeOf, getDealBoard, getDealForecast, listDealTable, listFilterOptions } from "./queries";
+import { getDealBoard, getDealForecast, listDealTable, listFilterOptions } from "./queries";
 
 type Reader = Parameters<typeof listDealTable>[0];
 
 const tableOf = (actor: Reader, input: object = {}) => listDealTable(actor, dealTableSchema.parse(input));
-const optionsOf = async (actor: Reader) => listFilterOptions(actor, await dealScopeOf(actor));
+const optionsOf = async (actor: Reader) => listFilterOptions(actor, await workspaceOf(actor));
 const idsOf = async (actor: Reader, input: object = {}) => (await tableOf(actor, input)).items.map(({ id }) => id);
 
 /** Two deals of one seller: one agreed for 2027 and assigned, one in negotiation for 2029. */
@@ -177,7 +178,7 @@ test("an agency no longer sees a client’s deals when the representation has en
 test("a page of many deals takes one statement for each of its parts", async () => {
   const marketer = await makeMarketer();
   for (let at = 0; at < 3; at += 1) await makeAgreedDeal({ marketer });
-  const scope = await dealScopeOf(marketer);
+  const scope = await workspaceOf(marketer);
   expect(await statementsOf(() => tableOf(marketer))).toHaveLength(1);
   expect(await statementsOf(() => getDealForecast(marketer))).toHaveLength(1);
   expect(await statementsOf(() => listFilterOptions(marketer, scope))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
-import { listActingChoices } from "@/lib/auth/acting-for/queries";
+import { type Workspace, workspaceOf, rightsOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { isDealTurnSql } from "@/lib/messages/tasks/work-sql";
 import { now } from "@/lib/platform/clock";
@@ -10,7 +10,7 @@ import { convert } from "@/lib/platform/exchange-rates";
 import { toDollars } from "@/lib/platform/money";
 import { type BoardStage, boardStages } from "../agreed/stages";
 import { dealViewsOf } from "../policy";
-import { type DealScope, currencySql, scopedDealsSql, termStartSql, totalSql } from "./scope-sql";
+import { currencySql, scopedDealsSql, termStartSql, totalSql } from "./scope-sql";
 import { type DealFilters, type DealSort, type DealTableInput, usualOrder } from "./filters";
 import { type ForecastRow, forecastOf } from "./forecast";
 import type { BoardDeal, DealBoardView, DealSum, DealTableView, FilterOptions, ForecastView } from "./view";
@@ -46,26 +46,13 @@ interface BoardRow {
   into: string;
 }
 
-/** The actor's organization; for an agency that acts for itself, also the clients that the person acts for. */
-export async function dealScopeOf(actor: OrganizationMember): Promise<DealScope> {
-  const own = [actor.organizationId];
-  const isAgency = actor.organizationType === "marketing_agency" || actor.organizationType === "sales_agency";
-  if (!isAgency || actor.agency) return { actor, organizationIds: own, acting: [actor] };
-  const { items } = await listActingChoices(actor);
-  const clients = items.filter(({ agency }) => agency?.id === actor.organizationId);
-  const acting = clients.flatMap(({ id, role, agency }) =>
-    agency ? [{ ...actor, organizationId: id, role, agency }] : [],
-  );
-  return { actor, organizationIds: [...own, ...clients.map(({ id }) => id)], acting: [actor, ...acting] };
-}
-
 /** The deals of a scope by stage, last changed first, in one statement. */
 export async function getDealBoard(
   actor: OrganizationMember,
   filters: DealFilters = {},
-  scope?: DealScope,
+  scope?: Workspace,
 ): Promise<DealBoardView> {
-  const of = scope ?? (await dealScopeOf(actor));
+  const of = scope ?? (await workspaceOf(actor));
   const rows = await db.$queryRaw<BoardRow[]>`
     WITH b AS (${dealsSql(of, filters)}), s AS (${sumsSql})
     SELECT b.*, s."sums", s."inStage", ${ownCurrencySql(actor)} AS "into" FROM b JOIN s ON s."state" = b."state"
@@ -82,9 +69,9 @@ export async function getDealBoard(
 export async function listDealTable(
   actor: OrganizationMember,
   { sort, order, ...filters }: DealTableInput,
-  scope?: DealScope,
+  scope?: Workspace,
 ): Promise<DealTableView> {
-  const of = scope ?? (await dealScopeOf(actor));
+  const of = scope ?? (await workspaceOf(actor));
   const direction = (order ?? usualOrder(sort)) === "desc" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const rows = await db.$queryRaw<BoardRow[]>`
     WITH b AS (${dealsSql(of, filters)}), s AS (${allSumsSql})
@@ -101,9 +88,9 @@ export async function listDealTable(
 export async function getDealForecast(
   actor: OrganizationMember,
   filters: DealFilters = {},
-  scope?: DealScope,
+  scope?: Workspace,
 ): Promise<ForecastView> {
-  const of = scope ?? (await dealScopeOf(actor));
+  const of = scope ?? (await workspaceOf(actor));
   const rows = await db.$queryRaw<(ForecastRow & Pick<BoardRow, "into">)[]>`
     WITH b AS (SELECT d."id", d."state"::text AS "stage", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
       ${termStartSql} AS "termStart", r."paymentSchedule" ${scopedDealsSql(of, filters)})
@@ -115,7 +102,7 @@ export async function getDealForecast(
 }
 
 /** What the filters offer, whatever they are set to. */
-export async function listFilterOptions(actor: OrganizationMember, scope: DealScope): Promise<FilterOptions> {
+export async function listFilterOptions(actor: OrganizationMember, scope: Workspace): Promise<FilterOptions> {
   const named = (row: "o" | "k" | "u") => {
     const [id, name] = [Prisma.raw(`${row}."id"`), Prisma.raw(`${row}."name"`)];
     return Prisma.sql`jsonb_agg(DISTINCT jsonb_build_object('id', ${id}, 'name', ${name})) FILTER (WHERE ${id} IS NOT NULL)`;
@@ -141,7 +128,7 @@ export async function listFilterOptions(actor: OrganizationMember, scope: DealSc
   };
 }
 
-const dealsSql = (scope: DealScope, filters: DealFilters) => Prisma.sql`
+const dealsSql = (scope: Workspace, filters: DealFilters) => Prisma.sql`
   SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other", k."id" AS "clientId",
     k."name" AS "client", u."id" AS "ownerId", u."name" AS "owner", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
     ${termStartSql} AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
@@ -187,9 +174,9 @@ const paymentsSql = Prisma.sql`
   SELECT min(e."dueOn") AS "due" FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NULL`;
 
 /** An agency's deals are each client's to act on, by who the client allows to negotiate. */
-const isMyTurnSql = ({ acting }: DealScope) =>
+const isMyTurnSql = (workspace: Workspace) =>
   Prisma.sql`(${Prisma.join(
-    acting.map((actor) => isDealTurnSql(actor, Prisma.sql`d."id"`)),
+    rightsOf(workspace).map((actor) => isDealTurnSql(actor, Prisma.sql`d."id"`)),
     " OR ",
   )})`;
 
@@ -217,7 +204,7 @@ function sumOf(row: BoardRow | undefined): DealSum | null {
 }
 
 const boardDeal = (
-  { organizationIds }: DealScope,
+  { organizationIds }: Workspace,
   { id, number, title, other, isMyTurn, settled, deliverables, ...row }: BoardRow,
 ): BoardDeal => ({
   ...{ id, number, isMyTurn, settled, deliverables },

@@ -1,4 +1,5 @@
 /** The open and agreed deals of a scope, in SQL: the organization's own, and for an agency also its clients'. */
+import { type Workspace, wholeOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { dealsWithTermsSql, isOpenSql } from "@/lib/messages/stage-sql";
@@ -6,14 +7,6 @@ import { Prisma } from "@/lib/platform/db";
 import { boardStages } from "../agreed/stages";
 import { dealSideOf } from "../policy";
 import { type DealFilters, nobody } from "./filters";
-
-export interface DealScope {
-  actor: OrganizationMember;
-  /** The organizations whose deals are shown; the actor's own first. */
-  organizationIds: readonly string[];
-  /** The person as each of them: for a client, within what it allows. */
-  acting: readonly OrganizationMember[];
-}
 
 const isBuyer = (actor: OrganizationMember) => dealSideOf(actor) === "buyer";
 
@@ -31,21 +24,21 @@ export const termStartSql = Prisma.sql`coalesce(d."termStart", r."termStart")`;
  * Of a deal `d` with its proposal `p`, the revision `r` that counts, the listing `l`, the other organization `o`, one's
  * own `k` and the person `u` who is assigned to it.
  */
-export const scopedDealsSql = (
-  { actor, organizationIds }: DealScope,
+export function scopedDealsSql(
+  workspace: Workspace,
   filters: DealFilters = {},
   joins: Prisma.Sql = Prisma.empty,
-): Prisma.Sql => Prisma.sql`
+): Prisma.Sql {
+  const actor = wholeOf(workspace);
+  return Prisma.sql`
   FROM ${dealsWithTermsSql(actor)} JOIN "conversations" AS c ON c."id" = d."conversationId"
   JOIN "listings" AS l ON l."id" = d."listingId" JOIN "organizations" AS o ON o."id" = ${otherIdSql(actor)}
   JOIN "organizations" AS k ON k."id" = ${ownIdSql(actor)}
   LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
   LEFT JOIN "conversation_sides" AS z ON z."conversationId" = c."id" AND z."side" = ${dealSideOf(actor)}::"ContactSide"
   LEFT JOIN "users" AS u ON u."id" = z."assigneeId" ${joins}
-  WHERE (${Prisma.join(
-    organizationIds.map((organizationId) => conversationsVisibleToSql({ kind: actor.kind, organizationId })),
-    " OR ",
-  )}) AND ${isOpenSql(actor)} AND d."state"::text = ANY(${[...boardStages]}) AND ${filterSql(filters)}`;
+  WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)} AND d."state"::text = ANY(${[...boardStages]}) AND ${filterSql(filters)}`;
+}
 
 function filterSql({ season, owner, partner, listing, stage, client }: DealFilters): Prisma.Sql {
   const conditions = [Prisma.sql`TRUE`];

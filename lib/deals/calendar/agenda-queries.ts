@@ -1,12 +1,12 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
+import { type Workspace, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
-import { type DealScope, currencySql, scopedDealsSql, termStartSql } from "../board/scope-sql";
+import { currencySql, scopedDealsSql, termStartSql } from "../board/scope-sql";
 import { nobody } from "../board/filters";
-import { dealScopeOf } from "../board/queries";
 import { dealSideOf } from "../policy";
 import type { AgendaEntry, AgendaInput, AgendaKind, AgendaView } from "./agenda";
 
@@ -35,9 +35,9 @@ interface EntryRow {
 export async function listAgenda(
   actor: OrganizationMember,
   { from, to, overdue, owner, kind, ...filters }: AgendaInput,
-  scope?: DealScope,
+  scope?: Workspace,
 ): Promise<AgendaView> {
-  const of = scope ?? (await dealScopeOf(actor));
+  const of = scope ?? (await workspaceOf(actor));
   const conditions = [
     Prisma.sql`e."day" <= ${to}::date`,
     ...(overdue ? [] : [Prisma.sql`e."day" >= ${from}::date`]),
@@ -54,7 +54,7 @@ export async function listAgenda(
   return { total: rows[0]?.total ?? 0, items: rows.map((row) => entryOf(of, row)) };
 }
 
-const dealsSql = (scope: DealScope, filters: Parameters<typeof scopedDealsSql>[1]) => Prisma.sql`
+const dealsSql = (scope: Workspace, filters: Parameters<typeof scopedDealsSql>[1]) => Prisma.sql`
   SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other", k."id" AS "clientId",
     k."name" AS "client", z."assigneeId" AS "ownerId", ${currencySql} AS "currency", ${termStartSql} AS "termStart",
     d."renewBy", p."expiresAt" ${scopedDealsSql(scope, filters)}`;
@@ -74,7 +74,7 @@ const entriesSql = (actor: OrganizationMember) => Prisma.sql`
   UNION ALL SELECT 'renewal', b."id"::text, b."id", b."renewBy", 'Last day to renew', NULL, NULL, NULL
   FROM b WHERE b."state" = 'renewal_open' AND b."renewBy" IS NOT NULL`;
 
-const entryOf = ({ organizationIds }: DealScope, row: EntryRow): AgendaEntry => ({
+const entryOf = ({ organizationIds }: Workspace, row: EntryRow): AgendaEntry => ({
   id: `${row.kind}-${row.key}`,
   kind: row.kind,
   day: toIsoDay(row.day),

@@ -1,11 +1,12 @@
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import { db } from "@/lib/platform/db";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { dealScopeOf, listFilterOptions } from "../board/queries";
+import { listFilterOptions } from "../board/queries";
 import { createDealView, deleteDealView, listDealViews } from "./commands";
 import { MAX_DEAL_VIEWS, createDealViewSchema } from "./schema";
 
-const optionsOf = async (actor: Parameters<typeof dealScopeOf>[0]) =>
-  listFilterOptions(actor, await dealScopeOf(actor));
+const optionsOf = async (actor: Parameters<typeof workspaceOf>[0]) =>
+  listFilterOptions(actor, await workspaceOf(actor));
 
 const view = (name = "Renewals", query = "color=red&stage=agreed&layout=table") =>
   createDealViewSchema.parse({ name, query });

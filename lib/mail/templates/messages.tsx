@@ -83,20 +83,27 @@ export const messageEmails = {
   }),
 
   /** `title` is a sentence: who answered, and what. */
-  "shortlist-answered": defineEmail<{ name: string; title: string; comment: string | null; url: string }>({
-    title: "Shortlist approved or changes requested",
+  "approval-answered": defineEmail<{
+    name: string;
+    title: string;
+    comment: string | null;
+    url: string;
+    action: string;
+  }>({
+    title: "Shortlist or offer approved, or changes requested",
     sample: {
       name: "Ada Okafor",
       title: "Maya Lindqvist asked for changes to Spring season",
       comment: "Please replace the regatta with something in Leeds.",
       url: savedPath,
+      action: "Open the shortlist",
     },
-    write: ({ title, comment, url }) => ({
+    write: ({ title, comment, url, action }) => ({
       subject: title,
       preview: comment ?? "Answered through your approval link.",
       heading: title,
       content: ["The answer came through your approval link.", ...(comment ? [quote(comment)] : [])],
-      action: { label: "Open the shortlist", url },
+      action: { label: action, url },
     }),
   }),
 

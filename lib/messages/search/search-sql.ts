@@ -1,4 +1,4 @@
-import type { OrganizationMember } from "@/lib/auth/actor";
+import type { WorkspaceActor } from "@/lib/auth/acting-for/workspace";
 import { Prisma } from "@/lib/platform/db";
 
 /**
@@ -23,9 +23,12 @@ export function wordsQuerySql(q: string): Prisma.Sql | null {
 }
 
 /** Whether a message `m` is the organization's and has the words. */
-export function messageHasSql(actor: OrganizationMember, q: string): Prisma.Sql {
+export function messageHasSql(
+  { organizationId, organizationIds = [organizationId] }: WorkspaceActor,
+  q: string,
+): Prisma.Sql {
   const words = wordsQuerySql(q);
-  if (!words) return Prisma.sql`FALSE`;
-  const token = `'org${actor.organizationId.replaceAll("-", "").toLowerCase()}'`;
+  if (!words || organizationIds.length === 0) return Prisma.sql`FALSE`;
+  const token = organizationIds.map((id) => `'org${id.replaceAll("-", "").toLowerCase()}'`).join(" | ");
   return Prisma.sql`m."search" @@ (to_tsquery('simple', ${token}) && ${words})`;
 }

@@ -36,6 +36,8 @@ export interface WorkRow {
   subject: string;
   /** The other organization; null where the seller may not know it yet. */
   name: string | null;
+  /** The own organization. */
+  ownId: string;
   /** What of the deal it is about: a deliverable, or the colleague who asks. */
   detail: string | null;
   amountCents: bigint | null;

@@ -21,8 +21,13 @@ const isTheirs = (actor: Worker, kind: WorkKind): boolean => {
   return !isMember(actor) || mayAct(actor, "negotiate");
 };
 
-const other = (actor: SideActor) =>
-  sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
+const [buyerId, sellerId] = [Prisma.sql`c."buyerOrganizationId"`, Prisma.sql`c."sellerOrganizationId"`];
+const ours = (actor: SideActor) => (sideOf(actor) === "buyer" ? buyerId : sellerId);
+const other = (actor: SideActor) => (sideOf(actor) === "buyer" ? sellerId : buyerId);
+
+/** The own organization of a conversation `c` that is visible to the actor: one value where there is only one. */
+export const ownOrganizationSql = (actor: SideActor): Prisma.Sql =>
+  actor.organizationIds ? ours(actor) : Prisma.sql`${actor.organizationId}::uuid`;
 
 /** Whether a seller without a plan is shut out of the conversation `c` with the connection `n`. */
 export const isShutSql = (actor: SideActor) =>
@@ -36,7 +41,7 @@ const isSpamSql = (actor: SideActor) =>
 
 /** Nobody negotiates in spam, or between organizations of which one blocks the other. */
 export function isActionableSql(actor: SideActor): Prisma.Sql {
-  const own = Prisma.sql`${actor.organizationId}::uuid`;
+  const own = ownOrganizationSql(actor);
   return Prisma.sql`(NOT ${isSpamSql(actor)} AND ${blockIdSql(own, other(actor))} IS NULL
     AND ${blockIdSql(other(actor), own)} IS NULL)`;
 }
@@ -51,8 +56,8 @@ function dealWorkSql(actor: Worker): Prisma.Sql {
     const isNegotiated = kind === "offer" || kind === "approval";
     return Prisma.sql`
       SELECT ${kind}::text AS "kind", d."id" AS "dealId", c."id" AS "conversationId", c."listingId",
-        ${other(actor)} AS "otherId", ${detail ?? Prisma.sql`NULL::text`} AS "detail", ${cents} AS "amountCents",
-        ${currency} AS "currency", ${since} AS "since", ${due} AS "due"
+        ${other(actor)} AS "otherId", ${ours(actor)} AS "ownId", ${detail ?? Prisma.sql`NULL::text`} AS "detail",
+        ${cents} AS "amountCents", ${currency} AS "currency", ${since} AS "since", ${due} AS "due"
       FROM "conversations" AS c LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
       JOIN "deals" AS d ON d."conversationId" = c."id" ${joins}
       WHERE ${conversationsVisibleToSql(actor)} AND NOT ${isShutSql(actor)} AND ${where}
@@ -69,7 +74,7 @@ function dealWorkSql(actor: Worker): Prisma.Sql {
  */
 function awaitsReplySql(actor: Worker): Prisma.Sql {
   if (!isTheirs(actor, "reply")) return Prisma.sql`FALSE`;
-  const blocked = blockedIdsSql(Prisma.sql`${actor.organizationId}::uuid`);
+  const blocked = blockedIdsSql(ownOrganizationSql(actor));
   return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND ${isOpenSql(sideOf(actor))}
     AND NOT ${isSpamSql(actor)} AND (${isShutSql(actor)} OR ${other(actor)} NOT IN ${blocked})) IS TRUE`;
 }
@@ -94,7 +99,7 @@ function repliesSql(actor: Worker): Prisma.Sql {
   const since = Prisma.sql`coalesce(c."waitingSince", c."lastMessageAt")`;
   return Prisma.sql`
     SELECT CASE WHEN ${isShut} THEN 'locked_inquiry' WHEN ${isInquiry} THEN 'inquiry' ELSE 'reply' END,
-      NULL::uuid, c."id", c."listingId", CASE WHEN NOT ${isShut} THEN ${other(actor)} END,
+      NULL::uuid, c."id", c."listingId", CASE WHEN NOT ${isShut} THEN ${other(actor)} END, ${ours(actor)},
       NULL::text, NULL::bigint, NULL::text,
       CASE WHEN ${isInquiry} AND NOT ${isShut} THEN coalesce(${readableFromSql}, ${since}) ELSE ${since} END, NULL::timestamptz
     FROM "conversations" AS c LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
@@ -108,9 +113,9 @@ export function workSql(actor: Worker): Prisma.Sql | null {
   const parts = [...(deals ? [dealWorkSql(actor)] : []), ...(isTheirs(actor, "reply") ? [repliesSql(actor)] : [])];
   return Prisma.sql`
     SELECT work."kind", work."dealId", work."conversationId", l."title" AS "subject", o."name", work."detail",
-      work."amountCents", work."currency", work."since", work."due"
+      work."amountCents", work."currency", work."since", work."due", work."ownId"
     FROM (${Prisma.join(parts, " UNION ALL ")})
-      AS work("kind", "dealId", "conversationId", "listingId", "otherId", "detail", "amountCents", "currency", "since", "due")
+      AS work("kind", "dealId", "conversationId", "listingId", "otherId", "ownId", "detail", "amountCents", "currency", "since", "due")
     JOIN "listings" AS l ON l."id" = work."listingId" LEFT JOIN "organizations" AS o ON o."id" = work."otherId"`;
 }
 

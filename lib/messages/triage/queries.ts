@@ -1,14 +1,16 @@
 import "server-only";
+import { workspaceOf, wholeOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
+import { isTurnSql } from "../inbox-queries";
 import { conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "../policy";
-import { isMyTurnSql } from "../tasks/work-sql";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage-sql";
 import type { ConversationCounts } from "./schema";
 
 /** How many conversations each filter of the inbox shows. */
 export async function countConversations(actor: OrganizationMember): Promise<ConversationCounts> {
   const side = sideOf(actor);
+  const workspace = await workspaceOf(actor);
   const other = side === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
   const [counts] = await db.$queryRaw<ConversationCounts[]>`
     SELECT (count(*) FILTER (WHERE counted."isOpen"))::int AS "open",
@@ -20,14 +22,14 @@ export async function countConversations(actor: OrganizationMember): Promise<Con
       (count(*) FILTER (WHERE counted."isDone"))::int AS "done"
     FROM (
       SELECT ${isOpenSql(side)} AS "isOpen", ${isDoneSql(side)} AS "isDone", ${isSnoozedSql(side)} AS "isSnoozed",
-        ${isAssignedSql(side)} AS "isAssigned", ${isAssignedToSql(side, actor.userId)} AS "isMine", ${isMyTurnSql(actor)} AS "waits",
+        ${isAssignedSql(side)} AS "isAssigned", ${isAssignedToSql(side, actor.userId)} AS "isMine", ${isTurnSql(workspace)} AS "waits",
         EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
           AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}) AS "isUnread"
       FROM "conversations" AS c
       JOIN "organizations" AS o ON o."id" = ${other}
       LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
       LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid
-      WHERE ${conversationsVisibleToSql(actor)}
+      WHERE ${conversationsVisibleToSql(wholeOf(workspace))}
     ) AS counted`;
   return counts ?? { open: 0, waiting: 0, unread: 0, mine: 0, unassigned: 0, snoozed: 0, done: 0 };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Marketer, Seller } from "@/lib/auth/actor";
+import { requestOfferApproval } from "@/lib/deals/approvals/commands";
 import { acceptProposal } from "@/lib/deals/commands";
 import { prepareContract } from "@/lib/deals/contract/commands";
 import { importListings, prepareImport } from "@/lib/imports/commands";
@@ -238,9 +239,10 @@ async function approvalOf(asker: Asker) {
     data: { organizationId, name: randomUUID(), entries: { create: { organizationId, listingId, position: 0 } } },
   });
   const token = randomUUID();
-  const { id: approvalId } = await db.shortlistApproval.create({
+  const { id: approvalId } = await db.approvalLink.create({
     data: {
-      ...{ shortlistId: listId, organizationId, tokenHash: digest(token), listings: [], createdById },
+      ...{ shortlistId: listId, organizationId, tokenHash: digest(token), createdById },
+      ...{ title: "Spring", content: { kind: "shortlist", listings: [] } },
       ...{ createdAt: now(), expiresAt: later(now(), days(30)) },
     },
   });
@@ -250,6 +252,13 @@ async function approvalOf(asker: Asker) {
 async function approval(asker: Asker): Promise<OwnCall> {
   const { listId, approvalId } = await approvalOf(asker);
   return { params: { listId, approvalId }, body: {} };
+}
+
+/** An open offer with a link to it, which the asker's organization made. */
+async function offerApproval(asker: Asker): Promise<OwnCall> {
+  const { dealId } = await makeProposal(await pairOf(asker));
+  const { id: approvalId } = await requestOfferApproval(await adminBeside(asker), { id: dealId });
+  return { params: { id: dealId, approvalId }, body: {} };
 }
 
 const savedSearch = (body: object = {}) =>
@@ -519,6 +528,9 @@ export const marketCalls: CallRows = {
   "GET /api/saved/lists/[listId]/approvals": { own: approval },
   "POST /api/saved/lists/[listId]/approvals": { own: approval },
   "DELETE /api/saved/lists/[listId]/approvals/[approvalId]": { own: approval },
+  "GET /api/deals/[id]/approvals": { own: offerApproval },
+  "POST /api/deals/[id]/approvals": { own: offerApproval },
+  "DELETE /api/deals/[id]/approvals/[approvalId]": { own: offerApproval },
   "POST /api/approvals/answer": {
     own: async (asker) => ({ body: { token: (await approvalOf(asker)).token, answer: "approved", name: "Maya" } }),
   },

@@ -1,11 +1,11 @@
 import { anyone } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { answerApproval } from "@/lib/opportunities/saved/approvals/commands";
-import { answerApprovalSchema, answeredApprovalSchema } from "@/lib/opportunities/saved/approvals/schema";
+import { answerApproval } from "@/lib/approvals/commands";
+import { answerApprovalSchema, answeredApprovalSchema } from "@/lib/approvals/schema";
 
 export const POST = defineRoute({
   action: "saved.answer-approval",
-  summary: "Approve a shortlist or ask for changes with the link to it",
+  summary: "Approve a shortlist or an offer, or ask for changes, with the link to it",
   guard: anyone,
   input: answerApprovalSchema,
   output: answeredApprovalSchema,

@@ -48,7 +48,7 @@ const moved: Record<string, Columns> = {
   // After the saved ones, whose key they refer to: see belongings.
   shortlist_entries: null,
   shortlists: "Shortlists",
-  shortlist_approvals: { organizationId: null, agencyId: null },
+  approval_links: { organizationId: null, agencyId: null },
   saved_searches: "Saved searches",
   logged_searches: "Logged searches",
   brief_feedback: { agencyId: null },

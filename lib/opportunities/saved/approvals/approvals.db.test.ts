@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { answerApproval, revokeApproval } from "@/lib/approvals/commands";
+import { findApproval, listApprovals } from "@/lib/approvals/queries";
+import { answerApprovalSchema } from "@/lib/approvals/schema";
 import type { Marketer } from "@/lib/auth/actor";
 import { visitor } from "@/lib/auth/current";
 import { days, later, now } from "@/lib/platform/clock";
@@ -9,9 +12,7 @@ import { makeColleague, makeMarketer, makeViewer } from "@/tests/support/builder
 import { saveOpportunity } from "../commands";
 import { createShortlist } from "../lists/commands";
 import { decideSaved } from "../team/commands";
-import { answerApproval, requestApproval, revokeApproval } from "./commands";
-import { findApproval, listApprovals } from "./queries";
-import { answerApprovalSchema } from "./schema";
+import { requestApproval } from "./commands";
 
 const tokenIn = (url: string): string => new URL(url).searchParams.get("token") ?? "";
 
@@ -33,6 +34,10 @@ async function requested() {
   return { actor, listId, ids, approvalId, token: tokenIn(url) };
 }
 
+const revoke = (actor: Marketer, { listId, approvalId }: { listId: string; approvalId: string }) =>
+  revokeApproval(actor, { shortlistId: listId }, approvalId);
+const listed = async (actor: Marketer, { listId }: { listId: string }) =>
+  (await listApprovals(actor, { shortlistId: listId })).items;
 const audited = (action: string, entityId: string) => db.activityLog.count({ where: { action, entityId } });
 const approve = (token: string) =>
   answerApproval(visitor(), { token, answer: "approved", name: "Maya", comment: undefined });
@@ -46,9 +51,9 @@ describe("asking for approval of a shortlist", () => {
     const { url } = await requestApproval(actor, { listId });
     await saveOpportunity(actor, { listingId: (await makeListing()).id, listId });
     const found = await findApproval(visitor(), tokenIn(url));
-    expect(found).toMatchObject({ list: "Spring", status: "waiting", isOpen: true });
-    expect(found?.listings.map(({ listingId }) => listingId)).toEqual([first, third]);
-    expect(await db.shortlistApproval.count({ where: { tokenHash: tokenIn(url) } })).toBe(0);
+    const listings = [{ listingId: first }, { listingId: third }];
+    expect(found).toMatchObject({ title: "Spring", status: "waiting", isOpen: true, content: { listings } });
+    expect(await db.approvalLink.count({ where: { tokenHash: tokenIn(url) } })).toBe(0);
     expect(await audited("shortlist.approval_requested", listId)).toBe(1);
   });
 
@@ -62,7 +67,7 @@ describe("asking for approval of a shortlist", () => {
     const { organizationId } = client;
     expect(await findApproval(visitor(), tokenIn(url))).toMatchObject({ requestedBy });
     await approve(tokenIn(url));
-    const notices = await db.notification.findMany({ where: { type: "shortlist_answered", organizationId } });
+    const notices = await db.notification.findMany({ where: { type: "approval_answered", organizationId } });
     expect(notices.map(({ userId }) => userId).toSorted()).toEqual([agent.userId, client.userId].toSorted());
   });
 
@@ -87,15 +92,15 @@ describe("answering", () => {
     const { actor, listId, token } = await requested();
     const comment = "Swap the regatta";
     await answerApproval(visitor(), { token, answer: "changes_requested", name: "Maya", comment });
-    expect((await listApprovals(await makeColleague(actor, "viewer"), { listId })).items).toMatchObject([
-      { status: "changes_requested", answeredBy: "Maya", comment, listings: 1, isOpen: true },
+    expect((await listApprovals(await makeColleague(actor, "viewer"), { shortlistId: listId })).items).toMatchObject([
+      { status: "changes_requested", answeredBy: "Maya", comment, shows: "1 listing", isOpen: true },
     ]);
     expect(
-      await db.notification.findMany({ where: { userId: actor.userId, type: "shortlist_answered" } }),
+      await db.notification.findMany({ where: { userId: actor.userId, type: "approval_answered" } }),
     ).toMatchObject([
       { title: "Maya asked for changes to Spring", body: comment, href: `/saved-opportunities?list=${listId}` },
     ]);
-    expect(await db.emailMessage.count({ where: { template: "shortlist-answered", userId: actor.userId } })).toBe(1);
+    expect(await db.emailMessage.count({ where: { template: "approval-answered", userId: actor.userId } })).toBe(1);
     expect(await audited("shortlist.approval_answered", listId)).toBe(1);
   });
 
@@ -110,15 +115,15 @@ describe("answering", () => {
 
   test("is refused by a revoked, an expired and an unknown link, which show no listings", async () => {
     const revoked = await requested();
-    await revokeApproval(revoked.actor, revoked);
+    await revoke(revoked.actor, revoked);
     const expired = await requested();
     const past = later(now(), -days(1));
-    await db.shortlistApproval.update({ where: { id: expired.approvalId }, data: { expiresAt: past } });
+    await db.approvalLink.update({ where: { id: expired.approvalId }, data: { expiresAt: past } });
     for (const [token, status] of [
       [revoked.token, "revoked"],
       [expired.token, "expired"],
     ] as const) {
-      expect(await findApproval(visitor(), token)).toMatchObject({ status, isOpen: false, note: null, listings: [] });
+      expect(await findApproval(visitor(), token)).toMatchObject({ status, isOpen: false, note: null, content: null });
       await expect(approve(token)).rejects.toMatchObject({ code: "bad_request" });
     }
     await expect(approve(randomUUID())).rejects.toMatchObject({ code: "bad_request" });
@@ -139,18 +144,18 @@ describe("revoking a link", () => {
   test("happens once and keeps the answer", async () => {
     const made = await requested();
     await approve(made.token);
-    await revokeApproval(made.actor, made);
-    await revokeApproval(made.actor, made);
+    await revoke(made.actor, made);
+    await revoke(made.actor, made);
     expect(await audited("shortlist.approval_revoked", made.listId)).toBe(1);
-    expect((await listApprovals(made.actor, made)).items).toMatchObject([{ status: "approved", isOpen: false }]);
+    expect(await listed(made.actor, made)).toMatchObject([{ status: "approved", isOpen: false }]);
   });
 
   test("is refused to viewers, and finds no other organization’s link", async () => {
     const made = await requested();
     const neighbor = await makeMarketer();
-    await expect(revokeApproval(await makeViewer(made.actor), made)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(revokeApproval(neighbor, made)).rejects.toMatchObject({ code: "not_found" });
-    expect((await listApprovals(neighbor, made)).items).toEqual([]);
+    await expect(revoke(await makeViewer(made.actor), made)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(revoke(neighbor, made)).rejects.toMatchObject({ code: "not_found" });
+    expect(await listed(neighbor, made)).toEqual([]);
     expect(await findApproval(visitor(), made.token)).toMatchObject({ isOpen: true });
   });
 });

@@ -2,8 +2,8 @@ import { marketer } from "@/lib/auth/actor";
 import { jsonResponse } from "@/lib/boundary/responses";
 import { defineRoute } from "@/lib/boundary/route";
 import { requestApproval } from "@/lib/opportunities/saved/approvals/commands";
-import { listApprovals } from "@/lib/opportunities/saved/approvals/queries";
-import { approvalsSchema, newApprovalSchema, requestApprovalSchema } from "@/lib/opportunities/saved/approvals/schema";
+import { listApprovals } from "@/lib/approvals/queries";
+import { approvalsSchema, newApprovalSchema, requestApprovalSchema } from "@/lib/approvals/schema";
 import { shortlistIdSchema } from "@/lib/opportunities/saved/lists/schema";
 
 export const GET = defineRoute({
@@ -12,7 +12,7 @@ export const GET = defineRoute({
   guard: marketer,
   params: shortlistIdSchema,
   output: approvalsSchema,
-  run: ({ actor, params }) => listApprovals(actor, params),
+  run: ({ actor, params }) => listApprovals(actor, { shortlistId: params.listId }),
 });
 
 export const POST = defineRoute({

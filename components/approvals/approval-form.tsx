@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
 import { Textarea } from "@/components/ui/textarea";
-import { type ApprovalAnswer, answerApprovalSchema } from "@/lib/opportunities/saved/approvals/schema";
+import { type ApprovalAnswer, type ApprovalContent, answerApprovalSchema } from "@/lib/approvals/schema";
 
 const answers: { value: ApprovalAnswer; label: string }[] = [
   { value: "approved", label: "Approve" },
@@ -17,7 +17,7 @@ const answers: { value: ApprovalAnswer; label: string }[] = [
 ];
 
 /** How somebody without an account answers a link, once. */
-export function ApprovalForm({ token }: { token: string }) {
+export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalContent["kind"] }) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: answerApprovalSchema,
@@ -51,7 +51,7 @@ export function ApprovalForm({ token }: { token: string }) {
         <Textarea rows={4} maxLength={2000} {...form.register("comment")} />
       </Field>
       <Button type="submit" pending={pending} pendingText="Sending…" className="self-start">
-        {isApproval ? "Approve shortlist" : "Send comments"}
+        {isApproval ? (kind === "deal" ? "Approve offer" : "Approve shortlist") : "Send comments"}
       </Button>
     </Form>
   );

@@ -16,11 +16,15 @@ const freeText = z
   .max(COMMENT_MAX_LENGTH, `Use at most ${COMMENT_MAX_LENGTH} characters.`);
 
 export const requestApprovalSchema = z.strictObject({
-  note: freeText.optional().describe("Shown above the shortlist"),
+  note: freeText.optional().describe("Shown above what is to be approved"),
 });
 export type RequestApprovalInput = z.output<typeof requestApprovalSchema>;
 
-export const approvalRefSchema = z.object({ listId: z.uuid(), approvalId: z.uuid() });
+export const listApprovalSchema = z.object({ listId: z.uuid(), approvalId: z.uuid() });
+export const dealApprovalSchema = z.object({ id: z.uuid(), approvalId: z.uuid() });
+
+/** What a link is about: a shortlist, or the offer in a deal. */
+export type ApprovalSubject = { shortlistId: string } | { dealId: string };
 
 export const answerApprovalSchema = z
   .strictObject({
@@ -37,7 +41,7 @@ export const answerApprovalSchema = z
 export type AnswerApprovalInput = z.output<typeof answerApprovalSchema>;
 
 /** A listing as the link shows it, whatever becomes of it later. */
-export const approvalListingSchema = z.object({
+const approvalListingSchema = z.object({
   listingId: z.guid(),
   title: z.string(),
   seller: z.string(),
@@ -47,6 +51,25 @@ export const approvalListingSchema = z.object({
   reasons: z.array(z.string()),
 });
 export type ApprovalListing = z.output<typeof approvalListingSchema>;
+
+/** The terms of an offer as the link shows them, in texts. */
+const approvalOfferSchema = z.object({
+  seller: z.string(),
+  buyer: z.string(),
+  from: z.string().describe("The organization that wrote the terms"),
+  lines: z.array(z.object({ description: z.string(), detail: z.string(), total: z.string() })),
+  total: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  message: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+});
+export type ApprovalOffer = z.output<typeof approvalOfferSchema>;
+
+export const approvalContentSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("shortlist"), listings: z.array(approvalListingSchema) }),
+  z.object({ kind: z.literal("deal"), offer: approvalOfferSchema }),
+]);
+export type ApprovalContent = z.output<typeof approvalContentSchema>;
 
 const answerFields = {
   status: z.enum(approvalStatuses),
@@ -62,11 +85,15 @@ const approvalViewSchema = z.object({
   ...answerFields,
   isOpen: z.boolean().describe("Whether the link still opens"),
   requestedBy: z.string().describe("Such as “Ana Silva, Northbank Media for Volta”"),
-  listings: z.int(),
+  shows: z.string().describe("What the link shows, such as “3 listings” or “$29,300 in total”"),
 });
 export type ApprovalView = z.output<typeof approvalViewSchema>;
 
-export const approvalsSchema = z.object({ items: z.array(approvalViewSchema) });
+export const approvalsSchema = z.object({
+  items: z.array(approvalViewSchema),
+  mayRequest: z.boolean().describe("Whether this person may create and revoke links"),
+});
+export type Approvals = z.output<typeof approvalsSchema>;
 
 export const newApprovalSchema = z.object({
   id: z.guid(),
@@ -79,9 +106,10 @@ export const revokedApprovalSchema = z.object({ id: z.guid(), revoked: z.literal
 export const answeredApprovalSchema = z.object({ answer: z.enum(approvalAnswers) });
 
 /** What whoever holds the link sees. */
-export interface PublicApproval extends Omit<ApprovalView, "id" | "listings"> {
-  list: string;
+export interface PublicApproval extends Omit<ApprovalView, "id" | "shows"> {
+  title: string;
   isRevoked: boolean;
   note: string | null;
-  listings: ApprovalListing[];
+  /** Null where the link opens no longer. */
+  content: ApprovalContent | null;
 }

@@ -7,6 +7,7 @@ import { OneTimeSecret } from "@/components/account/one-time-secret";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { formatShortDate } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
@@ -16,29 +17,51 @@ import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
 import {
   APPROVAL_DAYS,
+  type ApprovalContent,
   type ApprovalStatus,
   type ApprovalView,
   type NewApproval,
   requestApprovalSchema,
-} from "@/lib/opportunities/saved/approvals/schema";
-import type { ShortlistView } from "@/lib/opportunities/saved/lists/schema";
-import { formatCount, formatDateTime } from "@/lib/platform/format";
-import { useSavedWrite } from "../use-saved-write";
+} from "@/lib/approvals/schema";
+import { formatDateTime } from "@/lib/platform/format";
 
-interface ShortlistApprovalsProps {
-  list: ShortlistView;
+interface ApprovalLinksProps {
+  /** Of the calls about the links to this subject. */
+  path: string;
+  kind: ApprovalContent["kind"];
+  /** What the link shows, such as “Spring”. */
+  name: string;
   approvals: readonly ApprovalView[];
   canEdit: boolean;
+  /** Whether there is something to approve now. */
+  isReady: boolean;
+  /** Shows the links anew; without it, the page does. */
+  onChange?: () => void;
 }
 
-/** The links by which others approve a list, with what they answered. */
-export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprovalsProps) {
+const texts = {
+  shortlist: {
+    noun: "this shortlist",
+    shows:
+      "The link shows listings, prices, and match reasons as they are now, except listings you passed on. Notes and comments stay with your team.",
+  },
+  deal: {
+    noun: "this offer",
+    shows:
+      "The link shows the terms as they are now, without files and earlier revisions. Only your team sees the link and the answer.",
+  },
+};
+
+/** The links by which others approve a shortlist or an offer, with what they answered. */
+export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: ApprovalLinksProps) {
+  const router = useRouter();
+  const changed = props.onChange ?? router.refresh;
   const [isRequesting, setRequesting] = useState(false);
   const [made, setMade] = useState<NewApproval | null>(null);
-  const mayAsk = canEdit && list.count > 0;
+  const mayAsk = canEdit && isReady;
   if (approvals.length === 0 && !mayAsk) return null;
   return (
-    <section aria-label="Client approval" className="flex flex-col gap-3">
+    <section aria-label="Client approval" className="flex flex-col gap-3" data-print="hide">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">
           {approvals.length > 0 ? "Client approval" : "Need approval from someone without an account?"}
@@ -53,7 +76,7 @@ export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprov
       {made ? (
         <OneTimeSecret
           title="Approval link created. Copy it now"
-          text={`We can’t show it again. For ${APPROVAL_DAYS} days, anyone with the link can see this shortlist and respond.`}
+          text={`We can’t show it again. For ${APPROVAL_DAYS} days, anyone with the link can see ${texts[props.kind].noun} and respond.`}
           label="Approval link"
           secret={made.url}
           onDone={() => setMade(null)}
@@ -63,40 +86,52 @@ export function ShortlistApprovals({ list, approvals, canEdit }: ShortlistApprov
         <Card>
           <ul className="divide-y divide-line">
             {approvals.map((approval) => (
-              <ApprovalItem key={approval.id} listId={list.id} approval={approval} canEdit={canEdit} />
+              <ApprovalItem
+                key={approval.id}
+                path={`${props.path}/${approval.id}`}
+                approval={approval}
+                canEdit={canEdit}
+                onChange={changed}
+              />
             ))}
           </ul>
         </Card>
       ) : null}
-      {isRequesting ? <AskDialog list={list} onClose={() => setRequesting(false)} onMade={setMade} /> : null}
+      {isRequesting ? (
+        <AskDialog
+          {...props}
+          onClose={() => setRequesting(false)}
+          onMade={(approval) => {
+            setMade(approval);
+            changed();
+          }}
+        />
+      ) : null}
     </section>
   );
 }
 
-interface AskDialogProps {
-  list: ShortlistView;
+interface AskDialogProps extends Pick<ApprovalLinksProps, "path" | "kind" | "name"> {
   onClose: () => void;
   onMade: (made: NewApproval) => void;
 }
 
-function AskDialog({ list, onClose, onMade }: AskDialogProps) {
-  const router = useRouter();
+function AskDialog({ path, kind, name, onClose, onMade }: AskDialogProps) {
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: requestApprovalSchema,
-    path: `/api/saved/lists/${list.id}/approvals`,
+    path,
     defaultValues: { note: "" },
     onSuccess: (made: NewApproval) => {
       onMade(made);
       onClose();
-      router.refresh();
     },
   });
   return (
     <FormDialog
       onClose={onClose}
       size="sm"
-      title={`Ask for approval of ${list.name}`}
-      description="The link shows listings, prices, and match reasons as they are now, except listings you passed on. Notes and comments stay with your team."
+      title={`Ask for approval of ${name}`}
+      description={texts[kind].shows}
       submit="Create link"
       pendingText="Creating…"
       pending={pending}
@@ -119,19 +154,21 @@ const statusBadges: Record<ApprovalStatus, [label: string, tone: BadgeTone]> = {
 };
 
 interface ApprovalItemProps {
-  listId: string;
+  path: string;
   approval: ApprovalView;
   canEdit: boolean;
+  onChange: () => void;
 }
 
-function ApprovalItem({ listId, approval, canEdit }: ApprovalItemProps) {
+function ApprovalItem({ path, approval, canEdit, onChange }: ApprovalItemProps) {
   const [isRevoking, setRevoking] = useState(false);
-  const { write } = useSavedWrite("Link not revoked");
-  const { id, status, isOpen, answeredBy, answeredAt, comment, requestedBy, createdAt, expiresAt, listings } = approval;
+  const { send } = useApiMutation({ failureTitle: "Link not revoked" });
+  const { status, isOpen, answeredBy, answeredAt, comment, requestedBy, createdAt, expiresAt, shows } = approval;
   const [label, tone] = statusBadges[status];
   const revoke = async () => {
-    await write("DELETE", `/api/saved/lists/${listId}/approvals/${id}`);
+    await send("DELETE", path);
     setRevoking(false);
+    onChange();
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 px-5 py-4">
@@ -146,7 +183,7 @@ function ApprovalItem({ listId, approval, canEdit }: ApprovalItemProps) {
         </div>
         {comment ? <p className="wrap-anywhere whitespace-pre-line">{comment}</p> : null}
         <p className="text-meta text-soft">
-          {`${formatCount(listings, "listing")}, sent by ${requestedBy} on `}
+          {`${shows}, sent by ${requestedBy} on `}
           <LocalTime iso={createdAt} format={formatDateTime} />
           {isOpen ? (
             <>

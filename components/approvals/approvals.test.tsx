@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ApprovalView } from "@/lib/opportunities/saved/approvals/schema";
+import type { ApprovalView } from "@/lib/approvals/schema";
 import { ApprovalForm } from "./approval-form";
-import { ShortlistApprovals } from "./shortlist-approvals";
+import { ApprovalLinks } from "./approval-links";
 
 const router = { push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
@@ -21,7 +21,7 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
-const list = { id: "01a2d000-0000-7000-8000-000000000001", name: "Spring", count: 2 };
+const spring = { path: "/api/saved/lists/1/approvals", kind: "shortlist", name: "Spring", isReady: true } as const;
 const approval: ApprovalView = {
   id: "01a2d000-0000-7000-8000-000000000002",
   status: "waiting",
@@ -32,13 +32,13 @@ const approval: ApprovalView = {
   answeredAt: null,
   createdAt: "2026-11-01T09:00:00.000Z",
   expiresAt: "2026-12-01T09:00:00.000Z",
-  listings: 2,
+  shows: "2 listings",
 };
 
 describe("the answer to an approval link", () => {
   test("approves with a name alone", async () => {
     respondWith({ answer: "approved" });
-    render(<ApprovalForm token="secret" />);
+    render(<ApprovalForm token="secret" kind="shortlist" />);
     await userEvent.type(screen.getByLabelText("Your name"), "Maya");
     await userEvent.click(screen.getByRole("button", { name: "Approve shortlist" }));
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
@@ -48,7 +48,7 @@ describe("the answer to an approval link", () => {
 
   test("asks what should change before it asks for changes", async () => {
     respondWith({ answer: "changes_requested" });
-    render(<ApprovalForm token="secret" />);
+    render(<ApprovalForm token="secret" kind="shortlist" />);
     await userEvent.click(screen.getByRole("radio", { name: "Ask for changes" }));
     await userEvent.type(screen.getByLabelText("Your name"), "Maya");
     await userEvent.click(screen.getByRole("button", { name: "Send comments" }));
@@ -64,7 +64,7 @@ describe("the approvals of a shortlist", () => {
       ...{ status: "changes_requested", answeredBy: "Maya", comment: "Swap the regatta", isOpen: false },
       answeredAt: "2026-11-02T09:00:00.000Z",
     };
-    render(<ShortlistApprovals list={list} approvals={[answered]} canEdit />);
+    render(<ApprovalLinks {...spring} approvals={[answered]} canEdit />);
     expect(screen.getByText("Changes requested")).toBeVisible();
     expect(screen.getByText(/^Maya,/)).toHaveTextContent("Nov 2, 2026");
     expect(screen.getByText("Swap the regatta")).toBeVisible();
@@ -74,7 +74,7 @@ describe("the approvals of a shortlist", () => {
   test("create a link that is shown once", async () => {
     const url = "https://pitchside.test/approval?token=abc";
     respondWith({ id: approval.id, url, expiresAt: approval.expiresAt });
-    render(<ShortlistApprovals list={list} approvals={[]} canEdit />);
+    render(<ApprovalLinks {...spring} approvals={[]} canEdit />);
     await userEvent.click(screen.getByRole("button", { name: "Ask for approval" }));
     await userEvent.click(screen.getByRole("button", { name: "Create link", hidden: true }));
     expect(await screen.findByDisplayValue(url)).toBeVisible();
@@ -82,15 +82,34 @@ describe("the approvals of a shortlist", () => {
 
   test("revoke a link after a question", async () => {
     respondWith({ id: approval.id, revoked: true });
-    render(<ShortlistApprovals list={list} approvals={[approval]} canEdit />);
+    render(<ApprovalLinks {...spring} approvals={[approval]} canEdit />);
     await userEvent.click(screen.getByRole("button", { name: "Revoke link" }));
     expect(sent).toEqual([]);
     await userEvent.click(screen.getAllByRole("button", { name: "Revoke link", hidden: true }).at(-1) as HTMLElement);
-    await waitFor(() => expect(sent).toMatchObject([{ method: "DELETE" }]));
+    await waitFor(() => expect(sent).toMatchObject([{ method: "DELETE", url: `${spring.path}/${approval.id}` }]));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  });
+
+  test("of an offer are read again after a change, and nothing new is asked once it is closed", async () => {
+    const onChange = jest.fn();
+    const offer = { path: "/api/deals/1/approvals", kind: "deal", name: "this offer", onChange } as const;
+    respondWith({ id: approval.id, url: "https://pitchside.test/approval?token=abc", expiresAt: approval.expiresAt });
+    const { rerender } = render(<ApprovalLinks {...offer} isReady approvals={[]} canEdit />);
+    await userEvent.click(screen.getByRole("button", { name: "Ask for approval" }));
+    expect(screen.getByText(/Only your team sees the link and the answer/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Create link", hidden: true }));
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    expect(sent).toMatchObject([{ method: "POST", url: offer.path }]);
+    expect(router.refresh).not.toHaveBeenCalled();
+    const closed = { ...approval, shows: "$29,300 in total" };
+    rerender(<ApprovalLinks {...offer} isReady={false} approvals={[closed]} canEdit />);
+    expect(screen.getByText(/^\$29,300 in total, sent by Ana Silva/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Ask for approval" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Revoke link" })).toBeVisible();
   });
 
   test("offer a viewer nothing to change", () => {
-    render(<ShortlistApprovals list={list} approvals={[approval]} canEdit={false} />);
+    render(<ApprovalLinks {...spring} approvals={[approval]} canEdit={false} />);
     expect(screen.getByText("Awaiting reply")).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });

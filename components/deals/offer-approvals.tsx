@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ApprovalLinks } from "@/components/approvals/approval-links";
+import { apiQuery } from "@/components/form/api-query";
+import type { Approvals } from "@/lib/approvals/schema";
+import type { DealDetail } from "@/lib/deals/view";
+import { isOpen } from "@/lib/deals/wording";
+
+/** The own side's links by which a client approves the offer. The other side has none of it. */
+export function OfferApprovals({ deal }: { deal: DealDetail }) {
+  const path = `/api/deals/${deal.id}/approvals`;
+  const { data, refetch } = useQuery(apiQuery<Approvals>(path, [path]));
+  if (!data) return null;
+  return (
+    <ApprovalLinks
+      path={path}
+      kind="deal"
+      name="this offer"
+      approvals={data.items}
+      canEdit={data.mayRequest}
+      isReady={isOpen(deal.proposal)}
+      onChange={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+
+interface ClientMenuProps {
+  clients: readonly { id: string; name: string }[];
+  /** The page, which takes the client as `client`. */
+  path: string;
+  client?: string;
+}
+
+/** Narrows the rows of an agency to one client, in the address. */
+export function ClientMenu({ clients, path, client }: ClientMenuProps) {
+  const chosen = clients.find(({ id }) => id === client)?.name ?? "All clients";
+  return (
+    <DropdownMenu
+      trigger={chosen}
+      label={`Filter by client: ${chosen}`}
+      variant="ghost"
+      size="sm"
+      items={[
+        { label: "All clients", href: path },
+        ...clients.map(({ id, name }) => ({ label: name, href: `${path}?client=${id}` })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { Actor, OrganizationMember } from "@/lib/auth/actor";
+import { organizationLabel } from "@/lib/auth/authorship";
+import { now } from "@/lib/platform/clock";
+import { Prisma, db } from "@/lib/platform/db";
+import { formatCount } from "@/lib/platform/format";
+import { digest } from "@/lib/platform/random";
+import { mayRequestApproval } from "./policy";
+import {
+  type ApprovalAnswer,
+  type ApprovalContent,
+  type ApprovalSubject,
+  type Approvals,
+  type PublicApproval,
+  approvalContentSchema,
+} from "./schema";
+import { opens, statusOf } from "./status";
+
+const MAX_LINKS = 50;
+
+/** The links to a shortlist or an offer, the newest first, with what came back. Nothing of other organizations. */
+export async function listApprovals(actor: OrganizationMember, subject: ApprovalSubject): Promise<Approvals> {
+  const isOfSubject =
+    "dealId" in subject
+      ? Prisma.sql`a."dealId" = ${subject.dealId}::uuid`
+      : Prisma.sql`a."shortlistId" = ${subject.shortlistId}::uuid`;
+  const rows = await readApprovals(Prisma.sql`a."organizationId" = ${actor.organizationId}::uuid AND ${isOfSubject}`);
+  const items = rows.map((row) => ({ id: row.id, ...viewOf(row), shows: summaryOf(contentOf(row)) }));
+  return { items, mayRequest: mayRequestApproval(actor, subject) };
+}
+
+/** What the link shows, for whoever holds it; null for a link that never was. A closed one shows no content. */
+export async function findApproval(_actor: Actor, token: string): Promise<PublicApproval | null> {
+  const [row] = await readApprovals(Prisma.sql`a."tokenHash" = ${digest(token)} AND o.status = 'active'`);
+  if (!row) return null;
+  const { isOpen, ...view } = viewOf(row);
+  const shown = isOpen ? { note: row.note, content: contentOf(row) } : { note: null, content: null };
+  return { ...view, isOpen, isRevoked: row.revokedAt !== null, title: row.title, ...shown };
+}
+
+interface ApprovalRow {
+  id: string;
+  title: string;
+  client: string;
+  agency: string | null;
+  createdBy: string;
+  content: unknown;
+  note: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  answer: ApprovalAnswer | null;
+  answeredBy: string | null;
+  comment: string | null;
+  answeredAt: Date | null;
+}
+
+const readApprovals = (where: Prisma.Sql): Promise<ApprovalRow[]> => db.$queryRaw<ApprovalRow[]>`
+  SELECT a.id, a.title, a.content, a.note, a."createdAt", a."expiresAt", a."revokedAt", a.answer::text AS answer,
+    a."answeredBy", a.comment, a."answeredAt", o.name AS client, u.name AS "createdBy",
+    (SELECT g.name FROM organizations g WHERE g.id = a."agencyId") AS agency
+  FROM approval_links a
+  JOIN organizations o ON o.id = a."organizationId"
+  JOIN users u ON u.id = a."createdById"
+  WHERE ${where} ORDER BY a."createdAt" DESC, a.id DESC LIMIT ${MAX_LINKS}`;
+
+const contentOf = ({ content }: ApprovalRow): ApprovalContent => approvalContentSchema.parse(content);
+
+const summaryOf = (content: ApprovalContent): string =>
+  content.kind === "deal" ? `${content.offer.total} in total` : formatCount(content.listings.length, "listing");
+
+const viewOf = (row: ApprovalRow) => ({
+  status: statusOf(row, now()),
+  isOpen: opens(row, now()),
+  requestedBy: `${row.createdBy}, ${organizationLabel(row.agency, row.client)}`,
+  answeredBy: row.answeredBy,
+  comment: row.comment,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
