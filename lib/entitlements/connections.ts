@@ -33,8 +33,11 @@ export interface OpenConnection extends ConnectionStatus {
   isNew: boolean;
 }
 
-/** `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open. */
-export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived";
+/**
+ * `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open; `contact` is
+ * of a sponsor without an account, and neither counts nor leads to anybody.
+ */
+export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived" | "contact";
 
 interface ConnectionPair {
   marketerOrganizationId: string;

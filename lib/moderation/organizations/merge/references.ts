@@ -80,7 +80,7 @@ const moved: Record<string, Columns> = {
   notifications: "Notifications",
   analytics_events: "Listing events",
   tickets: "Support tickets",
-  organizations: { mergedIntoId: "Organizations merged before" },
+  organizations: { mergedIntoId: "Organizations merged before", contactOfId: null },
 };
 
 /** What the database itself refuses to change. */
