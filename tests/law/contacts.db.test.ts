@@ -1,8 +1,11 @@
 import { blockOrganization } from "@/lib/organizations/blocks/commands";
+import { recordSignedDeal } from "@/lib/deals/signed/commands";
+import { signedDealSchema } from "@/lib/deals/signed/schema";
 import { getOrganization } from "@/lib/moderation/organizations/detail-queries";
 import { db } from "@/lib/platform/db";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
-import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 
@@ -22,10 +25,11 @@ let lists: DeclaredRoute[];
 
 beforeAll(async () => {
   world = await makeMarketplace(1);
-  const { organizationId } = await makeSeller();
-  const { id } = await makeOrganization({ type: "marketer", name });
-  await db.organization.update({ where: { id }, data: { status: "contact", contactOfId: organizationId } });
-  contactId = id;
+  const seller = await makeSeller();
+  const { id: listingId } = await makeListing({ seller });
+  const term = { termStart: "2027-08-01", termEnd: "2028-05-31" };
+  await recordSignedDeal(seller, signedDealSchema.parse({ sponsor: name, listingId, value: 20_000, ...term }));
+  ({ id: contactId } = await db.organization.findFirstOrThrow({ where: { contactOfId: seller.organizationId } }));
   lists = (await declaredRoutes()).filter(
     ({ method, path, declaration }) => method === "GET" && declaration.output && !/\[|stream|events/.test(path),
   );

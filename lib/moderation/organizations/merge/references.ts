@@ -35,6 +35,7 @@ const moved: Record<string, Columns> = {
   import_runs: "Imports",
   listing_views: null,
   deal_views: null,
+  deal_imports: null,
   listing_bulk_runs: { organizationId: null, agencyId: null },
   briefs: "Briefs",
   saved_opportunities: {
