@@ -3,6 +3,7 @@
  * (lib/platform/worker-pool). `scripts/worker-tasks.mjs` makes one program of it, without the database.
  */
 import { renderBodyTask } from "@/lib/blog/tasks";
+import { readDealsTask } from "@/lib/deals/signed/import/tasks";
 import { readEmailTask } from "@/lib/messages/email-replies/tasks";
 import { failedRowsTask, planRowsTask, readTableTask } from "@/lib/imports/file/tasks";
 import { checkPdfTask, pdfTextTask, readPictureTask } from "@/lib/platform/files/tasks";
@@ -20,6 +21,7 @@ export default handlerOf(
     implement(readTableTask, async () => (await tables()).readTableFile),
     implement(planRowsTask, async () => (await tables()).planRowsFile),
     implement(failedRowsTask, async () => (await tables()).failedRowsFile),
+    implement(readDealsTask, async () => (await import("@/lib/deals/signed/import/read-deals")).readDealsFile),
     implement(
       readEmailTask,
       async () => (await import("@/lib/messages/email-replies/received-email-in-child")).parseEmail,

@@ -11,6 +11,7 @@ const uploadBytes = 6 * MB;
 /** Calls that read their body themselves, by how their path begins; no other takes more than a file as base64. */
 const ownBodies = [
   { path: "/api/listings/import", body: "import" },
+  { path: "/api/deal-imports", body: "import" },
   { path: "/api/webhooks/email", body: "email" },
   { path: "/api/webhooks/stripe", body: "stripe" },
 ] as const;

@@ -180,6 +180,10 @@ function unavailable(obstacles: readonly Obstacle[]) {
   return conflict(obstacles.map(({ text }) => text).join(" "), { unavailable: unavailableNow });
 }
 
+/** What of a request is sold or on hold for others, as its seller reads it. */
+export const namedObstacles = (tx: Tx, stock: ListingStock, request: Request, buyer: Buyer): Promise<Obstacle[]> =>
+  withNames(tx, obstaclesOf(stock, request, buyer, now().getTime()));
+
 /** The seller may know its buyers: the text names them and, for a hold, says what to do first. */
 async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstacle[]> {
   const ids = obstacles.flatMap(({ conversationIds }) => conversationIds);
@@ -198,6 +202,8 @@ async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstac
   return obstacles.map((obstacle) => {
     const names = [...new Set(obstacle.conversationIds.map(nameOf).filter((name) => name !== undefined))].join(" and ");
     const text = obstacle.text.replace(/another (buyer|sponsor)/i, (other) => names || other);
+    if (obstacle.state === "sold" && text === obstacle.text && names)
+      return { ...obstacle, text: `${text} Sold to ${names}.` };
     if (obstacle.state === "sold") return { ...obstacle, text };
     return { ...obstacle, text: `${text} Release the hold or withdraw the offer first.` };
   });

@@ -8,6 +8,10 @@ export const offerTemplatesVisibleTo = (actor: OrganizationMember): Prisma.Offer
   organizationId: actor.organizationId,
 });
 
+/** Imports of signed deals belong to the organization: everybody sees them, and whoever may negotiate undoes them. */
+export const dealImportsOf = (actor: OrganizationMember) =>
+  ({ organizationId: actor.organizationId }) satisfies Prisma.DealImportWhereInput;
+
 /** A view of the deals belongs to its person, acting for that organization. */
 export const dealViewsOf = (actor: OrganizationMember) =>
   ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.DealViewWhereInput;

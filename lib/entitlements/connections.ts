@@ -26,6 +26,8 @@ export interface ConnectionStatus extends ConnectionUse {
   isClosed: boolean;
   /** The seller's plan is unpaid: what it opened is read and not answered. */
   isReadOnly: boolean;
+  /** The marketer has no account: nobody there reads what is written. */
+  isContact: boolean;
 }
 
 export interface OpenConnection extends ConnectionStatus {
@@ -33,8 +35,11 @@ export interface OpenConnection extends ConnectionStatus {
   isNew: boolean;
 }
 
-/** `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open. */
-export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived";
+/**
+ * `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open; `contact` is
+ * of a sponsor without an account, and neither counts nor leads to anybody.
+ */
+export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived" | "contact";
 
 interface ConnectionPair {
   marketerOrganizationId: string;
@@ -88,13 +93,13 @@ async function takeAllowance(
 export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionStatus> {
   const rows = await tx.$queryRaw<ConnectionStatus[]>`
     SELECT ${freeConnectionsSql()} AS "free", o."connectionsUsed" AS "used", c."state" = 'credited' AS "isClosed",
+      c."state" = 'contact' AS "isContact",
       (c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}) AS "locked",
       (c."state" = 'paid' AND ${isReadOnlyPlanSql(Prisma.sql`o."id"`)}) AS "isReadOnly"
     FROM "connections" AS c JOIN "organizations" AS o ON o."id" = c."sellerOrganizationId"
     WHERE c."id" = ${connectionId}::uuid`;
-  return (
-    rows[0] ?? { free: limits.freeConnections.byDefault, used: 0, locked: true, isClosed: false, isReadOnly: false }
-  );
+  const free = limits.freeConnections.byDefault;
+  return rows[0] ?? { free, used: 0, locked: true, isClosed: false, isReadOnly: false, isContact: false };
 }
 
 /** Makes a connection that an active plan opened stay open, and counts it: a thread once answered is never shut again. */

@@ -26,7 +26,8 @@ interface ContactRow {
  */
 export async function listCountedContacts(actor: Seller, input: ListContactsInput): Promise<Page<CountedContact>> {
   const organization = Prisma.sql`${actor.organizationId}::uuid`;
-  const from = Prisma.sql`FROM "connections" c WHERE c."sellerOrganizationId" = ${organization}`;
+  const own = Prisma.sql`c."sellerOrganizationId" = ${organization} AND c."state" <> 'contact'`;
+  const from = Prisma.sql`FROM "connections" c WHERE ${own}`;
   const rows = await db.$queryRaw<ContactRow[]>`
       SELECT ${totalSql(from)} AS "total", c."id", c."createdAt", c."state"::text AS "state", c."initiator"::text AS "initiator",
         c."sharedWithId" IS NOT NULL AS "isShared", m."name", thread."id" AS "conversationId", c."creditedAt", c."creditReason",
@@ -34,7 +35,7 @@ export async function listCountedContacts(actor: Seller, input: ListContactsInpu
       FROM "connections" c JOIN "organizations" m ON m."id" = c."marketerOrganizationId"
       LEFT JOIN LATERAL (SELECT t."id" FROM "conversations" t WHERE t."connectionId" = c."id"
         ORDER BY t."createdAt", t."id" LIMIT 1) AS thread ON TRUE
-      WHERE c."sellerOrganizationId" = ${organization} AND ${afterCursor(Prisma.sql`c`, input.cursor)}
+      WHERE ${own} AND ${afterCursor(Prisma.sql`c`, input.cursor)}
       ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${input.limit + 1}`;
   const total = await totalOf(rows, input.cursor, from);
   return { ...pageOf(rows, input.limit, toContact, positionOf), total };

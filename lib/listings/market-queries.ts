@@ -80,6 +80,7 @@ const discountOf = (isAlike: Prisma.Sql): Prisma.Sql => Prisma.sql`(
     SELECT count(*) AS deals, string_agg(d."buyerOrganizationId"::text, ',') AS buyers,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY 1 - r."totalCents" / t.list) AS share
     FROM deals d JOIN listings x ON x.id = d."listingId"
+      JOIN organizations b ON b.id = d."buyerOrganizationId" AND b.status <> 'contact'
       JOIN proposals o ON o."dealId" = d.id AND o.state = 'agreed'
       JOIN proposal_revisions r ON r."proposalId" = o.id AND r.revision = o."acceptedRevision" AND r.currency = x.currency
       JOIN LATERAL (

@@ -65,7 +65,7 @@ export async function sendMessage(
   const messageId = await inTransaction(async (tx) => {
     await email?.first(tx);
     const thread = await lockThread(tx, actor, id);
-    const connection = await requireOpenThread(tx, actor, thread);
+    const connection = await requireOpenThread(tx, actor, thread, input);
     if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
     const message = await writeText(tx, actor, thread, { ...input, rest: email?.rest });
     await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);

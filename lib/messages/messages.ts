@@ -15,6 +15,7 @@ export const messageTexts = {
   sellerNeedsPlan:
     "You’ve used all your free connections. Activate a plan to contact more organizations. Your existing conversations stay open.",
   closedAsSpam: "Pitchside closed this conversation as spam. You can read it, but no one can send messages.",
+  noAccount: "This sponsor has no Pitchside account, so nobody there can read messages or respond to offers.",
   /** Replaces the text of a message without one, in lists and emails. */
   fileOnly: "Sent a file",
 } as const;

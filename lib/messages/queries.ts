@@ -127,7 +127,8 @@ function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail 
   const shown = rowOf(actor, row);
   const isClosed = row.connectionState === "credited";
   const isReadOnly = row.isReadOnly && shown.side === "seller";
-  const isOpen = !isClosed && !isReadOnly && !isShutTo(actor, row) && !shown.isBlocked;
+  const isContact = row.connectionState === "contact";
+  const isOpen = !isClosed && !isContact && !isReadOnly && !isShutTo(actor, row) && !shown.isBlocked;
   const mayWrite = mayAct(actor, "negotiate") && isOpen;
   return {
     ...shown,
@@ -136,10 +137,11 @@ function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail 
     mayOrganize: mayAct(actor, "negotiate"),
     mayDecline: mayWrite && row.hasTheirs && row.declinedSide !== shown.side,
     isClosed,
+    isContact,
     isReadOnly,
     blockId: isShutTo(actor, row) ? null : row.blockId,
     mayOpenListing: shown.side === "seller" || row.blockOfOther === null,
-    mayBlock: mayAct(actor, "negotiate") && !isShutTo(actor, row),
+    mayBlock: mayAct(actor, "negotiate") && !isShutTo(actor, row) && !isContact,
     spamReport: spamReportSeenBy(actor, row),
     medianReplyMinutes: row.medianReplyMinutes,
     startedAt: row.createdAt.toISOString(),

@@ -56,15 +56,18 @@ export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThr
 /**
  * A seller replies to a locked inquiry only with an active plan; the marketer may always write. While the plan is unpaid,
  * the seller reads what it opened and replies only where a deal was agreed. Where the contact was
- * spam, and while one of the two blocks the other, nobody writes; a locked inquiry does not reveal a block.
+ * spam, and while one of the two blocks the other, nobody writes; a locked inquiry does not reveal a block. To a
+ * sponsor without an account nobody writes but internal notes.
  */
 export async function requireOpenThread(
   tx: Tx,
   actor: OrganizationMember,
   thread: LockedThread,
+  { isInternal = false } = {},
 ): Promise<ConnectionStatus> {
   const status = await connectionUseOf(tx, thread);
   if (status.isClosed) throw forbidden(messageTexts.closedAsSpam);
+  if (status.isContact && !isInternal) throw forbidden(messageTexts.noAccount);
   if (status.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
   if (status.isReadOnly && sideOf(actor) === "seller" && !(await hasAgreedDeal(tx, thread.connectionId ?? ""))) {
     throw forbidden(messageTexts.readOnlyForSeller);

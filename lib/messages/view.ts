@@ -55,6 +55,7 @@ export const conversationDetailSchema = conversationRowSchema.extend({
   mayOrganize: z.boolean().describe("Whether this person may assign, snooze, and finish it for their side"),
   mayDecline: z.boolean().describe("Whether this person may decline here now, where no offer is open or agreed"),
   isClosed: z.boolean().describe("Closed as spam: nobody writes here any more"),
+  isContact: z.boolean().describe("The sponsor has no account: nobody there reads messages or responds to offers"),
   isReadOnly: z.boolean().describe("Your plan is unpaid, and it opened this conversation: no replies until it is paid"),
   blockId: z.guid().nullable().describe("Your organization's block of the other one; null where it has none"),
   mayOpenListing: z.boolean().describe("Whether the listing's page opens for you; not where its seller blocks you"),

@@ -103,7 +103,10 @@ export const invitationsManagedBy = (actor: OrganizationMember) =>
 const typesAcross = (actor: OrganizationMember) => typesOfSide[actor.kind === "marketer" ? "seller" : "marketer"];
 
 export const organizationsBlockableBy = (actor: OrganizationMember) =>
-  ({ type: { in: [...typesAcross(actor)] }, status: { not: "merged" } }) satisfies Prisma.OrganizationWhereInput;
+  ({
+    type: { in: [...typesAcross(actor)] },
+    status: { in: ["active", "suspended"] },
+  }) satisfies Prisma.OrganizationWhereInput;
 
 export const blocksVisibleTo = (actor: OrganizationMember) =>
   ({ blockerOrganizationId: actor.organizationId, liftedAt: null }) satisfies Prisma.OrganizationBlockWhereInput;

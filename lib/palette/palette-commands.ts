@@ -16,6 +16,12 @@ const group = "Commands";
 const sellerCommands: readonly PaletteCommand[] = [
   { href: "/create-listing", label: "New listing", group, keywords: ["create", "add", "property", "asset"] },
   { href: "/my-listings/import", label: "Import listings", group, keywords: ["upload", "csv", "xlsx", "spreadsheet"] },
+  {
+    href: "/my-listings/import/partners",
+    label: "Import signed partners",
+    group,
+    keywords: ["deals", "sponsors", "contracts", "csv", "xlsx", "spreadsheet"],
+  },
   { href: teamListingsPath, label: "Team listings", group, keywords: ["reassign", "owner", "workload", "people"] },
   { href: "/my-listings?status=draft", label: "Finish drafts", group, keywords: ["drafts", "incomplete"] },
   {

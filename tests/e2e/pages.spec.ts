@@ -75,6 +75,7 @@ const sellerPages = [
   "/my-listings",
   "/create-listing",
   "/my-listings/import",
+  "/my-listings/import/partners",
   "/team-listings",
   "/listing-analytics",
   "/messages",

@@ -53,6 +53,7 @@ const reads: Readonly<Record<string, { rowsOf?: string; query?: string }>> = {
   "GET /api/deals/agenda": { rowsOf: "GET /api/deals/[id]/recap" },
   "GET /api/deals/board": { rowsOf: "GET /api/deals/[id]/recap" },
   "GET /api/deals/forecast": { rowsOf: "GET /api/deals/[id]/recap" },
+  "GET /api/deal-imports": { rowsOf: "POST /api/deal-imports/[id]/undo" },
   "GET /api/deals/table": { rowsOf: "GET /api/deals/[id]/recap", query: "?sort=total&order=desc" },
   "GET /api/deals/views": { rowsOf: "DELETE /api/deals/views/[id]" },
   "GET /api/listings": { rowsOf: "GET /api/listings/[id]/analytics", query: "?mine=1&status=published&limit=3" },

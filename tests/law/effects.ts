@@ -399,6 +399,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/deals/calendar-feed": ["audit deals.calendar_made"],
   "DELETE /api/deals/calendar-feed": ["audit deals.calendar_revoked"],
   "PUT /api/deals/contract-template": ["audit deals.contract_template_saved"],
+  "POST /api/deal-imports/[id]/undo": ["audit deals.import_undone"],
   "DELETE /api/deals/views/[id]": ["audit deals.view_deleted"],
   "POST /api/deals/views": ["audit deals.view_created"],
   "POST /api/listings/[id]/archive": ["audit listings.archive", "event listing.changed"],

@@ -5,7 +5,13 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { anyone, marketer, member, platformAdmin, seller, loggedIn } from "@/lib/auth/actor";
 import { apiKeysVisibleTo, sessionsEndableBy, identitiesOf } from "@/lib/auth/policy";
 import { postsEditableBy, postsPublished, tagsEditableBy } from "@/lib/blog/policy";
-import { offerTemplatesVisibleTo, dealViewsOf, dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
+import {
+  offerTemplatesVisibleTo,
+  dealImportsOf,
+  dealViewsOf,
+  dealsVisibleTo,
+  proposalsVisibleTo,
+} from "@/lib/deals/policy";
 import {
   canSeeListing,
   isOnSale,
@@ -150,6 +156,7 @@ const approvals = table((args: { where?: Prisma.ApprovalLinkWhereInput }) => db.
 const shortlists = table((args: { where?: Prisma.ShortlistWhereInput }) => db.shortlist.findMany(args));
 const savedComments = table((args: { where?: Prisma.SavedCommentWhereInput }) => db.savedComment.findMany(args));
 const savedSearches = table((args: { where?: Prisma.SavedSearchWhereInput }) => db.savedSearch.findMany(args));
+const dealImports = table((args: { where?: Prisma.DealImportWhereInput }) => db.dealImport.findMany(args));
 const dealViews = table((args: { where?: Prisma.DealViewWhereInput }) => db.dealView.findMany(args));
 const listingViews = table((args: { where?: Prisma.ListingViewWhereInput }) => db.listingView.findMany(args));
 const bulkRuns = table((args: { where?: Prisma.ListingBulkRunWhereInput }) => db.listingBulkRun.findMany(args));
@@ -292,6 +299,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   }),
   "opportunities savedVisibleTo": law(marketer, savedVisibleTo, ofOrganization, saved),
   "opportunities savedSearchesVisibleTo": law(marketer, savedSearchesVisibleTo, ofPersonActing, savedSearches),
+  "deals dealImportsOf": law(seller, dealImportsOf, ofOrganization, dealImports),
   "deals dealViewsOf": law(member, dealViewsOf, ofPersonActing, dealViews),
   "inventory listingViewsOf": law(seller, listingViewsOf, ofPersonActing, listingViews),
   "inventory bulkRunsOf": law(seller, bulkRunsOf, ofOrganization, bulkRuns),

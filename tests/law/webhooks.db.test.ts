@@ -31,7 +31,10 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 
 /** A side's own notes and settings, which the other side's API does not show. */
 const unsent: readonly AuditAction[] = [
+  "deals.import_undone",
+  "deals.imported",
   "deals.recap_saved",
+  "deals.recorded",
   "deals.view_created",
   "deals.view_deleted",
   "deals.reviewed",

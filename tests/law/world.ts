@@ -133,6 +133,7 @@ async function fillSaved({ organizationId, userId: authorId }: Marketer, listing
 async function fillInventory({ organizationId, userId }: Seller): Promise<void> {
   await db.listingView.create({ data: { organizationId, userId, name: "Live", query: "status=published" } });
   await db.dealView.create({ data: { organizationId, userId, name: "Agreed", query: "stage=agreed" } });
+  await db.dealImport.create({ data: { organizationId, startedById: userId, fileName: "partners.csv" } });
   await db.listingBulkRun.create({ data: { organizationId, startedById: userId, action: "pause" } });
 }
 

@@ -6,6 +6,8 @@ import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
 import { DealSections } from "@/components/deals/agreed/deal-sections";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
 import { DealBoard } from "@/components/deals/board/deal-board";
+import { CancelDeal } from "@/components/deals/cancellation/cancel-deal";
+import { RenewalSection } from "@/components/deals/renewal/renewal-section";
 import { dealProgressSchema, type DealProgress } from "@/lib/deals/agreed/view";
 import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
 import type { RevisionView } from "@/lib/deals/view";
@@ -110,6 +112,22 @@ describe("choices", () => {
     const added = without(actionsOf(deal), actionsOf(plain));
     expect(added).toHaveLength(1);
     expect(added[0]).toMatch(new RegExp(`^${action}`));
+  });
+
+  test("a recorded deal is canceled without asking, and its next term is imported", async () => {
+    const deal = { ...withChoice("cancelAlone"), isRecorded: true, state: "completed" as const, renewBy: null };
+    expect(actionsOf(deal)).toContain("Cancel deal");
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <CancelDeal deal={deal} />
+        <RenewalSection deal={deal} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText(/import it as another signed deal/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel deal" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Cancel deal" }));
+    expect(dialog.getByRole("button", { name: "Cancel deal now" })).toBeVisible();
+    expect(dialog.queryByText(/will see the reason/)).toBeNull();
   });
 
   test("a payment that arrived can be changed, and an invoice that was issued is not issued again", () => {

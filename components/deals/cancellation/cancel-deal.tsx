@@ -36,8 +36,8 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
   const { isPending, problem, errorOf, take } = useDealStep(deal, ["reason", "note"]);
   const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   const isUnsigned = deal.terms.acceptance === "subject_to_contract" && (deal.contract?.signatures.length ?? 0) < 2;
-  const mayAlone = deal.choices.cancelAlone && reason !== "" && (isUnsigned || isCause(reason));
-  const isUnilateral = mayAlone && (alone || !deal.choices.cancel);
+  const mayAlone = deal.choices.cancelAlone && !deal.isRecorded && reason !== "" && (isUnsigned || isCause(reason));
+  const isUnilateral = deal.isRecorded || (mayAlone && (alone || !deal.choices.cancel));
   const submit = async () => {
     const data = { reason, note, isUnilateral };
     if (await take({ method: "POST", path: "/cancellation", data }, isUnilateral ? "Deal canceled" : "Request sent"))
@@ -46,7 +46,7 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
   return (
     <FormDialog
       title="Cancel deal"
-      description={`${other} will see the reason. Once it’s canceled, everything it reserves becomes available to others.`}
+      description={`${deal.isRecorded ? "" : `${other} will see the reason. `}Once it’s canceled, everything it reserves becomes available to others.`}
       submit={isUnilateral ? "Cancel deal now" : "Ask to cancel"}
       variant="danger"
       pending={isPending}

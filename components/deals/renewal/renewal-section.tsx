@@ -47,9 +47,10 @@ export function RenewalSection({ deal }: { deal: DealProgress }) {
   );
 }
 
-function renewalText({ state, renewBy, firstRefusal, buyer }: DealProgress): string {
+function renewalText({ state, renewBy, firstRefusal, buyer, isRecorded }: DealProgress): string {
   if (state === "renewed") return "This deal is renewed.";
   if (state === "lapsed") return "This deal was not renewed.";
+  if (isRecorded) return "Once the next term is signed, import it as another signed deal.";
   const rejection = firstRefusal ? ` ${buyer.name} has right of first refusal.` : "";
   if (renewBy) return `Open for renewal until ${formatDate(renewBy)}.${rejection}`;
   return `The renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. You can offer it now.${rejection}`;

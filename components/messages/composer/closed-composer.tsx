@@ -9,7 +9,7 @@ import { blockTexts } from "@/lib/organizations/texts";
 
 type ClosedConversation = Pick<
   ConversationDetail,
-  "isClosed" | "isBlocked" | "isReadOnly" | "blockId" | "mayBlock" | "organization"
+  "isClosed" | "isContact" | "isBlocked" | "isReadOnly" | "blockId" | "mayBlock" | "organization"
 >;
 
 /** Replaces the composer when writing is not possible: why, and how to undo it where possible. */
@@ -42,8 +42,9 @@ function UnblockButton({ blockId, name }: { blockId: string; name: string }) {
   );
 }
 
-function reasonOf({ isClosed, isBlocked, isReadOnly, blockId }: ClosedConversation) {
+function reasonOf({ isClosed, isContact, isBlocked, isReadOnly, blockId }: ClosedConversation) {
   if (isClosed) return messageTexts.closedAsSpam;
+  if (isContact) return messageTexts.noAccount;
   if (isBlocked) return blockId ? blockTexts.ours : blockTexts.theirs;
   if (isReadOnly) return messageTexts.readOnlyForSeller;
   return "You have view-only access. Editors and admins of your organization can reply.";

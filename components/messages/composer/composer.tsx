@@ -26,15 +26,17 @@ interface ComposerProps {
   actions?: ReactNode;
   /** What is written unless somebody chooses otherwise: beside the notes, a note. */
   usual?: "reply" | "note";
+  /** Why only notes can be written; null where messages can. */
+  onlyNotes?: string | null;
 }
 
 /**
  * Writes a message or a note, with files that are chosen, dropped or pasted. Each has a draft of its own, which is
  * stored until the server has the message; after a note beside the conversation it is a reply again.
  */
-export function Composer({ conversationId, to, onSend, actions, usual = "reply" }: ComposerProps) {
+export function Composer({ conversationId, to, onSend, actions, usual = "reply", onlyNotes = null }: ComposerProps) {
   const [choice, setChoice] = useState({ usual, wanted: usual });
-  const isInternal = (choice.usual === usual ? choice.wanted : usual) === "note";
+  const isInternal = onlyNotes !== null || (choice.usual === usual ? choice.wanted : usual) === "note";
   const draft = useSyncedDraft({ kind: isInternal ? "note" : "message", id: conversationId });
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
@@ -74,7 +76,11 @@ export function Composer({ conversationId, to, onSend, actions, usual = "reply" 
         drop.isOver ? "border-pitch bg-pitch-wash" : isInternal ? "border-gold/50 bg-gold-wash" : "border-line bg-card",
       )}
     >
-      <ComposerTabs isInternal={isInternal} onChoose={write} />
+      {onlyNotes ? (
+        <p className="mb-2 text-sm text-soft">{onlyNotes}</p>
+      ) : (
+        <ComposerTabs isInternal={isInternal} onChoose={write} />
+      )}
       {isInternal ? null : <OnBehalf />}
       <div className="mb-3 flex flex-col gap-3 empty:hidden">
         <DraftNotices tabs={draft.tabs} onRestore={draft.restore} />

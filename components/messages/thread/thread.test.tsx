@@ -58,6 +58,7 @@ describe("thread", () => {
     mayBlock: true,
     mayWrite: true,
     isClosed: false,
+    isContact: false,
     isReadOnly: false,
     spamReport: null,
     medianReplyMinutes: null,
@@ -209,6 +210,16 @@ describe("thread", () => {
     expect(await screen.findByText("Internal note, visible only to your organization")).toBeVisible();
     expect(box()).toHaveValue("");
     expect(screen.getByRole("button", { name: "Send" })).toBeVisible();
+  });
+
+  test("to a sponsor without an account only notes are written", async () => {
+    const sent = serve(() => "ok");
+    show({ ...conversation("c4"), isContact: true, mayWrite: false });
+    expect(screen.getByText(/nobody there can read messages or respond to offers/)).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: /Message to/ })).toBeNull();
+    await userEvent.type(screen.getByRole("textbox", { name: "Internal note" }), "They paid late.");
+    await userEvent.click(screen.getByRole("button", { name: "Save note" }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { isInternal: true } }]));
   });
 
   test("the own message that the other side has read says since when", async () => {

@@ -64,13 +64,14 @@ export function Thread({ conversation, initial, deal = null, q = "" }: ThreadPro
           {messageTexts.lockedForMarketer(other)}
         </Alert>
       ) : null}
-      {conversation.mayWrite ? (
+      {conversation.mayWrite || (conversation.isContact && conversation.mayOrganize) ? (
         <Composer
           key={conversation.id}
           conversationId={conversation.id}
           to={other}
           onSend={thread.send}
           usual={view === "notes" ? "note" : "reply"}
+          onlyNotes={conversation.isContact ? messageTexts.noAccount : null}
           actions={<DeclineAction conversation={conversation} deal={deal} />}
         />
       ) : (

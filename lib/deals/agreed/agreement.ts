@@ -1,18 +1,22 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
+import type { OwedItem } from "../fulfillment/from-terms";
 import { owedItems } from "../fulfillment/owed-store";
 import { scheduleOf } from "../payments/schedule";
 import type { Terms } from "../terms";
 
-/** What an agreement sets up, in its transaction: the deal's terms in brief, its checklist and its payments. */
-export async function setUpDeal(tx: Tx, dealId: string, terms: Terms): Promise<void> {
+/**
+ * What an agreement sets up, in its transaction: the deal's terms in brief, its checklist and its payments.
+ * @param items the checklist, where it does not follow from the terms
+ */
+export async function setUpDeal(tx: Tx, dealId: string, terms: Terms, items?: readonly OwedItem[]): Promise<void> {
   const [termStart, termEnd] = [new Date(terms.termStart), new Date(terms.termEnd)];
   const { currency, firstRefusal } = terms;
   await tx.deal.update({
     where: { id: dealId },
     data: { totalCents: BigInt(terms.totalCents), currency, firstRefusal, termStart, termEnd },
   });
-  const owed = await owedItems(tx, terms);
+  const owed = items ?? (await owedItems(tx, terms));
   await tx.deliverable.createMany({ data: owed.map((item, position) => ({ ...item, dealId, position })) });
   await tx.payment.createMany({
     data: scheduleOf(terms).map((payment, position) => ({ ...payment, dealId, position })),

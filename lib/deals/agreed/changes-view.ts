@@ -7,6 +7,7 @@ import { revisionFromTerms, revisionView } from "../revision-view";
 import type { RevisionView } from "../view";
 import { termsOfChange } from "./change-terms";
 import type { StoredDeal } from "./stored-deal";
+import { isRecorded } from "./stages";
 import type { DealProgress } from "./view";
 
 type NameOf = (id: string | null) => string | null;
@@ -94,11 +95,12 @@ export function changeChoices(actor: OrganizationMember, deal: StoredDeal, isOpe
   const request = deal.cancellations.find(({ state }) => state === "proposed");
   const isHalfSigned = deal.contract?.signatures.length === 1;
   return {
-    proposeChange: isOpen && !order && !isHalfSigned,
+    proposeChange: isOpen && !isRecorded(deal) && !order && !isHalfSigned,
     answerChange: isOpen && order !== undefined && order.side !== side,
     withdrawChange: isOpen && order?.side === side,
-    cancel: isOpen && !request,
-    cancelAlone: isOpen && (canCancelAlone(actor) || isUnsigned(deal)) && (!request || request.side === side),
+    cancel: isOpen && !isRecorded(deal) && !request,
+    cancelAlone:
+      isOpen && (canCancelAlone(actor) || isUnsigned(deal) || isRecorded(deal)) && (!request || request.side === side),
     answerCancellation: isOpen && request !== undefined && request.side !== side,
     withdrawCancellation: isOpen && request?.side === side,
   };

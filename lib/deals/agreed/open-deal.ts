@@ -7,7 +7,7 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { dealSideOf, dealsVisibleTo } from "../policy";
 import type { DealSide } from "../states";
-import { type DealState, isUnderway, stageLabels } from "./stages";
+import { type DealState, isRecorded, isUnderway, stageLabels } from "./stages";
 
 const dealSelect = {
   id: true,
@@ -17,6 +17,7 @@ const dealSelect = {
   agreedAt: true,
   currency: true,
   listing: { select: { id: true, title: true } },
+  conversation: { select: { kind: true } },
 } satisfies Prisma.DealSelect;
 
 /** An agreed deal read under the lock of its thread: nobody else moves it until the transaction ends. */
@@ -51,9 +52,18 @@ export async function openDeal(tx: Tx, actor: OrganizationMember, id: string): P
   throw conflict(`This deal can no longer be changed. It is ${stageLabels[state].toLowerCase()}.`, { state });
 }
 
+/** The side whose step it is: for a buyer without an account the seller records its decisions too. */
+export const actingSide = ({ side, deal }: OpenDeal, requested: DealSide): DealSide =>
+  isRecorded(deal) ? requested : side;
+
+/** Throws `conflict` for a step that a buyer without an account would have to answer. */
+export function requireAccount({ deal }: OpenDeal): void {
+  if (isRecorded(deal)) throw conflict("This sponsor has no Pitchside account, so nobody there can respond.");
+}
+
 /** Throws `forbidden` for a step that belongs to the other side. */
-export function requireSide({ side }: OpenDeal, requested: DealSide, step: string): void {
-  if (side !== requested) throw forbidden(`Only the ${requested} can ${step}.`);
+export function requireSide(open: OpenDeal, requested: DealSide, step: string): void {
+  if (actingSide(open, requested) !== requested) throw forbidden(`Only the ${requested} can ${step}.`);
 }
 
 /** Writes the new state over the one that was read. */

@@ -11,7 +11,7 @@ import { dealSideOf } from "../policy";
 import { type DealSide, dealSides } from "../states";
 import { creditedOf, openOf, totalOf } from "../invoices/balance";
 import { invoiceNumber } from "../invoices/document";
-import { isUnderway, stageAfter } from "./stages";
+import { isRecorded, isUnderway, stageAfter } from "./stages";
 import type { StoredDeal } from "./stored-deal";
 import { changeChoices, changesOf } from "./changes-view";
 import type { ContractView, DealProgress, DeliverableView, PaymentView, ProofView } from "./view";
@@ -39,6 +39,7 @@ export function dealProgress(
     ...{ id, number, state, side, conversationId, listing },
     buyer: named(deal.buyerOrganizationId),
     seller: named(deal.sellerOrganizationId),
+    isRecorded: isRecorded(deal),
     total: toDollars(deal.totalCents ?? 0n, currency),
     currency,
     termStart: dayOf(deal.termStart),
@@ -50,7 +51,7 @@ export function dealProgress(
     settled: itemsOf(deal.deliverables).filter(isItemSettled).length,
     deliverables: itemsOf(deal.deliverables)
       .flatMap(({ parts }) => parts)
-      .map((each) => deliverableView(each, nameOf, { by: isOpen ? side : null, undoBy: undoSideOf(actor, deal) })),
+      .map((each) => deliverableView(each, nameOf, deliverableRights(actor, deal, isOpen))),
     purchaseOrder: deal.purchaseOrder,
     payments: deal.payments.map((row) => paymentView(id, row, currency)),
     contract: deal.contract && contractView(deal.contract, nameOf, side),
@@ -70,7 +71,7 @@ function choicesOf(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean)
     issueInvoices: mayNegotiate && isSeller && deal.state !== "canceled",
     creditInvoices: mayNegotiate && isSeller,
     setPurchaseOrder: mayNegotiate && !isSeller && deal.state !== "canceled",
-    renew: mayNegotiate && canRenew(deal),
+    renew: mayNegotiate && !isRecorded(deal) && canRenew(deal),
     changeSchedule: isOpen && isSeller && canChangeSchedule(deal),
     ...contractChoices(actor, deal, isOpen),
     ...changeChoices(actor, deal, isOpen),
@@ -87,7 +88,9 @@ const canRenew = (deal: StoredDeal): boolean =>
   stageAfter(deal.state, "renew") !== null && !deal.renewals.some(({ state }) => state === "negotiating");
 
 /** Until the first signature either side prepares it; each side signs once, by its own people. */
-function contractChoices(actor: OrganizationMember, { state, contract }: StoredDeal, isOpen: boolean) {
+function contractChoices(actor: OrganizationMember, deal: StoredDeal, isUsable: boolean) {
+  const { state, contract } = deal;
+  const isOpen = isUsable && !isRecorded(deal);
   const signed = contract?.signatures.map(({ side }) => side) ?? [];
   return {
     prepareContract: isOpen && stageAfter(state, "send_contract") !== null && signed.length === 0,
@@ -104,16 +107,32 @@ const isPast = (day: Date): boolean => dayOf(day) < dayOf(now());
 const undoSideOf = (actor: OrganizationMember, { state }: StoredDeal): DealSide | null =>
   mayAct(actor, "negotiate") && (isUnderway(state) || stageAfter(state, "reopen") !== null) ? dealSideOf(actor) : null;
 
-/** @param by the side that may act, or null where nobody may */
+interface DeliverableRights {
+  /** Whose steps this person takes. */
+  steps: readonly DealSide[];
+  undoes: readonly DealSide[];
+}
+
+/** Where the buyer has no account, the seller records the decisions of both. */
+function deliverableRights(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean): DeliverableRights {
+  const undoBy = undoSideOf(actor, deal);
+  const sides = (side: DealSide) => (isRecorded(deal) ? dealSides : [side]);
+  return { steps: isOpen ? sides(dealSideOf(actor)) : [], undoes: undoBy ? sides(undoBy) : [] };
+}
+
 function deliverableView(
   row: StoredDeliverable,
   nameOf: ProgressNames["nameOf"],
-  { by, undoBy }: { by: DealSide | null; undoBy: DealSide | null },
+  { steps, undoes }: DeliverableRights,
 ): DeliverableView {
   const { id, name, category, quantity, proofType, state, note } = row;
-  const isUndoable = row.undoUntil !== null && row.undoUntil > now() && undoBy !== null && undoSide(state) === undoBy;
-  const verbs = deliverableVerbs.map((verb) => [verb, by !== null && nextDeliverableState(state, verb, by) !== null]);
-  const plan = by === "seller" && !isSettled(state);
+  const undoer = undoSide(state);
+  const isUndoable = row.undoUntil !== null && row.undoUntil > now() && undoer !== null && undoes.includes(undoer);
+  const verbs = deliverableVerbs.map((verb) => [
+    verb,
+    steps.some((by) => nextDeliverableState(state, verb, by) !== null),
+  ]);
+  const plan = steps.includes("seller") && !isSettled(state);
   return {
     ...{ id, name, category, quantity, proofType, state, note },
     dueOn: dayOf(row.dueOn),

@@ -56,6 +56,10 @@ export const stageMoves: Moves = {
 /** The state that a verb leads to, or null where the deal is not in a state for it. */
 export const stageAfter = (state: DealState, verb: StageVerb): DealState | null => stageMoves[state]?.[verb] ?? null;
 
+/** The seller recorded it as signed, with a sponsor who has no account. */
+export const isRecorded = ({ conversation }: { conversation: { kind: string } }): boolean =>
+  conversation.kind === "contact";
+
 /** In these states the seller delivers and the buyer reviews. */
 export const isUnderway = (state: DealState): boolean => stageMoves[state]?.complete !== undefined;
 

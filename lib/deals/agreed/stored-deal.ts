@@ -3,6 +3,7 @@ import type { Prisma } from "@/lib/platform/db";
 /** The stored deal as one side reads it. */
 export const progressInclude = {
   listing: { select: { id: true, title: true } },
+  conversation: { select: { kind: true } },
   deliverables: {
     orderBy: { position: "asc" },
     include: {

@@ -93,6 +93,7 @@ export const dealProgressSchema = z.object({
   id: z.guid(),
   number: z.int(),
   state: z.enum(dealStates),
+  isRecorded: z.boolean().describe("The seller recorded it as signed, with a sponsor who has no account"),
   side: z.enum(dealSides),
   conversationId: z.guid(),
   listing: z.object({ id: z.guid(), title: z.string() }),

@@ -51,3 +51,7 @@ function filterSql({ season, owner, partner, listing, stage, client }: DealFilte
   if (client) conditions.push(Prisma.sql`k."id" = ${client}::uuid`);
   return Prisma.join(conditions, " AND ");
 }
+
+/** Of a deal `d`: not one that its seller recorded with a sponsor who has no account, which is private to it. */
+export const isNegotiatedSql = Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM "conversations" AS private WHERE private."id" = d."conversationId" AND private."kind" = 'contact')`;

@@ -8,10 +8,10 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import { announceStep } from "../announce";
-import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
+import { type OpenDeal, moveDeal, openDeal, requireAccount } from "../agreed/open-deal";
 import { readAgreement } from "../agreed/terms-store";
 import { getDealProgress } from "../agreed/queries";
-import { stageAfter } from "../agreed/stages";
+import { isRecorded, stageAfter } from "../agreed/stages";
 import type { DealProgress } from "../agreed/view";
 
 import { releaseSale } from "../claims";
@@ -22,13 +22,14 @@ import type { AnswerCancellationInput, CancelDealInput } from "./schema";
 
 /**
  * Asks the other side to cancel a deal underway, or cancels it at once for a cause, as an admin of one's own
- * organization. Throws `conflict` while another request waits for its answer.
+ * organization. With a sponsor who has no account, the seller records a cancellation for any reason. Throws `conflict` while another request waits for its answer.
  */
 export async function cancelDeal(actor: OrganizationMember, id: string, input: CancelDealInput): Promise<DealProgress> {
   const { reason, note, isUnilateral } = input;
   await inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
-    if (isUnilateral && (await isBinding(tx, open))) requireCause(actor, reason);
+    if (!isUnilateral) requireAccount(open);
+    if (isUnilateral && !isRecorded(open.deal) && (await isBinding(tx, open))) requireCause(actor, reason);
     const waiting = await tx.dealCancellation.findFirst({ where: { dealId: id, state: "proposed" } });
     if (waiting && (!isUnilateral || waiting.side !== open.side))
       throw conflict("A request to cancel this deal is still open. Respond to it first.", { id: waiting.id });

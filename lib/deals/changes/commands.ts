@@ -8,7 +8,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { formatMoney } from "@/lib/platform/money";
 import { announceStep } from "../announce";
-import { type OpenDeal, openDeal } from "../agreed/open-deal";
+import { type OpenDeal, openDeal, requireAccount } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import { termsOfChange } from "../agreed/change-terms";
 import { settleDeal } from "../agreed/settle-store";
@@ -34,6 +34,7 @@ export async function proposeChange(
 ): Promise<DealProgress> {
   await inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
+    requireAccount(open);
     await rejectOpenChange(tx, id);
     await rejectHalfSigned(tx, id);
     const { negotiation, terms: before } = await readAgreement(tx, open.thread, id);

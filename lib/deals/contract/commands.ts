@@ -12,7 +12,7 @@ import { deleteFile, readFileBytes } from "@/lib/platform/files/storage";
 import { appendPdf } from "@/lib/platform/pdf/draw-pdf";
 import { requestContext } from "@/lib/platform/http/request-context";
 import { announceStep } from "../announce";
-import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
+import { type OpenDeal, moveDeal, openDeal, requireAccount } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import { type StageVerb, stageAfter } from "../agreed/stages";
 import type { DealProgress } from "../agreed/view";
@@ -87,6 +87,7 @@ async function prepare(
   isUploaded: boolean,
 ): Promise<boolean> {
   const open = await openDeal(tx, actor, id);
+  requireAccount(open);
   const before = await tx.contract.findUnique({ where: { dealId: id }, include: { signatures: true } });
   if (before && before.signatures.length > 0) throw conflict("This contract is signed and can no longer be changed.");
   const isSame = before?.side === open.side && before.termsVersion === file.termsVersion;

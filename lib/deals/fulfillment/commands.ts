@@ -5,7 +5,7 @@ import { toIsoDay } from "@/lib/platform/days";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announceStep } from "../announce";
-import { type OpenDeal, openAgreedDeal, openDeal, requireSide } from "../agreed/open-deal";
+import { type OpenDeal, actingSide, openAgreedDeal, openDeal, requireSide } from "../agreed/open-deal";
 import { reopenDeal, settleDeal } from "../agreed/settle-store";
 import { getDealProgress } from "../agreed/queries";
 import type { DealProgress } from "../agreed/view";
@@ -57,7 +57,7 @@ async function take(
 ): Promise<void> {
   const { step, note, dueOn } = input;
   requireSide(open, verbSides[step], verbTexts[step]);
-  const state = nextDeliverableState(whole.state, step, open.side);
+  const state = nextDeliverableState(whole.state, step, actingSide(open, verbSides[step]));
   if (!state) throw conflict(refusals[whole.state], { state: whole.state });
   if (needsNote(step) && !note) throw invalid({ note: ["Enter the reason."] });
   const deliveredOn = deliveryDay(whole, input);

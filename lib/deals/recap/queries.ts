@@ -9,7 +9,7 @@ import { actualRows } from "@/lib/roi/actual-rows";
 import { findScenarioOfDeal } from "@/lib/roi/scenarios/queries";
 import type { ScenarioView } from "@/lib/roi/scenarios/schema";
 import { getDealProgress } from "../agreed/queries";
-import { stageAfter } from "../agreed/stages";
+import { isRecorded, stageAfter } from "../agreed/stages";
 import type { DealProgress, DeliverableView } from "../agreed/view";
 import { type Item, isItemSettled, itemsOf } from "../fulfillment/units";
 import { getDealFile } from "../file-store";
@@ -25,7 +25,7 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     getDealProgress(actor, id),
     db.deal.findFirst({
       where: { AND: [{ id }, dealsVisibleTo(actor)] },
-      select: { recap: true, reviews: true, completedAt: true, state: true },
+      select: { recap: true, reviews: true, completedAt: true, state: true, conversation: { select: { kind: true } } },
     }),
   ]);
   if (!stored || stored.state === "canceled") throw notFound("This recap");
@@ -52,8 +52,8 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     reviews: reviewsView(stored, side),
     choices: {
       write: mayWrite,
-      review: mayWrite && canReview(stored, side),
-      renew: mayWrite && stageAfter(state, "renew") !== null,
+      review: mayWrite && !isRecorded(stored) && canReview(stored, side),
+      renew: mayWrite && !isRecorded(stored) && stageAfter(state, "renew") !== null,
     },
   };
 }

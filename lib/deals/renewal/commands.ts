@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { openAgreedDeal } from "../agreed/open-deal";
+import { openAgreedDeal, requireAccount } from "../agreed/open-deal";
 import { stageAfter, stageLabels } from "../agreed/stages";
 import { placeOffer } from "../commands";
 import { getProposal } from "../queries";
@@ -22,7 +22,9 @@ export async function offerRenewal(
 ): Promise<ProposalDetail> {
   requireConfirmedAddress(actor, "send a proposal");
   const proposal = await inTransaction(async (tx) => {
-    const { deal, thread } = await openAgreedDeal(tx, actor, id);
+    const open = await openAgreedDeal(tx, actor, id);
+    requireAccount(open);
+    const { deal, thread } = open;
     const { state } = deal;
     if (!stageAfter(state, "renew"))
       throw conflict(`This deal can’t be renewed. It is ${stageLabels[state].toLowerCase()}.`, { state });

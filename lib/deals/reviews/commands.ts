@@ -5,7 +5,7 @@ import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { announceStep } from "../announce";
-import { openAgreedDeal } from "../agreed/open-deal";
+import { openAgreedDeal, requireAccount } from "../agreed/open-deal";
 import { otherDealSide } from "../policy";
 import { getRecap } from "../recap/queries";
 import type { RecapView } from "../recap/schema";
@@ -20,6 +20,7 @@ export async function reviewDeal(
 ): Promise<RecapView> {
   await inTransaction(async (tx) => {
     const open = await openAgreedDeal(tx, actor, id);
+    requireAccount(open);
     const deal = await tx.deal.findUniqueOrThrow({
       where: { id },
       select: { completedAt: true, reviews: true, buyerOrganizationId: true, sellerOrganizationId: true },

@@ -21,7 +21,7 @@ async function findSubjects(q: string): Promise<string[]> {
     Prisma.sql`SELECT s."id" FROM ${Prisma.raw(`"${table}"`)} s WHERE s."number" = ${Number(number)}`;
   const reads = [
     named("users", Prisma.sql`s."name" || ' ' || s."email"`),
-    named("organizations", Prisma.sql`s."name"`),
+    Prisma.sql`${named("organizations", Prisma.sql`s."name"`)} AND s."status" <> 'contact'`,
     named("listings", Prisma.sql`s."title"`),
     named("blog_posts", Prisma.sql`s."title"`),
     ...(number ? [numbered("tickets"), numbered("deals")] : []),
@@ -66,7 +66,7 @@ export async function findSubjectName(_actor: PlatformAdmin, id: string): Promis
   if (key || !/^[0-9a-f-]{36}$/i.test(id)) return key?.label ?? null;
   const [row] = await db.$queryRaw<{ name: string }[]>`
     SELECT "name" FROM "users" WHERE "id" = ${id}::uuid
-    UNION ALL SELECT "name" FROM "organizations" WHERE "id" = ${id}::uuid
+    UNION ALL SELECT "name" FROM "organizations" WHERE "id" = ${id}::uuid AND "status" <> 'contact'
     UNION ALL SELECT "title" FROM "listings" WHERE "id" = ${id}::uuid
     UNION ALL SELECT "title" FROM "blog_posts" WHERE "id" = ${id}::uuid
     UNION ALL SELECT '#' || "number" FROM "tickets" WHERE "id" = ${id}::uuid

@@ -52,7 +52,7 @@ export async function readMarketerCohorts(): Promise<Section> {
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM briefs b WHERE b."organizationId" = o.id))::int AS first,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM conversations c WHERE c."buyerOrganizationId" = o.id AND c.kind = 'inquiry'))::int AS second,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM deals d WHERE d."buyerOrganizationId" = o.id AND d."agreedAt" IS NOT NULL))::int AS third
-    FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o."createdAt" >= ${cohortsSince()} GROUP BY 1 ORDER BY 1`;
+    FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o.status <> 'contact' AND o."createdAt" >= ${cohortsSince()} GROUP BY 1 ORDER BY 1`;
   return {
     name: "marketer_cohorts",
     title: "Marketer activation",

@@ -1,4 +1,5 @@
 import "server-only";
+import { isNegotiatedSql } from "@/lib/deals/board/scope-sql";
 import { toIsoDay } from "@/lib/platform/days";
 import { days, later, now } from "@/lib/platform/clock";
 import { usdSql } from "@/lib/platform/database/usd-sql";
@@ -48,7 +49,7 @@ export async function readAcquisition(period: PeriodInput): Promise<Section> {
       count(*) FILTER (WHERE kind = 'approved')::int AS approved, count(*) FILTER (WHERE kind = 'organization')::int AS organizations
     FROM (SELECT type::text AS kind, "createdAt" AS at FROM users WHERE type <> 'admin' AND "createdAt" >= ${since}
       UNION ALL SELECT 'approved', "approvedAt" FROM users WHERE type <> 'admin' AND "approvedAt" >= ${since}
-      UNION ALL SELECT 'organization', "createdAt" FROM organizations WHERE "createdAt" >= ${since}) AS happened
+      UNION ALL SELECT 'organization', "createdAt" FROM organizations WHERE "createdAt" >= ${since} AND status <> 'contact') AS happened
     GROUP BY 1`;
   return {
     name: "acquisition",
@@ -138,10 +139,12 @@ export async function readRevenue(period: PeriodInput): Promise<Section> {
       coalesce(sum(cents) FILTER (WHERE kind = 'paid'), 0)::float / 100 AS paid
     FROM (SELECT 'deal' AS kind, p."acceptedAt" AS at, ${usd} AS cents FROM proposals p
         JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = p."acceptedRevision"
-        WHERE p.state = 'agreed' AND p."acceptedAt" >= ${since}
+        JOIN deals d ON d.id = p."dealId"
+        WHERE p.state = 'agreed' AND p."acceptedAt" >= ${since} AND ${isNegotiatedSql}
       UNION ALL SELECT 'offer', p."sentAt", ${usd} FROM proposals p
         JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = 1
-        WHERE p."sentAt" >= ${since}
+        JOIN deals d ON d.id = p."dealId"
+        WHERE p."sentAt" >= ${since} AND ${isNegotiatedSql}
       UNION ALL SELECT 'paid', "paidAt", ${usdSql(Prisma.sql`"amountCents"`, Prisma.sql`currency`)} FROM invoices WHERE "paidAt" >= ${since}) AS happened
     GROUP BY 1`;
   return {

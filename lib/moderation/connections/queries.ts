@@ -79,4 +79,4 @@ const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactR
     CROSS JOIN LATERAL (SELECT m.* FROM "messages" AS m WHERE ${threadNoteOf} ORDER BY m."seq" LIMIT 1) AS begun
     WHERE thread."connectionId" = contact."id" ORDER BY begun."createdAt", begun."id" LIMIT 1
   ) AS opening ON TRUE
-  WHERE contact."id" = ${id}::uuid`;
+  WHERE contact."id" = ${id}::uuid AND contact."state" <> 'contact'`;

@@ -14,7 +14,13 @@ import { type Named, type ReasonInput, reasonSchema } from "../schema";
 import { listingsChangedBy, consequenceOf } from "./consequences";
 import { adminsOf, lockOrganizationFor, notifiedMembers } from "./locked";
 import { type organizationStateSchema, type VerifyInput, type OrganizationBulkInput, verifySchema } from "./schema";
-import { type OrganizationBulkVerb, suspendedWithOrganization, rejectionOf } from "./states";
+import {
+  type OrganizationBulkVerb,
+  type OrganizationStatus,
+  isAdministered,
+  rejectionOf,
+  suspendedWithOrganization,
+} from "./states";
 
 type OrganizationState = z.output<typeof organizationStateSchema>;
 
@@ -94,7 +100,7 @@ export async function bringListingsBack(tx: Tx, organizationId: string): Promise
 }
 
 interface Change {
-  data: Prisma.OrganizationUncheckedUpdateInput;
+  data: Omit<Prisma.OrganizationUncheckedUpdateInput, "status"> & { status?: OrganizationStatus };
   verb: OrganizationBulkVerb;
   reason?: string;
 }
@@ -106,11 +112,8 @@ async function change(
   { data, verb, reason }: Change,
 ): Promise<OrganizationState> {
   const { id } = before;
-  const after = await tx.organization.update({
-    where: { id },
-    data,
-    select: { id: true, status: true, verification: true },
-  });
+  const { verification } = await tx.organization.update({ where: { id }, data, select: { verification: true } });
+  const after = { id, status: data.status ?? before.status, verification };
   // Public pages may show its listings.
   await revalidatePages(tx, pagesWithListings);
   await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { status: after.status } });
@@ -126,7 +129,7 @@ async function change(
 /** Verifies, suspends or opens many organizations, each on its own; as a preview it only says what would happen. */
 export async function changeOrganizations(actor: PlatformAdmin, input: OrganizationBulkInput): Promise<BulkOutcome> {
   const { ids, verb, preview } = input;
-  const organizations = await db.organization.findMany({
+  const found = await db.organization.findMany({
     where: { id: { in: ids } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: {
@@ -137,6 +140,7 @@ export async function changeOrganizations(actor: PlatformAdmin, input: Organizat
       _count: { select: { listings: { where: listingsChangedBy[verb] }, memberships: { where: notifiedMembers } } },
     },
   });
+  const organizations = found.filter(isAdministered);
   if (!preview) {
     const act = actionOf(actor, input);
     return forEachOnItsOwn(organizations, ({ id }) => act(id));

@@ -44,7 +44,7 @@ export async function getOrganization(_actor: PlatformAdmin, { id }: Named): Pro
     LEFT JOIN "users" verifier ON verifier."id" = o."verifiedById"
     LEFT JOIN "users" suspender ON suspender."id" = o."suspendedById"
     LEFT JOIN "subscriptions" plan ON plan."organizationId" = o."id"
-    WHERE o."id" = ${id}::uuid`;
+    WHERE o."id" = ${id}::uuid AND o."status" <> 'contact'`;
   if (!row) throw notFound("This organization");
   return row;
 }

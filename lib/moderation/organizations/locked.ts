@@ -1,15 +1,16 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { type OrganizationBulkVerb, rejectionOf } from "./states";
+import { type OrganizationBulkVerb, isAdministered, rejectionOf } from "./states";
 
 /** These organizations, locked in one order until the transaction ends. Throws `not_found` where one is missing. */
 export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
-  const rows = await tx.organization.findMany({
+  const found = await tx.organization.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, slug: true, name: true, type: true, status: true, verification: true },
   });
+  const rows = found.filter(isAdministered);
   if (rows.length !== new Set(ids).size) throw notFound("This organization");
   return new Map(rows.map((row) => [row.id, row]));
 }

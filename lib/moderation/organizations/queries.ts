@@ -41,13 +41,15 @@ export const isRejectedSql = Prisma.sql`(
   AND NOT EXISTS (SELECT 1 FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
     WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL AND u."status" <> 'rejected'))`;
 
-/** Every organization; a mistyped name finds the nearest. */
+/** Every organization but the private contacts of sellers; a mistyped name finds the nearest. */
 export const listOrganizations = (
   _actor: PlatformAdmin,
   input: ListOrganizationsInput,
 ): Promise<Page<OrganizationRow>> => listInAnySpelling(input, knownWords, readOrganizations);
 
-const knownWords = wordsOfTexts(Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`);
+const knownWords = wordsOfTexts(
+  Prisma.sql`SELECT "name" FROM "organizations" WHERE "status" <> 'contact' ORDER BY "createdAt" DESC`,
+);
 
 const columns = Prisma.sql`o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status",
   o."verification"::text AS "verification", o."hqCountry" AS "country", o."connectionsUsed", o."createdAt",
@@ -107,7 +109,11 @@ const hasAddressAt = (one: "o" | "own", other: "o" | "own") => Prisma.sql`EXISTS
 type OrganizationCounts = Partial<Record<OrganizationStatus, number>>;
 
 export async function countOrganizationsByStatus(_actor: PlatformAdmin): Promise<OrganizationCounts> {
-  const groups = await db.organization.groupBy({ by: ["status"], _count: { _all: true } });
+  const groups = await db.organization.groupBy({
+    by: ["status"],
+    where: { status: { not: "contact" } },
+    _count: { _all: true },
+  });
   return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
 }
 
@@ -115,14 +121,14 @@ export async function countOrganizationsByStatus(_actor: PlatformAdmin): Promise
 export async function findCurrentOrganizationId(_actor: PlatformAdmin, idOrSlug: string): Promise<string | null> {
   const { success: isId } = z.uuid().safeParse(idOrSlug);
   const found = await db.organization.findUnique({
-    where: isId ? { id: idOrSlug } : { slug: idOrSlug },
+    where: { ...(isId ? { id: idOrSlug } : { slug: idOrSlug }), status: { not: "contact" } },
     select: { id: true, mergedIntoId: true },
   });
   return found ? (found.mergedIntoId ?? found.id) : null;
 }
 
 function whereOf({ q, status, type, verified, registration }: ListOrganizationsInput): Prisma.Sql {
-  const conditions: Prisma.Sql[] = [];
+  const conditions: Prisma.Sql[] = [Prisma.sql`o."status" <> 'contact'`];
   if (status && status !== "all") conditions.push(Prisma.sql`o."status" = ${status}::"OrganizationStatus"`);
   if (type) conditions.push(Prisma.sql`o."type" = ${type}::"OrganizationType"`);
   if (verified) conditions.push(Prisma.sql`(o."verification" <> 'none') = ${verified === "yes"}`);

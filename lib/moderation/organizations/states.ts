@@ -5,6 +5,10 @@
 export const organizationStatuses = ["active", "suspended", "merged"] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
 
+/** Every organization but the private contacts of sellers, which no admin sees. */
+export const isAdministered = <Row extends { status: string }>(row: Row): row is Row & { status: OrganizationStatus } =>
+  organizationStatuses.some((each) => each === row.status);
+
 export const organizationVerbs = ["suspend", "unsuspend", "merge"] as const;
 type OrganizationVerb = (typeof organizationVerbs)[number];
 

@@ -1,10 +1,11 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { reviewTime } from "../assignment";
+import { isNegotiatedSql } from "@/lib/deals/board/scope-sql";
 import { later, now } from "@/lib/platform/clock";
 import { db, replica } from "@/lib/platform/db";
 import { limitSql } from "@/lib/settings/setting-sql";
 import { queueStates } from "@/lib/support/states";
+import { reviewTime } from "../assignment";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
 
 /** What waits for an admin: how many, since when the oldest of them, how many overdue and how many assigned to the reader. */
@@ -103,11 +104,12 @@ export async function getGrowth(_actor: PlatformAdmin): Promise<Growth> {
   const rows = await replica().$queryRaw<{ kind: string; week: Date; count: number }[]>`
     SELECT happened."kind", date_trunc('week', happened."at", 'UTC') AS "week", count(*)::int AS "count" FROM (
       SELECT 'signUps' AS "kind", "createdAt" AS "at" FROM "users" WHERE "createdAt" >= ${since} AND "type" <> 'admin'
-      UNION ALL SELECT 'organizations', "createdAt" FROM "organizations" WHERE "createdAt" >= ${since}
+      UNION ALL SELECT 'organizations', "createdAt" FROM "organizations" WHERE "createdAt" >= ${since} AND "status" <> 'contact'
       UNION ALL SELECT 'published', "publishedAt" FROM "listings" WHERE "publishedAt" >= ${since}
-      UNION ALL SELECT 'connections', "createdAt" FROM "connections" WHERE "createdAt" >= ${since}
-      UNION ALL SELECT 'proposals', "sentAt" FROM "proposals" WHERE "sentAt" >= ${since}
-      UNION ALL SELECT 'agreed', "agreedAt" FROM "deals" WHERE "agreedAt" >= ${since}
+      UNION ALL SELECT 'connections', "createdAt" FROM "connections" WHERE "createdAt" >= ${since} AND "state" <> 'contact'
+      UNION ALL SELECT 'proposals', p."sentAt" FROM "proposals" p JOIN "deals" d ON d."id" = p."dealId"
+        WHERE p."sentAt" >= ${since} AND ${isNegotiatedSql}
+      UNION ALL SELECT 'agreed', d."agreedAt" FROM "deals" d WHERE d."agreedAt" >= ${since} AND ${isNegotiatedSql}
     ) happened GROUP BY 1, 2`;
   return { weeks, series: seriesOf(weeks, rows) };
 }

@@ -63,7 +63,7 @@ export const listRegistrations = (
 
 const knownWords = wordsOfTexts(
   Prisma.sql`SELECT "name" || ' ' || "email" FROM "users" ORDER BY "createdAt" DESC`,
-  Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`,
+  Prisma.sql`SELECT "name" FROM "organizations" WHERE "status" <> 'contact' ORDER BY "createdAt" DESC`,
 );
 
 async function readRegistrations(actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
@@ -144,7 +144,7 @@ const alikeOrganizations = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT coalesce(json_agg(o."name"), '[]') AS names FROM (
       SELECT o."name" FROM "organizations" o
-      WHERE (founded.row->>'isNew')::boolean AND o."id" <> (founded.row->>'id')::uuid AND o."mergedIntoId" IS NULL
+      WHERE (founded.row->>'isNew')::boolean AND o."id" <> (founded.row->>'id')::uuid AND o."status" NOT IN ('merged', 'contact')
         AND search_words(o."name") % search_words(founded.row->>'name')
         AND similarity(search_words(o."name"), search_words(founded.row->>'name')) > 0.6
       ORDER BY o."createdAt" LIMIT 3

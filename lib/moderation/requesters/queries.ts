@@ -57,7 +57,7 @@ export async function getTicketTriage(_actor: PlatformAdmin, { id }: { id: strin
         JOIN "deals" d ON s."organizationId" IN (d."buyerOrganizationId", d."sellerOrganizationId")
         JOIN "listings" l ON l."id" = d."listingId"
         JOIN "organizations" p ON p."id" = CASE WHEN d."buyerOrganizationId" = s."organizationId"
-          THEN d."sellerOrganizationId" ELSE d."buyerOrganizationId" END
+          THEN d."sellerOrganizationId" ELSE d."buyerOrganizationId" END AND p."status" <> 'contact'
         ORDER BY d."updatedAt" DESC LIMIT 6) d) AS "deals"`;
   return triage;
 }

@@ -38,7 +38,7 @@ export const listUsers = (_actor: PlatformAdmin, input: ListUsersInput): Promise
 
 const knownWords = wordsOfTexts(
   Prisma.sql`SELECT "name" || ' ' || "email" FROM "users" ORDER BY "createdAt" DESC`,
-  Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`,
+  Prisma.sql`SELECT "name" FROM "organizations" WHERE "status" <> 'contact' ORDER BY "createdAt" DESC`,
 );
 
 async function readUsers(input: ListUsersInput): Promise<Page<UserRow>> {

@@ -311,6 +311,13 @@ async function listingView(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
+async function dealImport(asker: Asker): Promise<OwnCall> {
+  const { id } = await db.dealImport.create({
+    data: { organizationId: organizationOf(asker).id, startedById: asker.userId, fileName: "a.csv", finishedAt: now() },
+  });
+  return { params: { id } };
+}
+
 async function dealView(asker: Asker): Promise<OwnCall> {
   const { id } = await db.dealView.create({
     data: { organizationId: organizationOf(asker).id, userId: asker.userId, name: randomUUID(), query: "" },
@@ -428,6 +435,7 @@ export const marketCalls: CallRows = {
   "POST /api/listings/bulk": { own: bulkChange },
   "POST /api/listings/bulk/preview": { own: bulkChange },
   "POST /api/listings/bulk/runs/[id]/undo": { own: bulkRun },
+  "POST /api/deal-imports/[id]/undo": { own: dealImport },
   "POST /api/deals/views": { own: () => ({ body: { name: randomUUID(), query: "stage=agreed" } }) },
   "DELETE /api/deals/views/[id]": { own: dealView },
   "POST /api/listings/views": { own: () => ({ body: { name: randomUUID(), query: "status=draft" } }) },

@@ -1,4 +1,5 @@
 import "server-only";
+import { isNegotiatedSql } from "@/lib/deals/board/scope-sql";
 import { toIsoDay } from "@/lib/platform/days";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma } from "@/lib/platform/db";
@@ -15,7 +16,7 @@ export const acquisitionRows: RowSource = {
     UNION ALL SELECT 'approved ' || id, 'Approved account', "approvedAt", name, '/admin/users/' || id FROM users
       WHERE type <> 'admin' AND "approvedAt" >= ${weeksOf(period).since}
     UNION ALL SELECT 'organization ' || id, 'New organization', "createdAt", name, '/admin/organizations/' || id
-      FROM organizations WHERE "createdAt" >= ${weeksOf(period).since}`,
+      FROM organizations WHERE "createdAt" >= ${weeksOf(period).since} AND status <> 'contact'`,
 };
 
 const cohortColumns = (first: string, second: string) =>
@@ -29,7 +30,7 @@ export const marketerCohortRows: RowSource = {
       (SELECT min(c."createdAt") FROM conversations c WHERE c."buyerOrganizationId" = o.id AND c.kind = 'inquiry') AS "First inquiry",
       (SELECT min(d."agreedAt") FROM deals d WHERE d."buyerOrganizationId" = o.id) AS "First deal agreed",
       '/admin/organizations/' || o.id AS "Page"
-    FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o."createdAt" >= ${cohortsSince()}`,
+    FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o.status <> 'contact' AND o."createdAt" >= ${cohortsSince()}`,
 };
 
 export const sellerCohortRows: RowSource = {
@@ -88,13 +89,13 @@ export const revenueRows: RowSource = {
     FROM proposals p JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = p."acceptedRevision"
       JOIN deals d ON d.id = p."dealId" JOIN organizations b ON b.id = d."buyerOrganizationId"
       JOIN organizations s ON s.id = d."sellerOrganizationId"
-    WHERE p.state = 'agreed' AND p."acceptedAt" >= ${weeksOf(period).since}
+    WHERE p.state = 'agreed' AND p."acceptedAt" >= ${weeksOf(period).since} AND ${isNegotiatedSql}
     UNION ALL SELECT 'offer ' || p.id, 'Offer sent', p."sentAt", ${usd}::float / 100, b.name, s.name,
       '/admin/organizations/' || s.id
     FROM proposals p JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = 1
       JOIN deals d ON d.id = p."dealId" JOIN organizations b ON b.id = d."buyerOrganizationId"
       JOIN organizations s ON s.id = d."sellerOrganizationId"
-    WHERE p."sentAt" >= ${weeksOf(period).since}
+    WHERE p."sentAt" >= ${weeksOf(period).since} AND ${isNegotiatedSql}
     UNION ALL SELECT 'invoice ' || i.id, 'Paid plan invoice ' || i.number, i."paidAt", ${usdSql(Prisma.sql`i."amountCents"`, Prisma.sql`i.currency`)}::float / 100, NULL,
       s.name, '/admin/organizations/' || s.id
     FROM invoices i JOIN organizations s ON s.id = i."organizationId"

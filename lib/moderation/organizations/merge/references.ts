@@ -35,6 +35,7 @@ const moved: Record<string, Columns> = {
   import_runs: "Imports",
   listing_views: null,
   deal_views: null,
+  deal_imports: null,
   listing_bulk_runs: { organizationId: null, agencyId: null },
   briefs: "Briefs",
   saved_opportunities: {
@@ -80,7 +81,7 @@ const moved: Record<string, Columns> = {
   notifications: "Notifications",
   analytics_events: "Listing events",
   tickets: "Support tickets",
-  organizations: { mergedIntoId: "Organizations merged before" },
+  organizations: { mergedIntoId: "Organizations merged before", contactOfId: null },
 };
 
 /** What the database itself refuses to change. */

@@ -1,0 +1,59 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DealPreview } from "@/components/deals/import/deal-preview";
+import type { PlannedDeal } from "@/lib/deals/signed/import/schema";
+
+const deal: PlannedDeal = {
+  ...{ line: 2, sponsor: "Alder Dairy", isNewSponsor: true, listing: "Northgate Cup", packageName: "Main partner" },
+  ...{ category: "banking", isExclusive: true, termStart: "2027-08-01", termEnd: "2028-05-31", value: 20_000 },
+  currency: "USD",
+  payments: [{ label: "First half", amount: 12_000, dueOn: "2027-08-01", paidOn: "2026-01-15" }],
+  deliverables: [{ name: "Perimeter board", quantity: 2, dueOn: "2028-05-31" }],
+  problems: [],
+  doubts: [],
+};
+
+const doubtful = { ...deal, line: 5, sponsor: "Birch Bank", doubts: ["The value is the sum of the payments."] };
+const refused = { ...deal, line: 6, sponsor: "", payments: [], deliverables: [], problems: ["Enter the listing."] };
+
+const show = (deals: PlannedDeal[]) => {
+  const [onRecord, onBack] = [jest.fn(), jest.fn()];
+  render(
+    <DealPreview
+      {...{ fileName: "partners.csv", isPending: false, onRecord, onBack }}
+      preview={{ deals, unused: ["Fax"] }}
+    />,
+  );
+  return { onRecord, onBack };
+};
+
+describe("the preview of signed deals", () => {
+  test("writes out what will be saved of each", () => {
+    show([deal]);
+    const item = screen.getByRole("list", { name: "Deals in this file" });
+    for (const text of [
+      "Northgate Cup, Main partner",
+      "$20,000 (USD) · Aug 1, 2027 – May 31, 2028",
+      "First half: $12,000, due Aug 1, 2027, paid Jan 15, 2026",
+      "2 × Perimeter board, due May 31, 2028",
+      /^New sponsor, .*\(exclusive\)$/,
+    ])
+      expect(within(item).getByText(text)).toBeVisible();
+    expect(screen.getByText("Fax")).toBeVisible();
+  });
+
+  test("counts what is recorded, what to check and what is not, and records on request", async () => {
+    const { onRecord, onBack } = show([refused, doubtful, deal]);
+    expect(screen.getByText("2 deals will be recorded. Check 1 deal first. 1 deal won’t be recorded.")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Line 6" })).toBeVisible();
+    expect(screen.getByText("Enter the listing.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Record 2 deals" }));
+    await userEvent.click(screen.getByRole("button", { name: "Choose another file" }));
+    expect([onRecord, onBack].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test("offers to record nothing where nothing can be", () => {
+    show([refused]);
+    expect(screen.queryByRole("button", { name: /Record/ })).toBeNull();
+  });
+});

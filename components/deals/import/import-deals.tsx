@@ -1,0 +1,158 @@
+"use client";
+
+import { FileSpreadsheet } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+
+import { DealImportHistory, KeptDeals } from "@/components/deals/import/deal-import-history";
+import { DealPreview } from "@/components/deals/import/deal-preview";
+import { FileButton } from "@/components/form/file-button";
+import { FormError } from "@/components/form/form-error";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardBody } from "@/components/ui/card";
+import type { DealImportPreview, DealImportResult, DealImportRow, DealUndo } from "@/lib/deals/signed/import/schema";
+import { limits, megabytes } from "@/lib/limits";
+import { dealsPath } from "@/lib/paths";
+import { formatCount } from "@/lib/platform/format";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+const path = "/api/deal-imports";
+
+const send = <Answer,>(to: string, file: File) => {
+  if (file.size > limits.table.bytes) throw new Error(`The file is larger than ${megabytes(limits.table.bytes)}.`);
+  return apiRequest<Answer>("POST", `${to}?name=${encodeURIComponent(file.name.slice(-200))}`, file);
+};
+
+/** From a file to recorded deals: choose it, check what will be saved, record it. Earlier imports can be undone. */
+export function ImportDeals({ earlier }: { earlier: DealImportRow[] }) {
+  const router = useRouter();
+  const { isPending, problem, run, reset } = useApiMutation();
+  const [chosen, setChosen] = useState<{ file: File; preview: DealImportPreview } | null>(null);
+  const [result, setResult] = useState<DealImportResult | null>(null);
+  const [undone, setUndone] = useState<DealUndo | null>(null);
+  const leave = () => {
+    setChosen(null);
+    setResult(null);
+    setUndone(null);
+    reset();
+    router.refresh();
+  };
+  const choose = async (file: File) => {
+    setUndone(null);
+    const preview = await run(async () => send<DealImportPreview>(`${path}/preview`, file));
+    if (preview) setChosen({ file, preview });
+  };
+  const record = async ({ file }: { file: File }) => {
+    const done = await run(async () => send<DealImportResult>(path, file));
+    if (done) setResult(done);
+  };
+  const undo = async (id: string) => {
+    const outcome = await run(() => apiRequest<DealUndo>("POST", `${path}/${id}/undo`));
+    if (!outcome) return;
+    leave();
+    setUndone(outcome);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <FormError problem={problem} />
+      {result ? (
+        <ImportOutcome result={result} isPending={isPending} onUndo={() => undo(result.id)} onAnother={leave} />
+      ) : chosen ? (
+        <DealPreview
+          fileName={chosen.file.name}
+          preview={chosen.preview}
+          isPending={isPending}
+          onRecord={() => void record(chosen)}
+          onBack={leave}
+        />
+      ) : (
+        <>
+          {undone ? <UndoneNotice undone={undone} /> : null}
+          <ChooseFile isPending={isPending} onChoose={(file) => void choose(file)} />
+          {earlier.length > 0 ? <DealImportHistory runs={earlier} onUndo={undo} /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ChooseFile({ isPending, onChoose }: { isPending: boolean; onChoose: (file: File) => void }) {
+  return (
+    <Card>
+      <CardBody className="grid justify-items-start gap-4 text-sm">
+        <p>
+          Use one row for each deal, or several rows with the same sponsor, listing, and dates to list payments and
+          deliverables. Nothing is saved until you’ve checked the preview.
+        </p>
+        <p className="text-soft">
+          <strong>Required columns:</strong> Sponsor, Listing, Start, End, and Value. <strong>Optional:</strong>{" "}
+          Category, Package, Currency, Exclusive, Payment, Payment amount, Payment due, Paid on, Deliverable, Quantity,
+          Deliverable due.
+        </p>
+        <FileButton
+          variant="primary"
+          icon={<FileSpreadsheet aria-hidden="true" />}
+          isPending={isPending}
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChoose={([file]) => file && onChoose(file)}
+        >
+          {isPending ? "Reading the file…" : "Choose a CSV or XLSX file"}
+        </FileButton>
+      </CardBody>
+    </Card>
+  );
+}
+
+interface ImportOutcomeProps {
+  result: DealImportResult;
+  isPending: boolean;
+  onUndo: () => Promise<void>;
+  onAnother: () => void;
+}
+
+function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomeProps) {
+  const { created, skipped } = result;
+  return (
+    <div className="grid gap-4">
+      <Alert
+        kind={created > 0 ? "good" : "unknown"}
+        live
+        title={created > 0 ? `${formatCount(created, "deal")} recorded` : "No deals were recorded"}
+      >
+        {created > 0 ? "Find them on your deals board, with their payments and deliverables." : null}
+      </Alert>
+      {skipped.length > 0 ? (
+        <section aria-labelledby="skipped-deals" className="grid gap-2 text-sm">
+          <h2 id="skipped-deals">Not recorded</h2>
+          <ul className="grid gap-1">
+            {skipped.map(({ line, sponsor, reason }) => (
+              <li key={line}>
+                <span className="font-semibold">{sponsor || `Line ${line}`}</span>: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={dealsPath}>Open deals</ButtonLink>
+        <Button variant="ghost" onClick={onAnother}>
+          Import another file
+        </Button>
+        {created > 0 ? (
+          <Button variant="ghost" pending={isPending} onClick={() => void onUndo()}>
+            Undo import
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const UndoneNotice = ({ undone }: { undone: DealUndo }) => (
+  <Alert title="The import is undone" live>
+    <p>{`${formatCount(undone.deleted, "deal")} deleted.`}</p>
+    <KeptDeals kept={undone.kept} />
+  </Alert>
+);

@@ -1,0 +1,70 @@
+/** Sponsors without an account, each private to the seller who recorded it (docs/decisions/059). */
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { type LockedThread, lockThread } from "@/lib/messages/thread";
+import { now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { randomSecret } from "@/lib/platform/random";
+import { transliteratedSlug } from "@/lib/platform/transliterated-slug";
+import type { SignedDealInput } from "./schema";
+
+type Sponsor = Pick<SignedDealInput, "sponsor" | "industryCategory">;
+
+/** The only way to the contacts of a seller: its own. */
+export const contactOrganizationsOf = (actor: Pick<Seller, "organizationId">) =>
+  ({ status: "contact", contactOfId: actor.organizationId }) satisfies Prisma.OrganizationWhereInput;
+
+/**
+ * The locked thread about the listing with the sponsor of this name, made where there is none. Two records of the same
+ * new sponsor wait for each other, so that it is made once.
+ */
+export async function openContactThread(
+  tx: Tx,
+  actor: Seller,
+  listing: { id: string; title: string },
+  sponsor: Sponsor,
+): Promise<LockedThread> {
+  const { organizationId: sellerOrganizationId } = actor;
+  await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${sellerOrganizationId}::uuid FOR NO KEY UPDATE`;
+  const buyerOrganizationId = await findOrMakeContact(tx, actor, sponsor);
+  const pair = { marketerOrganizationId: buyerOrganizationId, sellerOrganizationId };
+  const connection = await tx.connection.upsert({
+    where: { marketerOrganizationId_sellerOrganizationId: pair },
+    create: { ...pair, state: "contact", initiator: "seller", createdAt: now() },
+    update: {},
+    select: { id: true },
+  });
+  const key = { listingId: listing.id, buyerOrganizationId, sellerOrganizationId };
+  const thread = await tx.conversation.upsert({
+    where: { listingId_buyerOrganizationId_sellerOrganizationId: key },
+    create: {
+      ...{ ...key, kind: "contact", connectionId: connection.id, subject: listing.title },
+      ...{ startedById: actor.userId, createdAt: now() },
+    },
+    update: {},
+    select: { id: true },
+  });
+  return lockThread(tx, actor, thread.id);
+}
+
+/** By its name, in any case. A category that is known already stays as it is. */
+async function findOrMakeContact(tx: Tx, actor: Seller, { sponsor, industryCategory }: Sponsor): Promise<string> {
+  const found = await tx.organization.findFirst({
+    where: { ...contactOrganizationsOf(actor), name: { equals: sponsor, mode: "insensitive" } },
+    select: { id: true, industryCategory: true },
+  });
+  if (found?.industryCategory === null && industryCategory)
+    await tx.organization.update({ where: { id: found.id }, data: { industryCategory } });
+  if (found) return found.id;
+  const ending = randomSecret(6)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "0");
+  const { id } = await tx.organization.create({
+    data: {
+      ...{ ...contactOrganizationsOf(actor), type: "marketer", name: sponsor, industryCategory, createdAt: now() },
+      slug: [transliteratedSlug(sponsor), ending].filter(Boolean).join("-"),
+    },
+    select: { id: true },
+  });
+  return id;
+}

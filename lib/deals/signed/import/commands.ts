@@ -1,0 +1,162 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { audit } from "@/lib/auth/audit";
+import { settleStock } from "@/lib/listings/status-changes";
+import type { ImportFile } from "@/lib/imports/file/tasks";
+import { lockThread } from "@/lib/messages/thread";
+import { now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { AppError, conflict, notFound } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs/jobs";
+import { readInPool } from "@/lib/platform/worker-pool/pool";
+import { lockAvailability } from "../../claims";
+import { noticeUnavailableJob } from "../../unavailable-job";
+import { recordSignedDeal } from "../commands";
+import { dealImportsOf } from "../../policy";
+import { type Plan, planDeals } from "./plan-queries";
+import type { DealImportPreview, DealImportResult, DealUndo } from "./schema";
+import { readDealsTask } from "./tasks";
+
+/** What a file would become; nothing is saved. Throws `invalid` where it cannot be read. */
+export async function previewDealImport(actor: Seller, file: ImportFile): Promise<DealImportPreview> {
+  requireScope(actor, "negotiate");
+  const { plans, unused } = await planFile(actor, file);
+  const rank = ({ shown }: Plan) => (shown.problems.length > 0 ? 0 : shown.doubts.length > 0 ? 1 : 2);
+  const deals = plans.toSorted((one, other) => rank(one) - rank(other)).map(({ shown }) => shown);
+  return { deals, unused };
+}
+
+async function planFile(actor: Seller, file: ImportFile): Promise<{ plans: Plan[]; unused: string[] }> {
+  const read = await readInPool(readDealsTask, { ...file, today: toIsoDay(now()) }, { person: actor.userId });
+  return { plans: await planDeals(actor, read), unused: read.unused };
+}
+
+/** Records the deals of a file, each on its own: one that is refused stops none of the others. */
+export async function importSignedDeals(actor: Seller, file: ImportFile): Promise<DealImportResult> {
+  requireScope(actor, "negotiate");
+  const { plans } = await planFile(actor, file);
+  const { id } = await db.dealImport.create({
+    data: { ...dealImportsOf(actor), startedById: actor.userId, fileName: file.name, createdAt: now() },
+    select: { id: true },
+  });
+  const skipped: DealImportResult["skipped"] = [];
+  let created = 0;
+  try {
+    for (const { shown, input } of plans) {
+      const { line, sponsor, problems } = shown;
+      const reason = input ? await reasonAgainst(actor, input, id) : problems.join(" ");
+      if (reason === null) created += 1;
+      else skipped.push({ line, sponsor, reason });
+    }
+  } finally {
+    // What was recorded before an outage can be undone.
+    await finish(actor, id, { created, skipped: skipped.length });
+  }
+  return { id, created, skipped };
+}
+
+const finish = (actor: Seller, id: string, after: { created: number; skipped: number }): Promise<void> =>
+  inTransaction(async (tx) => {
+    await tx.dealImport.update({ where: { id }, data: { created: after.created, finishedAt: now() } });
+    await audit(tx, actor, "deals.imported", ["deal_import", id], { after });
+  });
+
+/** Records the deal; why it was refused, or null. */
+async function reasonAgainst(actor: Seller, input: NonNullable<Plan["input"]>, importId: string) {
+  try {
+    await recordSignedDeal(actor, input, importId);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+    return (
+      Object.values(error.fields ?? {})
+        .flat()
+        .join(" ") || error.message
+    );
+  }
+}
+
+/**
+ * Deletes the deals of an import, and sponsors who have no other. A deal on which anything happened since stays and is
+ * named. Throws `not_found` for an import of others, `conflict` for one that is undone.
+ */
+export async function undoDealImport(actor: Seller, id: string): Promise<DealUndo> {
+  requireScope(actor, "negotiate");
+  const run = await db.dealImport.findFirst({
+    where: { ...dealImportsOf(actor), id },
+    select: { finishedAt: true, undoneAt: true, deals: { select: { id: true }, orderBy: { number: "asc" } } },
+  });
+  if (!run) throw notFound("This import");
+  const { finishedAt } = run;
+  if (run.undoneAt || !finishedAt)
+    throw conflict(run.undoneAt ? "This import is undone." : "This import is still running.");
+  const kept: DealUndo["kept"] = [];
+  let deleted = 0;
+  for (const deal of run.deals) {
+    const moved = await inTransaction((tx) => removeDeal(tx, actor, deal.id, finishedAt));
+    if (moved) kept.push(moved);
+    else deleted += 1;
+  }
+  await inTransaction(async (tx) => {
+    await tx.dealImport.updateMany({ where: { ...dealImportsOf(actor), id }, data: { undoneAt: now() } });
+    await audit(tx, actor, "deals.import_undone", ["deal_import", id], { after: { deleted, kept: kept.length } });
+  });
+  return { deleted, kept };
+}
+
+/** Deletes the deal under the locks of a sale, or names it where something happened after the import. */
+async function removeDeal(tx: Tx, actor: Seller, id: string, since: Date): Promise<DealUndo["kept"][number] | null> {
+  const place = await tx.deal.findFirst({
+    where: { id, sellerOrganizationId: actor.organizationId },
+    select: { conversationId: true },
+  });
+  if (!place) return null;
+  const thread = await lockThread(tx, actor, place.conversationId);
+  const deal = await tx.deal.findUnique({ where: { id }, select: movedSelect(since) });
+  if (!deal) return null;
+  const { number, listing, conversation, deliverables, proposals, contract } = deal;
+  if (deal.state !== "contracted" || contract || deliverables.length > 0 || conversation.messages.length > 0) {
+    const sponsor = await tx.organization.findUniqueOrThrow({ where: { id: thread.buyerOrganizationId } });
+    return { id, number, sponsor: sponsor.name, listing: listing.title };
+  }
+  await lockAvailability(tx, thread.listingId);
+  await tx.listingClaim.deleteMany({ where: { proposalId: { in: proposals.map((each) => each.id) } } });
+  await tx.message.deleteMany({ where: { conversationId: thread.id, data: { path: ["dealId"], equals: id } } });
+  await tx.proposal.deleteMany({ where: { dealId: id } });
+  const { renewalOf } = await tx.deal.delete({
+    where: { id },
+    select: { renewalOf: { select: { id: true, renewalOpenedAt: true } } },
+  });
+  if (renewalOf)
+    await tx.deal.updateMany({
+      where: { id: renewalOf.id, state: "renewed" },
+      data: { state: renewalOf.renewalOpenedAt ? "renewal_open" : "completed" },
+    });
+  await removeEmptyThread(tx, thread);
+  await settleStock(tx, thread.listingId);
+  await enqueue(tx, noticeUnavailableJob, { listingId: thread.listingId });
+  return null;
+}
+
+/** Every step of a deal is in its thread, except for the seller's plan of a deliverable. */
+const movedSelect = (since: Date) =>
+  ({
+    ...{ number: true, state: true, listing: { select: { title: true } }, contract: { select: { dealId: true } } },
+    proposals: { select: { id: true } },
+    deliverables: { where: { updatedAt: { gt: since } }, select: { id: true } },
+    conversation: { select: { messages: { where: { createdAt: { gt: since } }, select: { id: true }, take: 1 } } },
+  }) as const;
+
+async function removeEmptyThread(
+  tx: Tx,
+  thread: { id: string; connectionId: string | null; buyerOrganizationId: string },
+) {
+  const { id, connectionId, buyerOrganizationId } = thread;
+  if ((await tx.deal.count({ where: { conversationId: id } })) > 0) return;
+  await tx.conversation.delete({ where: { id } });
+  if ((await tx.conversation.count({ where: { buyerOrganizationId } })) > 0) return;
+  if (connectionId) await tx.connection.delete({ where: { id: connectionId } });
+  await tx.organization.delete({ where: { id: buyerOrganizationId, status: "contact" } });
+}

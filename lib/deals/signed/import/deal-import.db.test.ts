@@ -1,0 +1,107 @@
+import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
+import { getDealProgress } from "@/lib/deals/agreed/queries";
+import { workbookOf } from "@/lib/imports/file/write-xlsx";
+import type { Seller } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
+import { makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { importSignedDeals, previewDealImport, undoDealImport } from "./commands";
+import { listDealImports } from "./queries";
+
+jest.setTimeout(120_000);
+
+let seller: Seller;
+let listing: MadeListing;
+
+beforeEach(async () => {
+  seller = await makeSeller();
+  listing = await makeListing({ seller });
+});
+
+const fileOf = (lines: readonly string[]) => ({
+  name: "partners.csv",
+  bytes: Buffer.from(
+    ["Sponsor,Listing,Package,Start,End,Value,Payment amount,Payment due,Paid on,Deliverable,Fax", ...lines].join("\n"),
+  ),
+});
+
+const partners = () =>
+  fileOf([
+    `Alder Dairy,${listing.title},,2027-08-01,2028-05-31,"$20,000","$12,000",2027-08-01,2026-01-15,Perimeter board,1`,
+    `Alder Dairy,${listing.title},,2027-08-01,2028-05-31,,"$8,000",2028-01-01,,,`,
+    `Birch Bank,Some other club,,2027-08-01,2028-05-31,5000,,,,,`,
+    `Cedar Credit,${listing.title},${listing.packages[0]!.name},2027-08-01,2028-05-31,"$18,000",,,,,`,
+    `Dogwood,${listing.title},,2027-08-01,2028-05-31,€900,,,,,`,
+  ]);
+
+const contacts = () => db.organization.findMany({ where: { contactOfId: seller.organizationId } });
+
+describe("an import of signed deals", () => {
+  test("shows what will be saved, with problems first, and saves nothing", async () => {
+    const { deals, unused } = await previewDealImport(seller, partners());
+    expect(unused).toEqual(["Fax"]);
+    expect(deals.map(({ sponsor, problems }) => [sponsor, problems.length > 0])).toEqual([
+      ["Birch Bank", true],
+      ["Dogwood", true],
+      ["Alder Dairy", false],
+      ["Cedar Credit", false],
+    ]);
+    expect(deals[0]?.problems).toEqual(["You have no listing called “Some other club”."]);
+    expect(deals[1]?.problems).toEqual(["This listing is priced in USD."]);
+    expect(deals[2]).toMatchObject({
+      ...{ isNewSponsor: true, listing: listing.title, value: 20_000, currency: "USD", termEnd: "2028-05-31" },
+      payments: [
+        { amount: 12_000, dueOn: "2027-08-01", paidOn: "2026-01-15" },
+        { amount: 8_000, dueOn: "2028-01-01", paidOn: null },
+      ],
+      deliverables: [{ name: "Perimeter board", quantity: 1, dueOn: "2028-05-31" }],
+    });
+    expect(deals[3]).toMatchObject({ packageName: listing.packages[0]!.name, payments: [{ label: "Rights fee" }] });
+    expect(await contacts()).toEqual([]);
+  });
+
+  test("records what it showed, names what it skipped, and again records nothing twice", async () => {
+    const result = await importSignedDeals(seller, partners());
+    expect(result).toMatchObject({ created: 2, skipped: [{ sponsor: "Birch Bank" }, { sponsor: "Dogwood" }] });
+    expect(await db.deal.count({ where: { sellerOrganizationId: seller.organizationId, state: "contracted" } })).toBe(
+      2,
+    );
+    expect(await importSignedDeals(seller, partners())).toMatchObject({ created: 0 });
+    expect((await contacts()).map(({ name }) => name).sort()).toEqual(["Alder Dairy", "Cedar Credit"]);
+    expect((await listDealImports(seller)).items.map(({ created }) => created)).toEqual([0, 2]);
+  });
+
+  test("reads a workbook, and dates written day first", async () => {
+    const rows = [["Alder Dairy", listing.title, "15.07.2027", "30.06.2028", "20000"]];
+    const bytes = workbookOf([{ name: "Partners", headings: ["Partner", "Property", "From", "To", "Amount"], rows }]);
+    const { deals } = await previewDealImport(seller, { name: "partners.xlsx", bytes });
+    expect(deals).toMatchObject([{ termStart: "2027-07-15", termEnd: "2028-06-30", value: 20_000, problems: [] }]);
+  });
+
+  test("is undone without a trace, except for deals that have moved since, which are named", async () => {
+    const { id } = await importSignedDeals(seller, partners());
+    const deal = await db.deal.findFirstOrThrow({ where: { importId: id }, orderBy: { number: "asc" } });
+    const { deliverables } = await getDealProgress(seller, deal.id);
+    await stepDeliverable(seller, { id: deal.id, deliverableId: deliverables[0]!.id }, { step: "deliver" });
+    expect(await undoDealImport(seller, id)).toMatchObject({
+      deleted: 1,
+      kept: [{ id: deal.id, sponsor: "Alder Dairy" }],
+    });
+    expect((await contacts()).map(({ name }) => name)).toEqual(["Alder Dairy"]);
+    expect(await db.listingClaim.count({ where: { packageId: { not: null }, listingId: listing.id } })).toBe(0);
+    await expect(undoDealImport(seller, id)).rejects.toMatchObject({ code: "conflict" });
+    const again = await importSignedDeals(seller, partners());
+    expect(again.created).toBe(1);
+  });
+
+  test("is refused to a viewer and for a file without headings, and undone by its own organization alone", async () => {
+    const viewer = await makeViewer(seller);
+    await expect(importSignedDeals(viewer, partners())).rejects.toMatchObject({ code: "forbidden" });
+    await expect(previewDealImport(viewer, partners())).rejects.toMatchObject({ code: "forbidden" });
+    const file = { name: "notes.csv", bytes: Buffer.from("Ask Ana,about the boards\nand,the sleeve") };
+    await expect(importSignedDeals(seller, file)).rejects.toMatchObject({ code: "invalid" });
+    const { id } = await importSignedDeals(seller, partners());
+    await expect(undoDealImport(viewer, id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(undoDealImport(await makeSeller(), id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

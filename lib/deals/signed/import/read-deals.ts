@@ -1,0 +1,208 @@
+/**
+ * From the rows of a file to signed deals: one row each, or several rows with one sponsor, listing and term where payments
+ * or deliverables have rows of their own. A row without a sponsor, listing and term continues the deal above it.
+ */
+import { UnreadableFile } from "@/lib/imports/file/decode";
+import { readTable } from "@/lib/imports/file/reading";
+import type { TableRecord } from "@/lib/imports/file/sniff";
+import { readYesNo } from "@/lib/imports/values/choices";
+import { type DayOrder, dayOrderOf, readDate } from "@/lib/imports/values/dates";
+import { readCurrency, readPrice, statedCurrency } from "@/lib/imports/values/money";
+import { type DecimalSign, decimalSignOf, readNumber } from "@/lib/language/numbers";
+import { formatNumber } from "@/lib/platform/format";
+import { type Columns, type DealColumn, amountColumns, columnsIn, dayColumns } from "./columns";
+
+/** A deal as the file states it, before its listing is looked up. */
+export interface ReadDeal {
+  /** The first line of the file that it is on. */
+  line: number;
+  sponsor: string;
+  category: string;
+  listing: string;
+  package: string;
+  termStart: string | null;
+  termEnd: string | null;
+  value: number | null;
+  currency: string | null;
+  isExclusive: boolean;
+  payments: { label: string; amount: number; dueOn: string | null; paidOn: string | null }[];
+  deliverables: { name: string; quantity: number; dueOn: string | null }[];
+  /** Why it cannot be recorded. */
+  problems: string[];
+  /** What to check, because it was guessed. */
+  doubts: string[];
+}
+
+export interface ReadDeals {
+  deals: ReadDeal[];
+  /** Headings that mean nothing here. */
+  unused: string[];
+}
+
+/** Headings are looked for in so many lines. */
+const HEADING_LINES = 20;
+
+/** @param today the ISO day on which a payment that is only marked as paid was paid at the latest */
+export function readDeals(records: readonly TableRecord[], today: string): ReadDeals {
+  const head = records
+    .slice(0, HEADING_LINES)
+    .findIndex(({ cells }) => columnsIn(cells).columns.has("sponsor") && columnsIn(cells).columns.size > 2);
+  if (head < 0)
+    throw new UnreadableFile(
+      "We couldn’t find the headings. Name at least the columns Sponsor, Listing, Start, and End.",
+    );
+  const { columns, unused } = columnsIn(records[head]?.cells ?? []);
+  const rows = records.slice(head + 1);
+  const context: Context = { columns, today, orders: ordersOf(rows, columns), signs: signsOf(rows, columns) };
+  const deals = new Map<string, ReadDeal>();
+  let last: ReadDeal | null = null;
+  for (const row of rows) {
+    const cell = cellReader(row, columns);
+    const key = keyOf(cell);
+    const deal: ReadDeal = key === "" && last ? last : (deals.get(key) ?? newDeal(row.line));
+    if (!deals.has(key) && deal !== last) deals.set(key, deal);
+    readRow(deal, row, cell, context);
+    last = deal;
+  }
+  return { deals: [...deals.values()].map(wholeDeal), unused };
+}
+
+type Cell = (column: DealColumn) => string;
+
+interface Context {
+  columns: Columns;
+  today: string;
+  orders: ReadonlyMap<DealColumn, DayOrder>;
+  signs: ReadonlyMap<DealColumn, DecimalSign>;
+}
+
+const cellReader =
+  ({ cells }: TableRecord, columns: Columns): Cell =>
+  (column) => {
+    const at = columns.get(column);
+    return at === undefined ? "" : (cells[at] ?? "").trim();
+  };
+
+const valuesOf = (rows: readonly TableRecord[], columns: Columns, column: DealColumn): string[] =>
+  rows.map((row) => cellReader(row, columns)(column)).filter((value) => value !== "");
+
+const ordersOf = (rows: readonly TableRecord[], columns: Columns) =>
+  new Map(dayColumns.map((column) => [column, dayOrderOf(valuesOf(rows, columns, column))]));
+
+const signsOf = (rows: readonly TableRecord[], columns: Columns) =>
+  new Map(amountColumns.map((column) => [column, decimalSignOf(valuesOf(rows, columns, column))]));
+
+const keyOf = (cell: Cell): string => {
+  const parts = (["sponsor", "listing", "termStart", "termEnd"] as const).map((column) => cell(column).toLowerCase());
+  return parts.every((part) => part === "") ? "" : parts.join("\n");
+};
+
+const newDeal = (line: number): ReadDeal => ({
+  ...{ line, sponsor: "", category: "", listing: "", package: "", termStart: null, termEnd: null, value: null },
+  ...{ currency: null, isExclusive: false, payments: [], deliverables: [], problems: [], doubts: [] },
+});
+
+function readRow(deal: ReadDeal, row: TableRecord, cell: Cell, context: Context): void {
+  if (row.problem) deal.problems.push(row.problem);
+  for (const column of ["sponsor", "category", "listing", "package"] as const) deal[column] ||= cell(column);
+  deal.termStart ??= dayIn(deal, "termStart", cell, context);
+  deal.termEnd ??= dayIn(deal, "termEnd", cell, context);
+  deal.value ??= amountIn(deal, "value", cell, context);
+  if (cell("exclusive") !== "") deal.isExclusive ||= readYesNo(cell("exclusive")) ?? true;
+  readCurrencyOf(deal, cell);
+  readPayment(deal, row, cell, context);
+  readDeliverable(deal, row, cell, context);
+}
+
+function readCurrencyOf(deal: ReadDeal, cell: Cell): void {
+  const written = cell("currency");
+  const found = written
+    ? readCurrency(written)
+    : (statedCurrency(cell("value")) ?? statedCurrency(cell("paymentAmount")));
+  if (written && !found) deal.problems.push(`“${written}” is not a known currency.`);
+  if (found && deal.currency && found !== deal.currency)
+    deal.problems.push(`The amounts are in two currencies, ${deal.currency} and ${found}.`);
+  deal.currency ??= found;
+}
+
+/** Without an amount, the one payment of a deal is of its whole value. */
+function readPayment(deal: ReadDeal, { line }: TableRecord, cell: Cell, context: Context): void {
+  const stated = amountIn(deal, "paymentAmount", cell, context);
+  const paid = cell("paymentPaid");
+  const isPaid = paid !== "" && readYesNo(paid) !== false;
+  const isDue = cell("paymentDue") !== "" && cell("deliverable") === "";
+  const amount = stated ?? ((isPaid || isDue) && deal.payments.length === 0 ? deal.value : null);
+  if (amount === null) {
+    if (isPaid) deal.problems.push(`Line ${line}: enter the amount of the payment.`);
+    return;
+  }
+  const dueOn = dayIn(deal, "paymentDue", cell, context);
+  const label = cell("payment") || (stated === null ? "Rights fee" : `Payment ${deal.payments.length + 1}`);
+  deal.payments.push({ label, amount, dueOn, paidOn: isPaid ? paidDay(deal, dueOn, cell, context) : null });
+}
+
+/** A mark without a date was paid on the due date, or today where that is still to come. */
+function paidDay(deal: ReadDeal, dueOn: string | null, cell: Cell, context: Context): string | null {
+  if (readYesNo(cell("paymentPaid")) === null) return dayIn(deal, "paymentPaid", cell, context);
+  deal.doubts.push("A payment is marked as paid without a date, so we took its due date, or today.");
+  return dueOn && dueOn < context.today ? dueOn : context.today;
+}
+
+function readDeliverable(deal: ReadDeal, { line }: TableRecord, cell: Cell, context: Context): void {
+  const name = cell("deliverable");
+  const written = cell("quantity");
+  if (name === "") return;
+  const reading = written === "" ? { value: 1 } : readNumber(written);
+  const quantity = "value" in reading && Number.isInteger(reading.value) && reading.value > 0 ? reading.value : null;
+  if (quantity === null) deal.problems.push(`Line ${line}: “${written}” is not a number of units.`);
+  const due = cell("deliverableDue") === "" && cell("paymentAmount") === "" ? "paymentDue" : "deliverableDue";
+  deal.deliverables.push({ name, quantity: quantity ?? 1, dueOn: dayIn(deal, due, cell, context) });
+}
+
+function dayIn(deal: ReadDeal, column: DealColumn, cell: Cell, { orders }: Context): string | null {
+  const written = cell(column);
+  if (written === "") return null;
+  const reading = readDate(written, orders.get(column) ?? null);
+  if ("date" in reading) return reading.date;
+  deal.problems.push(reading.problem);
+  return null;
+}
+
+function amountIn(deal: ReadDeal, column: DealColumn, cell: Cell, { signs }: Context): number | null {
+  const written = cell(column);
+  if (written === "") return null;
+  const reading = readPrice(written, signs.get(column) ?? null);
+  if ("cents" in reading) return reading.cents / 100;
+  deal.problems.push("problem" in reading ? reading.problem : `“${written}” is not an amount.`);
+  return null;
+}
+
+/** What follows from the other cells: a value from its payments, and due dates from the term. */
+function wholeDeal(deal: ReadDeal): ReadDeal {
+  const { payments, doubts } = deal;
+  const isSummed = deal.value === null && payments.length > 0;
+  if (isSummed) doubts.push("The value is the sum of the payments.");
+  if (payments.some(({ dueOn }) => dueOn === null))
+    doubts.push("A payment without a due date is due on the first day.");
+  return {
+    ...deal,
+    value: isSummed ? Math.round(payments.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100 : deal.value,
+    payments: payments.map((payment) => ({ ...payment, dueOn: payment.dueOn ?? deal.termStart })),
+    doubts: [...new Set(doubts)],
+    problems: [...new Set(deal.problems)],
+  };
+}
+
+/** So many deals fit into one file. */
+export const DEALS_MAX = 200;
+
+/** What the reading process does with the file. Throws `UnreadableFile`. */
+export function readDealsFile({ bytes, today }: { bytes: Uint8Array; today: string }): ReadDeals {
+  const read = readDeals(readTable(bytes, { headingLine: null }).table.records, today);
+  if (read.deals.length === 0) throw new UnreadableFile("The file has headings but no rows.");
+  if (read.deals.length > DEALS_MAX)
+    throw new UnreadableFile(
+      `The file has ${formatNumber(read.deals.length)} deals; one import takes up to ${DEALS_MAX}. Split it.`,
+    );
+  return read;
+}

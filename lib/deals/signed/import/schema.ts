@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+export const uploadDealsSchema = z.object({
+  name: z.string().trim().min(1, "Enter a file name.").max(200).default("deals.csv"),
+});
+
+export const dealImportParamsSchema = z.object({ id: z.uuid() });
+
+const plannedDealSchema = z.object({
+  line: z.int().describe("Its first line in the file"),
+  sponsor: z.string(),
+  isNewSponsor: z.boolean().describe("No sponsor of this name is recorded yet"),
+  listing: z.string().describe("Its title, or what the file says where none is found"),
+  packageName: z.string().nullable(),
+  category: z.string().nullable(),
+  isExclusive: z.boolean(),
+  termStart: z.iso.date().nullable(),
+  termEnd: z.iso.date().nullable(),
+  value: z.number().nullable(),
+  currency: z.string(),
+  payments: z.array(
+    z.object({ label: z.string(), amount: z.number(), dueOn: z.iso.date(), paidOn: z.iso.date().nullable() }),
+  ),
+  deliverables: z.array(z.object({ name: z.string(), quantity: z.int(), dueOn: z.iso.date() })),
+  problems: z.array(z.string()).describe("Why it won’t be recorded"),
+  doubts: z.array(z.string()).describe("What to check before it is"),
+});
+export type PlannedDeal = z.output<typeof plannedDealSchema>;
+
+export const dealImportPreviewSchema = z.object({
+  deals: z.array(plannedDealSchema).describe("Those with problems first, then those with doubts"),
+  unused: z.array(z.string()).describe("Headings that we don’t use"),
+});
+export type DealImportPreview = z.output<typeof dealImportPreviewSchema>;
+
+const skippedSchema = z.object({ line: z.int(), sponsor: z.string(), reason: z.string() });
+
+export const dealImportResultSchema = z.object({
+  id: z.guid(),
+  created: z.int(),
+  skipped: z.array(skippedSchema).describe("Deals that were not recorded, with the reason"),
+});
+export type DealImportResult = z.output<typeof dealImportResultSchema>;
+
+export const dealUndoSchema = z.object({
+  deleted: z.int(),
+  kept: z
+    .array(z.object({ id: z.guid(), number: z.int(), sponsor: z.string(), listing: z.string() }))
+    .describe("Deals that have moved since the import, which stay"),
+});
+export type DealUndo = z.output<typeof dealUndoSchema>;
+
+const dealImportSchema = z.object({
+  id: z.guid(),
+  fileName: z.string(),
+  startedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  created: z.int(),
+  remaining: z.int().describe("Its deals that are still there"),
+  isUndone: z.boolean(),
+});
+export type DealImportRow = z.output<typeof dealImportSchema>;
+export const dealImportsSchema = z.object({ items: z.array(dealImportSchema) });
