@@ -14,7 +14,8 @@ beforeEach(() => sessionStorage.clear());
 function answer(status = 200) {
   global.fetch = (async (url: string, { body }: { body: string }) => {
     const { text, parts } = draftInputSchema.parse(JSON.parse(body));
-    const data = status === 200 ? draftBrief(text, today, parts) : { message: "Too many requests. Try again in a minute." };
+    const data =
+      status === 200 ? draftBrief(text, today, parts) : { message: "Too many requests. Try again in a minute." };
     return { ok: status === 200, status, url, headers: new Headers(), text: async () => JSON.stringify(data) };
   }) as unknown as typeof fetch;
 }

@@ -27,7 +27,16 @@ interface DraftResultProps {
 }
 
 /** What was understood, what was not, each phrase to be fixed in its place, and the button that fills the form. */
-export function DraftResult({ text, draft, changed, isFormChanged, isMarked, onUse, onMark, onReword }: DraftResultProps) {
+export function DraftResult({
+  text,
+  draft,
+  changed,
+  isFormChanged,
+  isMarked,
+  onUse,
+  onMark,
+  onReword,
+}: DraftResultProps) {
   const [picked, setPicked] = useState<(Phrase & { isListed: boolean }) | null>(null);
   const { brief, evidence, notPlaced } = draft;
   const marks = <StoryParts story={text} parts={draft.parts} onChange={onMark} />;

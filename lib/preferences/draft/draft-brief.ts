@@ -63,8 +63,7 @@ export function draftBrief(text: string, today: Date, given: readonly StoryPart[
   };
 }
 
-const isSamePart = (a: StoryPart, b: StoryPart): boolean =>
-  a.start === b.start && a.end === b.end && a.role === b.role;
+const isSamePart = (a: StoryPart, b: StoryPart): boolean => a.start === b.start && a.end === b.end && a.role === b.role;
 
 const fieldsIn = ({ start, end }: StoryPart, evidence: BriefDraft["evidence"]): DraftField[] => [
   ...new Set(evidence.filter((each) => each.start >= start && each.start < end).map(({ field }) => field)),
