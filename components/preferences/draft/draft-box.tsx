@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
 import type { Phrase } from "@/components/form/marked-text";
 import { besideBrief, refine } from "@/lib/preferences/draft/refine";
-import { type BriefDraft, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
+import { type BriefDraft, type DraftInput, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { StoryPart } from "@/lib/preferences/story";
 import { carriedDescription, carryDescription } from "./carried-description";
@@ -55,7 +55,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
   const texts = isRefining ? refineTexts : draftTexts;
   const [result, setResult] = useState<(Described & { draft: BriefDraft }) | null>(null);
   const [isUsed, setUsed] = useState(false);
-  const { form, submit, pending, problem, errorOf } = useApiForm<Described, Described, BriefDraft>({
+  const { form, submit, pending, problem, errorOf } = useApiForm<DraftInput, Described, BriefDraft>({
     schema: draftInputSchema,
     defaultValues: { text: "", parts: [] },
     path: "/api/preferences/draft",

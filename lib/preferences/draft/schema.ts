@@ -27,6 +27,8 @@ export const draftInputSchema = descriptionSchema
     error: "Each part must lie within the text, after the part before it.",
   });
 
+export type DraftInput = z.input<typeof draftInputSchema>;
+
 export const briefDraftSchema = z.object({
   brief: briefViewSchema
     .omit({ id: true, version: true, learnedWeights: true, createdAt: true, updatedAt: true })
