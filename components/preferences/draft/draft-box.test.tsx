@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
+import { draftInputSchema } from "@/lib/preferences/draft/schema";
 import { briefSchema } from "@/lib/preferences/schema";
 import { carryDescription } from "./carried-description";
 import { DraftBox } from "./draft-box";
@@ -12,8 +13,9 @@ beforeEach(() => sessionStorage.clear());
 /** The server's own answer, so that the screen shows what it really sends. */
 function answer(status = 200) {
   global.fetch = (async (url: string, { body }: { body: string }) => {
-    const { text } = JSON.parse(body) as { text: string };
-    const data = status === 200 ? draftBrief(text, today) : { message: "Too many requests. Try again in a minute." };
+    const { text, parts } = draftInputSchema.parse(JSON.parse(body));
+    const data =
+      status === 200 ? draftBrief(text, today, parts) : { message: "Too many requests. Try again in a minute." };
     return { ok: status === 200, status, url, headers: new Headers(), text: async () => JSON.stringify(data) };
   }) as unknown as typeof fetch;
 }
@@ -31,7 +33,7 @@ test("each understood part is marked with its field, and the rest is listed", as
   await describeIt("Rugby in Ireland, next season, and a sea view");
   expect(await screen.findByRole("heading", { name: "What we understood" })).toBeVisible();
   expect(marks()).toEqual(["Rugby Sport or genre", "Ireland Country", "next season Dates"]);
-  expect(screen.getByRole("listitem")).toHaveTextContent("a sea view");
+  expect(screen.getByRole("button", { name: "Reword “a sea view”" })).toBeVisible();
 });
 
 test("the draft is handed over only when the user takes it", async () => {
@@ -75,6 +77,34 @@ test("what was not placed is reworded where it is listed", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Read again" }));
   expect(await screen.findByRole("button", { name: "sailing" })).toBeVisible();
   expect(screen.queryByText("Not placed in the brief")).toBeNull();
+});
+
+test("what a part is there for is corrected before the draft is used, and the text is read again", async () => {
+  answer();
+  const onUse = jest.fn();
+  await describeIt("Rugby in Ireland. No boxing.", onUse);
+  const role = await screen.findByRole("combobox", { name: "What “Rugby in Ireland.” is" });
+  expect(role).toHaveValue("want");
+  await userEvent.selectOptions(role, "Background");
+  await waitFor(() => expect(marks()).toEqual(["boxing Excluded sport or genre"]));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What “No boxing.” is" }), "Fine too");
+  await waitFor(() => expect(marks()).toEqual(["boxing Sport or genre"]));
+  await userEvent.click(screen.getByRole("button", { name: "Use this draft" }));
+  expect(onUse.mock.calls[0][0].brief).toMatchObject({
+    countries: [],
+    sportOrGenre: { like: ["boxing_mma"], block: [] },
+    storyParts: [expect.objectContaining({ role: "background" }), expect.objectContaining({ role: "fine" })],
+  });
+});
+
+test("a text that is all background keeps its parts, so that they can be wanted again", async () => {
+  answer();
+  await describeIt("Rugby in Ireland");
+  const part = () => screen.findByRole("combobox", { name: "What “Rugby in Ireland” is" });
+  await userEvent.selectOptions(await part(), "Background");
+  expect(await screen.findByText("We couldn’t read any criteria from this")).toBeVisible();
+  await userEvent.selectOptions(await part(), "Wanted");
+  expect(await screen.findByRole("button", { name: "Use this draft" })).toBeVisible();
 });
 
 test("“cheaper” changes the budget of a brief, and the brief is shown as it becomes", async () => {

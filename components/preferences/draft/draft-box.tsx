@@ -10,10 +10,17 @@ import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
 import type { Phrase } from "@/components/form/marked-text";
 import { besideBrief, refine } from "@/lib/preferences/draft/refine";
-import { type BriefDraft, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
+import { type BriefDraft, type DraftInput, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
 import type { BriefFields } from "@/lib/preferences/schema";
+import type { StoryPart } from "@/lib/preferences/story";
 import { carriedDescription, carryDescription } from "./carried-description";
 import { DraftResult } from "./draft-result";
+
+interface Described {
+  text: string;
+  /** Parts whose roles were corrected; empty while they are as read. */
+  parts: StoryPart[];
+}
 
 interface DraftBoxProps {
   /** The form below has entries that a draft would replace. */
@@ -46,14 +53,14 @@ const refineTexts = {
 export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps) {
   const isRefining = refined !== null;
   const texts = isRefining ? refineTexts : draftTexts;
-  const [result, setResult] = useState<{ text: string; draft: BriefDraft } | null>(null);
+  const [result, setResult] = useState<(Described & { draft: BriefDraft }) | null>(null);
   const [isUsed, setUsed] = useState(false);
-  const { form, submit, pending, problem, errorOf } = useApiForm<{ text: string }, { text: string }, BriefDraft>({
+  const { form, submit, pending, problem, errorOf } = useApiForm<DraftInput, Described, BriefDraft>({
     schema: draftInputSchema,
-    defaultValues: { text: "" },
+    defaultValues: { text: "", parts: [] },
     path: "/api/preferences/draft",
-    onSuccess: (draft, { text }) => {
-      setResult({ text, draft });
+    onSuccess: (draft, described) => {
+      setResult({ ...described, draft });
       setUsed(false);
     },
   });
@@ -65,11 +72,28 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
   const carry = (text: string | null) => {
     if (!isRefining) carryDescription(text);
   };
+  const write = () => {
+    setValue("parts", []);
+    carry(getValues("text") || null);
+  };
   const reword = (before: string, { start, end }: Phrase, words: string) => {
     const text = tidied(`${before.slice(0, start)}${words.trim()}${before.slice(end)}`);
     setValue("text", text);
+    setValue("parts", []);
     carry(text || null);
     if (text === "") setResult(null);
+    void submit();
+  };
+  const tryExample = () => {
+    setValue("parts", []);
+    setValue("text", texts.example, { shouldValidate: true });
+  };
+  const mark = (text: string, parts: StoryPart[]) => {
+    setValue("text", text);
+    setValue(
+      "parts",
+      parts.map(({ start, end, role }) => ({ start, end, role })),
+    );
     void submit();
   };
   const change = result && refined ? besideBrief(refined, result.draft) : null;
@@ -85,14 +109,14 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
             <Textarea
               rows={isRefining ? 2 : 4}
               maxLength={MAX_DESCRIPTION}
-              {...form.register("text", { onChange: () => carry(getValues("text") || null) })}
+              {...form.register("text", { onChange: write })}
             />
           </Field>
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" pending={pending} pendingText="Drafting…">
               {texts.button}
             </Button>
-            <Button variant="quiet" onClick={() => form.setValue("text", texts.example, { shouldValidate: true })}>
+            <Button variant="quiet" onClick={tryExample}>
               Try an example
             </Button>
           </div>
@@ -109,6 +133,8 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
             draft={change ?? result.draft}
             changed={refined && change ? refine(refined, change) : null}
             isFormChanged={isFormChanged}
+            isMarked={result.parts.length > 0}
+            onMark={(parts) => mark(result.text, parts)}
             onReword={(phrase, words) => reword(result.text, phrase, words)}
             onUse={() => {
               onUse(result.draft);

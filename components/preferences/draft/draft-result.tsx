@@ -7,6 +7,8 @@ import type { BriefDraft } from "@/lib/preferences/draft/schema";
 import { draftLabel } from "@/lib/preferences/draft/fields";
 import { wholeSummary } from "@/lib/preferences/wording";
 import type { BriefFields } from "@/lib/preferences/schema";
+import type { StoryPart } from "@/lib/preferences/story";
+import { StoryParts } from "../story-parts";
 
 interface DraftResultProps {
   /** The description as it was sent. */
@@ -16,15 +18,35 @@ interface DraftResultProps {
   changed: BriefFields | null;
   isFormChanged: boolean;
   onUse: () => void;
+  /** A person corrected what the parts are. */
+  isMarked: boolean;
+  /** Reads the text again with other roles. */
+  onMark: (parts: StoryPart[]) => void;
   /** Reads the text again with other words in place of a phrase, or without it. */
   onReword: (phrase: Phrase, words: string) => void;
 }
 
 /** What was understood, what was not, each phrase to be fixed in its place, and the button that fills the form. */
-export function DraftResult({ text, draft, changed, isFormChanged, onUse, onReword }: DraftResultProps) {
+export function DraftResult({
+  text,
+  draft,
+  changed,
+  isFormChanged,
+  isMarked,
+  onUse,
+  onMark,
+  onReword,
+}: DraftResultProps) {
   const [picked, setPicked] = useState<(Phrase & { isListed: boolean }) | null>(null);
   const { brief, evidence, notPlaced } = draft;
-  if (evidence.length === 0) return <NothingUnderstood />;
+  const marks = <StoryParts story={text} parts={draft.parts} onChange={onMark} />;
+  if (evidence.length === 0)
+    return (
+      <>
+        <NothingUnderstood />
+        {isMarked ? <div className="mt-5">{marks}</div> : null}
+      </>
+    );
   const editor = picked ? (
     <PhraseEditor
       phrase={text.slice(picked.start, picked.end)}
@@ -54,6 +76,7 @@ export function DraftResult({ text, draft, changed, isFormChanged, onUse, onRewo
         />
         <p className="mt-1 text-meta text-soft">Something wrong? Select the phrase to reword or remove it.</p>
       </div>
+      {marks}
       {notPlaced.length > 0 ? (
         <div>
           <h3 className="text-sm">Not used in the brief</h3>

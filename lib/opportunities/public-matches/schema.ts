@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { publicListingCardSchema } from "@/lib/listings/card-schema";
 import { matchLabels } from "@/lib/matching/labels";
-import { draftInputSchema } from "@/lib/preferences/draft/schema";
+import { descriptionSchema } from "@/lib/preferences/draft/schema";
 
-export const publicMatchesInputSchema = draftInputSchema.extend({
+export const publicMatchesInputSchema = descriptionSchema.extend({
   asTyped: z.boolean().optional().describe("Without corrections of mistyped words"),
 });
 export type PublicMatchesInput = z.output<typeof publicMatchesInputSchema>;

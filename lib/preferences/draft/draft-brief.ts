@@ -39,11 +39,17 @@ const readers = [
   readWanted,
 ];
 
-/** @param today decides which year "next summer" is in */
-export function draftBrief(text: string, today: Date): BriefDraft {
-  const storyParts = readStory(text);
-  const draft = new DraftInProgress(plain(text), today, storyParts);
-  for (const read of readers) read(draft);
+/**
+ * @param today decides which year "next summer" is in
+ * @param given parts whose roles a person corrected; without them they are read
+ */
+export function draftBrief(text: string, today: Date, given: readonly StoryPart[] = []): BriefDraft {
+  const read = readStory(text);
+  const storyParts = given.length > 0 ? [...given] : read;
+  const corrected = storyParts.filter((part) => !read.some((each) => isSamePart(each, part)));
+  const draft = new DraftInProgress(plain(text), today, storyParts, corrected);
+  for (const part of corrected) if (part.role === "background") draft.takeBackground(part);
+  for (const reader of readers) reader(draft);
   const brief = briefSchema.parse({ ...draft.brief, name: nameOf(draft), story: text, storyParts });
   const left = leftOver(text, [...draft.evidence, ...draft.refused, ...draft.background]);
   return {
@@ -56,6 +62,8 @@ export function draftBrief(text: string, today: Date): BriefDraft {
       .map((part) => part.text),
   };
 }
+
+const isSamePart = (a: StoryPart, b: StoryPart): boolean => a.start === b.start && a.end === b.end && a.role === b.role;
 
 const fieldsIn = ({ start, end }: StoryPart, evidence: BriefDraft["evidence"]): DraftField[] => [
   ...new Set(evidence.filter((each) => each.start >= start && each.start < end).map(({ field }) => field)),

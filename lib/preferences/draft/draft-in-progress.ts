@@ -35,10 +35,12 @@ export class DraftInProgress {
     readonly today: Date,
     /** What the parts of the text are there for. */
     parts: readonly StoryPart[] = [],
+    /** Those whose roles a person corrected. */
+    corrected: readonly StoryPart[] = [],
   ) {
     this.#parts = parts;
     this.rest = text;
-    this.scopes = new Scopes(text);
+    this.scopes = new Scopes(text, corrected);
   }
 
   /** What a background clause says of sports, places, assets and dates is no wish: a fact about the writer. */

@@ -67,3 +67,28 @@ test("a story that would become too long stays as it is", () => {
   const long = { ...before, story: "a".repeat(3990), storyParts: [] };
   expect(refine(long, draftBrief("No motorsport.", today)).story).toBe(long.story);
 });
+
+test.each([
+  ["drop the location", { countries: [] }],
+  ["remove the location, please", { countries: [] }],
+  ["no budget limit", { budgetMin: null, budgetMax: null }],
+  ["any age", { targetAudience: { gender: ["female"] } }],
+  ["remove the dates", { windowFrom: null, windowTo: null }],
+])("“%s” takes a field of the brief back", (text, cleared) => {
+  const fields = {
+    ...before,
+    targetAudience: { ageBands: ["18_24" as const], gender: ["female" as const] },
+    windowFrom: "2027-05-01",
+    windowTo: "2027-06-30",
+  };
+  const read = besideBrief(fields, draftBrief(text, today));
+  expect(read.notPlaced).toEqual([]);
+  expect(read.evidence).not.toEqual([]);
+  expect(refine(fields, read)).toMatchObject(cleared);
+  expect(Object.keys(refine(fields, read).targetAudience)).toHaveLength(text === "any age" ? 1 : 2);
+});
+
+test("a field stays where the words only mention taking it back", () => {
+  expect(refined("don’t drop the location").countries).toEqual(["IE"]);
+  expect(refined("anywhere but Wales").countries).toEqual(["IE"]);
+});

@@ -4,6 +4,7 @@ import type { WantedKind } from "@/lib/matching/criteria";
 import { wantedKinds } from "@/lib/matching/likeness";
 import type { BriefFields } from "../schema";
 import { MAX_STORY } from "../story";
+import type { DraftField } from "./fields";
 import type { BriefDraft } from "./schema";
 
 /** How much a price moves that is only called lower or higher. */
@@ -19,12 +20,53 @@ const cheaper = undenied(
 );
 const dearer = undenied(String.raw`more\s+expensive|pricier|higher\s+(?:price|budget)|(?:bigger|larger)\s+budget`);
 
+const removal = String.raw`(?:drop|remove|delete|clear|scrap)\s+(?:the\s+|any\s+|my\s+|our\s+|all\s+)?`;
+const whole = (phrases: string): RegExp =>
+  firstPattern(
+    String.raw`(?<!\p{L}|(?:n.t|\bnot|\bnever)\s+)(?:${phrases})(?!\p{L})(?!\s+(?:of|in|for|from|above|over|under|after|before|but|except)\b)`,
+  );
+/** Words that take a field back: "drop the location", "any age". */
+const removals: readonly {
+  words: RegExp;
+  fields: readonly DraftField[];
+  cleared: (fields: BriefFields) => Partial<BriefFields>;
+}[] = [
+  {
+    words: whole(
+      String.raw`${removal}(?:locations?|places?|geography|countr(?:y|ies)|regions?)|anywhere(?:\s+in\s+the\s+world)?|any\s+(?:location|place|country)`,
+    ),
+    fields: ["countries"],
+    cleared: () => ({ countries: [], regions: [], near: null, geoMustHave: false }),
+  },
+  {
+    words: whole(
+      String.raw`${removal}(?:budget|price)(?:\s+(?:limit|cap|range))?|no\s+(?:budget|price)\s+(?:limit|cap)|any\s+budget`,
+    ),
+    fields: ["budgetMin", "budgetMax"],
+    cleared: () => ({ budgetMin: null, budgetMax: null }),
+  },
+  {
+    words: whole(String.raw`${removal}ages?(?:\s+(?:range|limit|group)s?)?|any\s+ages?|all\s+ages|no\s+age\s+limit`),
+    fields: ["targetAudience.ageBands"],
+    cleared: ({ targetAudience: { ageBands: _removed, ...targetAudience } }) => ({ targetAudience }),
+  },
+  {
+    words: whole(String.raw`${removal}(?:dates?|timing|time\s+window|season)|any\s+(?:date|time)s?`),
+    fields: ["windowFrom", "windowTo"],
+    cleared: () => ({ windowFrom: null, windowTo: null }),
+  },
+];
+
 /** What says nothing around such words. */
 const courtesy =
   /^(?:(?:a|an|and|bit|but|have|i|it|lot|make|much|need|please|slightly|something|we|with)\b[\s,.!]*)*$/iu;
 
 /** @param draft of the refining words alone */
-export function refine(fields: BriefFields, { brief: stated, story: text, parts }: BriefDraft): BriefFields {
+export function refine(before: BriefFields, { brief: stated, story: text, parts }: BriefDraft): BriefFields {
+  const fields = removals.reduce(
+    (brief, { words, cleared }) => (words.test(text) ? { ...brief, ...cleared(brief) } : brief),
+    before,
+  );
   return {
     ...fields,
     ...budgetOf(fields, stated, text),
@@ -47,21 +89,32 @@ export function refine(fields: BriefFields, { brief: stated, story: text, parts 
 
 /** The draft as it reads beside the brief that it changes: there, "cheaper" is about the budget. */
 export function besideBrief(fields: BriefFields, draft: BriefDraft): BriefDraft {
+  return removals.reduce(
+    (read, { words, fields: removed }) => {
+      const found = words.exec(read.story);
+      return found ? withRead(read, found, removed) : read;
+    },
+    withPrice(fields, draft),
+  );
+}
+
+function withPrice(fields: BriefFields, draft: BriefDraft): BriefDraft {
   const found = cheaper.exec(draft.story) ?? dearer.exec(draft.story);
   const { budgetMin, budgetMax } = budgetOf(fields, draft.brief, draft.story);
   if (!found || (budgetMin === fields.budgetMin && budgetMax === fields.budgetMax)) return draft;
+  const budget = (["budgetMin", "budgetMax"] as const).filter((field) => fields[field] !== null);
+  return withRead(draft, found, budget);
+}
+
+/** A draft in which these words were read as well. */
+function withRead(draft: BriefDraft, found: RegExpExecArray, fields: readonly DraftField[]): BriefDraft {
   const [words, start] = [found[0], found.index];
   const span = { start, end: start + words.length };
   if (draft.evidence.some((each) => each.start < span.end && each.end > span.start)) return draft;
   const rest = (item: string) => item.replace(words, " ").replace(/\s+/gu, " ").trim();
   return {
     ...draft,
-    evidence: [
-      ...draft.evidence,
-      ...(["budgetMin", "budgetMax"] as const)
-        .filter((field) => fields[field] !== null)
-        .map((field) => ({ field, ...span })),
-    ].toSorted((a, b) => a.start - b.start),
+    evidence: [...draft.evidence, ...fields.map((field) => ({ field, ...span }))].toSorted((a, b) => a.start - b.start),
     notPlaced: draft.notPlaced.flatMap((item) => {
       if (!item.includes(words)) return [item];
       return courtesy.test(rest(item)) ? [] : [rest(item)];

@@ -2,19 +2,32 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { briefViewSchema } from "../view";
-import { MAX_STORY, storyRoles } from "../story";
+import { MAX_STORY, partsFit, storyPartsSchema, storyRoles } from "../story";
 import { draftFields } from "./fields";
 
 export const MAX_DESCRIPTION = MAX_STORY;
 
 /** Not trimmed: evidence counts from the first character as sent. */
-export const draftInputSchema = z.strictObject({
+export const descriptionSchema = z.strictObject({
   text: z
     .string()
     .max(MAX_DESCRIPTION, `Keep the description to ${formatNumber(MAX_DESCRIPTION)} characters.`)
     .refine((text) => text.trim() !== "", { error: "Describe what you’re looking for." })
     .describe("1 to 4,000 characters, not only spaces."),
 });
+
+export const draftInputSchema = descriptionSchema
+  .extend({
+    parts: storyPartsSchema.describe(
+      "The parts of an earlier answer with corrected roles: the text is read again with these. A part marked as background fills no field.",
+    ),
+  })
+  .refine(({ text, parts }) => partsFit(text, parts), {
+    path: ["parts"],
+    error: "Each part must lie within the text, after the part before it.",
+  });
+
+export type DraftInput = z.input<typeof draftInputSchema>;
 
 export const briefDraftSchema = z.object({
   brief: briefViewSchema

@@ -3,6 +3,7 @@
  * excludes all three; "must have hospitality, ideally near Leeds" requires the first only.
  */
 import { pattern } from "@/lib/language/pattern";
+import type { StoryPart } from "../story";
 import { allLight, refusals, stanceOf, type Stance, type StanceSpan } from "@/lib/language/stance";
 
 export type Strength = "required" | "preferred" | "unneeded" | null;
@@ -40,10 +41,11 @@ export class Scopes {
   readonly #stances: readonly StanceSpan[];
   readonly #text: string;
 
-  constructor(text: string) {
+  /** @param corrected parts that a person marked: what they are holds there, whatever their words say */
+  constructor(text: string, corrected: readonly StoryPart[] = []) {
     this.#text = text;
     this.parts = partsOf(text);
-    this.#stances = stancesOf(text, this.parts);
+    this.#stances = corrected.reduce(withCorrection, stancesOf(text, this.parts));
   }
 
   /** What a "no" reaches. */
@@ -103,6 +105,16 @@ function stancesOf(text: string, parts: readonly Span[]): StanceSpan[] {
     if (found) all.push({ ...found, start: start + found.start, end: start + found.end, object: start + found.object });
   }
   return all;
+}
+
+function withCorrection(stances: readonly StanceSpan[], { start, end, role }: StoryPart): StanceSpan[] {
+  const outside = stances.flatMap((each) =>
+    [
+      { ...each, end: Math.min(each.end, start) },
+      { ...each, start: Math.max(each.start, end) },
+    ].filter((piece) => piece.start < piece.end),
+  );
+  return role === "avoid" ? [...outside, { start, end, object: start, stance: "rejected" }] : outside;
 }
 
 /** "Golf? Tennis? Absolutely not." answers each. */

@@ -1,5 +1,9 @@
 import fc from "@/tests/support/fast-check";
+import type { StoryRole } from "../story";
+import { draftBrief } from "./draft-brief";
 import { readStory } from "./story";
+
+const today = new Date("2026-11-23T09:00:00Z");
 
 const rolesOf = (text: string) =>
   readStory(text).map(({ start, end, role }) => [
@@ -76,4 +80,28 @@ test("the parts of any text cover it, in order and without gaps", () => {
       parts.forEach(({ start, end }) => expect(end).toBeGreaterThan(start));
     }),
   );
+});
+
+describe("a part whose role a person corrected", () => {
+  const text = "Rugby in Ireland. No gambling. We already sponsor tennis.";
+  const corrected = (at: number, role: StoryRole) => {
+    const parts = draftBrief(text, today).parts.map((part, index) => (index === at ? { ...part, role } : part));
+    return draftBrief(text, today, parts).brief;
+  };
+
+  test("fills no field as background", () => {
+    expect(corrected(0, "background")).toMatchObject({ countries: [], sportOrGenre: { like: [], block: [] } });
+    expect(corrected(1, "background").brandSafetyExclusions).toEqual([]);
+  });
+
+  test("is excluded as something to avoid, and wanted as a want", () => {
+    expect(corrected(0, "avoid").sportOrGenre.block).toEqual(["rugby"]);
+    expect(corrected(1, "want").brandSafetyExclusions).toEqual([]);
+    expect(corrected(2, "want").sportOrGenre.like).toEqual(["rugby", "tennis"]);
+  });
+
+  test("leaves the others as they were read", () => {
+    expect(corrected(0, "avoid").brandSafetyExclusions).toEqual(["betting"]);
+    expect(corrected(2, "want").storyParts.map(({ role }) => role)).toEqual(["want", "avoid", "want"]);
+  });
 });

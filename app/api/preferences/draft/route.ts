@@ -11,5 +11,5 @@ export const POST = defineRoute({
   input: draftInputSchema,
   output: briefDraftSchema,
   limit: { points: 60, seconds: 60 },
-  run: async ({ input }) => draftBrief(input.text, now()),
+  run: async ({ input }) => draftBrief(input.text, now(), input.parts),
 });
