@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { FieldGroup } from "@/components/form/field";
 import { Select } from "@/components/ui/select";
 import { type StoryPart, type StoryRole, storyRoles } from "@/lib/preferences/story";
@@ -22,7 +23,7 @@ export function StoryParts({ story, parts, onChange }: StoryPartsProps) {
     onChange(parts.map((part) => (part === marked ? { ...part, role } : part)));
   const shown = parts.filter(({ start, end }) => story.slice(start, end).trim() !== "");
   return (
-    <FieldGroup id="story-parts" legend="How we read it" hint="Change any part we misread.">
+    <FieldGroup id={useId()} legend="How we read it" hint="Change any part we misread.">
       <ul className="divide-y divide-line rounded-lg border border-line">
         {shown.map((part) => {
           const text = story.slice(part.start, part.end).trim();
