@@ -68,7 +68,7 @@ const briefNameSchema = z.object({ id: z.guid(), name: z.string() });
 
 export const comparisonSchema = z.object({
   listings: z.array(comparedListingSchema),
-  leftOut: z.int().describe("How many of those asked for do not exist for you"),
+  leftOut: z.int().describe("How many of the requested listings do not exist for you"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema).describe("Those to choose from"),
   activation: z.number(),
