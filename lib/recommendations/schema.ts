@@ -68,7 +68,7 @@ const learnedViewSchema = z.object({
       defaultWeight: z.number(),
       weight: z.number(),
       isSetByYou: z.boolean().describe("Set in the brief: never learned"),
-      because: z.string().nullable().describe("Null where nothing moved it but the others, which it makes room for"),
+      because: z.string().nullable().describe("Null where it only changed to make room for the others"),
       canUndo: z.boolean(),
     }),
   ),

@@ -62,7 +62,7 @@ export const roiInputSchema = z
       .describe("Of the tangible value"),
     objectives: z.array(objectiveSchema).max(MAX_ROWS),
     termMonths: number.min(1, "Enter at least 1 month.").max(240, "Enter up to 240 months."),
-    discountRate: share.describe("A year, 0 to 1"),
+    discountRate: share.describe("Per year, 0 to 1"),
     lowFactor: share.describe("The low scenario multiplies quality and conversion by this; 0.5 by default"),
     highFactor: number
       .min(1, "Enter 1 or more.")

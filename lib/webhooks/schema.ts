@@ -22,7 +22,9 @@ const fields = {
     .transform((kinds) => [...new Set(kinds)]),
   format: z
     .enum(webhookFormats, { error: "Choose a format." })
-    .describe("`standard`: signed JSON. `slack`, `teams`: a message with a link, as an incoming webhook takes it"),
+    .describe(
+      "`standard`: signed JSON. `slack`, `teams`: a message with a link, in the form an incoming webhook accepts",
+    ),
 };
 
 export const createEndpointSchema = z.strictObject({

@@ -75,7 +75,7 @@ export const comparisonSchema = z.object({
   recommendation: z
     .string()
     .nullable()
-    .describe("Which one fits or costs best and what it gives away; null where nothing sets them apart"),
+    .describe("Which one fits best or costs least, and what it trades off; null where nothing sets them apart"),
   sections: z.array(z.object({ title: z.string(), rows: z.array(rowSchema) })),
 });
 export type Comparison = z.output<typeof comparisonSchema>;
