@@ -219,7 +219,7 @@ describe("inbox", () => {
       const [admin, { id }] = [await makeAdmin(), await makeInquiry({ state: "merged" })];
       await expect(step(admin, { id, seen: from })).rejects.toMatchObject({
         code: "conflict",
-        message: "Someone else changed this ticket. It is now merged.",
+        message: "Someone else changed this ticket. Current status: merged.",
         details: { state: "merged" },
       });
       await expect(step(admin, { id, seen: "merged" })).rejects.toMatchObject({ code: "conflict" });
