@@ -60,7 +60,7 @@ test("an invalid field shows why and does not block other changes", async () => 
   request.mockResolvedValueOnce(edited({ version: 4 }));
   type({ slug: "Not A Slug", title: "Two" });
   expect(await saving.flush()).toBe(false);
-  expect(screen.errors).toEqual({ slug: ["Use lowercase letters, digits and single hyphens."] });
+  expect(screen.errors).toEqual({ slug: ["Use lowercase letters, digits, and single hyphens."] });
   expect(request.mock.calls[0]?.[2]).toEqual({ title: "Two", version: 3 });
 });
 

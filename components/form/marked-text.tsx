@@ -20,7 +20,7 @@ interface Piece<Field> {
 
 interface MarkedTextProps<Field> {
   text: string;
-  /** Two either have the same place or don't overlap. */
+  /** Two of them are either identical or don't overlap. */
   evidence: readonly Evidence<Field>[];
   label: (fields: readonly Field[]) => string;
   /** Makes each understood part a button. */

@@ -37,7 +37,7 @@ export const answerApprovalSchema = z
     path: ["comment"],
     error: "Describe the changes you need.",
   })
-  .describe("Asking for changes needs a comment.");
+  .describe("Asking for changes requires a comment.");
 export type AnswerApprovalInput = z.output<typeof answerApprovalSchema>;
 
 /** A listing as the link shows it, whatever becomes of it later. */

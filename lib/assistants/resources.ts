@@ -31,7 +31,7 @@ const items = (body: Arguments) => (body.items ?? []) as { id: string; name: str
 const kinds: readonly Kind[] = [
   {
     ...{ name: "listing", title: "Listing", read: "listings.get", id: "id", list: "listings.list" },
-    description: "A listing with its packages, prices, audience and terms, as visible to you",
+    description: "A listing with its packages, prices, audience, and terms, as visible to you",
     query: { mine: "1" },
     named: (body) => items(body).map(({ id, title }) => ({ id, name: title })),
   },
@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
   },
   {
     ...{ name: "deal", title: "Deal", read: "deals.progress", id: "id", list: "deals.board" },
-    description: "An agreed deal with its terms, deliverables, proof, payments and contract",
+    description: "An agreed deal with its terms, deliverables, proof, payments, and contract",
     query: {},
     named: ({ columns }) =>
       (columns as { stage: string; deals: { id: string; number: number; listingTitle: string }[] }[])

@@ -31,24 +31,24 @@ interface Prompt {
 const prompts: readonly Prompt[] = [
   {
     ...{ name: "find_and_compare", title: "Find and compare sponsorships" },
-    description: "Find opportunities that fit a need, explain the matches and compare the best ones",
-    argument: { name: "need", description: "What you want to sponsor, your audience, places and budget" },
+    description: "Find opportunities that fit a need, explain the matches, and compare the best ones",
+    argument: { name: "need", description: "What you want to sponsor, your audience, places, and budget" },
     text: (need) =>
-      `Find sponsorship opportunities for this need: ${need}\nUse list_briefs, and read_brief_text and draft_brief if no brief fits. Search with search_opportunities and the briefId, use explain_match for the best results, and compare up to four with compare_packages. Recommend one, with its reasons, risks and gaps, and ask me before you save it.`,
+      `Find sponsorship opportunities for this need: ${need}\nUse list_briefs, and read_brief_text and draft_brief if no brief fits. Search with search_opportunities and the briefId, use explain_match for the best results, and compare up to four with compare_packages. Recommend one, with its reasons, risks, and gaps, and ask me before you save it.`,
   },
   {
     ...{ name: "prepare_proposal", title: "Draft a proposal" },
     description: "Draft the terms of an offer for an opportunity or in a conversation",
     argument: { name: "about", description: "The opportunity or conversation, and what you want to offer" },
     text: (about) =>
-      `Draft a proposal: ${about}\nRead the opportunity with get_opportunity, or the conversation with get_conversation and read_messages. Suggest lines, prices and a term within the budget of the brief and ask me to agree. Then call draft_proposal once and give me its confirmAt address. I check and send it myself.`,
+      `Draft a proposal: ${about}\nRead the opportunity with get_opportunity, or the conversation with get_conversation and read_messages. Suggest lines, prices, and a term within the budget of the brief, and ask me to agree. Then call draft_proposal once and give me its confirmAt address. I check and send it myself.`,
   },
   {
     ...{ name: "log_proof", title: "Log proof of deliverables" },
     description: "Find deliverables that need proof and prepare what to submit",
     argument: { name: "deal", description: "The deal, or all deals" },
     text: (deal) =>
-      `Help me log proof for: ${deal}\nFind what is due with list_work and get_deal. For each deliverable that needs proof, ask me for a link, a file or a figure, and write a note of at most 1,000 characters. Give me the deal’s address from list_work. I submit the proof myself.`,
+      `Help me log proof for: ${deal}\nFind what is due with list_work and get_deal. For each deliverable that needs proof, ask me for a link, a file, or a figure, and write a note of at most 1,000 characters. Give me the deal’s address from list_work. I submit the proof myself.`,
   },
 ];
 
@@ -72,7 +72,7 @@ function offerPrompts(server: Server): void {
 
 const instructions = [
   "Pitchside is a marketplace for sponsorships. These tools act as the owner of the API key, within its scopes.",
-  "No tool sends, accepts, signs or publishes anything: drafts are read and sent by a person in the product. Give the person the confirmAt address of a draft.",
+  "No tool sends, accepts, signs, or publishes anything: drafts are read and sent by a person in the product. Give the person the confirmAt address of a draft.",
   untrustedNotice,
 ].join(" ");
 
@@ -129,7 +129,7 @@ function inputSchemaOf(tool: Tool, { params, input }: DeclaredHandler["declarati
   return { type: "object", properties, ...(required.length > 0 && { required }) };
 }
 
-const noticeSchema = { type: "string", description: "What the data has to be read as" };
+const noticeSchema = { type: "string", description: "How to treat the data" };
 
 function outputSchemaOf(tool: Tool, { output }: DeclaredHandler["declaration"]): ListedTool["outputSchema"] {
   const { $defs, ...data }: { $defs?: object } = output ? jsonSchemaOf(output, "output") : { type: "object" };
@@ -150,7 +150,7 @@ async function callTool(caller: Caller, tool: Tool, args: Arguments): Promise<Ca
   const call = tool.toCall ? tool.toCall(args) : args;
   if (tool.before && (await hasDraft(caller, tool.before, call)))
     return refusal({
-      message: "There is a draft already, which may be a person’s. They have to send or remove it first.",
+      message: "There is already a draft, which may be a person’s. It must be sent or removed first.",
     });
   const { status, body } = await ask(caller, tool.action, call, tool.method);
   if (status >= 400) return refusal(body);

@@ -67,13 +67,13 @@ const ofBuyers: readonly Tool[] = [
   read(
     "search_opportunities",
     "Search opportunities",
-    "Search sponsorship opportunities by words, place, sport, price and audience. With briefId each result has a match score with reasons, risks and gaps.",
+    "Search sponsorship opportunities by words, place, sport, price, and audience. With briefId, each result has a match score with reasons, risks, and gaps.",
     "opportunities.search",
   ),
   read(
     "get_opportunity",
     "Get an opportunity",
-    "Get one opportunity in full: packages, prices, audience, reach and terms.",
+    "Get one opportunity in full: packages, prices, audience, reach, and terms.",
     "opportunities.get",
   ),
   read(
@@ -85,7 +85,7 @@ const ofBuyers: readonly Tool[] = [
   read(
     "compare_packages",
     "Compare opportunities",
-    "Compare up to four opportunities: costs, audience, terms and match, with the best value of each row.",
+    "Compare up to four opportunities: costs, audience, terms, and match, with the best value of each row.",
     "opportunities.compare",
   ),
   read(
@@ -129,7 +129,7 @@ const ofSellers: readonly Tool[] = [
   read(
     "get_listing_analytics",
     "Get listing analytics",
-    "Views, saves and inquiries of a listing over time.",
+    "Views, saves, and inquiries of a listing over time.",
     "listings.analytics",
   ),
   read(
@@ -144,7 +144,7 @@ const ofBoth: readonly Tool[] = [
   read(
     "list_work",
     "List what needs attention",
-    "List what needs attention now: replies, offers, approvals, deliverables and payments.",
+    "List what needs attention now: replies, offers, approvals, deliverables, and payments.",
     "dashboard.read",
   ),
   read("list_notifications", "List notifications", "List your notifications, newest first.", "notifications.list"),
@@ -182,7 +182,7 @@ const ofBoth: readonly Tool[] = [
       before: "messages.getDraft",
     },
     description:
-      "Fill in the proposal form with lines, term and message as a draft. Nothing is offered: a person checks the terms and sends them in the product.",
+      "Fill in the proposal form with lines, term, and message as a draft. Nothing is offered: a person checks the terms and sends them in the product.",
     ...{ input: proposalDraftInput, toCall: proposalDraft, confirmAt: draftPage },
   },
   read(
@@ -195,13 +195,13 @@ const ofBoth: readonly Tool[] = [
   read(
     "get_deal",
     "Get a deal",
-    "Get an agreed deal with its terms, deliverables, proof, payments and contract.",
+    "Get an agreed deal with its terms, deliverables, proof, payments, and contract.",
     "deals.progress",
   ),
-  read("get_recap", "Get a recap", "Get what was promised, proven and paid in a deal.", "deals.recap"),
+  read("get_recap", "Get a recap", "Get what was promised, proven, and paid in a deal.", "deals.recap"),
   {
     ...{ name: "estimate_roi", title: "Estimate the return", action: "roi.calculate", method: "POST" },
-    description: "Estimate cost, media value, reach and return of a sponsorship. Nothing is stored.",
+    description: "Estimate the cost, media value, reach, and return of a sponsorship. Nothing is stored.",
   },
 ];
 

@@ -24,7 +24,8 @@ function parsed(body: string): Root {
   }
 }
 
-const nestedTooDeeply = () => invalid({ body: ["This text has too many quotes or lists inside each other."] });
+const nestedTooDeeply = () =>
+  invalid({ body: ["Quotes or lists in this text are nested too deeply. Remove a level."] });
 
 /**
  * Removes where each node stood in the text, which nobody reads, and says how deep the tree is. With a list instead of

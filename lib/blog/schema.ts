@@ -22,7 +22,7 @@ const words = (most: number) =>
 export const postFieldsSchema = z.strictObject({
   title: text(postLimits.title).optional(),
   slug: text(postLimits.slug)
-    .refine((slug) => isSlug(slug), "Use lowercase letters, digits and single hyphens.")
+    .refine((slug) => isSlug(slug), "Use lowercase letters, digits, and single hyphens.")
     .optional(),
   excerpt: words(postLimits.excerpt),
   body: z

@@ -78,9 +78,9 @@ interface Text {
 
 const texts: Record<OrganizationKind, (row: OrganizationRow, side: Side) => Text> = {
   changes_requested: ({ subject, name }) => ({ title: `Update ${subject || "your listing"}`, detail: name }),
-  join_request: ({ name }) => ({ title: `${name} asks to join your organization`, detail: "Approve or decline" }),
+  join_request: ({ name }) => ({ title: `${name} wants to join your organization`, detail: "Approve or decline" }),
   representation: ({ name }) => ({
-    title: `${name} asks to work with you`,
+    title: `${name} wants to work with you`,
     detail: "Accept or decline the representation",
   }),
   hold: ({ subject, name }, side) =>

@@ -26,7 +26,7 @@ const attentionItemSchema = z.object({
   client: named.nullable().describe("For an agency: the client that it is for; null for your own organization"),
   title: z.string(),
   detail: z.string().nullable(),
-  since: timestamp.describe("Since when it needs you"),
+  since: timestamp.describe("Since when it has needed attention"),
   due: timestamp.nullable(),
   isDueByDay: z.boolean().describe("Due by the end of a day in UTC"),
   href,
@@ -45,7 +45,7 @@ export type StageFigure = z.output<typeof stageSchema>;
 
 const moneySchema = z.object({
   label: z.string().describe("A brief, or the year in which the terms start"),
-  currency: z.string().describe("The organization's, which amounts of deals in others are converted to"),
+  currency: z.string().describe("The organization's; amounts of deals in other currencies are converted to it"),
   isConverted: z.boolean().describe("Whether any of it was in another currency"),
   agreed: z.number(),
   paid: z.number().describe("Of what is agreed"),
@@ -82,7 +82,7 @@ const tipSchema = z.object({
 
 const completenessSchema = z.object({
   percent: z.int().describe("On average"),
-  listings: count.describe("The last 50 that were changed, without archived ones"),
+  listings: count.describe("The 50 changed most recently, without archived ones"),
   tips: z.array(tipSchema).describe("The costliest gaps first"),
   href,
 });
@@ -104,7 +104,7 @@ const shared = {
   mayNegotiate: z.boolean().describe("Whether this person answers messages and proposals for the organization"),
   mayEdit: z.boolean().describe("Whether this person manages briefs and shortlists, or listings"),
   steps: z.array(stepSchema).nullable().describe("What to do first, while there are no conversations"),
-  stages: z.array(stageSchema).describe("Conversations by how far they have come"),
+  stages: z.array(stageSchema).describe("Conversations by how far along they are"),
   money: z.array(moneySchema),
 };
 

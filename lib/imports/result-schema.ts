@@ -25,10 +25,10 @@ const outcome = {
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  published: z.int().describe("Listings published or sent to review"),
+  published: z.int().describe("Listings published or sent for review"),
   failed: z.array(rowProblemSchema),
   repeated: z.array(repeatedLineSchema),
-  stillPublished: z.int().describe("Listings that were published before and stay so"),
+  stillPublished: z.int().describe("Listings that were published before and stay published"),
   drafts: z.array(savedDraftSchema).describe("The first hundred drafts that need something, with the reasons"),
 };
 
@@ -55,7 +55,7 @@ export const importRunSchema = z.object({
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   canUndo: z.boolean(),
-  isUndoing: z.boolean().describe("The undo was asked for and is not done"),
+  isUndoing: z.boolean().describe("The undo was requested and is not finished"),
   undone: undoOutcomeSchema.extend({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 
@@ -134,13 +134,13 @@ export const importPreviewSchema = z.object({
     rows: z.int().describe("fresh + known + repeated + failed + unchecked"),
     unchecked: z.int().describe("Rows behind the first 20,000, which only the import itself checks"),
     fresh: z.int().describe("New listings"),
-    known: z.int().describe("Listings that are there already"),
-    knownPublished: z.int().describe("Of those, the ones that are published and stay so"),
+    known: z.int().describe("Listings that already exist"),
+    knownPublished: z.int().describe("Of those, the ones that are published and stay published"),
     repeated: z.int(),
     failed: z.int(),
     missing: z.int().describe("New or still drafts, without a required field"),
     review: z.int().describe("Complete, with something to review"),
-    ended: z.int().describe("Complete, but the term or the deadline is over"),
+    ended: z.int().describe("Complete, but the term or the deadline has passed"),
     ready: z
       .array(z.object({ minimum: z.int(), count: z.int() }))
       .describe("Ready to publish, by how complete a listing must be"),

@@ -76,7 +76,7 @@ export const startImportSchema = z.strictObject({
   publish: z
     .boolean()
     .default(false)
-    .describe("Rows that are ready go to the marketplace (or to review); otherwise all become drafts"),
+    .describe("Rows that are ready go to the Marketplace (or to review); otherwise all become drafts"),
   publishMinimum: publishMinimumSchema,
 });
 export type StartImportInput = z.output<typeof startImportSchema>;

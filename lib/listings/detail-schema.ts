@@ -28,7 +28,7 @@ export const sellerSummarySchema = z.object({
   website: text,
   description: text,
   replyRate: number.describe(
-    "Share of inquiries answered, 0..1, of those answered or five working days old; null before the first",
+    "Share of inquiries answered, 0..1, of those answered or five business days old; null before the first",
   ),
   medianReplyMinutes: number,
   wantedCategories: z.array(z.enum(industryCategories)).describe("The sponsor categories the seller prefers"),

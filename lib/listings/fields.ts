@@ -223,7 +223,7 @@ export const listingFields = {
       section: "packages",
       gap: {
         weight: "required",
-        cost: "Add a price or a package, or turn on “Contact for pricing”.",
+        cost: "Add a price or a package, or turn on “Contact for pricing.”",
         label: "A price or a package",
       },
     },

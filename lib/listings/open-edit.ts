@@ -26,7 +26,9 @@ export const openEditSchema = z.object({
   fields: listingFieldsSchema,
   conflicts: z
     .array(editConflictSchema)
-    .describe("Fields that the listing got other values in since; each needs a choice before the listing is updated"),
+    .describe(
+      "Fields whose values in the listing have changed since; each needs a choice before the listing is updated",
+    ),
 });
 export type OpenEdit = z.output<typeof openEditSchema>;
 

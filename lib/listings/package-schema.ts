@@ -8,9 +8,9 @@ export const limits = { packages: 20, assets: 40, images: 12 } as const;
 
 /** In the listing's currency; -1 means contact for pricing. */
 export const priceSchema = z
-  .number("Enter the price as a number, or -1 for “Contact for pricing”.")
+  .number("Enter the price as a number, or -1 for “Contact for pricing.”")
   .max(1_000_000_000_000, "Prices go up to 1,000,000,000,000.")
-  .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for “Contact for pricing”.");
+  .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for “Contact for pricing.”");
 
 const assetSchema = z.strictObject({
   /** Names an asset that is already there; without it, one of the same name in its package is taken for it. */

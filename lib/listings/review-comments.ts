@@ -27,7 +27,7 @@ export const reviewCommentsSchema = z
   .max(commentedFields.length)
   .refine(
     (comments) => new Set(comments.map(({ field }) => field)).size === comments.length,
-    "Comment on a field once.",
+    "Comment on each field only once.",
   )
   .describe("What to change, by field");
 

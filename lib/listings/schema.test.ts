@@ -47,7 +47,7 @@ test.each<[string, object, string, string]>([
     "audience.ageBands.u18",
     "Use at most 3 decimals.",
   ],
-  ["a negative price is refused", { price: -5 }, "price", "A price is 0 or more, or -1 for “Contact for pricing”."],
+  ["a negative price is refused", { price: -5 }, "price", "A price is 0 or more, or -1 for “Contact for pricing.”"],
   ["an unknown country is refused", { country: "ZZ" }, "country", "Use a two-letter country code, such as GB."],
   [
     "a figure cannot be from the future",

@@ -5,7 +5,7 @@ import { listingStatuses } from "./states";
 
 /** What has to fit together in a listing: `contradictions.ts` sees to it. */
 const listingRules =
-  "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor that the impressions. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1. Assets of one name and category that give a total quantity give the same one, and no package holds more than it.";
+  "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor does the unique reach exceed the impressions. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1. Assets with the same name and category state the same total quantity, if any, and no package includes more than that.";
 
 export const listingFieldsSchema = z
   .strictObject({
@@ -34,7 +34,7 @@ export const listingEditSchema = listingFieldsSchema
       .describe("The version to keep of fields in `own.edit.conflicts`, by path"),
   })
   .describe(
-    `${listingRules} Fields that somebody else changed since are merged; one that both changed differently is a conflict.`,
+    `${listingRules} Fields that someone else has changed since are merged; a field that both changed differently is a conflict.`,
   );
 export type ListingEditInput = z.output<typeof listingEditSchema>;
 /** As a form or a client writes it, before defaults. */

@@ -89,3 +89,9 @@ export const statusLabels: Record<ListingStatus, string> = {
   suspended: "Suspended",
   archived: "Archived",
 };
+
+/** The status after "is", in a sentence. */
+export function statusPhrase(status: ListingStatus): string {
+  if (status === "draft") return "a draft";
+  return status === "changes_requested" ? "waiting for changes" : statusLabels[status].toLowerCase();
+}

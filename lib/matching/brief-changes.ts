@@ -16,7 +16,7 @@ import { dayMs, toIsoDay } from "@/lib/platform/days";
 import { formatMoney } from "@/lib/platform/money";
 
 export interface BriefChange {
-  /** An imperative, without its end: "Widen your ages to 18 to 44". */
+  /** An imperative, without its end: "Widen your age range to 18 to 44". */
   text: string;
   criteria: Partial<BriefCriteria>;
 }
@@ -47,7 +47,7 @@ const widerAges: Advice = ({ criteria: { targetAudience }, ageTarget }, { audien
   }
   const wider: AgeBand[] = bands.filter(({ isIn }) => isIn).map(({ band }) => band);
   return {
-    text: `Widen your ages to ${ageText(wider)}`,
+    text: `Widen your age range to ${ageText(wider)}`,
     criteria: { targetAudience: { ...targetAudience, ageBands: wider } },
   };
 };

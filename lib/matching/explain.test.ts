@@ -145,7 +145,7 @@ test("a price below the budget is no risk", () => {
 test("what would change a score is what the reader of the match can change", () => {
   const audience = { ...perfectListing.audience, ageBands: { "25_34": 0.6, "35_44": 0.3, "45_54": 0.1 } };
   const texts = (listing: ListingFacts) => scored(listing).whatWouldChange.map(({ text }) => text);
-  expect(texts({ ...perfectListing, audience })[0]).toMatch(/^Widen your ages to 25 to 54 to raise this to \d+$/);
+  expect(texts({ ...perfectListing, audience })[0]).toMatch(/^Widen your age range to 25 to 54 to raise this to \d+$/);
   expect(texts({ ...perfectListing, offers: [{ name: null, priceCents: 7_000_000 }] })[0]).toMatch(
     /^Raise your maximum budget to \$70,000 to raise this to \d+$/,
   );

@@ -17,8 +17,8 @@ export type QueueInput = z.output<z.ZodObject<typeof queueFields>>;
 export const assignedFields = { assigneeId: z.guid().nullable(), assigneeName: z.string().nullable() };
 
 export const assignSchema = z.strictObject({
-  seen: z.uuid().nullable().describe("The assignee that you see; 409 if it is no longer that"),
-  assigneeId: z.uuid("Choose an admin.").optional().describe("The new assignee; without it nobody"),
+  seen: z.uuid().nullable().describe("The assignee you see; 409 if it has changed"),
+  assigneeId: z.uuid("Choose an admin.").optional().describe("The new assignee; without it, no one"),
 });
 export type AssignInput = z.output<typeof assignSchema>;
 

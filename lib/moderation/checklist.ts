@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CHECK_MAX_LENGTH, checklistItems } from "@/lib/settings/checklist";
 
 export const setCheckSchema = z.strictObject({
-  item: z.string().trim().min(1, "Choose a check.").max(CHECK_MAX_LENGTH).describe("A sentence of the checklist"),
+  item: z.string().trim().min(1, "Choose a check.").max(CHECK_MAX_LENGTH).describe("A sentence from the checklist"),
   isChecked: z.boolean(),
 });
 export type SetCheckInput = z.output<typeof setCheckSchema>;

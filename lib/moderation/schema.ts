@@ -41,4 +41,4 @@ export const bulkOutcomeSchema = z.object({
 
 export const riskSchema = z
   .object({ score: z.int(), level: z.enum(["low", "medium", "high"]), reasons: z.array(z.string()) })
-  .describe("What speaks for a second look, from 0 to 100, the heaviest reason first");
+  .describe("Reasons for a second look, each weighted from 0 to 100, the most serious first");

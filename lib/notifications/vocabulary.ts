@@ -57,7 +57,7 @@ export const notificationLabels: Record<NotificationType, string> = {
   proposal_declined: "Declined proposals",
   proposal_withdrawn: "Withdrawn proposals",
   proposal_expired: "Expired proposals",
-  deal_contract: "Contracts to sign and signed",
+  deal_contract: "Contracts to sign, and signed contracts",
   deal_updated: "Delivery and proof in your deals",
   deal_payment: "Payments in your deals",
   import_finished: "Finished imports",
@@ -76,5 +76,5 @@ export const notificationLabels: Record<NotificationType, string> = {
   pitch_received: "Pitches to your open briefs",
   pitch_decided: "Declined pitches",
   listing_report: "Weekly report on your listings",
-  match_report: "Weekly report of new top matches",
+  match_report: "Weekly report on new top matches",
 };

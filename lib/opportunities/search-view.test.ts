@@ -117,7 +117,7 @@ test("a corrected and a partial search say what they are", () => {
     link: { label: "Search for “marathn” instead", href: "/opportunities?exact=1&q=marathn" },
   });
   expect(toSearchView({ ...found, isPartial: true }, { q: "gaming tournament" }).note).toEqual({
-    text: "No listing has all the words of “gaming tournament”. These have some of them.",
+    text: "No listing has all the words in “gaming tournament”. These have some of them.",
     link: null,
   });
   expect(toSearchView(found, { q: "marathon" }).note).toBeNull();

@@ -213,7 +213,7 @@ function noteOf({ corrected, isPartial }: OpportunitySearch, query: string): Sea
       link: { label: `Search for “${typed}” instead`, href: searchHref(queryWith(query, { exact: "1" })) },
     };
   return isPartial
-    ? { text: `No listing has all the words of “${typed}”. These have some of them.`, link: null }
+    ? { text: `No listing has all the words in “${typed}”. These have some of them.`, link: null }
     : null;
 }
 

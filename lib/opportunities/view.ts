@@ -17,7 +17,7 @@ export type BriefName = z.output<typeof briefNameSchema>;
 export const opportunityCardSchema = listingCardSchema.extend({
   saved: z.boolean(),
   match,
-  highlights: z.array(highlightSchema).describe("What sets it apart from the other listings of this page"),
+  highlights: z.array(highlightSchema).describe("What sets it apart from the other listings on this page"),
 });
 z.globalRegistry.add(opportunityCardSchema, { id: "OpportunityCard" });
 export type OpportunityCard = z.output<typeof opportunityCardSchema>;

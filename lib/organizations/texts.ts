@@ -13,7 +13,7 @@ export const joinRequestMessages = {
   alreadyAsked: "You’ve already asked to join this organization. Its admins will decide.",
   decided: "This request is no longer pending.",
   over: (status: JoinRequestStatus) => `This request is no longer pending: ${joinRequestLabels[status].toLowerCase()}.`,
-  reapplyAfter: (date: string) => `This organization declined your request. You can ask again from ${date}.`,
+  reapplyAfter: (date: string) => `This organization declined your request. You can ask again on or after ${date}.`,
 } as const;
 
 /** Messages for people who answer or send invitations. */

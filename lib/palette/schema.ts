@@ -5,7 +5,7 @@ export const paletteQuerySchema = z.object({ q: z.string().trim().max(100).defau
 export type PaletteQuery = z.output<typeof paletteQuerySchema>;
 
 const paletteItemSchema = z.object({
-  group: z.string().describe("The heading under which it stands, such as “Messages”"),
+  group: z.string().describe("The heading it appears under, such as “Messages”"),
   label: z.string(),
   detail: z.string().optional(),
   href: z.string(),

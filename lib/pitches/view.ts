@@ -20,7 +20,7 @@ export type OwnPitch = z.output<typeof ownPitchSchema>;
 
 export const openBriefSchema = z.object({
   id: z.guid(),
-  title: z.string().describe("Made from what is wanted; the brief’s own name is the marketer’s"),
+  title: z.string().describe("Written from what the brief wants; its own name is only for the marketer"),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   pitchesLeft: z.int().nonnegative(),
   isOpen: z.boolean().describe("False where it was closed after your pitch"),

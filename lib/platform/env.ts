@@ -93,7 +93,7 @@ const envSchema = z.object({
   /** The tenant whose accounts may log in: its id or domain; `common` for all of them. */
   MICROSOFT_TENANT: z
     .string()
-    .regex(/^[A-Za-z0-9.-]+$/, "should be a tenant id, a domain or common")
+    .regex(/^[A-Za-z0-9.-]+$/, "should be a tenant id, a domain, or common")
     .default("common"),
   /** Lets an organization's OpenID Connect provider run on this machine, without https: for tests and development. */
   LOOPBACK_ISSUERS: flag("0"),

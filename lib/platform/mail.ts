@@ -21,7 +21,7 @@ export const isMailSent = (): boolean => env().SMTP_URL !== undefined;
 /** Refuses what could smuggle in another header or recipient. */
 function rejectLineBreaks(...values: (string | null | undefined)[]): void {
   if (values.some((value) => value && /\p{Cc}/u.test(value))) {
-    throw new Error("The address, name, subject and headers of an email must not contain control characters.");
+    throw new Error("The address, name, subject, and headers of an email must not contain control characters.");
   }
 }
 

@@ -52,7 +52,7 @@ function makeMetrics(): Metrics {
     }),
     reads: new Counter({
       name: "pitchside_files_read_total",
-      help: "Files of others that were read, by task and by what came of it; killed ones took too long or too much memory.",
+      help: "Uploaded files that were read, by task and outcome; killed ones took too long or too much memory.",
       labelNames: ["task", "outcome"],
       registers,
     }),

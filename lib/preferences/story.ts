@@ -29,7 +29,7 @@ export const storyPartsSchema = z
   )
   .max(400)
   .default([])
-  .describe("What each part of the story is there for, as a draft reads it; without them they are read anew");
+  .describe("What each part of the story expresses, as read for a draft; if omitted, the parts are read again");
 
 /** Whether the parts lie inside the story, in order and apart from one another. */
 export const partsFit = (story: string, parts: readonly StoryPart[]): boolean =>

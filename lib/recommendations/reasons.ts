@@ -27,7 +27,7 @@ export const feedbackReasonLabels: Record<FeedbackReason, string> = {
   wrong_assets: "Assets don’t serve our goals",
   too_small: "Not enough reach",
   not_proven: "Not enough data",
-  competitor: "A competitor is there",
+  competitor: "A competitor already sponsors it",
   already_sponsor: "We already sponsor it",
   other: "Another reason",
 };

@@ -46,7 +46,7 @@ const recommendationSchema = opportunityCardSchema.extend({
   position: z.int().describe("From 1"),
   slot: z
     .enum(["match", "new_seller"])
-    .describe("`new_seller`: the one place of the list that is reserved for a new seller"),
+    .describe("`new_seller`: the one place in the list that is reserved for a new seller"),
   feedback: feedbackSchema.nullable(),
 });
 export type Recommendation = z.output<typeof recommendationSchema>;
@@ -68,7 +68,7 @@ const learnedViewSchema = z.object({
       defaultWeight: z.number(),
       weight: z.number(),
       isSetByYou: z.boolean().describe("Set in the brief: never learned"),
-      because: z.string().nullable().describe("Null where nothing moved it but the others, which it makes room for"),
+      because: z.string().nullable().describe("Null where it only changed to make room for the others"),
       canUndo: z.boolean(),
     }),
   ),
@@ -77,7 +77,7 @@ export type LearnedView = z.output<typeof learnedViewSchema>;
 
 export const recommendationsSchema = z.object({
   items: z.array(recommendationSchema),
-  hidden: z.array(hiddenSchema).describe("What was said not to be for this brief, latest first"),
+  hidden: z.array(hiddenSchema).describe("What was marked as not for this brief, latest first"),
   learned: learnedViewSchema.nullable().describe("Null without a brief"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema),

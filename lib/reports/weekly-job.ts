@@ -43,7 +43,7 @@ async function findListingContent(organizationId: string): Promise<Content | nul
   const report = await findListingReport(organizationId);
   if (!report) return null;
   return {
-    title: "What happened to your listings",
+    title: "How your listings performed",
     body: report.figures.flatMap(({ label, count }) => (count ? [`${label}: ${count}`] : [])).join(", "),
     href: report.url,
     mail: (reader) => ({ template: "weekly-listings", props: { ...report, ...reader } }),

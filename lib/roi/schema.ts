@@ -16,7 +16,7 @@ const MAX_ROWS = 20;
 const channelSchema = z.object({
   name,
   impressions: count,
-  cpm: amount.optional().describe("For 1,000 impressions"),
+  cpm: amount.optional().describe("Per 1,000 impressions"),
   quality: share.optional().describe("How much of an ad's value an exposure has, 0 to 1"),
 });
 export type Channel = z.output<typeof channelSchema>;
@@ -38,9 +38,9 @@ export const roiInputSchema = z
     currency: z.enum(currencies).describe("Of all amounts; without it, US dollars"),
     rightsFee: amount,
     inKind: amount,
-    activation: amount.describe("Wins over its ratio"),
+    activation: amount.describe("Takes precedence over its ratio"),
     activationRatio: number.min(0, "Enter 0 or more.").max(10, "Enter 10 or less.").describe("Of the rights fee"),
-    measurement: amount.describe("Wins over its share"),
+    measurement: amount.describe("Takes precedence over its share"),
     measurementShare: share.describe("Of the rights fee, 0 to 1"),
     agency: amount,
     channels: z.array(channelSchema).max(MAX_ROWS),
@@ -62,7 +62,7 @@ export const roiInputSchema = z
       .describe("Of the tangible value"),
     objectives: z.array(objectiveSchema).max(MAX_ROWS),
     termMonths: number.min(1, "Enter at least 1 month.").max(240, "Enter up to 240 months."),
-    discountRate: share.describe("A year, 0 to 1"),
+    discountRate: share.describe("Per year, 0 to 1"),
     lowFactor: share.describe("The low scenario multiplies quality and conversion by this; 0.5 by default"),
     highFactor: number
       .min(1, "Enter 1 or more.")
@@ -70,7 +70,7 @@ export const roiInputSchema = z
       .describe("The high scenario multiplies quality and conversion by this; 1.5 by default"),
     blended: z
       .boolean()
-      .describe("Also computes the return that other calculators show, which counts media value like profit"),
+      .describe("Also computes the return that other calculators show, which counts media value as profit"),
   })
   .partial()
   .strict();
@@ -93,8 +93,8 @@ const figures = {
   activationRatio: figure,
   mediaValue: figure,
   impressions: figure,
-  effectiveCpm: figure.describe("Total cost for 1,000 impressions"),
-  feeCpm: figure.describe("Rights fee for 1,000 impressions"),
+  effectiveCpm: figure.describe("Total cost per 1,000 impressions"),
+  feeCpm: figure.describe("Rights fee per 1,000 impressions"),
   costPerReach: figure,
   costPerTargetReach: figure,
   costPerLead: figure,

@@ -60,7 +60,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     label: "Replies by email",
     description: "Messages and tickets can be answered from an inbox. Has no effect without inbound email.",
     options: switched(
-      "Emails from now on can be replied to.",
+      "People can reply to emails sent from now on.",
       "Emails no longer invite replies. People who reply to an earlier one are asked to log in.",
     ),
   },
@@ -137,7 +137,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     group: "Limits",
     label: "First contacts per day",
     description:
-      "How many organizations one organization can contact for the first time within 24 hours. Applies right away; running conversations are not affected.",
+      "How many organizations one organization can contact for the first time within 24 hours. Applies right away; ongoing conversations are not affected.",
     unit: ["first contact", "first contacts"],
   },
   invitationDays: {

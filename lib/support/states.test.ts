@@ -48,7 +48,7 @@ test("a refusal says what the inquiry is, and what can be done is not refused", 
       if (canPerform(step, state)) expect(rejection).toBeNull();
       else if (step === "answer" && (state === "spam" || state === "held"))
         expect(rejection).toContain("Choose “Not spam” to reply.");
-      else expect(rejection).toContain(`; it is ${stateLabels[state].toLowerCase()}.`);
+      else expect(rejection).toContain(`. Current status: ${stateLabels[state].toLowerCase()}.`);
     }
   }
 });

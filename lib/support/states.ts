@@ -102,7 +102,7 @@ export const rejectionOf = (step: TicketStep, state: TicketState): string | null
     ? null
     : step === "answer" && (state === "spam" || state === "held")
       ? `This ticket is ${state === "spam" ? "marked" : "held"} as spam. Choose “Not spam” to reply.`
-      : `${refusals[step]}; it is ${stateLabels[state].toLowerCase()}.`;
+      : `${refusals[step]}. Current status: ${stateLabels[state].toLowerCase()}.`;
 
 /** How long a ticket can be put on hold. */
 export const holdPeriods = ["one_day", "three_days", "one_week", "two_weeks"] as const;

@@ -22,7 +22,9 @@ const fields = {
     .transform((kinds) => [...new Set(kinds)]),
   format: z
     .enum(webhookFormats, { error: "Choose a format." })
-    .describe("`standard`: signed JSON. `slack`, `teams`: a message with a link, as an incoming webhook takes it"),
+    .describe(
+      "`standard`: signed JSON. `slack`, `teams`: a message with a link, in the form an incoming webhook accepts",
+    ),
 };
 
 export const createEndpointSchema = z.strictObject({
@@ -52,7 +54,7 @@ export const endpointSchema = z.object({
   format: z.enum(webhookFormats),
   status: z.enum(["active", "paused"]),
   pauseReason: z.enum(["by_admin", "failing", "gone", "account_recovered"]).nullable(),
-  previousSecretUntil: timestamp.nullable().describe("Until then the secret before the present one signs too"),
+  previousSecretUntil: timestamp.nullable().describe("Until then, the previous secret also signs"),
   lastDeliveredAt: timestamp.nullable(),
   waiting: z.int().describe("Deliveries that are waiting for their turn or for another attempt"),
   createdBy: z.string(),
@@ -64,7 +66,7 @@ export const endpointListSchema = z.object({ items: z.array(endpointSchema) });
 
 export const newSecretSchema = z.object({
   endpoint: endpointSchema,
-  secret: z.string().describe("Shown this once: verifies the signature of each delivery"),
+  secret: z.string().describe("Shown only once: verifies the signature of each delivery"),
 });
 export type NewSecret = z.output<typeof newSecretSchema>;
 

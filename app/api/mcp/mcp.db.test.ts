@@ -148,7 +148,7 @@ test("a seller’s assistant lists the work, reads a deal and drafts a reply and
   const before = await db.message.count({ where: { conversationId } });
   await data("draft_message", { conversationId, body: "We’ll send the photos on Friday." });
   const again = await call("draft_message", { conversationId, body: "Another text." });
-  expect([again.isError, textOf(again)]).toEqual([true, expect.stringContaining("There is a draft already") as string]);
+  expect([again.isError, textOf(again)]).toEqual([true, expect.stringContaining("There is already a draft") as string]);
   expect(await db.message.count({ where: { conversationId } })).toBe(before);
   const listing = (await data("draft_listing", { title: "Sleeve of the second team" })) as { status: string };
   expect(listing.status).toBe("draft");

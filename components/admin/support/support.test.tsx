@@ -149,7 +149,7 @@ describe("reply form", () => {
   });
 
   test.each([
-    ["resolved", "Reopen this ticket before replying; it is resolved."],
+    ["resolved", "Reopen this ticket before replying. Current status: resolved."],
     ["open", "The sender’s account was deleted, so you can’t reply."],
   ] as const)("a %s ticket that cannot be answered only offers an internal note, and says why", (state, why) => {
     write({ state, canAnswer: false });

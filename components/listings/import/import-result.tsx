@@ -61,7 +61,7 @@ export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
 /** What went to the marketplace, what was there before and stays, and what waits for its seller. */
 function publishedText({ publish, published, stillPublished, created }: ImportRunView): string {
   const sentences = [
-    publish ? `${formatNumber(published)} published or sent to review.` : null,
+    publish ? `${formatNumber(published)} published or sent for review.` : null,
     !publish && created > 0 ? "New listings are drafts until you publish them." : null,
     stillPublished > 0
       ? `${formatCount(stillPublished, "published listing stays", "published listings stay")} published.`

@@ -8,7 +8,7 @@ import type { UndoableRun } from "@/lib/inventory/tools-queries";
 import { useBulkChange } from "./use-bulk-change";
 
 const doneText: Record<BulkActionType, string> = {
-  publish: "published or sent to review",
+  publish: "published or sent for review",
   pause: "paused",
   archive: "archived",
   restore: "restored",

@@ -19,7 +19,7 @@ const stepCountsSchema = z.object({
 export const stepFigureSchema = z.object({
   step: z.enum(steps),
   label: z.string(),
-  count: count.nullable().describe("Null while fewer than five organizations have met the listing"),
+  count: count.nullable().describe("Null while fewer than five organizations have seen the listing"),
   before: count.nullable().describe("In the period before, of the same length"),
 });
 export type StepFigure = z.output<typeof stepFigureSchema>;
@@ -27,7 +27,7 @@ export type StepFigure = z.output<typeof stepFigureSchema>;
 const pointSchema = z.object({
   from: day,
   to: day,
-  counts: stepCountsSchema.partial().describe("Without what may not be shown"),
+  counts: stepCountsSchema.partial().describe("Without the counts that may not be shown"),
 });
 export type FunnelPoint = z.output<typeof pointSchema>;
 
@@ -51,7 +51,7 @@ export type Benchmark = z.output<typeof benchmarkSchema>;
 const lostOutcomes = ["declined_by_buyer", "declined_by_seller", "withdrawn", "expired"] as const;
 const lostSchema = z.object({
   outcome: z.enum(lostOutcomes),
-  reason: z.string().nullable().describe("The code of the reason; null for what needs none"),
+  reason: z.string().nullable().describe("The code of the reason; null where none is needed"),
   label: z.string(),
   count,
 });
@@ -71,8 +71,8 @@ export const funnelSchema = z.object({
   sources: z.array(groupSchema),
   categories: z.array(groupSchema),
   benchmark: benchmarkSchema.nullable().describe("Null for all listings, and without five other sellers"),
-  lost: z.array(lostSchema).describe("Offers and conversations that ended without a deal, most first"),
-  listings: z.array(listingRowSchema).describe("With all listings: each of them"),
+  lost: z.array(lostSchema).describe("Offers and conversations that ended without a deal, most frequent first"),
+  listings: z.array(listingRowSchema).describe("For all listings together: one row for each"),
 });
 export type Funnel = z.output<typeof funnelSchema>;
 

@@ -33,7 +33,7 @@ const missingFactSchema = z.object({
   costPoints: count.describe("Searches in which it cost at least one point"),
   mostPoints: z.number().describe("The most points that it could bring in one search"),
   goodMatches: count.describe("In how many more searches the listing could become a good match"),
-  topTen: count.describe("In how many more searches it could come into the top ten"),
+  topTen: count.describe("In how many more searches it could reach the top ten"),
   text: z.string(),
 });
 export type MissingFact = z.output<typeof missingFactSchema>;

@@ -13,7 +13,7 @@ export const loginProblems = {
   not_member: "This login is only for members of the organization. Log in with your password.",
   no_account: "There is no account with this email address yet. Create one to continue.",
   closed: "This account can’t log in. Contact us if you think this is a mistake.",
-  organization_only: "Your organization requires single sign-on. Choose “Log in with your organization”.",
+  organization_only: "Your organization requires single sign-on. Choose “Log in with your organization.”",
   password_only: "Log in to this account with its password.",
   other_identity:
     "Another login of this provider is connected to your account. Disconnect it under Account, Security first.",

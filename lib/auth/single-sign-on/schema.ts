@@ -15,7 +15,7 @@ export const startLoginSchema = z
     error: "Choose a provider, or enter your email address.",
     path: ["email"],
   })
-  .describe("One of `provider` and `email`.");
+  .describe("Either `provider` or `email`.");
 
 /** Where the browser goes to log in. */
 export const departureSchema = z.object({ url: z.string() });

@@ -83,7 +83,7 @@ async function step(
 }
 
 const rejectionOf = (verb: PostVerb, row: EditedPostRow): string =>
-  `You can’t ${verb} this post, because it is ${statusLabels[row.status].toLowerCase()}.`;
+  `You can’t ${verb} this post, because it is ${row.status === "draft" ? "a draft" : statusLabels[row.status].toLowerCase()}.`;
 
 const move = (
   tx: Tx,

@@ -21,7 +21,7 @@ export const deckReadingSchema = z.object({
   evidence: z
     .array(z.object({ field: z.enum(deckFields), start: z.int(), end: z.int() }))
     .describe(
-      "Where in the text each field was read, in UTF-16 code units. Two either have the same place or don't overlap.",
+      "Where in the text each field was read, in UTF-16 code units. Two of them are either identical or don't overlap.",
     ),
   notPlaced: z.array(z.string()).describe("Lines that nothing was read from, some with the reason"),
 });
@@ -31,7 +31,7 @@ export const listingDraftSchema = deckReadingSchema.extend({
   readBy: z
     .enum(["rules", "model", "rules_alone"])
     .describe(
-      "rules: no language model is configured; model: it read beside the rules; rules_alone: it did not answer",
+      "rules: no language model is configured; model: it read alongside the rules; rules_alone: it did not respond",
     ),
 });
 export type ListingDraftResult = z.output<typeof listingDraftSchema>;

@@ -21,7 +21,7 @@ const stayingListingSchema = z.object({ id: z.guid(), title: z.string(), reason:
 
 export const undoOutcomeSchema = z.object({
   deleted: z.int().describe("Drafts that the import created"),
-  archived: z.int().describe("Listings that the import created and sent to the marketplace or to review"),
+  archived: z.int().describe("Listings that the import created and published on the Marketplace or sent for review"),
   reverted: z.int().describe("Listings back as they were before the import"),
   unchanged: z.int().describe("Listings that stay as they are"),
   staying: z.array(stayingListingSchema).describe("The first hundred of those that stay"),

@@ -132,7 +132,7 @@ const website: Reader = (cell, facts) => {
 const reference: Reader = (cell, facts, column) => {
   if (!isCutByExcel(cell)) facts.reference = cell;
   else {
-    facts.doubts.push(`“${cell}” is a number that Excel has cut. Format the column as text and export it again.`);
+    facts.doubts.push(`“${cell}” is a number that Excel truncated. Format the column as text and export it again.`);
     facts.notes.push({ heading: column.heading, value: cell });
   }
   return undefined;

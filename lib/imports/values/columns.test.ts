@@ -39,7 +39,7 @@ test("a column headed “Country” is the country even where none of its values
   const [, country] = guess("Club,Country\nRovers,Republic of South Africa\nUnited,Republic of South Africa\n");
   expect(country).toMatchObject({
     field: "country",
-    reason: "The heading says “Country”, but few values look like a country.",
+    reason: "The heading says “Country”, but few values fit the Country field.",
   });
 });
 

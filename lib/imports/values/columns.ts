@@ -79,7 +79,7 @@ function reasonOf(word: string, field: ImportField, fit: number): string {
   const heading = `The heading says “${word}”`;
   if (fit >= 0.999) return `${heading} and every value matches.`;
   if (fit >= 0.5) return `${heading}; ${Math.floor(fit * 100)}% of its values match.`;
-  return `${heading}, but few values look like a ${fieldLabels[field].toLowerCase()}.`;
+  return `${heading}, but few values fit the ${fieldLabels[field]} field.`;
 }
 
 /** What values alone can show, for headings that say nothing: less sure than a heading that says it. */

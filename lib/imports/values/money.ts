@@ -63,7 +63,7 @@ export function readPrice(text: string, sign: DecimalSign = null): PriceReading 
   if ("problem" in reading)
     return { problem: reading.problem.replace(/^“.*?”/s, `“${trimmed}”`).replace("a number.", "a price.") };
   if (hasThreeDecimals(figure, reading.value))
-    return { problem: `“${trimmed}” could be two different prices. Write it without a sign between the thousands.` };
+    return { problem: `“${trimmed}” could be two different prices. Write it without a thousands separator.` };
   const cents = Math.round(Number((reading.value * 100).toPrecision(15)));
   if (cents < 0) return { problem: `“${trimmed}” is below zero.` };
   if (cents > maximumCents) return { problem: `“${trimmed}” is above the maximum price.` };

@@ -215,7 +215,7 @@ test("a figure with dots is a figure, and Excel’s exponents are read", () => {
   });
   const [row] = listings("Reference,Name,Reach,Price\n1.23457E+11,Alpha Run,1.2E+06,5E+02\n");
   expect(row?.fields).toMatchObject({ reach: { uniqueReach: 1_200_000 }, price: 500 });
-  expect(row?.doubts).toEqual([expect.stringContaining("“1.23457E+11” is a number that Excel has cut")]);
+  expect(row?.doubts).toEqual([expect.stringContaining("“1.23457E+11” is a number that Excel truncated")]);
 });
 
 test("totals, sections and notes are no listings, and each is named", () => {

@@ -61,7 +61,7 @@ describe("bulk", () => {
     const run = await runBulk(owner, { selection: chosen(ready, stub, paused), action: { type: "publish" } });
     expect(run.changes.toSorted((a, b) => (a.label < b.label ? -1 : 1))).toEqual([
       { label: "published", count: 1, examples: [] },
-      { label: "sent to review", count: 1, examples: [] },
+      { label: "sent for review", count: 1, examples: [] },
     ]);
     expect(run.stays).toMatchObject([{ reason: "Required fields are missing", count: 1 }]);
     expect(await Promise.all([ready, stub, paused].map(statusOf))).toEqual(["submitted", "draft", "published"]);

@@ -88,7 +88,8 @@ function moving(verb: ListingVerb, facts: ListingFacts, label: string): Outcome 
   return { does: "change", label, to: verb === "restore" ? restoredStatus(facts) : transitions[verb].to };
 }
 
-const rejection = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can’t be ${verb}`;
+const rejection = (status: ListingStatus, verb: string): string =>
+  `Can’t be ${verb}: ${statusLabels[status].toLowerCase()}`;
 
 /** Drafts go to review or on the Marketplace, and what was there before goes back to it. */
 function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome {
@@ -103,7 +104,7 @@ function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome
   return {
     does: "change",
     to: isReviewed ? "submitted" : "published",
-    label: isReviewed ? "sent to review" : "published",
+    label: isReviewed ? "sent for review" : "published",
   };
 }
 

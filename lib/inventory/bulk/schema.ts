@@ -90,7 +90,7 @@ export const bulkRunInputSchema = bulkPreviewInputSchema.extend({
     .string()
     .max(64)
     .optional()
-    .describe("Of the preview: the change is refused if something else would happen by now"),
+    .describe("From the preview: the change is refused if it would do something else by now"),
 });
 
 export type BulkRunInput = z.output<typeof bulkRunInputSchema>;
@@ -104,7 +104,7 @@ const counted = z.object({
 const bulkReportSchema = z.object({
   selected: z.int(),
   changes: z.array(counted).describe("What changes, in words, with how many listings"),
-  unchanged: z.int().describe("Listings that are as asked already"),
+  unchanged: z.int().describe("Listings that are already as requested"),
   stays: z.array(
     z.object({
       reason: z.string(),

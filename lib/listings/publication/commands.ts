@@ -16,7 +16,7 @@ import {
   canPerform,
   isDone,
   restoredStatus,
-  statusLabels,
+  statusPhrase,
   transitions,
 } from "../states";
 import { overdueErrors } from "../term-over";
@@ -83,7 +83,7 @@ const pastTense: Record<ListingVerb, string> = {
 const offerIsOpen = "An offer is open on this listing. Decline or withdraw it before you archive the listing.";
 
 const rejectionOf = (verb: ListingVerb, status: ListingStatus): string =>
-  `This listing is ${statusLabels[status].toLowerCase()}, so it can’t be ${pastTense[verb]}.`;
+  `This listing is ${statusPhrase(status)}, so it can’t be ${pastTense[verb]}.`;
 
 async function targetOf(tx: Tx, row: ListingDetailRow, verb: ListingVerb): Promise<ListingStatus> {
   if (verb === "restore") return restoredStatus(row);

@@ -60,7 +60,7 @@ export const accountEmails = {
       subject: "We’re reviewing your registration",
       preview: "We’ll email you as soon as we decide.",
       content: [
-        "Thanks for registering. We review every new account of this type and will email you as soon as it’s decided. You can check the status at any time.",
+        "Thanks for registering. We review every new account of this type and will email you as soon as we decide. You can check the status at any time.",
       ],
       action: { label: "Check the status", url: "/registration-pending" },
     }),

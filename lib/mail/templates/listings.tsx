@@ -29,7 +29,7 @@ const decisions = {
 const expiries = {
   decisionDeadline: {
     why: "Its decision deadline has passed, so marketers can no longer find it.",
-    next: "If it’s still available, set a later deadline and publish it again.",
+    next: "If it’s still available, set a later deadline and resume it.",
   },
   termEnd: {
     why: "Its term has ended, so marketers can no longer find it.",

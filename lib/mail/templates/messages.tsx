@@ -132,7 +132,7 @@ export const messageEmails = {
         excerpt && quote(excerpt),
       ],
       action: { label: isTicket ? "Reply in your ticket" : "Reply in Pitchside", url },
-      note: "If you didn’t send it, someone may have an email we sent you. Nothing was delivered.",
+      note: "If you didn’t send it, someone else may have access to an email we sent you. Nothing was delivered.",
     }),
   }),
 
@@ -148,7 +148,7 @@ export const messageEmails = {
       url: "/messages",
     },
     write: ({ files, isTicket, url }) => ({
-      subject: "Some files of your reply weren’t delivered",
+      subject: "Some files in your reply weren’t delivered",
       preview: files[0] ?? "",
       content: [`We added your reply to the ${isTicket ? "ticket" : "conversation"}, without these files:`, ...files],
       action: { label: isTicket ? "Open your ticket" : "Open the conversation", url },

@@ -215,7 +215,7 @@ export const organizationEmails = {
 
 function nextStep({ isConfirmed, mayAct }: { isConfirmed: boolean; mayAct: boolean }): string {
   if (mayAct)
-    return "Choose which members work for this client. Only they can see its work and act for it. They switch to the client next to the logo.";
+    return "Choose which members work for this client. Only they can see its work and act for it. They use the menu next to the logo to switch to the client.";
   return isConfirmed
     ? "The agency’s actions show both names, and you can end the representation at any time."
     : "Past work stays in place and shows both names. The agency can no longer act for the client.";

@@ -4,7 +4,7 @@ import { defineEmail, displayFonts, link, linkedItem, quiet, subheading, text } 
 
 interface Figure {
   label: string;
-  /** Null while fewer than five organizations have met the listings. */
+  /** Null while fewer than five organizations have seen the listings. */
   count: number | null;
   /** In the four weeks before. */
   before: number | null;
@@ -97,7 +97,7 @@ export const reportEmails = {
     write: (props, { origin }) => ({
       subject: `Your listings: ${news(props).slice(0, 2).join(", ") || "your last four weeks"}`,
       preview: news(props).join(", "),
-      heading: "What happened to your listings",
+      heading: "How your listings performed",
       greeting: `Hi ${props.name}, here’s how ${props.organizationName} did from ${props.period}.`,
       content: [
         <Figures key="figures" figures={props.figures} />,

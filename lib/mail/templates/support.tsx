@@ -46,7 +46,7 @@ export const supportEmails = {
       number: 1042,
       subject: "Listings in Portugal",
       answer:
-        "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the marketplace by country to see them.",
+        "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the Marketplace by country to see them.",
       isSettled: false,
     },
     write: ({ number, subject, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({

@@ -58,7 +58,7 @@ export async function readMarketerCohorts(): Promise<Section> {
     title: "Marketer activation",
     description: "Organizations by the month they joined, and how many have reached each step since.",
     by: "Joined in",
-    figures: figuresOf("With a brief", "Sent an inquiry", "Agreed a deal"),
+    figures: figuresOf("With a brief", "Sent an inquiry", "Agreed on a deal"),
     rows: rowsOf(rows),
     chart: stepsChart("Brief", "Inquiry", "Deal"),
   };
@@ -76,7 +76,7 @@ export async function readSellerCohorts(): Promise<Section> {
     title: "Seller activation",
     description: "Organizations by the month they joined, and how many have reached each step since.",
     by: "Joined in",
-    figures: figuresOf("Published a listing", "Answered an inquiry", "Agreed a deal"),
+    figures: figuresOf("Published a listing", "Answered an inquiry", "Agreed on a deal"),
     rows: rowsOf(rows),
     chart: stepsChart("Listing", "Reply", "Deal"),
   };

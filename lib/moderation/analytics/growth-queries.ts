@@ -151,7 +151,7 @@ export async function readRevenue(period: PeriodInput): Promise<Section> {
     name: "revenue",
     title: "Revenue",
     description:
-      "Offers sent (at their first price), agreed deals and paid plan invoices in US dollars. Amounts in other currencies are converted at the bundled rates.",
+      "Offers sent (at their first price), agreed deals, and paid plan invoices in US dollars. Amounts in other currencies are converted at the bundled rates.",
     by: "Week of",
     figures: [
       { key: "pipeline", label: "Pipeline: value of offers sent", unit: "dollars" },

@@ -33,7 +33,7 @@ const eventOf: Readonly<Record<Outcome, string>> = {
   agreed: "deal",
 };
 
-const bands = ["Below 50", "50 to 69", "70 to 79", "80 and more"];
+const bands = ["Below 50", "50 to 69", "70 to 79", "80 and over"];
 
 /** Whether a better score is followed by more interest: pairs of organization and listing by the best score shown. */
 export async function readCalibration(period: PeriodInput): Promise<Section> {

@@ -35,7 +35,7 @@ export async function readUnmet(): Promise<Section> {
     GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1 LIMIT ${MAX_ROWS}`;
   return {
     name: "unmet",
-    title: "Searched and missing",
+    title: "Searched for but missing",
     description: `Searches of the last 28 days that found fewer than ${FEW} listings: what to recruit next.`,
     by: "Words and filters",
     figures: [

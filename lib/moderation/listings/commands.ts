@@ -6,7 +6,7 @@ import { showPicturesToAll } from "@/lib/listings/pictures";
 import { type ReviewComment, auditedComments, commentLines, storedComments } from "@/lib/listings/review-comments";
 import { contentOf } from "@/lib/listings/row";
 import { pricesOf } from "@/lib/listings/sensitive";
-import { type ListingStatus, statusLabels } from "@/lib/listings/states";
+import { type ListingStatus, statusLabels, statusPhrase } from "@/lib/listings/states";
 import { notify } from "@/lib/notifications/commands";
 import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
@@ -89,7 +89,7 @@ function decideReview(
 }
 
 const notInReview = (status: ListingStatus) =>
-  conflict(`This listing is no longer in review. It is ${statusLabels[status].toLowerCase()}.`, { state: status });
+  conflict(`This listing is no longer in review. It is ${statusPhrase(status)}.`, { state: status });
 
 const titles: Record<ListingDecision, (title: string) => string> = {
   approve: (title) => `“${title}” is live`,

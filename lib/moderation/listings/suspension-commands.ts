@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { settleStock, performMove } from "@/lib/listings/status-changes";
-import { type ListingStatus, moves, statusLabels } from "@/lib/listings/states";
+import { type ListingStatus, moves, statusLabels, statusPhrase } from "@/lib/listings/states";
 import { notify } from "@/lib/notifications/commands";
 import type { NotificationEmail } from "@/lib/notifications/notification-email";
 import { listingPath } from "@/lib/paths";
@@ -54,7 +54,7 @@ type Move = "suspend" | "unsuspend";
 
 async function move(tx: Tx, listing: LockedListing, verb: Move, reason?: string): Promise<void> {
   if (await performMove(tx, listing, verb, reason)) return;
-  const now = statusLabels[listing.status].toLowerCase();
+  const now = statusPhrase(listing.status);
   const requested = statusLabels[moves[verb].from].toLowerCase();
   throw conflict(
     `Only a listing that is ${requested} can be ${verb === "suspend" ? "suspended" : "restored"}. This one is ${now}.`,

@@ -58,7 +58,7 @@ function chosenTerms(codes: readonly string[], { labels, order, hidden }: Terms)
   if (hidden.length >= codes.length) throw invalid({ hidden: ["Keep at least one visible."] });
   const changed = Object.entries(labels).filter(([code, label]) => label !== defaultLabelOf(code));
   if ([...changed.map(([code]) => code), ...hidden].some(isSharedCode))
-    throw invalid({ labels: ["A code of several lists can’t be renamed or hidden."] });
+    throw invalid({ labels: ["A code used in several lists can’t be renamed or hidden."] });
   const chosen = Object.fromEntries(changed);
   rejectTwins(codes, chosen);
   const isByDefault = order.every((code, place) => code === codes[place]);

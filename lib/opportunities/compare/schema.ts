@@ -28,7 +28,7 @@ export const compareSchema = z.object({
   packages: z
     .preprocess(partsOf, z.array(z.uuid()).max(MAX_COMPARED, `Choose up to ${MAX_COMPARED} packages.`))
     .describe(
-      "The package to compare of each listing, separated by commas; without one, the one that the match is scored on",
+      "The package to compare for each listing, separated by commas; by default, the one that the match is scored on",
     ),
 });
 export type CompareInput = z.output<typeof compareSchema>;

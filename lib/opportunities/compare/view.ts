@@ -68,14 +68,14 @@ const briefNameSchema = z.object({ id: z.guid(), name: z.string() });
 
 export const comparisonSchema = z.object({
   listings: z.array(comparedListingSchema),
-  leftOut: z.int().describe("How many of those asked for do not exist for you"),
+  leftOut: z.int().describe("How many of the requested listings do not exist for you"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema).describe("Those to choose from"),
   activation: z.number(),
   recommendation: z
     .string()
     .nullable()
-    .describe("Which one fits or costs best and what it gives away; null where nothing sets them apart"),
+    .describe("Which one fits best or costs least, and what it trades off; null where nothing sets them apart"),
   sections: z.array(z.object({ title: z.string(), rows: z.array(rowSchema) })),
 });
 export type Comparison = z.output<typeof comparisonSchema>;

@@ -17,7 +17,7 @@ export const publicMatchesSchema = z.object({
   notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
   loosenings: z
     .array(z.object({ text: z.string(), count: z.int() }))
-    .describe("Where nothing fits: each part of the text without which something does, and how much"),
+    .describe("Where nothing fits: each part of the text without which something does, and how many listings"),
   items: z
     .array(
       publicListingCardSchema.extend({

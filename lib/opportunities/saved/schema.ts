@@ -55,7 +55,7 @@ export const decideSchema = z
     path: ["passReason"],
     error: "Choose a reason.",
   })
-  .describe("A listing is passed on with a reason; other decisions have none.");
+  .describe("Passing on a listing requires a reason; other decisions have none.");
 export type DecideInput = z.output<typeof decideSchema>;
 
 export const decisionResultSchema = z.object({ listingId: z.guid(), decision: z.enum(savedDecisions) });
@@ -123,7 +123,7 @@ const savedListingRowSchema = listingCardSchema.extend({
   lists: z.array(personSchema),
   position: z.int().nullable().describe("In the list asked for"),
   conversationId: z.guid().nullable(),
-  changes: z.array(savedChangeSchema).describe("Since somebody of the organization last marked them as seen"),
+  changes: z.array(savedChangeSchema).describe("Since somebody in the organization last marked them as seen"),
   match: matchSchema.nullable().describe("With the active brief; null without one"),
 });
 export type SavedListing = z.output<typeof savedListingRowSchema>;

@@ -77,7 +77,7 @@ function miss({ id, organizationId, domain, verifiedBy, missingSince }: Missed):
       });
     }
     const found =
-      verifiedBy === "email" ? `${domain} no longer receives mail` : `We no longer find our TXT record at ${domain}`;
+      verifiedBy === "email" ? `${domain} no longer receives email` : `We no longer find our TXT record at ${domain}`;
     const changes = isOver
       ? [`${found}, so the domain is no longer verified. Members log in with their passwords.`]
       : [`${found}. Fix it within 7 days, or the domain will no longer be verified.`];

@@ -90,7 +90,9 @@ describe("join requests", () => {
       setClock(() => later(at, days(29)));
       await expect(askToJoin(newcomer, { organizationId })).rejects.toMatchObject({
         code: "conflict",
-        message: expect.stringMatching(/^This organization declined your request\. You can ask again from /) as string,
+        message: expect.stringMatching(
+          /^This organization declined your request\. You can ask again on or after /,
+        ) as string,
       });
       setClock(() => later(at, days(30) + 1000));
       await expect(askToJoin(newcomer, { organizationId })).resolves.toMatchObject({ status: "pending" });

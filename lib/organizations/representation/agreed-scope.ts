@@ -13,6 +13,6 @@ export function agreedScope({ scope, requestedScope }: Status, by: Representatio
   if (wish === undefined) return scope;
   if (by !== "client") throw forbidden("Only the client can choose what its agency can do.");
   if (wish.some((each) => !requestedScope.includes(each)))
-    throw invalid({ scope: ["That wasn’t requested. It can be requested again after this representation has ended."] });
+    throw invalid({ scope: ["That wasn’t requested. It can only be requested once this representation has ended."] });
   return wish;
 }

@@ -134,7 +134,7 @@ describe("inbox", () => {
     });
 
     test.each([
-      ["resolved", "Reopen this ticket before replying; it is resolved."],
+      ["resolved", "Reopen this ticket before replying. Current status: resolved."],
       ["spam", "This ticket is marked as spam. Choose “Not spam” to reply."],
     ] as const)("is refused while the inquiry is %s", async (state, message) => {
       const [admin, made] = [await makeAdmin(), await makeInquiry({ state })];
@@ -219,7 +219,7 @@ describe("inbox", () => {
       const [admin, { id }] = [await makeAdmin(), await makeInquiry({ state: "merged" })];
       await expect(step(admin, { id, seen: from })).rejects.toMatchObject({
         code: "conflict",
-        message: "Someone else changed this ticket. It is now merged.",
+        message: "Someone else changed this ticket. Current status: merged.",
         details: { state: "merged" },
       });
       await expect(step(admin, { id, seen: "merged" })).rejects.toMatchObject({ code: "conflict" });
@@ -249,7 +249,7 @@ describe("inbox", () => {
     ]);
     expect(both).toMatchObject([
       { value: { state: "resolved" } },
-      { reason: { code: "conflict", message: "Someone else changed this ticket. It is now resolved." } },
+      { reason: { code: "conflict", message: "Someone else changed this ticket. Current status: resolved." } },
     ]);
     expect(await stored(id)).toMatchObject({ state: "resolved" });
   });

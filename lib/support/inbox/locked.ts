@@ -71,7 +71,7 @@ export function rejectStep(step: TicketStep, { state }: LockedTicket): void {
 }
 
 export const changedMeanwhile = ({ state }: LockedTicket) =>
-  conflict(`Someone else changed this ticket. It is now ${stateLabels[state].toLowerCase()}.`, { state });
+  conflict(`Someone else changed this ticket. Current status: ${stateLabels[state].toLowerCase()}.`, { state });
 
 interface AuditedStep {
   action: AuditAction;

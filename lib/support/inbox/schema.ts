@@ -56,7 +56,7 @@ export const holdSchema = seenStateSchema.extend({
 export type HoldInput = z.output<typeof holdSchema>;
 
 export const mergeSchema = seenStateSchema.extend({
-  intoId: z.uuid("Choose a ticket.").describe("The ticket of the same sender that goes on"),
+  intoId: z.uuid("Choose a ticket.").describe("The ticket from the same sender to merge into"),
 });
 export type MergeInput = z.output<typeof mergeSchema>;
 
@@ -67,7 +67,7 @@ export type PriorityInput = z.output<typeof prioritySchema>;
 
 export const seenAssigneeSchema = z.strictObject({
   seen: z.uuid().nullable(),
-  assigneeId: z.uuid("Choose an admin.").optional().describe("Another admin; without it yourself"),
+  assigneeId: z.uuid("Choose an admin.").optional().describe("Another admin; without it, yourself"),
 });
 export type SeenAssignee = z.output<typeof seenAssigneeSchema>;
 

@@ -89,7 +89,7 @@ export type OwnTicketMessage = z.output<typeof ownMessageSchema>;
 
 export const ownTicketSchema = ownTicketRowSchema.extend({
   about: ticketSubjectSchema.nullable(),
-  replyBy: timestamp.nullable().describe("When our reply is due at the latest; null while we owe none"),
+  replyBy: timestamp.nullable().describe("When our reply is due; null while none is owed"),
   rating: z.int().nullable(),
   ratingComment: z.string().nullable(),
   canResolve: z.boolean(),

@@ -6,7 +6,8 @@ import { downloadResponse } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({
   action: "listings.export",
-  summary: "Export your organization’s listings, filtered, as CSV that can be re-imported without loss, XLSX, or JSON",
+  summary:
+    "Export your organization’s listings, filtered, as CSV (which can be re-imported without loss), XLSX, or JSON",
   guard: seller,
   input: exportInventorySchema,
   answers: "*/*",

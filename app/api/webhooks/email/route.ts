@@ -23,7 +23,7 @@ export const POST = defineRoute({
     const signature = signatureOf(request.headers);
     const body = verifiedBody(await readBytes(request, limits.body.email), signature);
     const event = inboundEmailSchema.safeParse(body);
-    if (!event.success) throw new AppError("bad_request", "This is not an event of a received email.");
+    if (!event.success) throw new AppError("bad_request", "This is not a received-email event.");
     await receiveEmail(actor, event.data);
     return { success: true as const };
   },

@@ -20,7 +20,7 @@ export const acquisitionRows: RowSource = {
 };
 
 const cohortColumns = (first: string, second: string) =>
-  ["Organization", "Joined", first, second, "First deal agreed", "Page"] as const;
+  ["Organization", "Joined", first, second, "First agreed deal", "Page"] as const;
 
 export const marketerCohortRows: RowSource = {
   columns: cohortColumns("First brief", "First inquiry"),
@@ -28,7 +28,7 @@ export const marketerCohortRows: RowSource = {
     SELECT o.id::text AS key, o.name AS "Organization", o."createdAt" AS "Joined",
       (SELECT min(b."createdAt") FROM briefs b WHERE b."organizationId" = o.id) AS "First brief",
       (SELECT min(c."createdAt") FROM conversations c WHERE c."buyerOrganizationId" = o.id AND c.kind = 'inquiry') AS "First inquiry",
-      (SELECT min(d."agreedAt") FROM deals d WHERE d."buyerOrganizationId" = o.id) AS "First deal agreed",
+      (SELECT min(d."agreedAt") FROM deals d WHERE d."buyerOrganizationId" = o.id) AS "First agreed deal",
       '/admin/organizations/' || o.id AS "Page"
     FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o.status <> 'contact' AND o."createdAt" >= ${cohortsSince()}`,
 };
@@ -39,7 +39,7 @@ export const sellerCohortRows: RowSource = {
     SELECT o.id::text AS key, o.name AS "Organization", o."createdAt" AS "Joined",
       (SELECT min(l."publishedAt") FROM listings l WHERE l."organizationId" = o.id) AS "First listing published",
       (SELECT min(c."firstReplyAt") FROM conversations c WHERE c."sellerOrganizationId" = o.id) AS "First reply",
-      (SELECT min(d."agreedAt") FROM deals d WHERE d."sellerOrganizationId" = o.id) AS "First deal agreed",
+      (SELECT min(d."agreedAt") FROM deals d WHERE d."sellerOrganizationId" = o.id) AS "First agreed deal",
       '/admin/organizations/' || o.id AS "Page"
     FROM organizations o WHERE o.type IN ('seller', 'sales_agency') AND o."createdAt" >= ${cohortsSince()}`,
 };

@@ -66,7 +66,7 @@ export const sameOfferTemplate = sameName("offer_templates", "Offer templates wi
 
 export const sameDraft: Collision = {
   label: "Drafts of the same message by one person",
-  rule: "the one of the remaining organization stays",
+  rule: "the remaining organization’s stays",
   settle: (tx, pair) => tx.$executeRaw`
     DELETE FROM "message_drafts" source USING "message_drafts" target
     WHERE ${twins(pair, "key")} AND source."userId" = target."userId"`,

@@ -4,7 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { Prisma } from "@/lib/platform/db";
 import type { Collision } from "./collision";
 
-const firstStays = "the one of the remaining organization stays";
+const firstStays = "the remaining organization’s stays";
 
 export const sameContractTemplate: Collision = {
   label: "Contract templates",
@@ -16,7 +16,7 @@ export const sameContractTemplate: Collision = {
 
 export const samePitch: Collision = {
   label: "Pitches to the same brief",
-  rule: "the one of the remaining organization stays; the other is withdrawn",
+  rule: "the remaining organization’s stays; the other is withdrawn",
   settle: (tx, { from, into }) => tx.$executeRaw`
     UPDATE "pitches" source SET "state" = 'withdrawn', "decidedAt" = ${now()} FROM "pitches" target
     WHERE source."sellerOrganizationId" = ${from.id}::uuid AND target."sellerOrganizationId" = ${into.id}::uuid

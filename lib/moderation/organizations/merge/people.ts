@@ -22,7 +22,7 @@ export const sameMember: Collision = {
 
 export const sameInvitation: Collision = {
   label: "Open invitations to the same address",
-  rule: "the remaining organization’s invitation stays, the other is revoked",
+  rule: "the remaining organization’s invitation stays; the other is revoked",
   settle: (tx, pair) => tx.$executeRaw`
     UPDATE "invitations" source SET "status" = 'revoked', "decidedAt" = ${now()}
     FROM "invitations" target
@@ -30,8 +30,8 @@ export const sameInvitation: Collision = {
 };
 
 export const sameJoinRequest: Collision = {
-  label: "Requests of one person to join both",
-  rule: "one stays pending, the other is withdrawn",
+  label: "Requests by one person to join both",
+  rule: "one stays pending; the other is withdrawn",
   settle: (tx, pair) => tx.$executeRaw`
     UPDATE "join_requests" source SET "status" = 'canceled', "decidedAt" = ${now()},
       "reason" = 'The two organizations became one; the other request waits on.'

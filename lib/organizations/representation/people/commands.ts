@@ -55,7 +55,7 @@ const notifyAdded = (tx: Tx, userIds: string[], { id, client }: { id: string; cl
     userIds,
     type: "representation_changed",
     title: `You now work for ${client.name}`,
-    body: `Switch to ${client.name} next to the logo to act on its behalf.`,
+    body: `Use the menu next to the logo to switch to ${client.name} and act on its behalf.`,
     href: "/messages",
     dedupeKey: `representation:${id}:person:${now().getTime()}`,
   });

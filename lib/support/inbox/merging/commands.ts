@@ -24,7 +24,8 @@ export async function mergeTicket(
     if (await isMergedInto(tx, from, into)) return stateOf(from);
     if (from.state !== seen) throw changedMeanwhile(from);
     rejectStep("merge", from);
-    if (rejectionOf("merge", into.state)) throw conflict(`Ticket #${into.number} can’t take another ticket.`);
+    if (rejectionOf("merge", into.state))
+      throw conflict(`Ticket #${into.number} can’t have other tickets merged into it.`);
     if (!isSameSender(from, into)) throw conflict("Only tickets from the same sender can be merged.");
     await tx.ticketMessage.updateMany({ where: { ticketId: from.id }, data: { ticketId: into.id } });
     await goOn(tx, from, into);

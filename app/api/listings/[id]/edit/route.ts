@@ -7,7 +7,7 @@ import { listingEditSchema, listingParamsSchema } from "@/lib/listings/schema";
 export const PATCH = defineRoute({
   action: "listings.edit",
   summary:
-    "Save edits to a listing. If marketers can see it, they stay unpublished until you publish them. Edits to different fields merge",
+    "Save edits to a listing. If marketers can see the listing, the edits stay unpublished until you publish them. Edits to different fields merge",
   guard: draftingSeller,
   params: listingParamsSchema,
   input: listingEditSchema,

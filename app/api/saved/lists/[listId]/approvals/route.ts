@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "saved.request-approval",
-  summary: "Create a link by which somebody without an account approves a shortlist",
+  summary: "Create a link that lets someone without an account approve a shortlist",
   guard: marketer,
   params: shortlistIdSchema,
   input: requestApprovalSchema,
