@@ -18,7 +18,7 @@ describe("a hostile text", () => {
   ])("%s is refused as a text that no post has", async (_, body) => {
     await expect(rejectSlowBody(body)).rejects.toMatchObject({
       code: "invalid",
-      fields: { body: [expect.stringMatching(/too (long|many)/)] },
+      fields: { body: [expect.stringMatching(/too (long|deeply)/)] },
     });
   });
 });

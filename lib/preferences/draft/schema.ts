@@ -25,7 +25,8 @@ export const draftInputSchema = descriptionSchema
   .refine(({ text, parts }) => partsFit(text, parts), {
     path: ["parts"],
     error: "Each part must lie within the text, after the part before it.",
-  });
+  })
+  .describe("Each part lies within the text, after the part before it.");
 
 export type DraftInput = z.input<typeof draftInputSchema>;
 
