@@ -85,7 +85,7 @@ test("media value is compared with the fee and with the total cost, and a visit 
   expect(calculateRoi({ ...example, attendance: 0 }).reasons.costPerAttendee).toBe("The attendance is 0.");
 });
 
-test("the blended return counts media value as profit, only when asked, and changes no other figure", () => {
+test("the blended return counts media value like profit, only when asked, and changes no other figure", () => {
   const { blendedRoiPercent, reasons, ...plain } = calculateRoi(example);
   expect(blendedRoiPercent).toBeNull();
   const blended = calculateRoi({ ...example, blended: true });

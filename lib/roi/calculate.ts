@@ -42,7 +42,7 @@ export const LOW_FACTOR = 0.5;
 export const HIGH_FACTOR = 1.5;
 
 const noCost = "There is no cost.";
-const notBlended: Figure = { reason: "Off: it counts media value as profit." };
+const notBlended: Figure = { reason: "Off: it counts media value like profit." };
 
 function costPartsOf(input: RoiInput): RoiResult["costs"] {
   const { fee, activation, measurement } = costs(input);

@@ -70,7 +70,7 @@ export const roiInputSchema = z
       .describe("The high scenario multiplies quality and conversion by this; 1.5 by default"),
     blended: z
       .boolean()
-      .describe("Also computes the return that other calculators show, which counts media value as profit"),
+      .describe("Also computes the return that other calculators show, which counts media value like profit"),
   })
   .partial()
   .strict();
