@@ -461,7 +461,7 @@ export const marketCalls: CallRows = {
   "POST /api/preferences": { own: () => ({ body: wholeBrief }) },
   "POST /api/listings/draft": { own: () => ({ body: { text: "Harbour Regatta in Cork. Bow partner: $4,000" } }) },
   "POST /api/listings/draft/pdf": { own: () => ({ body: { name: "deck.pdf", data: samplePdf } }) },
-  "POST /api/preferences/draft": { own: () => ({ body: { text: "Rugby in Ireland, up to $20,000" } }) },
+  "POST /api/preferences/draft": { own: () => ({ body: { text: "Rugby in Ireland, up to $20,000", parts: [] } }) },
   "POST /api/preferences/preview": { own: () => ({ body: wholeBrief }) },
   "POST /api/briefs/[briefId]/pitches": { own: briefToPitch },
   "POST /api/pitches/[id]/answer": { own: pitch({ body: "Tell us more" }) },
