@@ -28,7 +28,8 @@ import { exportListings } from "@/tests/support/exported-csv";
 
 /*
  * One agency, two clients. Ana is on Alder alone, Ben on Birch alone. What Ana does for Alder is there for Alder and for
- * Ana at Alder, and for nobody else: not for Ben, not for the agency at home, not for the other client.
+ * Ana at Alder, and for nobody else: not for Ben, not for the agency at home (where only Ana's inbox names her threads), not
+ * for the other client.
  */
 const page = { limit: 50 };
 const inbox = { q: "", filter: "all" as const, limit: 50 };
@@ -76,9 +77,12 @@ describe("what an agency does for one client", () => {
     const { conversationId } = thread;
     await sendMessage(world.insider, conversationId, { body: `Note: ${secret}`, isInternal: true });
     expect((await listMessages(world.alder, conversationId, page)).items).toHaveLength(2);
+    const found = { ...inbox, q: "whatever it costs" };
     for (const other of world.outsiders) {
-      expect((await listConversations(other, inbox)).items).toEqual([]);
-      expect((await listConversations(other, { ...inbox, q: "whatever it costs" })).items).toEqual([]);
+      // Her own inbox at the agency lists what she may open at Alder, and opens nothing itself.
+      const listed = other === world.ana ? [{ id: conversationId, client: { id: world.alder.organizationId } }] : [];
+      expect((await listConversations(other, inbox)).items).toMatchObject(listed);
+      expect((await listConversations(other, found)).items).toMatchObject(listed);
       await expect(getConversation(other, conversationId)).rejects.toMatchObject(gone);
       await expect(listMessages(other, conversationId, page)).rejects.toMatchObject(gone);
       await expect(sendMessage(other, conversationId, { body: "Hi", isInternal: false })).rejects.toMatchObject(gone);
