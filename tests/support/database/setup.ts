@@ -3,7 +3,7 @@ import { disconnect } from "@/lib/platform/db";
 
 // The product gives up a connection, a statement, a lock and a transaction after seconds, for somebody waits. Tests ask
 // what happens and not how soon, on machines that may stand still for longer than that.
-process.env.DATABASE_TIMEOUT_FACTOR = "10";
+process.env.DATABASE_TIMEOUT_FACTOR = "15";
 
 afterEach(() => setClock());
 
