@@ -42,9 +42,9 @@ export function CommandPalette({ commands, search, switchHome, onClose }: Comman
     switchTheme();
   };
   return (
-    <Dialog title="Search or jump to…" hideTitle onClose={onClose}>
+    <Dialog title="Search or jump to" hideTitle onClose={onClose}>
       <Command
-        label="Search or jump to…"
+        label="Search or jump to"
         filter={pageRank}
         value={selected}
         onValueChange={setSelected}
