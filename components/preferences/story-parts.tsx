@@ -32,13 +32,15 @@ export function StoryParts({ story, parts, onChange }: StoryPartsProps) {
               <p className={part.role === "background" ? "min-w-40 flex-1 text-soft" : "min-w-40 flex-1"} dir="auto">
                 {text}
               </p>
-              <Select
-                aria-label={`What “${text.slice(0, 60)}” is`}
-                className="w-40"
-                options={roleOptions}
-                value={part.role}
-                onChange={(event) => mark(part, event.target.value as StoryRole)}
-              />
+              <span className="w-40">
+                <Select
+                  aria-label={`What “${text.slice(0, 60)}” is`}
+                  className="w-40"
+                  options={roleOptions}
+                  value={part.role}
+                  onChange={(event) => mark(part, event.target.value as StoryRole)}
+                />
+              </span>
             </li>
           );
         })}

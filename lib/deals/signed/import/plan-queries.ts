@@ -79,7 +79,7 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
     problems.push(...obstacles.map(({ text }) => text));
     if (contact && isRecorded(own, contact.id, input)) problems.push(repeatedText);
   }
-  const shown = { ...shownOf(deal, input, terms), currency: listing?.currency ?? deal.currency ?? "USD" };
+  const shown = { ...shownOf(deal, input, terms), currency: deal.currency ?? listing?.currency ?? "USD" };
   return {
     input: problems.length === 0 ? input : null,
     shown: {
