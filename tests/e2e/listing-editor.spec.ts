@@ -75,7 +75,11 @@ test.describe("editor", () => {
     { tag: "@full" },
     async ({ page }) => {
       const seller = await makeSeller();
-      const { id } = await makeListing({ seller, status: "draft", fields: { title: "Pier concert series" } });
+      const { id } = await makeListing({
+        seller,
+        status: "draft",
+        fields: { title: "Pier concert series", price: 45_000 },
+      });
       await signIn(page.context(), seller.email);
       await openEditor(page, id);
       const price = page.getByLabel("Total price");
