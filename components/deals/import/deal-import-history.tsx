@@ -67,13 +67,13 @@ const resultText = ({ created, remaining, isUndone }: DealImportRow): string =>
   isUndone ? `Undone, ${formatCount(remaining, "deal")} left` : `${formatCount(created, "deal")} recorded`;
 
 /** The deals that an undo left, by name. */
-export function KeptDeals({ kept }: { kept: DealUndo["kept"] }) {
-  if (kept.length === 0) return null;
+export function RemainingDeals({ deals }: { deals: DealUndo["remaining"] }) {
+  if (deals.length === 0) return null;
   return (
     <>
       <p>These deals have changed since the import, so they stay:</p>
       <ul className="list-disc pl-5">
-        {kept.map(({ id, number, sponsor, listing }) => (
+        {deals.map(({ id, number, sponsor, listing }) => (
           <li key={id}>
             <a href={dealPath(id)} className="link">{`Deal ${number}, ${sponsor}, ${listing}`}</a>
           </li>

@@ -4,7 +4,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
-import { DealImportHistory, KeptDeals } from "@/components/deals/import/deal-import-history";
+import { DealImportHistory, RemainingDeals } from "@/components/deals/import/deal-import-history";
 import { DealPreview } from "@/components/deals/import/deal-preview";
 import { FileButton } from "@/components/form/file-button";
 import { FormError } from "@/components/form/form-error";
@@ -153,6 +153,6 @@ function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomePr
 const UndoneNotice = ({ undone }: { undone: DealUndo }) => (
   <Alert title="The import is undone" live>
     <p>{`${formatCount(undone.deleted, "deal")} deleted.`}</p>
-    <KeptDeals kept={undone.kept} />
+    <RemainingDeals deals={undone.remaining} />
   </Alert>
 );

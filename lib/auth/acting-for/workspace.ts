@@ -1,6 +1,6 @@
 /**
- * One workspace over several organizations: what an agency's member reads without switching. Who may act for whom is decided
- * by `representationsInForce` alone; a workspace only lists its answer, and nothing is written through one.
+ * One workspace over several organizations: what an agency's member reads without switching. `representationsInForce`
+ * alone decides for which clients; a workspace only lists its answer, and nothing is written through one.
  */
 import "server-only";
 import type { OrganizationMember } from "../actor";

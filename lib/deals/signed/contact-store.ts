@@ -4,8 +4,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { type LockedThread, lockThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
-import { randomSecret } from "@/lib/platform/random";
-import { transliteratedSlug } from "@/lib/platform/transliterated-slug";
+import { slugWithEnding } from "@/lib/platform/transliterated-slug";
 import type { SignedDealInput } from "./schema";
 
 type Sponsor = Pick<SignedDealInput, "sponsor" | "industryCategory">;
@@ -56,13 +55,10 @@ async function findOrMakeContact(tx: Tx, actor: Seller, { sponsor, industryCateg
   if (found?.industryCategory === null && industryCategory)
     await tx.organization.update({ where: { id: found.id }, data: { industryCategory } });
   if (found) return found.id;
-  const ending = randomSecret(6)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "0");
   const { id } = await tx.organization.create({
     data: {
       ...{ ...contactOrganizationsOf(actor), type: "marketer", name: sponsor, industryCategory, createdAt: now() },
-      slug: [transliteratedSlug(sponsor), ending].filter(Boolean).join("-"),
+      slug: slugWithEnding(sponsor, 6),
     },
     select: { id: true },
   });

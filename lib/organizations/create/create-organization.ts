@@ -2,8 +2,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { randomSecret } from "@/lib/platform/random";
-import { transliteratedSlug } from "@/lib/platform/transliterated-slug";
+import { slugWithEnding } from "@/lib/platform/transliterated-slug";
 import type { FoundOrganizationInput } from "./schema";
 
 export async function foundOrganization(
@@ -11,14 +10,11 @@ export async function foundOrganization(
   userId: string,
   { name, type }: FoundOrganizationInput,
 ): Promise<{ id: string; name: string }> {
-  const ending = randomSecret(3)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "0");
   return tx.organization.create({
     data: {
       name,
       type,
-      slug: [transliteratedSlug(name), ending].filter(Boolean).join("-"),
+      slug: slugWithEnding(name, 3),
       createdAt: now(),
       memberships: { create: { userId, role: "admin", createdAt: now() } },
     },

@@ -78,6 +78,8 @@ async function reasonAgainst(actor: Seller, input: NonNullable<Plan["input"]>, i
   }
 }
 
+const undoneText = "This import is already undone.";
+
 /**
  * Deletes the deals of an import, and sponsors who have no other. A deal on which anything happened since stays and is
  * named. Throws `not_found` for an import of others, `conflict` for one that is undone.
@@ -90,24 +92,38 @@ export async function undoDealImport(actor: Seller, id: string): Promise<DealUnd
   });
   if (!run) throw notFound("This import");
   const { finishedAt } = run;
-  if (run.undoneAt || !finishedAt)
-    throw conflict(run.undoneAt ? "This import is undone." : "This import is still running.");
-  const kept: DealUndo["kept"] = [];
-  let deleted = 0;
-  for (const deal of run.deals) {
-    const moved = await inTransaction((tx) => removeDeal(tx, actor, deal.id, finishedAt));
-    if (moved) kept.push(moved);
-    else deleted += 1;
+  if (run.undoneAt || !finishedAt) throw conflict(run.undoneAt ? undoneText : "This import is still running.");
+  const isMine = { ...dealImportsOf(actor), id };
+  const { count } = await db.dealImport.updateMany({ where: { ...isMine, undoneAt: null }, data: { undoneAt: now() } });
+  if (count === 0) throw conflict(undoneText);
+  try {
+    const outcome = await removeDeals(actor, run.deals, finishedAt);
+    const after = { deleted: outcome.deleted, remaining: outcome.remaining.length };
+    await inTransaction((tx) => audit(tx, actor, "deals.import_undone", ["deal_import", id], { after }));
+    return outcome;
+  } catch (error) {
+    // What is left can be undone again.
+    await db.dealImport.updateMany({ where: isMine, data: { undoneAt: null } });
+    throw error;
   }
-  await inTransaction(async (tx) => {
-    await tx.dealImport.updateMany({ where: { ...dealImportsOf(actor), id }, data: { undoneAt: now() } });
-    await audit(tx, actor, "deals.import_undone", ["deal_import", id], { after: { deleted, kept: kept.length } });
-  });
-  return { deleted, kept };
+}
+
+async function removeDeals(actor: Seller, deals: readonly { id: string }[], since: Date): Promise<DealUndo> {
+  const remaining: DealUndo["remaining"] = [];
+  for (const { id } of deals) {
+    const moved = await inTransaction((tx) => removeDeal(tx, actor, id, since));
+    if (moved) remaining.push(moved);
+  }
+  return { deleted: deals.length - remaining.length, remaining };
 }
 
 /** Deletes the deal under the locks of a sale, or names it where something happened after the import. */
-async function removeDeal(tx: Tx, actor: Seller, id: string, since: Date): Promise<DealUndo["kept"][number] | null> {
+async function removeDeal(
+  tx: Tx,
+  actor: Seller,
+  id: string,
+  since: Date,
+): Promise<DealUndo["remaining"][number] | null> {
   const place = await tx.deal.findFirst({
     where: { id, sellerOrganizationId: actor.organizationId },
     select: { conversationId: true },

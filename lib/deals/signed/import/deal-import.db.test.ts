@@ -85,13 +85,23 @@ describe("an import of signed deals", () => {
     await stepDeliverable(seller, { id: deal.id, deliverableId: deliverables[0]!.id }, { step: "deliver" });
     expect(await undoDealImport(seller, id)).toMatchObject({
       deleted: 1,
-      kept: [{ id: deal.id, sponsor: "Alder Dairy" }],
+      remaining: [{ id: deal.id, sponsor: "Alder Dairy" }],
     });
     expect((await contacts()).map(({ name }) => name)).toEqual(["Alder Dairy"]);
     expect(await db.listingClaim.count({ where: { packageId: { not: null }, listingId: listing.id } })).toBe(0);
     await expect(undoDealImport(seller, id)).rejects.toMatchObject({ code: "conflict" });
     const again = await importSignedDeals(seller, partners());
     expect(again.created).toBe(1);
+  });
+
+  test("is undone once by two who undo it at the same time", async () => {
+    const { id } = await importSignedDeals(seller, partners());
+    const outcomes = await Promise.allSettled([undoDealImport(seller, id), undoDealImport(seller, id)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(outcomes.find(({ status }) => status === "fulfilled")).toMatchObject({
+      value: { deleted: 2, remaining: [] },
+    });
+    expect(await db.activityLog.count({ where: { action: "deals.import_undone", entityId: id } })).toBe(1);
   });
 
   test("is refused to a viewer and for a file without headings, and undone by its own organization alone", async () => {

@@ -51,6 +51,26 @@ describe("the rows of a file of signed deals", () => {
     expect(deal?.problems.join(" ")).toMatch(/soon.*a lot.*XXQ.*some/);
   });
 
+  test("that disagree are not recorded, and nothing is dropped in silence", () => {
+    const all = [...head, "Package", "Payment", "Exclusive"];
+    const [deal] = read(
+      all,
+      ["Alder", "Cup", "2027-08-01", "2028-05-31", "900", "", "", "", "Board", "", "Gold", "", "in drinks"],
+      ["Alder", "Cup", "2027-08-01", "2028-05-31", "700", "", "", "", "", "4", "Silver", "", ""],
+      ["Alder", "Cup", "2027-08-01", "2028-05-31", "900.00", "300", "2027-09-01", "", "", "", "gold", "First", ""],
+      ["Alder", "Cup", "2027-08-01", "2028-05-31", "", "", "", "", "", "", "", "Second", ""],
+    );
+    expect(deal?.problems).toEqual([
+      "Line 3 has another package (“Silver”) for the same sponsor, listing, and term.",
+      "Line 3 has another value (“700”) for the same sponsor, listing, and term.",
+      "Line 5: enter the amount of the payment.",
+    ]);
+    expect(deal?.doubts).toEqual([
+      "We read “in drinks” as exclusive.",
+      "Line 3 names no deliverable, so “4” isn’t saved.",
+    ]);
+  });
+
   test("need headings", () => {
     expect(() => read(["Alder", "Cup"])).toThrow("couldn’t find the headings");
   });

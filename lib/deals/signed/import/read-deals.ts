@@ -104,14 +104,33 @@ const newDeal = (line: number): ReadDeal => ({
 
 function readRow(deal: ReadDeal, row: TableRecord, cell: Cell, context: Context): void {
   if (row.problem) deal.problems.push(row.problem);
-  for (const column of ["sponsor", "category", "listing", "package"] as const) deal[column] ||= cell(column);
+  for (const column of ["sponsor", "category", "listing", "package"] as const) {
+    const written = cell(column);
+    const isOther = written !== "" && deal[column] !== "" && written.toLowerCase() !== deal[column].toLowerCase();
+    if (isOther) rejectOther(deal, row, column, written);
+    deal[column] ||= written;
+  }
   deal.termStart ??= dayIn(deal, "termStart", cell, context);
   deal.termEnd ??= dayIn(deal, "termEnd", cell, context);
-  deal.value ??= amountIn(deal, "value", cell, context);
-  if (cell("exclusive") !== "") deal.isExclusive ||= readYesNo(cell("exclusive")) ?? true;
+  const value = amountIn(deal, "value", cell, context);
+  if (value !== null && deal.value !== null && value !== deal.value) rejectOther(deal, row, "value", cell("value"));
+  deal.value ??= value;
+  readExclusivity(deal, cell("exclusive"));
   readCurrencyOf(deal, cell);
   readPayment(deal, row, cell, context);
   readDeliverable(deal, row, cell, context);
+}
+
+/** Rows of one deal that disagree: which of them holds is not ours to choose. */
+function rejectOther(deal: ReadDeal, { line }: TableRecord, column: DealColumn, written: string): void {
+  deal.problems.push(`Line ${line} has another ${column} (“${written}”) for the same sponsor, listing, and term.`);
+}
+
+function readExclusivity(deal: ReadDeal, written: string): void {
+  if (written === "") return;
+  const answer = readYesNo(written);
+  if (answer === null) deal.doubts.push(`We read “${written}” as exclusive.`);
+  deal.isExclusive ||= answer ?? true;
 }
 
 function readCurrencyOf(deal: ReadDeal, cell: Cell): void {
@@ -131,9 +150,10 @@ function readPayment(deal: ReadDeal, { line }: TableRecord, cell: Cell, context:
   const paid = cell("paymentPaid");
   const isPaid = paid !== "" && readYesNo(paid) !== false;
   const isDue = cell("paymentDue") !== "" && cell("deliverable") === "";
-  const amount = stated ?? ((isPaid || isDue) && deal.payments.length === 0 ? deal.value : null);
+  const isMeant = isPaid || isDue || cell("payment") !== "";
+  const amount = stated ?? (isMeant && deal.payments.length === 0 ? deal.value : null);
   if (amount === null) {
-    if (isPaid) deal.problems.push(`Line ${line}: enter the amount of the payment.`);
+    if (isMeant) deal.problems.push(`Line ${line}: enter the amount of the payment.`);
     return;
   }
   const dueOn = dayIn(deal, "paymentDue", cell, context);
@@ -151,7 +171,12 @@ function paidDay(deal: ReadDeal, dueOn: string | null, cell: Cell, context: Cont
 function readDeliverable(deal: ReadDeal, { line }: TableRecord, cell: Cell, context: Context): void {
   const name = cell("deliverable");
   const written = cell("quantity");
-  if (name === "") return;
+  if (name === "") {
+    const alone = [written, cell("deliverableDue")].filter((text) => text !== "");
+    if (alone.length > 0)
+      deal.doubts.push(`Line ${line} names no deliverable, so “${alone.join("”, “")}” isn’t saved.`);
+    return;
+  }
   const reading = written === "" ? { value: 1 } : readNumber(written);
   const quantity = "value" in reading && Number.isInteger(reading.value) && reading.value > 0 ? reading.value : null;
   if (quantity === null) deal.problems.push(`Line ${line}: “${written}” is not a number of units.`);

@@ -44,7 +44,7 @@ export type DealImportResult = z.output<typeof dealImportResultSchema>;
 
 export const dealUndoSchema = z.object({
   deleted: z.int(),
-  kept: z
+  remaining: z
     .array(z.object({ id: z.guid(), number: z.int(), sponsor: z.string(), listing: z.string() }))
     .describe("Deals that have moved since the import, which stay"),
 });

@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "deals.requestApproval",
-  summary: "Create a link by which somebody without an account approves the open offer in a deal",
+  summary: "Create a link that lets someone without an account approve the open offer in a deal",
   guard: member,
   params: dealParamsSchema,
   input: requestApprovalSchema,
