@@ -5,6 +5,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { importSignedDeals, previewDealImport, undoDealImport } from "./commands";
 import { listDealImports } from "./queries";
 
@@ -96,11 +97,12 @@ describe("an import of signed deals", () => {
 
   test("is undone once by two who undo it at the same time", async () => {
     const { id } = await importSignedDeals(seller, partners());
-    const outcomes = await Promise.allSettled([undoDealImport(seller, id), undoDealImport(seller, id)]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(outcomes.find(({ status }) => status === "fulfilled")).toMatchObject({
-      value: { deleted: 2, remaining: [] },
-    });
+    const undo = () => undoDealImport(seller, id);
+    const outcomes = await meetAt(rowOf("deal_imports", id), [undo, undo]);
+    const [refused, undone] = outcomes.toSorted((one, other) => other.status.localeCompare(one.status));
+    expect(refused).toMatchObject({ reason: { code: "conflict", message: "This import is already undone." } });
+    expect(undone).toMatchObject({ value: { deleted: 2, remaining: [] } });
+    expect(await listDealImports(seller)).toMatchObject({ items: [{ id, isUndone: true, remaining: 0 }] });
     expect(await db.activityLog.count({ where: { action: "deals.import_undone", entityId: id } })).toBe(1);
   });
 
