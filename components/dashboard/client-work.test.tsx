@@ -9,7 +9,9 @@ const client = { id: "0198c0de-0000-7000-8000-000000000001", name: "Voltway" };
 const brief = { id: "b1", name: "Spring launch", client, href: "/preferences?briefId=b1" };
 
 test("an agency finds each client’s briefs with the client’s name, and filters by client", async () => {
-  render(<ClientWorkList kind="briefs" work={{ clients: [client], items: [brief] }} />, { wrapper: QueryProvider });
+  render(<ClientWorkList kind="briefs" work={{ clients: [client], items: [brief], isCut: false }} />, {
+    wrapper: QueryProvider,
+  });
   expect(screen.getByRole("button", { name: "Spring launch For Voltway" })).toHaveAccessibleDescription(
     "Switches to Voltway",
   );
@@ -17,12 +19,19 @@ test("an agency finds each client’s briefs with the client’s name, and filte
   expect(screen.getByRole("menuitem", { name: "Voltway" })).toHaveAttribute("href", `/preferences?client=${client.id}`);
 });
 
+test("a list that is cut says so", () => {
+  render(<ClientWorkList kind="briefs" work={{ clients: [client], items: [brief], isCut: true }} />, {
+    wrapper: QueryProvider,
+  });
+  expect(screen.getByText("The first 1 by name. Choose a client to see the rest.")).toBeVisible();
+});
+
 test("clients without any are named as such, and nobody else sees the list", () => {
   const { rerender, container } = render(
-    <ClientWorkList kind="shortlists" work={{ clients: [client], items: [] }} client={client.id} />,
+    <ClientWorkList kind="shortlists" work={{ clients: [client], items: [], isCut: false }} client={client.id} />,
   );
   expect(screen.getByText("No shortlists yet.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Filter by client: Voltway" })).toBeVisible();
-  rerender(<ClientWorkList kind="shortlists" work={{ clients: [], items: [] }} />);
+  rerender(<ClientWorkList kind="shortlists" work={{ clients: [], items: [], isCut: false }} />);
   expect(container).toBeEmptyDOMElement();
 });

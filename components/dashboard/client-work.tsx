@@ -3,6 +3,7 @@ import { ClientMenu } from "@/components/layout/navigation/client-menu";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { ClientWork, ClientWorkKind } from "@/lib/dashboard/client-work-queries";
 import { preferencesPath, roiPath, savedPath } from "@/lib/paths";
+import { formatNumber } from "@/lib/platform/format";
 
 interface ClientWorkListProps {
   kind: ClientWorkKind;
@@ -17,7 +18,7 @@ const texts: Record<ClientWorkKind, { title: string; empty: string; path: string
 };
 
 /** What the clients of an agency have, each with its client; opening one switches to it. Nothing without clients. */
-export function ClientWorkList({ kind, work: { clients, items }, client }: ClientWorkListProps) {
+export function ClientWorkList({ kind, work: { clients, items, isCut }, client }: ClientWorkListProps) {
   if (clients.length === 0) return null;
   const { title, empty, path } = texts[kind];
   return (
@@ -41,6 +42,11 @@ export function ClientWorkList({ kind, work: { clients, items }, client }: Clien
           ))}
         </ul>
       )}
+      {isCut ? (
+        <p className="border-t border-line px-5 py-3 text-meta text-soft">
+          {`The first ${formatNumber(items.length)} by name. Choose a client to see the rest.`}
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -23,6 +23,8 @@ interface ClientWorkItem {
 export interface ClientWork {
   clients: readonly { id: string; name: string }[];
   items: ClientWorkItem[];
+  /** There are more than are listed. */
+  isCut: boolean;
 }
 
 const MAX_ITEMS = 100;
@@ -35,14 +37,14 @@ export async function listClientWork(
 ): Promise<ClientWork> {
   const { clients, acting } = await workspaceOf(actor, clientId);
   const chosen = acting.filter(({ organizationId }) => clients.some(({ id }) => id === organizationId));
-  if (chosen.length === 0) return { clients, items: [] };
-  const rows = await rowsOf(kind, chosen);
+  const found = chosen.length === 0 ? [] : await rowsOf(kind, chosen);
+  const rows = found.slice(0, MAX_ITEMS);
   const nameOf = new Map(clients.map(({ id, name }) => [id, name]));
   const items = rows.map(({ id, name, organizationId }) => ({
     ...{ id, name, href: hrefs[kind](id) },
     client: { id: organizationId, name: nameOf.get(organizationId) ?? "" },
   }));
-  return { clients, items };
+  return { clients, items, isCut: found.length > MAX_ITEMS };
 }
 
 const hrefs: Record<ClientWorkKind, (id: string) => string> = {
@@ -52,7 +54,7 @@ const hrefs: Record<ClientWorkKind, (id: string) => string> = {
 };
 
 const select = { id: true, name: true, organizationId: true };
-const page = { select, orderBy: [{ name: "asc" as const }, { id: "asc" as const }], take: MAX_ITEMS };
+const page = { select, orderBy: [{ name: "asc" as const }, { id: "asc" as const }], take: MAX_ITEMS + 1 };
 
 function rowsOf(kind: ClientWorkKind, acting: readonly OrganizationMember[]) {
   const buyers = acting.filter((each): each is Marketer => each.kind === "marketer");

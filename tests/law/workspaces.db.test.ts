@@ -193,6 +193,22 @@ describe("the briefs, shortlists and scenarios of clients", () => {
     ]);
   });
 
+  test("are a hundred at most, and say so where there are more", async () => {
+    const agent = await makeMarketingAgent();
+    const { client } = await makeMarketingClient(agent);
+    const add = (count: number) =>
+      db.shortlist.createMany({
+        data: Array.from({ length: count }, (_, at) => ({
+          ...{ name: `${count} lists, ${at}`, organizationId: client.organizationId, createdById: client.userId },
+        })),
+      });
+    await add(100);
+    expect(await listClientWork(agent, "shortlists")).toMatchObject({ isCut: false });
+    await add(1);
+    const { items, isCut } = await listClientWork(agent, "shortlists");
+    expect([items.length, isCut]).toEqual([100, true]);
+  });
+
   test("leave out a colleague’s private scenario, and everything of organizations that are no clients", async () => {
     const [agent, rival] = [await makeMarketingAgent(), await makeMarketingAgent()];
     const { client } = await makeMarketingClient(agent);
@@ -208,6 +224,10 @@ describe("the briefs, shortlists and scenarios of clients", () => {
     expect((await listClientWork(agent, "scenarios")).items.map(({ name }) => name)).toEqual(["Shared"]);
     for (const actor of [rival, client, actingFor(agent, client)])
       for (const kind of ["briefs", "shortlists", "scenarios"] as const)
-        expect(await listClientWork(actor, kind, client.organizationId)).toEqual({ clients: [], items: [] });
+        expect(await listClientWork(actor, kind, client.organizationId)).toEqual({
+          clients: [],
+          items: [],
+          isCut: false,
+        });
   });
 });
