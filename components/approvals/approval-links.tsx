@@ -61,10 +61,10 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
   const mayAsk = canEdit && isReady;
   if (approvals.length === 0 && !mayAsk) return null;
   return (
-    <section aria-label="Client approval" className="flex flex-col gap-3" data-print="hide">
+    <section aria-label="Approval by link" className="flex flex-col gap-3" data-print="hide">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">
-          {approvals.length > 0 ? "Client approval" : "Need approval from someone without an account?"}
+          {approvals.length > 0 ? "Approval by link" : "Need approval from someone without an account?"}
         </p>
         {mayAsk ? (
           <Button variant="ghost" size="sm" onClick={() => setRequesting(true)}>
@@ -138,7 +138,7 @@ function AskDialog({ path, kind, name, onClose, onMade }: AskDialogProps) {
       problem={problem}
       onSubmit={submit}
     >
-      <Field id="approval-note" label="Message to the client" optional error={errorOf("note")}>
+      <Field id="approval-note" label="Message" optional error={errorOf("note")}>
         <Textarea rows={3} maxLength={2000} {...form.register("note")} />
       </Field>
     </FormDialog>
@@ -162,7 +162,7 @@ interface ApprovalItemProps {
 
 function ApprovalItem({ path, approval, canEdit, onChange }: ApprovalItemProps) {
   const [isRevoking, setRevoking] = useState(false);
-  const { send } = useApiMutation({ failureTitle: "Link not revoked" });
+  const { send } = useApiMutation({ failureTitle: "We couldn’t revoke the link" });
   const { status, isOpen, answeredBy, answeredAt, comment, requestedBy, createdAt, expiresAt, shows } = approval;
   const [label, tone] = statusBadges[status];
   const revoke = async () => {
