@@ -3,6 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { createApproval } from "@/lib/approvals/commands";
 import type { ApprovalOffer, NewApproval, RequestApprovalInput } from "@/lib/approvals/schema";
+import { capitalized } from "@/lib/matching/wording";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { formatDate, formatNumber } from "@/lib/platform/format";
@@ -47,9 +48,12 @@ function asShown({ seller, buyer }: DealDetail, terms: RevisionView): ApprovalOf
     facts: [
       { label: "Term", value: `${formatDate(termStart)} to ${formatDate(termEnd)}` },
       ...yearValues(terms),
-      { label: "Exclusivity", value: exclusivityText(terms.exclusivity)?.replace("Exclusivity: ", "") ?? "None" },
+      {
+        label: "Exclusivity",
+        value: capitalized(exclusivityText(terms.exclusivity)?.replace("Exclusivity: ", "") ?? "None"),
+      },
       ...(terms.firstRefusal ? [{ label: "Renewal", value: firstRefusalText(terms) ?? "" }] : []),
-      { label: "Payments", value: scheduleText(terms) },
+      { label: "Payments", value: capitalized(scheduleText(terms)) },
       { label: "Acceptance", value: acceptanceTexts[terms.acceptance].label },
     ],
     message: terms.message,

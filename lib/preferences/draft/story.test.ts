@@ -65,6 +65,18 @@ test.each<[string, [string, string][]]>([
   expect(rolesOf(text)).toEqual(parts);
 });
 
+test("a sentence that begins with an amount has a role of its own", () => {
+  expect(
+    rolesOf("We dream of beaches, but no swimming. $20k to $50k for families. Nothing under approx. 20k please."),
+  ).toEqual([
+    ["want", "We dream of beaches, but"],
+    ["avoid", "no swimming"],
+    ["want", "$20k to $50k for families"],
+    ["avoid", "Nothing under approx"],
+    ["avoid", "20k please"],
+  ]);
+});
+
 test("the parts of any text cover it, in order and without gaps", () => {
   const words = fc.constantFrom(
     ..."we already want no golf, but ; would be fine . ? \n: last year — hate maybe (x) ’".split(" "),

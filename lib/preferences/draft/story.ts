@@ -89,8 +89,15 @@ const wordsAt = (text: string, { start, end }: Span): string => text.slice(start
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
+/** "No swimming. $20k for families": a segmenter goes on where a sentence begins with an amount. */
+const amountAhead =
+  /(?<!\b(?:approx|min|max|no|nos?|vs|ca|est|incl|excl|e\.g|i\.e|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))[.!?]\s+(?=[^\p{L}\s]{0,3}\d)/giu;
+
 const sentencesOf = (text: string): Span[] =>
-  [...segmenter.segment(text)].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
+  [...segmenter.segment(text)].flatMap(({ index, segment }) => {
+    const cuts = [...segment.matchAll(amountAhead)].map((match) => match.index + match[0].length);
+    return [0, ...cuts].map((from, at) => ({ start: index + from, end: index + (cuts[at] ?? segment.length) }));
+  });
 
 /** "Avoid:" and "What wastes my time." lend their role to the fragments that follow. */
 function headingRole(text: string, before: readonly StoryPart[]): StoryRole | null {
