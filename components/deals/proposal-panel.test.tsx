@@ -199,7 +199,13 @@ test("a member without permission sees no buttons", () => {
 });
 
 test("an agreed proposal shows who accepted which revision", () => {
-  const accepted = { revision: 2, at: "2026-11-19T09:00:00Z", by: "Robin Hale", organizationName: "Northwind" };
+  const accepted = {
+    revision: 2,
+    at: "2026-11-19T09:00:00Z",
+    by: "Robin Hale",
+    organizationName: "Northwind",
+    isRecorded: false,
+  };
   show({ ...dealWith({ state: "agreed", turn: null, isMyTurn: false, accepted, choices: nothing }), state: "agreed" });
   expect(screen.getByText("Agreed on Nov 19, 2026")).toBeVisible();
   expect(screen.getByText(/Robin Hale of Northwind accepted revision 2/)).toBeVisible();
@@ -212,6 +218,16 @@ test("an offer between blocked organizations is on hold, shows its expiry and ha
   expect(screen.getByText(/can’t be answered while one organization blocks messages/)).toBeVisible();
   expect(screen.queryByText(/Your turn|Waiting for/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
+});
+
+test("a deal that was signed elsewhere says who recorded it, and nobody accepted it here", () => {
+  const accepted = { revision: 1, at: "2026-11-19T09:00:00Z", by: "Ada Ross", organizationName: "Northgate" };
+  const more = { state: "agreed", turn: null, isMyTurn: false, choices: nothing } as const;
+  show({ ...dealWith({ ...more, accepted: { ...accepted, isRecorded: true } }), state: "contracted" });
+  expect(screen.getByText("Recorded on Nov 19, 2026")).toBeVisible();
+  expect(screen.getByText(/^Ada Ross of Northgate recorded this deal, which was signed elsewhere\./)).toBeVisible();
+  expect(screen.queryByText(/accepted revision/)).toBeNull();
+  expect(screen.getByText(/Signed elsewhere$/)).toBeVisible();
 });
 
 test("an offer for a sold package shows that and can't be accepted", () => {

@@ -144,9 +144,12 @@ export function ProposalNotices({ deal }: { deal: DealDetail }) {
   }
   if (accepted) {
     return (
-      <Alert kind="good" title={`Agreed on ${formatDate(accepted.at)}`}>
-        {accepted.by ? `${accepted.by} of ${accepted.organizationName}` : accepted.organizationName} accepted revision{" "}
-        {accepted.revision}. {acceptanceTexts[acceptedTerms?.acceptance ?? "binding"].agreed}
+      <Alert kind="good" title={`${accepted.isRecorded ? "Recorded" : "Agreed"} on ${formatDate(accepted.at)}`}>
+        {accepted.by ? `${accepted.by} of ${accepted.organizationName}` : accepted.organizationName}{" "}
+        {accepted.isRecorded
+          ? "recorded this deal, which was signed elsewhere"
+          : `accepted revision ${accepted.revision}`}
+        . {acceptanceTexts[acceptedTerms?.acceptance ?? "binding"].agreed}
       </Alert>
     );
   }

@@ -5,6 +5,7 @@ import { organizationLabel } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import type { Prisma } from "@/lib/platform/db";
 import { termsOfChange } from "./agreed/change-terms";
+import { isRecorded } from "./agreed/stages";
 import type { OfferAvailability } from "./conflicts";
 import { offerFilesInclude, offerFilesOf } from "./offer-files/offer-file-queries";
 import { canApprove, dealSideOf } from "./policy";
@@ -18,7 +19,7 @@ const dealInclude = {
   listing: {
     select: { id: true, title: true, termType: true, currency: true },
   },
-  conversation: { select: { connectionId: true } },
+  conversation: { select: { connectionId: true, kind: true } },
   renewalOf: { select: { id: true, number: true } },
   changeOrders: { where: { state: "accepted" }, orderBy: { number: "desc" }, take: 1 },
 } satisfies Prisma.DealInclude;
@@ -128,11 +129,16 @@ function acceptedOf(
 ): ProposalDetail["accepted"] {
   if (stored.acceptedRevision === null || !stored.acceptedAt) return null;
   const offeredBy = stored.revisions.find(({ revision }) => revision === stored.acceptedRevision)?.side;
+  const recorded = isRecorded(stored.deal);
   return {
     revision: stored.acceptedRevision,
     at: stored.acceptedAt.toISOString(),
     by: people.nameOf(stored.acceptedById),
-    organizationName: organizationLabelOf(offeredBy === "buyer" ? "seller" : "buyer", stored.acceptedByAgencyId),
+    organizationName: organizationLabelOf(
+      recorded || offeredBy === "buyer" ? "seller" : "buyer",
+      stored.acceptedByAgencyId,
+    ),
+    isRecorded: recorded,
   };
 }
 

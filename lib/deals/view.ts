@@ -98,7 +98,17 @@ export const proposalDetailSchema = z.object({
     .describe("What in an open offer is on hold for another buyer or sold, so that it cannot be accepted"),
   heldUntil: timestamp.nullable().describe("When the seller’s hold in this offer expires"),
   revisions: z.array(revisionViewSchema),
-  accepted: z.object({ revision: z.int(), at: timestamp, by: person, organizationName: z.string() }).nullable(),
+  accepted: z
+    .object({
+      revision: z.int(),
+      at: timestamp,
+      by: person,
+      organizationName: z.string(),
+      isRecorded: z
+        .boolean()
+        .describe("Signed elsewhere: the seller’s person recorded it then, and nobody accepted it here"),
+    })
+    .nullable(),
   closed: z
     .object({ at: timestamp, by: person, reason: z.enum(declineReasons).nullable(), note: z.string().nullable() })
     .nullable(),

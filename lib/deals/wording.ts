@@ -65,6 +65,7 @@ export function statusText(deal: Pick<DealDetail, "buyer" | "seller">, proposal:
     case "awaiting_seller":
       return proposal.isMyTurn ? "Your turn" : `Waiting for ${other}`;
     case "agreed":
+      if (proposal.accepted?.isRecorded) return "Signed elsewhere";
       return `Agreed on revision ${proposal.accepted?.revision ?? proposal.revision}`;
     case "declined":
       return proposal.closed?.reason ? `Declined: ${declineReasonLabels[proposal.closed.reason]}` : "Declined";

@@ -1,3 +1,4 @@
+import { getDeal } from "@/lib/deals/queries";
 import { cancelDeal } from "@/lib/deals/cancellation/commands";
 import { proposeChange } from "@/lib/deals/changes/commands";
 import { createProposal } from "@/lib/deals/commands";
@@ -55,6 +56,9 @@ describe("a signed deal with a sponsor who has no account", () => {
       ["Second half", 8_000, null],
     ]);
     expect(await db.listingClaim.count({ where: { packageId: item.id, state: "sold" } })).toBe(1);
+    expect((await getDeal(seller, id)).proposal.accepted).toMatchObject({
+      ...{ by: seller.name, organizationName: seller.organizationName, isRecorded: true },
+    });
     const deliverables = [{ name: "Logo on the website", quantity: 2, dueOn: "2027-09-30" }];
     const next = await recordSignedDeal(
       seller,
