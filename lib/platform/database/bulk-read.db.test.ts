@@ -27,6 +27,30 @@ test("a reader that stops early leaves no connection behind", async () => {
   while ((await connections()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
 });
 
+describe("the limit", () => {
+  const slow = (wait: number) =>
+    `SELECT n, CASE WHEN n % 2000 = 0 THEN pg_sleep(${wait}) END FROM generate_series(1, 8000) n`;
+
+  test("is of a piece, not of the whole", async () => {
+    let count = 0;
+    for await (const rows of readInPieces<object>(slow(0.3), 600)) count += rows.length;
+    expect(count).toBe(8000);
+  });
+
+  test("ends the statement of a piece that takes longer", async () => {
+    await expect(readInPieces(slow(5), 200).next()).rejects.toMatchObject({ code: "57014" });
+  });
+});
+
+test("a connection that ends between two pieces fails the next one", async () => {
+  const pieces = readInPieces<object>(statement);
+  await pieces.next();
+  await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'pitchside-reader' AND datname = current_database()`;
+  while ((await connections()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect(pieces.next()).rejects.toThrow();
+});
+
 test("without a database it fails with the reason of its connection", async () => {
   jest.replaceProperty(env(), "DATABASE_URL", "postgresql://nobody@127.0.0.1:1/none");
   await expect(readInPieces(statement).next()).rejects.toMatchObject({ code: "ECONNREFUSED" });
