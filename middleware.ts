@@ -18,6 +18,9 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === "/auth/me") return NextResponse.next();
   const canonical = withoutAdminDash(pathname);
   const route = routeOf(canonical);
+  if (!route && isMiscased(pathname)) {
+    return NextResponse.redirect(withPath(request, pathname.toLowerCase()), 308);
+  }
   if (route && needsUserSession(route) && !hasUserCookie(request)) {
     return NextResponse.redirect(new URL(withNext("/", nextPathOf(pathOf(request))), request.url), { headers: hidden });
   }
@@ -25,6 +28,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (!route || route.isStatic) return NextResponse.next();
   return withNonce(request, canonical === pathname ? undefined : canonical);
 }
+
+/** Someone typed the path of a static page with capitals; other paths hold ids and tokens, which are kept as they are. */
+const isMiscased = (pathname: string) =>
+  pathname !== pathname.toLowerCase() && routeOf(pathname.toLowerCase())?.isStatic === true;
 
 const pathOf = ({ nextUrl }: NextRequest) => pathOfUrl(nextUrl);
 

@@ -45,6 +45,16 @@ describe.each(["/admin/dashboard", "/admin/users", "/admin-dashboard", "/admin-s
   });
 });
 
+test.each(["/Pricing", "/Resources?tag=x"])("%s leads to the page in lowercase", (path) => {
+  const { status, headers } = ask(path);
+  expect([status, headers.get("location")]).toEqual([308, `http://localhost:3000${path.toLowerCase()}`]);
+});
+
+test("a path with capitals that is no static page stays as it is", () => {
+  expect(ask("/resources/preview/AbC").status).toBe(200);
+  expect(ask("/Nowhere").headers.get("location")).toBeNull();
+});
+
 test("two requests never get the same nonce", () => {
   const nonces = [1, 2].map(
     () => /'nonce-([^']+)'/.exec(ask("/dashboard", "user").headers.get("content-security-policy") ?? "")?.[1],
