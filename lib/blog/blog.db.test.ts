@@ -230,12 +230,15 @@ describe("blog", () => {
     test("expires after 7 days", async () => {
       const start = new Date();
       setClock(() => start);
-      const { previewToken, expiresAt } = await renewPreview(await makeWriter(), { id: (await makePost()).id });
+      const [writer, { id }] = [await makeWriter(), await makePost()];
+      const { previewToken, expiresAt } = await renewPreview(writer, { id });
       expect(expiresAt).toEqual(later(start, days(7)));
       setClock(() => later(start, days(7) - 1));
       expect(await findPublicPreview(previewToken)).not.toBeNull();
+      expect(await getPost(writer, { id })).toMatchObject({ previewExpiresAt: expiresAt.toISOString() });
       setClock(() => later(start, days(7)));
       expect(await findPublicPreview(previewToken)).toBeNull();
+      expect(await getPost(writer, { id })).toMatchObject({ previewExpiresAt: null });
     });
 
     test("is stored as a hash only, and the hash opens nothing", async () => {

@@ -17,6 +17,7 @@ export const editedPostSelect = {
   pending: true,
   scheduledFor: true,
   updatedAt: true,
+  previewExpiresAt: true,
 } satisfies Prisma.BlogPostSelect;
 
 export type EditedPostRow = Prisma.BlogPostGetPayload<{ select: typeof editedPostSelect }>;

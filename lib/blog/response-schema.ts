@@ -56,6 +56,7 @@ export const editedPostSchema = z.object({
   featureFileId: z.guid().nullable(),
   featureAlt: text,
   revisedAt: timestamp.nullable(),
+  previewExpiresAt: timestamp.nullable().describe("When the current preview link stops working; null without one"),
   missing: z.record(z.string(), z.array(z.string())).describe("What is missing before publishing, by field"),
 });
 

@@ -14,7 +14,7 @@ import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { previewDays } from "@/lib/blog/limits";
 import type { PostVerb } from "@/lib/blog/states";
 import { postPath } from "@/lib/paths";
-import { formatDateTime } from "@/lib/platform/format";
+import { formatDate, formatDateTime } from "@/lib/platform/format";
 import { StatusBadge } from "./post-rows";
 import { ScheduleDialog, zoneText } from "./schedule-dialog";
 import type { PostEditing } from "./use-post-editor";
@@ -172,7 +172,12 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
                 { label: "Copy link", icon: <Copy />, onSelect: () => void copy(path) },
                 { label: "Create new link", icon: <Link2 />, onSelect: ask },
               ]
-            : [{ label: "Create preview link", icon: <Link2 />, onSelect: ask }]
+            : post.previewExpiresAt
+              ? [
+                  { kind: "heading", label: `An earlier link works until ${formatDate(post.previewExpiresAt)}` },
+                  { label: "Replace it with a new link", icon: <Link2 />, onSelect: ask },
+                ]
+              : [{ label: "Create preview link", icon: <Link2 />, onSelect: ask }]
         }
       />
       {isOpen ? (

@@ -1,6 +1,7 @@
 /** A post as editors see it: with pending edits, and what is missing before publishing. */
 import type { z } from "zod";
 import type { editedPostSchema } from "../response-schema";
+import { now } from "@/lib/platform/clock";
 import { bodyTree } from "../body-tree";
 import type { EditedPostRow } from "../changes";
 import { hasPending, withPending } from "../pending";
@@ -32,9 +33,12 @@ export async function toEditedPost(row: EditedPostRow): Promise<EditedPost> {
     noindex: post.noindex,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     revisedAt: row.revisedAt?.toISOString() ?? null,
+    previewExpiresAt: isLive(row.previewExpiresAt) ? row.previewExpiresAt.toISOString() : null,
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     hasPending: hasPending(row),
     missing: missingForPublication(post, await bodyTree(post.body)),
   };
 }
+
+const isLive = (expiresAt: Date | null): expiresAt is Date => expiresAt !== null && expiresAt > now();
