@@ -4,7 +4,7 @@ import { formatInZone, formatTime } from "@/lib/platform/format";
 
 /** `2026-11-18`: equal for two times on the same day. */
 export const dayKey = (iso: string, timeZone?: string): string =>
-  new Date(iso).toLocaleDateString("sv-SE", { timeZone });
+  formatInZone(iso, timeZone, { dateStyle: "short" }, "sv-SE");
 
 /** `Today`, `Yesterday`, `Monday, November 3`, with the year if it is not the current one. */
 export function formatDay(iso: string, now: Date, timeZone?: string): string {

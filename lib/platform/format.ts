@@ -61,12 +61,22 @@ export const formatMonth = (at: string | Date): string => month.format(new Date(
 /** `Mon, Aug 2` */
 export const formatWeekday = (at: string | Date): string => weekday.format(new Date(at));
 
+const zoned = new Map<string, Intl.DateTimeFormat>();
+
 /** A time in the given parts; without a time zone in the reader's own. */
-export const formatInZone = (
+export function formatInZone(
   at: string | Date | number,
   timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,
-): string => new Date(at).toLocaleString("en-US", { timeZone, ...options });
+  locale = "en-US",
+): string {
+  const key = JSON.stringify([locale, timeZone, options]);
+  const known = zoned.get(key);
+  if (known) return known.format(new Date(at));
+  const made = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  zoned.set(key, made);
+  return made.format(new Date(at));
+}
 
 /** `2:05 PM`; the second parameter is for `LocalTime`. */
 export const formatTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>

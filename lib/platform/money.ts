@@ -31,7 +31,8 @@ export const toDollars = (cents: number | bigint, currency = "USD"): number =>
 /** `$1,200` or `$1,200.50`: cents are shown only where there are some, or the given number of decimals. */
 export function formatMoney(cents: number | bigint, currency = "USD", decimals?: number): string {
   const value = toDollars(cents, currency);
-  return formatter(currency, decimals ?? (Number.isInteger(value) ? 0 : minorDigits(currency))).format(value);
+  const digits = decimals ?? (Number.isInteger(value) ? 0 : minorDigits(currency));
+  return formatter(currency, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
 /** The same of an amount. */
@@ -40,30 +41,25 @@ export const formatAmount = (amount: number, currency = "USD"): string =>
 
 /** `US dollars`, `euros` */
 export const currencyName = (currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "name" })
-    .formatToParts(2)
-    .find(({ type }) => type === "currency")?.value ?? currency;
+  currencyPart(formatter(currency, { currencyDisplay: "name" })) ?? currency;
 
 /** `$`, `€`; undefined where a currency has no sign of one character. */
 export function currencySign(currency: string): string | undefined {
-  const parts = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  const sign = parts.formatToParts(2).find(({ type }) => type === "currency")?.value;
+  const sign = currencyPart(formatter(currency, { currencyDisplay: "narrowSymbol" }));
   return sign?.length === 1 ? sign : undefined;
 }
+
+const currencyPart = (format: Intl.NumberFormat): string | undefined =>
+  format.formatToParts(2).find(({ type }) => type === "currency")?.value;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Making a formatter costs a hundred times what using one does. */
-function formatter(currency: string, digits: number): Intl.NumberFormat {
-  const key = `${currency}${digits}`;
+function formatter(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([currency, options]);
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const made = new Intl.NumberFormat("en-US", { style: "currency", currency, ...options });
   formatters.set(key, made);
   return made;
 }
