@@ -76,3 +76,15 @@ export const clientsPath = "/settings/organization?tab=agencies";
 export const legalDetailsPath = "/settings/organization?tab=legal";
 
 export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;
+
+interface TicketSubject {
+  kind: SubjectKind;
+  id: string;
+}
+
+/** What a new ticket is about, as an address and a form write it; `lib/support/subject-address.ts` reads it. */
+export const subjectAddress = ({ kind, id }: TicketSubject): string => `${kind}:${id}`;
+
+/** The form for a new ticket about it. */
+export const newTicketHref = (about: TicketSubject): string =>
+  `/support/new?${new URLSearchParams({ about: subjectAddress(about) }).toString()}`;

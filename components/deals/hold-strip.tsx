@@ -3,9 +3,9 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 
-import { HoldDialog } from "@/components/deals/hold-dialog";
 import { refreshDealing } from "@/components/deals/use-proposal-step";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
@@ -14,6 +14,10 @@ import type { HoldView } from "@/lib/deals/holds/schema";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail } from "@/lib/messages/view";
 import { formatDate } from "@/lib/platform/format";
+
+const HoldDialog = dynamic(() => import("@/components/deals/hold-dialog").then((file) => file.HoldDialog), {
+  ssr: false,
+});
 
 interface HoldStripProps {
   conversation: ConversationDetail;

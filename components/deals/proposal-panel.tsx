@@ -18,7 +18,7 @@ import { acceptanceTexts, isOpen, formatDeadlineWithZone, statusText, timeLeftTe
 import { dealPath, roiHref } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format";
-import { newTicketHref } from "@/lib/support/subject-address";
+import { newTicketHref } from "@/lib/paths";
 
 interface ProposalPanelProps {
   deal: DealDetail;

@@ -1,14 +1,15 @@
 "use client";
 
 import Link from "next/link";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { z } from "zod";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { NameDialog } from "@/components/form/name-dialog";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
+
+const SaveViewDialog = dynamic(() => import("./save-view-dialog").then((file) => file.SaveViewDialog), { ssr: false });
 
 interface SavedView {
   id: string;
@@ -27,13 +28,6 @@ interface SavedViewsProps {
   search: string;
   views: readonly SavedView[];
 }
-
-const NAME_MAX_LENGTH = 60;
-
-const schema = z.strictObject({
-  name: z.string().trim().min(1, "Enter a name.").max(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters.`),
-  query: z.string(),
-});
 
 /** Filters and order under a name, for the person who saved them. */
 export function SavedViews({ call, base, search, views, ...naming }: SavedViewsProps) {
@@ -74,19 +68,7 @@ export function SavedViews({ call, base, search, views, ...naming }: SavedViewsP
           Save this view
         </Button>
       ) : null}
-      {isNaming ? (
-        <NameDialog
-          title="Save view"
-          submit="Save"
-          {...naming}
-          maxLength={NAME_MAX_LENGTH}
-          schema={schema}
-          path={call}
-          values={{ query: search }}
-          onSaved={() => router.refresh()}
-          onClose={() => setNaming(false)}
-        />
-      ) : null}
+      {isNaming ? <SaveViewDialog {...naming} call={call} search={search} onClose={() => setNaming(false)} /> : null}
     </div>
   );
 }

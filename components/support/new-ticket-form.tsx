@@ -26,7 +26,8 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 import { purgeFailures, recentFailures } from "@/lib/platform/http/recent-failures";
 import { type TicketRef, TICKET_TEXT_MAX, openTicketSchema } from "@/lib/support/own/schema";
 import { type SubjectKind, type TicketSubject, subjectKinds } from "@/lib/support/related";
-import { parseSubjectAddress, subjectAddress } from "@/lib/support/subject-address";
+import { subjectAddress } from "@/lib/paths";
+import { parseSubjectAddress } from "@/lib/support/subject-address";
 import { type TicketCategory, categoryLabels, requestCategories } from "@/lib/support/vocabulary";
 import { useTicketFiles } from "./ticket-reply";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
 import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories, offerAcceptances } from "@/lib/organizations/vocabulary";
-import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
+import { ATTACHMENTS_MAX } from "@/lib/messages/limits";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 import { paymentsSchema } from "./payments/schema";
 import { FIRST_REFUSAL_DAYS } from "./renewal/renewal-clock";

@@ -12,7 +12,7 @@ import {
   sportsOrGenres,
   termTypes,
 } from "@/lib/listings/vocabulary";
-import { countrySchema } from "@/lib/listings/countries";
+import { countrySchema } from "@/lib/listings/field-kinds";
 import { currencies } from "@/lib/platform/exchange-rates";
 
 /** What every row takes where the file says nothing. */

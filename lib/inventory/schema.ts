@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countrySchema } from "@/lib/listings/countries";
+import { countrySchema } from "@/lib/listings/field-kinds";
 import { listingStatuses, listingVerbs } from "@/lib/listings/states";
 import { propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 

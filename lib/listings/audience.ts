@@ -1,6 +1,6 @@
 /** Who comes and who watches: shares of the audience, each between 0 and 1, each kind adding up to at most 1. */
 import { z } from "zod";
-import { countrySchema } from "./countries";
+import { countrySchema } from "./field-kinds";
 import { ageBands, genders, incomeBands } from "./vocabulary";
 
 const tolerance = 0.001;

@@ -1,6 +1,5 @@
 /** Countries are ISO 3166 alpha-2 codes; Kosovo has its customary XK. In the order of the names. */
 import english from "i18n-iso-countries/langs/en.json";
-import { z } from "zod";
 import { withArticle } from "./country-article";
 
 /** Common names where ISO 3166 has a formal or dated one. */
@@ -45,18 +44,12 @@ const names: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const countryCodes: readonly string[] = Object.keys(names);
 
-const isCountry = (code: string): boolean => Object.hasOwn(names, code);
+export const isCountry = (code: string): boolean => Object.hasOwn(names, code);
 
 export const countryName = (code: string): string => (isCountry(code) ? (names[code] ?? code) : code);
 
 /** As a sentence has it: "the United Kingdom", "Germany". */
 export const countryInText = (code: string): string => withArticle(code, countryName(code));
-
-export const countrySchema = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine(isCountry, "Use a two-letter country code, such as GB.");
 
 const options = countryCodes.map((value) => ({ value, label: countryName(value) }));
 

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
 import { plainLine } from "@/lib/platform/plain-text";
+import { isCountry } from "@/lib/listings/countries";
 import type { Prisma } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
 import { formatCount, formatNumber } from "@/lib/platform/format";
@@ -128,6 +129,12 @@ export const day = <const A extends About>(about: A, schema: z.ZodType<string, s
   toColumn: (value: string | Nothing) => (value ? new Date(`${value}T00:00:00.000Z`) : null),
   fromColumn: (column: Date | null) => column && toIsoDay(column),
 });
+export const countrySchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCountry, "Use a two-letter country code, such as GB.");
+
 export const isoDay = enteredDay("Enter a date, such as 2027-03-31.");
 
 const number = <const A extends About, Schema extends z.ZodType<number, number>>(

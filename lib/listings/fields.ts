@@ -8,12 +8,12 @@ import { now } from "@/lib/platform/clock";
 import { type Currency, currencies } from "@/lib/platform/exchange-rates";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { type Audience, audienceSchema } from "./audience";
-import { countrySchema } from "./countries";
 import { type Exclusivity, exclusivitySchema } from "./exclusivity";
 import {
   type FieldPart,
   choice,
   choices,
+  countrySchema,
   day,
   degrees,
   flag,

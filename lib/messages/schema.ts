@@ -1,13 +1,8 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
+import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "./limits";
 import { conversationStages } from "./stage";
-
-/** Enough for a long message. */
-export const MESSAGE_MAX_LENGTH = 8000;
-
-/** The most files that one message can carry. */
-export const ATTACHMENTS_MAX = 5;
 
 const writeFirst = "Enter a message.";
 

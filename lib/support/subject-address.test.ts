@@ -1,4 +1,5 @@
-import { newTicketHref, parseSubjectAddress, subjectAddress } from "./subject-address";
+import { newTicketHref, subjectAddress } from "@/lib/paths";
+import { parseSubjectAddress } from "./subject-address";
 
 const id = "0199c3b2-7c1e-7000-8000-000000000001";
 

@@ -9,12 +9,6 @@ interface NamedSubject {
 
 const schema = z.object({ kind: z.enum(subjectKinds), id: z.uuid() });
 
-export const subjectAddress = ({ kind, id }: NamedSubject): string => `${kind}:${id}`;
-
-/** The form for a new ticket about it. */
-export const newTicketHref = (about: NamedSubject): string =>
-  `/support/new?${new URLSearchParams({ about: subjectAddress(about) }).toString()}`;
-
 /** Null for anything else. */
 export function parseSubjectAddress(text: unknown): NamedSubject | null {
   if (typeof text !== "string") return null;

@@ -24,7 +24,7 @@ import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { listingPath, propertyPath } from "@/lib/paths";
 import { type ListingVerb, isEditable } from "@/lib/listings/states";
-import { newTicketHref } from "@/lib/support/subject-address";
+import { newTicketHref } from "@/lib/paths";
 import { PublicPreviewDialog } from "../public-preview-dialog";
 import { useListingActions } from "../use-listing-actions";
 import { useBulkChange } from "./use-bulk-change";

@@ -14,7 +14,7 @@ import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
-import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
+import { MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
 
 interface ComposerProps {
   conversationId: string;

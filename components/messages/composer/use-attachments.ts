@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 
 import { failureMessage } from "@/components/form/api-failure";
 import { readUpload } from "@/components/form/read-upload";
-import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
+import { ATTACHMENTS_MAX } from "@/lib/messages/limits";
 import type { MessageFile } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
 

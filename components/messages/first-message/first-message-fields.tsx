@@ -5,7 +5,7 @@ import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import type { FirstMessageDraft } from "@/components/messages/first-message/use-first-message";
 import { Textarea } from "@/components/ui/textarea";
-import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
+import { MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
 
 interface FirstMessageFieldsProps {
   message: FirstMessageDraft;

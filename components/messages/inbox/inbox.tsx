@@ -1,10 +1,10 @@
 "use client";
 
 import { PenLine, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type RefObject, useLayoutEffect, useRef, useEffect } from "react";
 import { HoldStrip } from "@/components/deals/hold-strip";
 import { ConversationList } from "@/components/messages/inbox/conversation-list";
-import { DealPane } from "@/components/messages/inbox/deal-pane";
 import { InboxFilters, useClients } from "@/components/messages/inbox/inbox-filters";
 import {
   type InboxUrlState,
@@ -30,6 +30,8 @@ import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 import type { ConversationRow } from "@/lib/messages/view";
 import type { Page } from "@/lib/platform/pagination";
 import { useColleagues } from "../triage/use-colleagues";
+
+const DealPane = dynamic(() => import("@/components/messages/inbox/deal-pane").then((file) => file.DealPane));
 
 interface InboxProps {
   place: InboxUrlState;

@@ -34,7 +34,9 @@ export function useOpenConversation(open: OpenConversation) {
     ...apiQuery<{ hold: HoldView | null }>(`/api/conversations/${id}/hold`, ["/api/deals", id, "hold"]),
     initialData: { hold: open.hold },
   });
-  return { conversation, deals: data.items, hold: held.hold };
+  // The browser may still have the deals of an earlier page, while the server has just read a newer one.
+  const newer = open.deals.filter(({ id: dealId }) => !data.items.some((deal) => deal.id === dealId));
+  return { conversation, deals: [...newer, ...data.items], hold: held.hold };
 }
 
 /** Refreshes deals on live events; the app shell refreshes conversations on every page. */

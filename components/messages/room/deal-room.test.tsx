@@ -27,12 +27,13 @@ const deal: DealDetail = { ...sample, number: 7, proposal: { ...sample.proposal,
 const seller = { ...conversation, side: "seller", mayWrite: true } as ConversationDetail;
 const offered = { id, packages: [] } as unknown as OfferedListing;
 
-function show(more: Partial<DealDetail>, open: Partial<OpenConversation> = {}) {
+function show(more: Partial<DealDetail>, open: Partial<OpenConversation> = {}, known?: DealDetail[]) {
   globalThis.fetch = jest.fn(async () =>
     fakeResponse(200, { items: [], mayRequest: false }),
   ) as unknown as typeof fetch;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(progressKey(deal), progress);
+  if (known) client.setQueryData(["/api/deals", conversation.id], { items: known });
   render(
     <QueryClientProvider client={client}>
       <DealRoom
@@ -65,6 +66,11 @@ test("an agreed deal has a page of its own with every section, each of which is 
   for (const [, href] of links) expect(document.querySelector(href ?? "")).not.toBeNull();
   expect(screen.getByText(/, deal 7$/)).toBeVisible();
   expect(screen.getByRole("log", { name: "Messages" })).toBeVisible();
+});
+
+test("a deal that the browser’s list does not have yet is shown as the server has read it", () => {
+  show({ agreedAt: null }, {}, [{ ...deal, id: "0199c3b2-7c1e-7000-8000-000000000002" }]);
+  expect(screen.getByText(/, deal 7$/)).toBeVisible();
 });
 
 test("a proposal shows its terms beside the conversation", () => {

@@ -12,7 +12,7 @@ import { narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { newTicketHref } from "@/lib/support/subject-address";
+import { newTicketHref } from "@/lib/paths";
 
 const BlockDialog = dynamic(
   () => import("@/components/organizations/blocks/block-dialog").then((file) => file.BlockDialog),

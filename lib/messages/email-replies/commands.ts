@@ -10,7 +10,7 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { readReplyAddress } from "@/lib/mail/reply-address-store";
 import { threadPath, ticketPath } from "@/lib/paths";
 import { sendMessage } from "@/lib/messages/commands";
-import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
+import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";

@@ -28,7 +28,7 @@ import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/sc
 import { listSimilar } from "@/lib/opportunities/similar-queries";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { myListingsPath } from "@/lib/paths";
-import { newTicketHref } from "@/lib/support/subject-address";
+import { newTicketHref } from "@/lib/paths";
 
 interface ListingPageProps {
   params: Promise<{ id: string }>;
