@@ -229,7 +229,7 @@ export const listingFields = {
     },
     {
       input: priceSchema,
-      view: z.number().nullable().describe("In the listing's currency; -1 for contact for pricing"),
+      view: z.number().nullable().describe("In the listing’s currency; -1 for contact for pricing"),
       empty: null as number | null,
     },
   ),
