@@ -110,6 +110,6 @@ const NotPlaced = ({ parts }: { parts: readonly string[] }) => (
 const NothingRead = () => (
   <Alert kind="unknown" live title="We couldn’t read any listing details from this" className="mt-6">
     Name the property, where and when it takes place, how many people come, and packages with their prices, for example
-    “Presenting partner – $120,000”. You can also fill in the form below.
+    “Presenting partner – $120,000.” You can also fill in the form below.
   </Alert>
 );
