@@ -50,7 +50,7 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
 function DeliveryLine({ delivery, endpointId }: { delivery: DeliveryView; endpointId: string }) {
   const { id, type, status, isTest, createdAt, nextAttemptAt, attempts, body } = delivery;
   const queries = useQueryClient();
-  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t send it again", idempotent: true });
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t resend the delivery", idempotent: true });
   const replay = async () => {
     if (!(await send("POST", `/api/webhook-endpoints/deliveries/${id}/replay`))) return;
     toast({ title: "Sending it again", kind: "good" });

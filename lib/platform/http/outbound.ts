@@ -60,7 +60,7 @@ function fetchText(text: string): Promise<string> {
       response.on("error", fail).on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
       if (response.statusCode !== 200) {
-        request.destroy(new OutboundError(`The server answered with status ${response.statusCode}.`));
+        request.destroy(new OutboundError(`The server responded with status ${response.statusCode}.`));
       }
     });
     request.on("error", fail);
@@ -139,7 +139,7 @@ function bounded<Socket extends Duplex | null | undefined>(socket: Socket, limit
   if (!socket) return socket;
   let received = 0;
   const { milliseconds, bytes } = limits;
-  const tooSlow = new OutboundError(`The server did not answer within ${milliseconds / 1000} seconds.`);
+  const tooSlow = new OutboundError(`The server didn’t respond within ${milliseconds / 1000} seconds.`);
   const deadline = setTimeout(() => socket.destroy(tooSlow), milliseconds);
   socket.once("close", () => clearTimeout(deadline));
   socket.on("data", (part: Buffer) => {
