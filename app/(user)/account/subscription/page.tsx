@@ -56,7 +56,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
         </AccountSection>
       ) : null}
       {plan.canManage && plan.state === "active" ? (
-        <AccountSection title="Change your plan" text="More or fewer people and listings.">
+        <AccountSection title="Change your plan" text="Add or remove seats.">
           <QuoteStep plan={plan} />
         </AccountSection>
       ) : null}
