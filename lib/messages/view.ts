@@ -45,7 +45,7 @@ export const conversationRowSchema = z.object({
     })
     .nullable()
     .describe("The newest message with the words searched for"),
-  isBlocked: z.boolean().describe("One of the two organizations blocks the other: nobody writes until that is lifted"),
+  isBlocked: z.boolean().describe("One of the two organizations blocks the other: nobody can write until the block is lifted"),
 });
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
@@ -58,7 +58,7 @@ export const conversationDetailSchema = conversationRowSchema.extend({
   isContact: z.boolean().describe("The sponsor has no account: nobody there reads messages or responds to offers"),
   isReadOnly: z.boolean().describe("Your plan is unpaid, and it opened this conversation: no replies until it is paid"),
   blockId: z.guid().nullable().describe("Your organization’s block of the other one; null if it has none"),
-  mayOpenListing: z.boolean().describe("Whether the listing’s page opens for you; not where its seller blocks you"),
+  mayOpenListing: z.boolean().describe("Whether you can open the listing’s page; false if its seller blocks you"),
   mayBlock: z.boolean().describe("Whether this person may block the other organization, or unblock it"),
   spamReport: z
     .enum(spamReportStates)

@@ -96,7 +96,7 @@ function Attempt({ attempt }: { attempt: DeliveryView["attempts"][number] }) {
     <section className="flex flex-col gap-2 border-t border-line pt-3">
       <p>
         <LocalTime iso={at} format={formatDayAndTime} />
-        {` · ${statusCode ? `status ${statusCode}` : "no answer"} · ${durationMs} ms`}
+        {` · ${statusCode ? `status ${statusCode}` : "no response"} · ${durationMs} ms`}
       </p>
       {problem ? <p className="text-signal">{problem}</p> : null}
       <Block
