@@ -45,7 +45,9 @@ export const conversationRowSchema = z.object({
     })
     .nullable()
     .describe("The newest message with the words searched for"),
-  isBlocked: z.boolean().describe("One of the two organizations blocks the other: nobody can write until the block is lifted"),
+  isBlocked: z
+    .boolean()
+    .describe("One of the two organizations blocks the other: nobody can write until the block is lifted"),
 });
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 

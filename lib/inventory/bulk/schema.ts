@@ -25,7 +25,10 @@ const priceChangeSchema = z.discriminatedUnion("by", [
   }),
   z.strictObject({
     by: z.literal("amount"),
-    change: z.number("Enter a number.").min(-1_000_000_000, "Too low.").max(1_000_000_000, "Too high."),
+    change: z
+      .number("Enter a number.")
+      .min(-1_000_000_000, "Enter a higher number.")
+      .max(1_000_000_000, "Enter a lower number."),
     roundTo,
   }),
 ]);
