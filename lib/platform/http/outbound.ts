@@ -46,7 +46,7 @@ export async function fetchJson(text: string): Promise<unknown> {
   try {
     return JSON.parse(body) as unknown;
   } catch {
-    throw new OutboundError("The answer is not JSON.");
+    throw new OutboundError("The response is not JSON.");
   }
 }
 
@@ -144,7 +144,7 @@ function bounded<Socket extends Duplex | null | undefined>(socket: Socket, limit
   socket.once("close", () => clearTimeout(deadline));
   socket.on("data", (part: Buffer) => {
     received += part.length;
-    if (received > bytes) socket.destroy(new OutboundError(`The answer is larger than ${bytes / 1024} KB.`));
+    if (received > bytes) socket.destroy(new OutboundError(`The response is larger than ${bytes / 1024} KB.`));
   });
   return socket;
 }
