@@ -25,7 +25,7 @@ export async function measureDelivery(url: string, streams: number) {
   const [a, b] = await Promise.all(
     [ports.a, ports.b].map((port) => serveProduct(port, { ...settings, APP_URL: `http://localhost:${port}` })),
   );
-  if (!a || !b) throw new Error("Two instances should be served.");
+  if (!a || !b) throw new Error("The bench needs two running instances.");
   const ending = new AbortController();
   try {
     const talks = await openTalks(b, streams, ending.signal);
@@ -61,7 +61,7 @@ interface Sent {
 async function deliver(a: Served, { path, writer, reader }: Talk, n: number): Promise<Sent> {
   const started = performance.now();
   const response = await writer.post(a.url + path, { body: `Message ${n}, for the bench.` });
-  if (response.status !== 201) throw new Error(`Sending was answered ${response.status}.`);
+  if (response.status !== 201) throw new Error(`Sending returned status ${response.status}.`);
   const { message } = (await response.json()) as { message: { id: string } };
   const answered = performance.now() - started;
   return { delivered: (await reader.heardAt(message.id)) - started, answered };
@@ -82,7 +82,7 @@ async function openTalks(b: Served, streams: number, signal: AbortSignal): Promi
 async function openWindow(b: Served, person: { userId: string }, signal: AbortSignal): Promise<Window> {
   const caller = await loggedInCaller(person);
   const response = await fetch(`${b.url}/api/events`, { headers: { cookie: caller.cookie }, signal });
-  if (!response.ok) throw new Error(`A stream was answered ${response.status}.`);
+  if (!response.ok) throw new Error(`A stream returned status ${response.status}.`);
   const heard = new Map<string, number>();
   const waiting = new Map<string, (at: number) => void>();
   let connect: () => void = () => undefined;

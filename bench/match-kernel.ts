@@ -104,7 +104,7 @@ function recall(searchIndex: SearchIndex, filters: OpportunityFilters, criteria:
   const { items } = searchIndex.search({ filters, brief: criteria, sort: "match", limit: pageSize, now: sampleNow });
   const shared = items.filter(({ id }) => best.includes(id)).length;
   const isSameOrder = items.every(({ id }, at) => id === best[at]);
-  return `recall@${pageSize} ${(shared / best.length).toFixed(3)}, ${isSameOrder ? "same order" : "other order"}`;
+  return `recall@${pageSize} ${(shared / best.length).toFixed(3)}, ${isSameOrder ? "same order" : "different order"}`;
 }
 
 const sizes = process.argv
@@ -117,7 +117,7 @@ for (const rows of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
     for (const kind of kinds) {
       const { times, busy, found } = time(searchIndex, filters, kind.briefsAsked);
       const clock = `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
-      const processor = `processor p50 ${quantile(busy, 0.5)} ms, p95 ${quantile(busy, 0.95)} ms`;
+      const processor = `CPU p50 ${quantile(busy, 0.5)} ms, p95 ${quantile(busy, 0.95)} ms`;
       const size = Math.round(found).toLocaleString("en-US");
       console.log(`  ${name}, ${kind.name}: ${clock}; ${processor}; ${size} found on average`);
     }

@@ -176,4 +176,4 @@ const rightOf = (kind: string) =>
 console.log(
   kinds.map((kind) => `${kind} ${rightOf(kind)}/${phrases.filter((each) => each.kind === kind).length}`).join(", "),
 );
-console.log(`${half}: ${phrases.length - wrong.length} of ${phrases.length} phrases read right`);
+console.log(`${half}: ${phrases.length - wrong.length} of ${phrases.length} phrases read correctly`);

@@ -118,7 +118,7 @@ async function depthTimes(searchIndex: SearchIndex, rows: number): Promise<Recor
   const times: Record<string, Timing> = {};
   for (const [name, depth] of [
     ["first page", 0],
-    ["half-way down", Math.floor(rows / 2)],
+    ["halfway down", Math.floor(rows / 2)],
   ] as const) {
     const [at] = (await run(
       Prisma.sql`SELECT id, "publishedAt" FROM listings WHERE status = 'published' ORDER BY "publishedAt" DESC, id DESC OFFSET ${depth}::int LIMIT 1`,

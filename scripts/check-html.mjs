@@ -34,7 +34,7 @@ async function checkHtml([base = "http://localhost:3000"]) {
 
 function answerComplaints(path, { status, document }) {
   const expected = path === missingPage ? 404 : 200;
-  return [...(status === expected ? [] : [`answers ${status}`]), ...(document ? [] : ["is no HTML"])];
+  return [...(status === expected ? [] : [`answers ${status}`]), ...(document ? [] : ["is not HTML"])];
 }
 
 const contentComplaints = async ({ document, status }, fetched) =>

@@ -50,7 +50,7 @@ async function npm() {
 function disk() {
   const { bavail, bsize } = statfsSync(root);
   const free = (bavail * bsize) / gigabyte;
-  if (free < 2) throw new Fault(`only ${free.toFixed(1)} GB free. Installation, build and database need 2 GB.`);
+  if (free < 2) throw new Fault(`only ${free.toFixed(1)} GB free. Installation, build, and database need 2 GB.`);
   return `${free.toFixed(0)} GB free`;
 }
 

@@ -8,13 +8,13 @@ async function verify(seen: string | undefined): Promise<void> {
   const finding = await verifyAudit(seen ? anchorOf(seen) : undefined);
   if (finding.bad) {
     console.error(
-      `${finding.bad.id === null ? "A row" : `Row ${finding.bad.id}`} of the audit ${finding.bad.what}. ${finding.rows} rows are intact.`,
+      `${finding.bad.id === null ? "A row" : `Row ${finding.bad.id}`} of the audit log ${finding.bad.what}. ${finding.rows} rows are intact.`,
     );
     process.exitCode = 1;
     return;
   }
   const { rows, chains, erased } = finding;
-  console.log(`The audit is intact: ${rows} rows in ${chains} chains; ${erased} with personal values erased.`);
+  console.log(`The audit log is intact: ${rows} rows in ${chains} chains; ${erased} with personal values erased.`);
   if (!finding.last) return;
   const { id, hash } = finding.last;
   console.log(`Store this elsewhere to detect removed rows later: ${id}:${hash}`);

@@ -18,8 +18,8 @@ interface ConnectedLoginsProps {
 
 export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps) {
   const router = useRouter();
-  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t disconnect it" });
-  const connecting = useApiMutation({ failureTitle: "We couldn’t connect it" });
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t disconnect the login" });
+  const connecting = useApiMutation({ failureTitle: "We couldn’t connect the login" });
   const labels = new Map(providers.map(({ id, label }) => [id, label]));
   const labelOf = (provider: string) => labels.get(provider) ?? "Organization login";
   const free = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));

@@ -28,7 +28,7 @@ export function DeleteAccount() {
         </p>
         <p>
           <strong>What remains:</strong> messages, proposals, and deals, as they also belong to the other side and your
-          organization. They will show “Former member”. Contracts you signed keep your name. The audit log keeps your
+          organization. They will show “Former member.” Contracts you signed keep your name. The activity log keeps your
           actions under an anonymous ID.
         </p>
         <p>

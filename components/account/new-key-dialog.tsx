@@ -40,7 +40,7 @@ export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
       problem={problem}
       onSubmit={submit}
     >
-      <Field id="key-name" label="Name" hint="What will use it, such as “Nightly export”." error={errorOf("name")}>
+      <Field id="key-name" label="Name" hint="What will use it, such as “Nightly export.”" error={errorOf("name")}>
         <Input maxLength={80} autoComplete="off" {...form.register("name")} />
       </Field>
       <ScopeChoice

@@ -17,7 +17,7 @@ const pictures = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown:
 /** Active sessions. Logging a device out takes effect with its next request. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const router = useRouter();
-  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t log it out" });
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t log out the device" });
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const end = async ({ id, device }: SessionRow) => {
     if (!(await send("DELETE", `/api/account/sessions/${id}`))) return;

@@ -76,7 +76,7 @@ function FirstAdminFields({ api }: { api: Form }) {
       <Field
         id="admin-code"
         label="One-time code"
-        hint="Four groups of four characters, printed in the server log."
+        hint="Four groups of four characters, printed by the server at startup."
         error={api.errorOf("code")}
       >
         <Input autoComplete="off" spellCheck={false} className="num uppercase" {...api.form.register("code")} />

@@ -43,7 +43,7 @@ export function QuoteRequestForm({ seats, note, isSent = false }: QuoteRequestFo
         control={form.control}
         name="seats"
         render={({ field: { value, onChange, onBlur, ref } }) => (
-          <Field id="quote-seats" label="People" hint="Members of your organization" error={errorOf("seats")} optional>
+          <Field id="quote-seats" label="Seats" hint="Members of your organization" error={errorOf("seats")} optional>
             <NumberInput value={value ?? null} onChange={onChange} onBlur={onBlur} ref={ref} />
           </Field>
         )}

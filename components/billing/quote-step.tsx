@@ -29,7 +29,7 @@ function introOf({ quote, isActive }: SubscriptionView): string {
   if (quote?.status === "expired") return "Your last quote has expired. Ask for a new one.";
   if (quote?.status === "declined") return "We couldn’t quote your last request. You can send another one.";
   return isActive
-    ? "More people? What’s left of your current period is credited."
+    ? "Need more seats? We’ll credit what’s left of your current period."
     : "Tell us the size of your team, and we’ll email you a price. No card needed.";
 }
 

@@ -23,7 +23,7 @@ export function QuoteTerms({ quote }: { quote: QuoteView }) {
 const factsOf = ({ planLabel, seats, validUntil }: QuoteView): Fact[] => [
   ["Plan", planLabel],
   ["Connections", "Unlimited"],
-  ["People", includedSeats(seats)],
+  ["Seats", includedSeats(seats)],
   ["Listings", "Unlimited"],
   ["Valid until", validUntil ? formatDate(validUntil) : "–"],
 ];

@@ -85,11 +85,11 @@ test("a quote is turned down only after a question", async () => {
 
 test("without a quote, the request starts from the size of the team, and is changed until it is answered", () => {
   const { rerender } = render(<QuoteStep plan={planWith({ state: "starter", quote: null })} />);
-  expect(screen.getByLabelText(/^People/)).toHaveValue("4");
+  expect(screen.getByLabelText(/^Seats/)).toHaveValue("4");
   expect(screen.getByRole("button", { name: "Request a quote" })).toBeVisible();
   const requested = { ...quote, status: "requested" as const, amount: null };
   rerender(<QuoteStep plan={planWith({ state: "quote_requested", quote: requested })} />);
-  expect(screen.getByLabelText(/^People/)).toHaveValue("8");
+  expect(screen.getByLabelText(/^Seats/)).toHaveValue("8");
   expect(screen.getByRole("button", { name: "Change the request" })).toBeVisible();
 });
 

@@ -20,9 +20,9 @@ export function UsageCard({ plan }: { plan: SubscriptionView }) {
           />
         )}
         {seats.limit === null ? (
-          <Unlimited label="People" text={`${seats.used}, no limit`} />
+          <Unlimited label="Seats" text={`${seats.used}, no limit`} />
         ) : (
-          <Progress label="People" value={seats.used} max={seats.limit} text={`${seats.used} of ${seats.limit}`} />
+          <Progress label="Seats" value={seats.used} max={seats.limit} text={`${seats.used} of ${seats.limit}`} />
         )}
         <Unlimited label="Live listings" text={`${listings.used}, no limit`} />
       </CardBody>

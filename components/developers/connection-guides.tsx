@@ -153,7 +153,7 @@ export function AssistantGuide({ origin }: { origin: string }) {
         draft within the scopes of the key.
       </p>
       <CodeSample
-        label="Configuration of an assistant"
+        label="Assistant configuration"
         text={`{"mcpServers":{"pitchside":{"type":"http","url":"${origin}/api/mcp",\n  "headers":{"Authorization":"Bearer pitchside_…"}}}}`}
       />
       <ul className="flex list-disc flex-col gap-2 pl-5">

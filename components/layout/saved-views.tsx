@@ -60,7 +60,7 @@ export function SavedViews({ call, base, search, views, ...naming }: SavedViewsP
       {current ? (
         <DropdownMenu
           trigger="View"
-          label={`Options of the view ${current.name}`}
+          label={`Options for the view ${current.name}`}
           items={[{ label: `Delete “${current.name}”`, danger: true, onSelect: () => void remove(current) }]}
         />
       ) : search ? (

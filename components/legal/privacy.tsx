@@ -131,7 +131,7 @@ const HowLong = ({ eventDays, joinRequestDays }: Omit<PrivacyProps, "operator">)
     <p>
       When you delete your account, we erase your name, picture, email, password, sessions, keys, notifications, and
       emails right away. Messages, proposals, and deals stay, because they also belong to the other side; they then show
-      “Former member”. Signatures on contracts keep the signer’s name. The activity log keeps entries under an anonymous
+      “Former member.” Signatures on contracts keep the signer’s name. The activity log keeps entries under an anonymous
       ID, with the IP address. Backups belong to the operator and last until the operator deletes them.
     </p>
   </>

@@ -82,7 +82,7 @@ function WantedKinds({ fields, set }: Pick<BriefSectionProps, "fields" | "set">)
         onValueChange={choose}
         options={[
           { value: "together", label: "A sport and a type together", description: "A rugby club, not any club" },
-          { value: "any", label: "Any of them", description: "A race or a festival, either is a full fit" },
+          { value: "any", label: "Any of them", description: "A race or a festival: either is a full fit" },
         ]}
       />
     </FieldGroup>

@@ -5,7 +5,7 @@ import { type StoryPart, type StoryRole, storyRoles } from "@/lib/preferences/st
 
 const roleLabels: Record<StoryRole, string> = {
   want: "Wanted",
-  fine: "Fine too",
+  fine: "Acceptable",
   avoid: "To avoid",
   background: "Background",
 };

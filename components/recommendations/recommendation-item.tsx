@@ -85,7 +85,8 @@ function NewSellerNote() {
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-soft">
       <Badge tone="gold">New seller</Badge>
-      One place is reserved for sellers who joined in the last {NEW_SELLER_DAYS} days. It isn’t ranked by its score.
+      One place is reserved for sellers who joined in the last {NEW_SELLER_DAYS} days. This listing isn’t ranked by its
+      score.
     </p>
   );
 }

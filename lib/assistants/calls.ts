@@ -18,7 +18,7 @@ export interface Caller {
 
 export function callOf({ calls }: Caller, action: string): DeclaredHandler {
   const call = calls.get(action);
-  if (!call) throw new Error(`The call ${action} is not among those of the tools.`);
+  if (!call) throw new Error(`The call ${action} is not available as a tool.`);
   return call;
 }
 

@@ -34,8 +34,8 @@ const id = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const draftTarget = z
   .strictObject({
-    conversationId: z.uuid().optional().describe("Of a conversation that exists"),
-    listingId: z.uuid().optional().describe("Of an opportunity that nobody has written about yet"),
+    conversationId: z.uuid().optional().describe("The id of an existing conversation"),
+    listingId: z.uuid().optional().describe("The id of an opportunity you have no conversation about yet"),
   })
   .describe("Name either the conversation or the listing.");
 
@@ -85,7 +85,7 @@ const ofBuyers: readonly Tool[] = [
   read(
     "compare_packages",
     "Compare opportunities",
-    "Compare up to four opportunities: costs, audience, terms, and match, with the best value of each row.",
+    "Compare up to four opportunities: costs, audience, terms, and match, with the best value in each row.",
     "opportunities.compare",
   ),
   read(
@@ -103,11 +103,11 @@ const ofBuyers: readonly Tool[] = [
   {
     ...{ name: "draft_brief", title: "Draft a brief", action: "preferences.create", method: "POST" },
     description:
-      "Store a brief that only your organization sees. To open it to pitches of sellers, a person changes its visibility in the product.",
+      "Store a brief that only your organization sees. To open it to pitches from sellers, a person changes its visibility in the product.",
     toCall: (args) => ({ ...args, visibility: "private" }),
     confirmAt: () => `${env().APP_URL}/briefs`,
   },
-  read("list_pitches", "List pitches", "List the pitches of sellers to one of your briefs.", "pitches.list"),
+  read("list_pitches", "List pitches", "List the pitches from sellers to one of your briefs.", "pitches.list"),
   read("list_saved", "List saved opportunities", "List the opportunities that your organization saved.", "saved.list"),
   {
     ...{ name: "save_opportunity", title: "Save an opportunity", action: "saved.put", method: "PUT" },

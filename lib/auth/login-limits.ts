@@ -37,7 +37,7 @@ const isAskedForCode = (error: AppError): boolean => error.details?.code === "tw
  */
 function noteFailure(email: string, code: AppErrorCode): void {
   const account = digest(email).slice(0, 16);
-  logger.warn({ event: "auth.login_failed", code, account, ip: requestContext()?.ip }, "a log in failed");
+  logger.warn({ event: "auth.login_failed", code, account, ip: requestContext()?.ip }, "a login failed");
 }
 
 async function countFailure(email: string): Promise<void> {

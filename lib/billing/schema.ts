@@ -58,7 +58,7 @@ export const invoiceViewSchema = z.object({
   paidAt: timestamp.nullable(),
   isOverdue: z.boolean(),
   isByStripe: z.boolean(),
-  purchaseOrder: z.string().describe("The buyer’s number for it; empty where there is none"),
+  purchaseOrder: z.string().describe("The buyer’s number for it; empty if there is none"),
   bank: bankAccountSchema.nullable().describe("Where it is paid, as on the invoice"),
 });
 export type InvoiceView = z.output<typeof invoiceViewSchema>;

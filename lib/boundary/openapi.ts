@@ -117,7 +117,7 @@ export function openApiDocument(
       title: audience === "admin" ? "Pitchside for admins" : "Pitchside",
       version: apiVersion,
       description:
-        "Requests and responses are JSON. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version. A request can send it; otherwise, its key’s version is used.",
+        "Requests and responses are JSON. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key. Every response has the header Pitchside-Version. A request can send it; otherwise, the key’s version is used.",
       license: { name: "Terms of service", url: `${serverUrl}/terms` },
     },
     servers: [{ url: serverUrl }],

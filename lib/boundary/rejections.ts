@@ -26,7 +26,7 @@ export function noteRejection({ code, fields = {} }: AppError): void {
   const { action, actorId, ip } = requestContext() ?? {};
   if (rejectedAccess.has(code)) note({ event: "access.refused", code, action, actorId, ip }, "access was refused");
   if (rejectedInput.has(code))
-    note({ event: "input.refused", code, action, actorId, ip, fields: namesOf(fields) }, "what was sent was refused");
+    note({ event: "input.refused", code, action, actorId, ip, fields: namesOf(fields) }, "form input was refused");
 }
 
 /** A page that redirected a person, or did not exist for them: `path` as requested, without its query. */
@@ -70,5 +70,5 @@ function note(notice: Notice, words: string): void {
   count.lines += 1;
   if (count.lines <= linesAMinute) logger.info(notice, words);
   else if (count.lines === linesAMinute + 1)
-    logger.warn({ event: "refusals.too_many", ip: notice.ip }, "more refusals of this address are not noted");
+    logger.warn({ event: "refusals.too_many", ip: notice.ip }, "further refusals for this address are not logged");
 }

@@ -10,7 +10,7 @@ export function rejectUndeclaredAnswer({ action, output }: { action: string; out
   const answer: unknown = JSON.parse(text);
   const { data, error } = output.safeParse(answer);
   const faults = error ? z.prettifyError(error) : undeclaredKeys(answer, data).join("\n");
-  if (faults) throw new Error(`What ${action} answers is not what it declares.\n${faults}`);
+  if (faults) throw new Error(`What ${action} returns is not what it declares.\n${faults}`);
 }
 
 /** An answer made by hand: JSON fits its shape, and anything else is of the declared media type. A redirect has none. */
@@ -23,7 +23,7 @@ export async function rejectUndeclaredResponse(
   if (output && type === "application/json")
     return rejectUndeclaredAnswer({ action, output }, await response.clone().text());
   if (answers !== "*/*" && type !== answers)
-    throw new Error(`What ${action} answers is ${type}, and not ${answers ?? "declared"}.`);
+    throw new Error(`What ${action} returns is ${type}, not ${answers ?? "declared"}.`);
 }
 
 /** Reading an answer by its schema drops the keys that the schema does not name: whatever is gone was not declared. */

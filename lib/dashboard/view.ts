@@ -26,7 +26,7 @@ const attentionItemSchema = z.object({
   client: named.nullable().describe("For an agency: the client that it is for; null for your own organization"),
   title: z.string(),
   detail: z.string().nullable(),
-  since: timestamp.describe("Since when it has needed attention"),
+  since: timestamp.describe("When it began to need attention"),
   due: timestamp.nullable(),
   isDueByDay: z.boolean().describe("Due by the end of a day in UTC"),
   href,
@@ -45,7 +45,7 @@ export type StageFigure = z.output<typeof stageSchema>;
 
 const moneySchema = z.object({
   label: z.string().describe("A brief, or the year in which the terms start"),
-  currency: z.string().describe("The organization's; amounts of deals in other currencies are converted to it"),
+  currency: z.string().describe("The organization’s; amounts of deals in other currencies are converted to it"),
   isConverted: z.boolean().describe("Whether any of it was in another currency"),
   agreed: z.number(),
   paid: z.number().describe("Of what is agreed"),
@@ -92,7 +92,7 @@ const stepSchema = z.object({
   title: z.string(),
   text: z.string(),
   isDone: z.boolean(),
-  isAllowed: z.boolean().describe("Whether this person can take it"),
+  isAllowed: z.boolean().describe("Whether this person can do it"),
   href: z.string(),
 });
 export type NextStep = z.output<typeof stepSchema>;

@@ -66,7 +66,7 @@ const discountLineSchema = z
       .refine(hasTwoDecimals, "Use at most two decimals.")
       .nullish(),
     amount: dollars.min(0.01, "Enter an amount above 0.").nullish(),
-    of: z.int().min(0).nullish().describe("The place of the item that it reduces, from 0; without it, the total"),
+    of: z.int().min(0).nullish().describe("The position of the item that it reduces, from 0; without it, the total"),
   })
   .refine(({ percent, amount }) => (percent ?? null) === null || (amount ?? null) === null, {
     path: ["amount"],
@@ -127,7 +127,7 @@ export const offerFields = {
     .optional()
     .describe(
       "What accepting does: it binds both sides, or nobody until both have signed the contract. " +
-        "Without it, what the seller’s organization chose; in a counteroffer, what the revision before says",
+        "Without it, what the seller’s organization chose; in a counteroffer, what the previous revision states",
     ),
   /** A moment, or a day (its end in UTC). */
   expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),

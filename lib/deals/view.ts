@@ -27,7 +27,7 @@ const lineViewSchema = z.object({
   discount: z
     .object({ percent: z.number().nullable(), amount: z.number().nullable(), of: z.int().nullable() })
     .optional()
-    .describe("Only for a discount: how it was entered, and the place of the item it reduces; null: the total"),
+    .describe("Only for a discount: how it was entered, and the position of the item it reduces; null: the total"),
 });
 export type LineView = z.output<typeof lineViewSchema>;
 
@@ -106,7 +106,7 @@ export const proposalDetailSchema = z.object({
       organizationName: z.string(),
       isRecorded: z
         .boolean()
-        .describe("Signed elsewhere: the seller’s person recorded it then, and nobody accepted it here"),
+        .describe("Signed elsewhere: someone at the seller recorded it at that time, and nobody accepted it here"),
     })
     .nullable(),
   closed: z
@@ -165,7 +165,7 @@ export type OfferedAsset = z.output<typeof offeredAssetSchema>;
 const offeredPackageSchema = z.object({
   id: z.guid(),
   name: z.string(),
-  price: z.number().nullable().describe("Dollars; null where the listing does not show it"),
+  price: z.number().nullable().describe("Dollars; null if the listing does not show it"),
   assets: z.array(offeredAssetSchema),
   ...offeredUnits,
 });

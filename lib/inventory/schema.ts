@@ -44,7 +44,7 @@ export const inventoryFilterFields = {
   owner: z
     .union([z.literal(NONE), z.uuid()])
     .optional()
-    .describe("A person's id, or none"),
+    .describe("A person’s id, or none"),
   complete: z
     .enum(completenessFilters)
     .optional()
@@ -88,7 +88,7 @@ const inventoryRowSchema = z.object({
   views: z
     .int()
     .nullable()
-    .describe("By marketers in the last four full weeks; null where they come from fewer than five organizations"),
+    .describe("By marketers in the last four full weeks; null if they come from fewer than five organizations"),
   inquiries: z.int(),
   openOffers: z.int(),
   offerValue: z.number().nullable().describe("Dollars, the sum of the open offers"),

@@ -88,6 +88,6 @@ export const listingDetailSchema = z.object({
   verifiedFigures: z.array(verifiedFigureSchema).describe("The figures that Pitchside verified against evidence"),
   availability: listingAvailabilitySchema,
   organization: sellerSummarySchema,
-  own: ownListingSchema.nullable().describe("For the listing's own side only"),
+  own: ownListingSchema.nullable().describe("Only for the seller of the listing"),
 });
 z.globalRegistry.add(listingDetailSchema, { id: "Listing" });

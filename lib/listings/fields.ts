@@ -93,7 +93,7 @@ export const listingFields = {
     label: "Property type",
     section: "kind",
     onCard: true,
-    gap: { weight: "required", cost: "Select a type: a team, an event, a venue." },
+    gap: { weight: "required", cost: "Select a type, such as a team, an event, or a venue." },
   }),
   sportOrGenre: choice(sportsOrGenres, {
     label: "Sport or genre",
@@ -229,7 +229,7 @@ export const listingFields = {
     },
     {
       input: priceSchema,
-      view: z.number().nullable().describe("In the listing's currency; -1 for contact for pricing"),
+      view: z.number().nullable().describe("In the listing’s currency; -1 for contact for pricing"),
       empty: null as number | null,
     },
   ),

@@ -33,11 +33,11 @@ export const listingAvailabilitySchema = z
     sponsored: z
       .array(z.object({ category: z.string(), until: z.iso.date().nullable() }))
       .describe(
-        "Industries of other sponsors with a deal without exclusivity, or unstated: exclusivity is not available there, nor sole sponsorship",
+        "Industries of other sponsors whose deals have no exclusivity, or unstated: neither exclusivity there nor sole sponsorship is available",
       ),
     soleSponsor: z.object(availabilityFields).nullable().describe("The whole listing is held or sold to one sponsor"),
   })
-  .describe("For the listing's own term, from today on; units for the year of it in which most are left");
+  .describe("For the listing’s own term, from today on; units for the year in which the most are left");
 export type ListingAvailability = z.output<typeof listingAvailabilitySchema>;
 
 export interface ClaimedListing {

@@ -8,7 +8,7 @@ export const marketFactsSchema = z.object({
   low: z.number().describe("The lower end of the middle half"),
   median: z.number(),
   high: z.number().describe("The upper end of the middle half"),
-  currency: z.string().describe("The listing's"),
+  currency: z.string().describe("The listing’s"),
   discount: z
     .object({ percent: z.int().describe("Median, below list price"), deals: z.int() })
     .nullable()

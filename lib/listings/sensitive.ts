@@ -21,7 +21,7 @@ export const PRICE_RISE_LIMIT = 1.2;
 
 const number = z.number().nullable();
 const pricedSchema = z.object({
-  price: number.describe("In the listing's currency; -1 for contact for pricing"),
+  price: number.describe("In the listing’s currency; -1 for contact for pricing"),
   contactForPricing: z.boolean(),
 });
 

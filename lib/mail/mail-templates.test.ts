@@ -66,7 +66,7 @@ describe("an email with a multiline quote", () => {
   it("explains to recipients without an account that they get it because of their inquiry", async () => {
     for (const name of ["inquiry-answered", "inquiry-received"] as const) {
       const { text } = await renderEmail(name, mailTemplates[name].sample);
-      expect(text).toContain("because of your inquiry at");
+      expect(text).toContain("because of your request at");
       expect(text).not.toContain("your account");
     }
     expect((await renderEmail("welcome", mailTemplates.welcome.sample)).text).toContain("because of your account at");

@@ -68,7 +68,7 @@ const stages = z.preprocess(
 export const listConversationsSchema = z.object({
   q: z.string().trim().max(200).default(""),
   filter: z.enum(conversationFilters).default("all"),
-  stage: stages.describe("How far they have come; several with commas"),
+  stage: stages.describe("Their stage; separate several with commas"),
   briefId: z
     .union([z.uuid(), z.literal("none")])
     .optional()

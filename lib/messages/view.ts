@@ -37,7 +37,7 @@ export const conversationRowSchema = z.object({
   snoozedUntil: z.iso.datetime().nullable(),
   assignee: named.nullable().describe("Of your own side"),
   noteCount: z.int().describe("Internal notes of your own side"),
-  draft: z.string().nullable().describe("The beginning of your own reply that is not sent"),
+  draft: z.string().nullable().describe("The beginning of your unsent reply"),
   match: z
     .object({
       seq: z.int(),
@@ -45,44 +45,46 @@ export const conversationRowSchema = z.object({
     })
     .nullable()
     .describe("The newest message with the words searched for"),
-  isBlocked: z.boolean().describe("One of the two organizations blocks the other: nobody writes until that is lifted"),
+  isBlocked: z
+    .boolean()
+    .describe("One of the two organizations blocks the other: nobody can write until the block is lifted"),
 });
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
 export const conversationDetailSchema = conversationRowSchema.extend({
-  buyerIndustry: z.enum(industryCategories).nullable().describe("The marketer's, from which exclusivity starts"),
+  buyerIndustry: z.enum(industryCategories).nullable().describe("The marketer’s, from which exclusivity starts"),
   mayWrite: z.boolean().describe("Whether this person may write here now"),
-  mayOrganize: z.boolean().describe("Whether this person may assign, snooze, and finish it for their side"),
+  mayOrganize: z.boolean().describe("Whether this person may assign it, snooze it, and mark it as done for their side"),
   mayDecline: z.boolean().describe("Whether this person may decline here now, where no offer is open or agreed"),
-  isClosed: z.boolean().describe("Closed as spam: nobody writes here any more"),
+  isClosed: z.boolean().describe("Closed as spam: nobody can write here anymore"),
   isContact: z.boolean().describe("The sponsor has no account: nobody there reads messages or responds to offers"),
   isReadOnly: z.boolean().describe("Your plan is unpaid, and it opened this conversation: no replies until it is paid"),
-  blockId: z.guid().nullable().describe("Your organization's block of the other one; null where it has none"),
-  mayOpenListing: z.boolean().describe("Whether the listing's page opens for you; not where its seller blocks you"),
+  blockId: z.guid().nullable().describe("Your organization’s block of the other one; null if it has none"),
+  mayOpenListing: z.boolean().describe("Whether you can open the listing’s page; false if its seller blocks you"),
   mayBlock: z.boolean().describe("Whether this person may block the other organization, or unblock it"),
   spamReport: z
     .enum(spamReportStates)
     .nullable()
-    .describe("Where the seller's report of this contact stands; null where there is none to make or see"),
-  medianReplyMinutes: z.number().nullable().describe("The seller's usual time to a first reply"),
+    .describe("The status of the seller’s spam report about this contact; null if there is none to make or see"),
+  medianReplyMinutes: z.number().nullable().describe("The seller’s usual time to a first reply"),
   startedAt: z.iso.datetime(),
   lastReadSeq: z.int(),
   seen: z
     .object({ seq: z.int(), at: z.iso.datetime() })
     .nullable()
-    .describe("How far the other side has read, and since when"),
+    .describe("The last message that the other side has read, and when"),
 });
 z.globalRegistry.add(conversationDetailSchema, { id: "Conversation" });
 export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 
 /** What an offer or event in the thread points to, and what an email held besides its text. */
 const messageDataSchema = z.object({
-  rest: z.string().optional().describe("Of an email: what its sender may have written below the quote"),
+  rest: z.string().optional().describe("For an email: what its sender may have written below the quote"),
   event: z.string().optional(),
   dealId: z.guid().optional(),
   proposalId: z.guid().optional(),
   revision: z.int().optional(),
-  total: z.number().optional().describe("In the currency's units, not cents"),
+  total: z.number().optional().describe("In the currency’s units, not cents"),
   currency: z.string().optional(),
   lineCount: z.int().optional(),
 });

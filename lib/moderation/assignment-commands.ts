@@ -137,5 +137,8 @@ async function rejectNonAdmin(tx: Tx, id: string): Promise<void> {
 
 async function takenMeanwhile(tx: Tx, { assigneeId }: Held) {
   const holder = assigneeId ? await tx.user.findUnique({ where: { id: assigneeId }, select: { name: true } }) : null;
-  return conflict(holder ? `${holder.name} took it in the meantime.` : "It is no longer assigned.", { assigneeId });
+  return conflict(
+    holder ? `${holder.name} took over this review in the meantime.` : "This review is no longer assigned.",
+    { assigneeId },
+  );
 }

@@ -65,7 +65,7 @@ describe("assignee of a registration", () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const first = holder === one.userId ? one : other;
     expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
-      reason: { code: "conflict", message: `${first.name} took it in the meantime.` },
+      reason: { code: "conflict", message: `${first.name} took over this review in the meantime.` },
     });
   });
 

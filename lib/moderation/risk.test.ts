@@ -20,7 +20,7 @@ const market = { count: 20, low: 50, high: 200, median: 100 };
 test.each([
   [900, "Price is 9.0 times the median"],
   [1500, "Price is 15 times the median"],
-  [20, "Price is 5.0 times below the median"],
+  [20, "Price is 1/5 of the median"],
   [250, undefined],
   [100, undefined],
   [null, undefined],

@@ -32,7 +32,7 @@ export function outlierText(name: string, value: number | null, market: MarketRa
   const times = value / market.median;
   if (value > market.high && times >= FAR) return { points: 30, text: `${name} is ${timesText(times)} the median` };
   if (value < market.low && times <= 1 / FAR)
-    return { points: 15, text: `${name} is ${timesText(1 / times)} below the median` };
+    return { points: 15, text: `${name} is 1/${Math.round(1 / times)} of the median` };
   return null;
 }
 

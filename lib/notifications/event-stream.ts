@@ -60,7 +60,9 @@ function reserveStream(userId: string): AbortController {
   const streams = openStreams();
   const own = [...streams.values()].filter((id) => id === userId).length;
   if (own >= streamsPerPerson)
-    throw new AppError("rate_limited", "Live updates are already open in 5 windows.", { retryAfterSeconds: 60 });
+    throw new AppError("rate_limited", "Live updates are already open in 5 tabs. Close one to see them here.", {
+      retryAfterSeconds: 60,
+    });
   if (streams.size >= streamsPerProcess || isShuttingDown()) {
     throw new AppError("unavailable", "Live updates are busy. The page works without them.", { retryAfterSeconds: 10 });
   }

@@ -61,8 +61,8 @@ export const opportunitySearchSchema = z.object({
       "The query that was searched instead, because nothing has the typed spelling; exact=1 searches what was typed",
     ),
   isPartial: z.boolean().describe("No listing has all the words: these have some of them, the most relevant first"),
-  within: z.int().describe("How many match the filters and the brief's deal-breakers"),
-  ruledOut: z.int().describe("How many match the filters but not the brief's deal-breakers"),
+  within: z.int().describe("How many match the filters and the brief’s deal-breakers"),
+  ruledOut: z.int().describe("How many match the filters but not the brief’s deal-breakers"),
   limits: z
     .array(z.object({ code: z.enum(exclusionCodes), count: z.int() }))
     .nullable()
@@ -88,14 +88,14 @@ export type OpportunitySearch = z.output<typeof opportunitySearchSchema>;
 export const opportunitySchema = z.object({
   listing: listingDetailSchema,
   saved: z.boolean(),
-  conversationId: z.guid().nullable().describe("Your organization's conversation about it"),
-  blockId: z.guid().nullable().describe("Your organization's block of the seller; null without one"),
+  conversationId: z.guid().nullable().describe("Your organization’s conversation about it"),
+  blockId: z.guid().nullable().describe("Your organization’s block of the seller; null without one"),
   match,
   scoredOn: z
     .object({ name: z.string().nullable(), priceCents: z.int() })
     .nullable()
     .describe(
-      "The offer that the score is based on, in minor units of the listing's currency; null where no visible price is scored",
+      "The offer that the score is based on, in minor units of the listing’s currency; null if no visible price is scored",
     ),
   packageScores: z
     .array(
@@ -111,7 +111,7 @@ export const opportunitySchema = z.object({
   market: marketFactsSchema.nullable().describe("What similar packages cost; null below five sellers"),
   budgetCheck: budgetCheckViewSchema
     .nullable()
-    .describe("Your organization's valid budget check of its hidden price; null without one"),
+    .describe("Your organization’s valid budget check of its hidden price; null without one"),
 });
 z.globalRegistry.add(opportunitySchema, { id: "Opportunity" });
 export type Opportunity = z.output<typeof opportunitySchema>;

@@ -20,7 +20,7 @@ export type OwnPitch = z.output<typeof ownPitchSchema>;
 
 export const openBriefSchema = z.object({
   id: z.guid(),
-  title: z.string().describe("Written from what the brief wants; its own name is only for the marketer"),
+  title: z.string().describe("Generated from the brief’s criteria; only the marketer sees the brief’s own name"),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   pitchesLeft: z.int().nonnegative(),
   isOpen: z.boolean().describe("False where it was closed after your pitch"),
@@ -49,7 +49,7 @@ export const receivedPitchSchema = z.object({
   score: z
     .int()
     .nullable()
-    .describe("Of the listing under this brief; null where it is excluded or the brief says too little"),
+    .describe("Of the listing for this brief; null if it is excluded or the brief has too little detail"),
   label: z.string().nullable(),
   conversationId: z.guid().nullable(),
   isReported: z.boolean().describe("As spam, by your organization"),

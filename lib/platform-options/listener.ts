@@ -8,7 +8,10 @@ import { loadChoices } from "./choices-store";
 export function listenForChoices(): () => void {
   const load = () =>
     void loadChoices().then(markEveryPageChanged, (error: unknown) =>
-      logger.warn({ err: error }, "What admins chose could not be read. It is read again after the next change."),
+      logger.warn(
+        { err: error },
+        "The platform’s options could not be read. They are read again after the next change.",
+      ),
     );
   return onChange("choices", load, load);
 }

@@ -32,15 +32,29 @@ const postgres = z
   .string({ error: postgresMessage })
   .refine((address) => /^postgres(ql)?:\/\//.test(address) && URL.canParse(address), { error: postgresMessage });
 
+const portMessage = "should be a port number from 1 to 65535";
+const poolMessage = "should be a number of connections from 1 to 100";
+const hopsMessage = "should be the number of proxies: 0 or more";
+
 const envSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.coerce.number({ error: "should be a port number" }).int().min(1).max(65535).default(3000),
+  PORT: z.coerce
+    .number({ error: portMessage })
+    .int(portMessage)
+    .min(1, portMessage)
+    .max(65535, portMessage)
+    .default(3000),
   APP_URL: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
   DATABASE_URL: postgres,
   DATABASE_REPLICA_URL: postgres.optional(),
   /** Multiplies how long a request waits for the database: for slow machines, and tests that ask what happens and not how soon. */
   DATABASE_TIMEOUT_FACTOR: factor,
-  DATABASE_POOL: z.coerce.number({ error: "should be a number of connections" }).int().min(1).max(100).default(10),
+  DATABASE_POOL: z.coerce
+    .number({ error: poolMessage })
+    .int(poolMessage)
+    .min(1, poolMessage)
+    .max(100, poolMessage)
+    .default(10),
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: z.string({ error: "must be at least 32 characters" }).min(32, "must be at least 32 characters"),
   /** Still opens what it sealed: named for a month after a planned change of AUTH_SECRET, and never after a leak. */
@@ -99,15 +113,15 @@ const envSchema = z.object({
   LOOPBACK_ISSUERS: flag("0"),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_/, "should be a secret key of Stripe (sk_…)")
+    .regex(/^(sk|rk)_/, "should be a Stripe secret key (sk_…)")
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_/, "should be the signing secret of the webhook at Stripe (whsec_…)")
+    .regex(/^whsec_/, "should be the signing secret of your Stripe webhook (whsec_…)")
     .optional(),
   /** Another address that speaks Stripe's HTTP; Stripe's own where it is empty. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
-  TRUSTED_PROXY_HOPS: z.coerce.number({ error: "should be a whole number from 0" }).int().min(0).default(0),
+  TRUSTED_PROXY_HOPS: z.coerce.number({ error: hopsMessage }).int(hopsMessage).min(0, hopsMessage).default(0),
   EXPOSE_RESET_TOKEN: flag("0"),
   PLAIN_CONNECTIONS: flag("0"),
   /** Whether this process works on queued jobs. It queues them either way. */
@@ -148,7 +162,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const half = halfClientIn(env) ?? halfModelIn(env) ?? halfInboundIn(env) ?? halfStripeIn(env);
   if (half) throw new Error(half);
   if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
-    throw new Error("APP_URL should be an https address, unless it only leads to your own machine or network");
+    throw new Error("APP_URL should be an https address unless it points to your own machine or network");
   }
   const plain = env.PLAIN_CONNECTIONS ? null : plainConnectionIn(env);
   if (plain) throw new Error(plain);
@@ -161,31 +175,31 @@ type Clients = Partial<Record<`${"GOOGLE" | "MICROSOFT"}_CLIENT_${"ID" | "SECRET
 function halfClientIn(clients: Clients): string | null {
   for (const name of ["GOOGLE", "MICROSOFT"] as const) {
     const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
-    if (clients[id] && !clients[secret]) return `${secret} should be set where ${id} is`;
-    if (clients[secret] && !clients[id]) return `${id} should be set where ${secret} is`;
+    if (clients[id] && !clients[secret]) return `${secret} should be set if ${id} is`;
+    if (clients[secret] && !clients[id]) return `${id} should be set if ${secret} is`;
   }
   return null;
 }
 
 /** An endpoint needs the name of its model, and the name leads nowhere without an endpoint. */
 function halfModelIn(model: Partial<Record<"AI_BASE_URL" | "AI_MODEL", string>>): string | null {
-  if (model.AI_BASE_URL && !model.AI_MODEL) return "AI_MODEL should be set where AI_BASE_URL is";
-  return model.AI_MODEL && !model.AI_BASE_URL ? "AI_BASE_URL should be set where AI_MODEL is" : null;
+  if (model.AI_BASE_URL && !model.AI_MODEL) return "AI_MODEL should be set if AI_BASE_URL is";
+  return model.AI_MODEL && !model.AI_BASE_URL ? "AI_BASE_URL should be set if AI_MODEL is" : null;
 }
 
 /** Replies by email need the domain that they arrive at and the secret that vouches for them. */
 function halfInboundIn(env: Pick<Env, "INBOUND_DOMAIN" | "INBOUND_WEBHOOK_SECRET">): string | null {
   if (env.INBOUND_DOMAIN && !env.INBOUND_WEBHOOK_SECRET)
-    return "INBOUND_WEBHOOK_SECRET should be set where INBOUND_DOMAIN is";
+    return "INBOUND_WEBHOOK_SECRET should be set if INBOUND_DOMAIN is";
   return env.INBOUND_WEBHOOK_SECRET && !env.INBOUND_DOMAIN
-    ? "INBOUND_DOMAIN should be set where INBOUND_WEBHOOK_SECRET is"
+    ? "INBOUND_DOMAIN should be set if INBOUND_WEBHOOK_SECRET is"
     : null;
 }
 
 /** What comes from Stripe is believed by its signature alone. */
 const halfStripeIn = (env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">): string | null =>
   env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET
-    ? "STRIPE_WEBHOOK_SECRET should be set where STRIPE_SECRET_KEY is"
+    ? "STRIPE_WEBHOOK_SECRET should be set if STRIPE_SECRET_KEY is"
     : null;
 
 let parsedOnce: Env | undefined;

@@ -13,7 +13,7 @@ const factsOf = (line = "") => JSON.parse(line) as Record<string, unknown>;
 
 test("an event is one line of JSON that says when, how grave and what", () => {
   const [line, ...others] = written((log) =>
-    log.warn({ event: "auth.login_failed", ip: "192.0.2.1" }, "log in failed"),
+    log.warn({ event: "auth.login_failed", ip: "192.0.2.1" }, "a login failed"),
   );
   expect(others).toEqual([]);
   expect(line).toMatch(/^\{.*\}\n$/);
@@ -22,7 +22,7 @@ test("an event is one line of JSON that says when, how grave and what", () => {
     time: expect.any(String) as string,
     event: "auth.login_failed",
     ip: "192.0.2.1",
-    msg: "log in failed",
+    msg: "a login failed",
   });
 });
 

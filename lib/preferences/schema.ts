@@ -110,7 +110,7 @@ export const briefSchema = z
       .max(12)
       .default([])
       .describe(
-        "Kinds of property, any of which is wanted; the sport and type of one are wanted together. Empty: the liked ones apply",
+        "Kinds of property, any of which fits; the sport and type of one kind must both match. If empty, the liked ones apply",
       ),
     countries: z
       .array(z.string().regex(/^[A-Z]{2}$/, "Use two-letter country codes."))

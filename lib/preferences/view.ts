@@ -63,7 +63,7 @@ export const briefViewSchema = z.object({
   learnedWeights: z
     .partialRecord(z.enum(factors), z.number())
     .nullable()
-    .describe("Learned from feedback, saves, messages, offers, and declines; a weight in `weights` applies before it"),
+    .describe("Learned from feedback, saves, messages, offers, and declines; a weight in `weights` overrides it"),
   visibility: z.enum(briefVisibilities),
   maxPitches: z.int(),
   story: z.string(),

@@ -19,7 +19,7 @@ export const feedbackInputSchema = z
     signal: z.enum(["more", "less"]),
     reason: z.enum(feedbackReasons).nullable().optional().describe("Only with `less`"),
     briefId: z.uuid().optional().describe("The active brief by default"),
-    position: z.int().min(1).max(100).optional().describe("Where the listing was shown, from 1"),
+    position: z.int().min(1).max(100).optional().describe("The position at which the listing was shown, from 1"),
   })
   .refine(({ signal, reason }) => signal === "less" || !reason, {
     path: ["reason"],
@@ -32,7 +32,7 @@ export const feedbackIdSchema = z.object({ feedbackId: z.uuid() });
 
 export const undoLearningSchema = z.strictObject({
   briefId: z.uuid(),
-  factor: z.enum(factors).optional().describe("Everything that was learned without it"),
+  factor: z.enum(factors).optional().describe("If omitted, everything that was learned"),
 });
 export type UndoLearningInput = z.output<typeof undoLearningSchema>;
 
@@ -68,7 +68,7 @@ const learnedViewSchema = z.object({
       defaultWeight: z.number(),
       weight: z.number(),
       isSetByYou: z.boolean().describe("Set in the brief: never learned"),
-      because: z.string().nullable().describe("Null where it only changed to make room for the others"),
+      because: z.string().nullable().describe("Null if it only changed to make room for the others"),
       canUndo: z.boolean(),
     }),
   ),

@@ -66,7 +66,7 @@ function waitingItem(row: WorkRow, at: Date) {
 
 function waitText(elapsed: number): string {
   const count = Math.floor(elapsed / days(1));
-  return count < 1 ? "since today" : `waiting ${formatCount(count, "day", "days")}`;
+  return count < 1 ? "waiting since today" : `waiting ${formatCount(count, "day", "days")}`;
 }
 
 const MAX_NAMED = 3;

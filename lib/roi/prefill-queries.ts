@@ -71,7 +71,7 @@ async function targetOf(actor: OrganizationMember, row: OpportunityRow, briefId:
   if (share === null) return null;
   const by = listed(targeted.filter((each) => !missing.includes(each)));
   const percent = Math.round(share * 100);
-  const note = `${percent}% of the reach is the target audience of “${brief.name}”, by ${by}. Change it if you know better.`;
+  const note = `${percent}% of the reach is the target audience of “${brief.name}”, by ${by}. Change it if you have a better figure.`;
   return { share: percent / 100, note };
 }
 

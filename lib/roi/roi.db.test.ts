@@ -43,7 +43,7 @@ describe("prefill", () => {
     expect(start.inputs).toMatchObject({ rightsFee: 18_000, targetShare: 0.5 });
     expect(start.packages.map(({ isChosen }) => isChosen)).toEqual([true, false]);
     expect(start.notes).toContain(
-      "50% of the reach is the target audience of “Young adults”, by age. Change it if you know better.",
+      "50% of the reach is the target audience of “Young adults”, by age. Change it if you have a better figure.",
     );
     const result = calculateRoi(start.inputs, await getPublishedBenchmarks());
     for (const name of ["totalCost", "mediaValue", "effectiveCpm", "costPerReach", "costPerTargetReach"] as const)

@@ -17,7 +17,7 @@ const channelSchema = z.object({
   name,
   impressions: count,
   cpm: amount.optional().describe("Per 1,000 impressions"),
-  quality: share.optional().describe("How much of an ad's value an exposure has, 0 to 1"),
+  quality: share.optional().describe("How much of an ad’s value an exposure has, 0 to 1"),
 });
 export type Channel = z.output<typeof channelSchema>;
 
@@ -116,7 +116,7 @@ const figures = {
   roo: figure.describe("Return on objectives, 0 to 150"),
   valueRatio: figure.describe("Tangible value and profit divided by the cost: includes media equivalence, not cash"),
   blendedRoiPercent: figure.describe(
-    "Industry blended: media equivalence counted as if it were profit, so it is no return in cash; only with `blended`",
+    "Industry blended: media equivalence counted as if it were profit, so it is not a cash return; only with `blended`",
   ),
 };
 export type FigureName = keyof typeof figures;

@@ -11,7 +11,7 @@ export function summaryOf(result: RoiResult): [string, ...string[]] {
     returnOf(result),
     ...(low === null || high === null
       ? []
-      : [`Between the low and the high scenario, it is ${percent(low)} to ${percent(high)}.`]),
+      : [`Between the low and high scenarios, it is ${percent(low)} to ${percent(high)}.`]),
     ...(breakEvenCustomers === null
       ? []
       : [

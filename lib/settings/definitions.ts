@@ -155,9 +155,9 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
   },
   reapplyAfterDays: {
     group: "Limits",
-    label: "Reapplying after a rejection",
+    label: "New request after a decline",
     description:
-      "How long before someone can ask the same organization again. Applies to rejections from now on; earlier ones keep the date in their email.",
+      "How long before someone can ask the same organization again. Applies to requests declined from now on; earlier ones keep the date in their email.",
     unit: days,
   },
   oldJoinRequestDays: {

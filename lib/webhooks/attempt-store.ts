@@ -104,7 +104,7 @@ const storable = (text: string): string => text.replaceAll("\u0000", "").toWellF
 
 function problemOf(status: number): string {
   if (status >= 300 && status < 400) return "The server redirected. Redirects are not followed: enter the final URL.";
-  return `The server answered with status ${status}.`;
+  return `The server responded with status ${status}.`;
 }
 
 /** A test says nothing about the endpoint but to who sent it. */

@@ -237,9 +237,9 @@ describe("deliveries", () => {
         .toReversed()
         .map(({ statusCode, responseText, problem }) => [statusCode, responseText, problem]),
     ).toEqual([
-      [500, "broken", "The server answered with status 500."],
+      [500, "broken", "The server responded with status 500."],
       [302, null, "The server redirected. Redirects are not followed: enter the final URL."],
-      [null, null, "The server did not answer within 0.3 seconds."],
+      [null, null, "The server didn’t respond within 0.3 seconds."],
       [null, null, "The server could not be reached."],
       [200, "thanks", null],
     ]);

@@ -68,7 +68,7 @@ async function undoAll() {
     try {
       await cleanup();
     } catch (error) {
-      console.error(`At the end: ${error.message}`);
+      console.error(`During shutdown: ${error.message}`);
     }
   }
 }

@@ -26,7 +26,7 @@ function watch({ beats, limitMs }) {
     last = now;
     if (silent < turns) return;
     // The usual way to the terminal leads over the frozen thread.
-    writeSync(2, `The server has not responded for ${limitMs / 1000} s and is ended.\n`);
+    writeSync(2, `The server has not responded for ${limitMs / 1000} s and is being stopped.\n`);
     process.kill(process.pid, "SIGKILL");
   }, limitMs / turns);
 }

@@ -16,7 +16,7 @@ test.use({ actionTimeout: 45_000 });
 async function quoted(browser: Browser): Promise<{ seller: Seller; club: Page; admin: Page }> {
   const seller = await makeSeller({ name: "Ben Field" });
   const club = await openAs(browser, seller, "/organization-payment");
-  await club.getByLabel("People").fill("8");
+  await club.getByLabel("Seats").fill("8");
   await club.getByRole("button", { name: "Request a quote" }).click();
   await expect(club.getByRole("heading", { name: "We’re preparing your quote" })).toBeVisible(soon);
 

@@ -58,7 +58,7 @@ test("the sum above the table is that of its rows", () => {
   const count = (kind: (typeof kinds)[number]) =>
     rows.filter((row) => kindOf(row) === kind).reduce((sum, { requirements }) => sum + requirements.length, 0);
   expect(page).toContain(
-    `Of 253, ${count("test")} are held by a test, ${count("document")} by a document, ${count("not applicable")} do not apply and ${count("open")} are open in part or whole.`,
+    `Of 253, ${count("test")} are covered by a test, ${count("document")} by a document, ${count("not applicable")} do not apply, and ${count("open")} are partly or fully open.`,
   );
 });
 

@@ -77,7 +77,7 @@ function Offer({ offer }: { offer: ApprovalOffer }) {
   return (
     <>
       <p className="text-sm text-soft">
-        {`${seller} and ${buyer}. Terms by ${from}, open until ${formatLongDate(new Date(expiresAt))}.`}
+        {`${seller} and ${buyer}. Terms proposed by ${from}, open until ${formatLongDate(new Date(expiresAt))}.`}
       </p>
       <ul className="flex flex-col gap-3">
         {lines.map(({ description, detail, total: value }, at) => (

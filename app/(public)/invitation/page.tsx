@@ -61,7 +61,7 @@ function Answer({ actor, invitation, token }: { actor: Actor; invitation: Public
 const endings = {
   accepted: () => "This invitation was accepted. Log in to continue.",
   declined: () => "This invitation was declined. If that was a mistake, ask for a new one.",
-  revoked: () => "The organization withdrew this invitation.",
+  revoked: () => "The organization revoked this invitation.",
   expired: (end: Date) =>
     `This invitation expired on ${formatLongDate(end)}. Ask the person who invited you to send a new one.`,
 } as const;

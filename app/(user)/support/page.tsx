@@ -36,7 +36,7 @@ export default async function SupportPage({ searchParams }: { searchParams: Prom
       {total === 0 ? (
         <EmptyState
           title="No tickets yet"
-          text="When something doesn’t work, or you can’t find an answer, open a ticket. You’ll see our reply here and by email."
+          text="When something doesn’t work or you can’t find an answer, open a ticket. You’ll see our reply here and by email."
           actions={
             <ButtonLink href="/support/new" variant="ink">
               Open your first ticket

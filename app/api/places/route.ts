@@ -5,7 +5,7 @@ import { placesQuerySchema, placesSchema } from "@/lib/opportunities/places/sche
 
 export const GET = defineRoute({
   action: "opportunities.find_place",
-  summary: "Find cities or regions whose name starts with a text",
+  summary: "Find cities or regions whose names start with a text",
   guard: marketer,
   input: placesQuerySchema,
   output: placesSchema,

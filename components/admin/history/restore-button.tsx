@@ -18,7 +18,7 @@ interface RestoreButtonProps {
 /** Restores what was before a change in one click. */
 export function RestoreButton({ path, body, done, children }: RestoreButtonProps) {
   const router = useRouter();
-  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t restore it" });
+  const { isPending, send } = useApiMutation({ failureTitle: "Nothing was restored" });
   const restore = async () => {
     if (await send("PATCH", path, body)) toast({ title: done, kind: "good" });
     // After an error too: somebody else may have changed it meanwhile.

@@ -77,7 +77,7 @@ function FigureDecisions({ listing: { id, title }, item: { figure, state, revisi
         <ActionDialog
           label="Verify"
           variant="ink"
-          title={`Verify “${label}” of “${title}”?`}
+          title={`Verify “${label}” on “${title}”?`}
           description="Marketers will see “Verified by Pitchside” with today’s date beside this figure. It goes back to review when the seller changes the figure, its source, or its date."
           body={{ figure, revision }}
           path={`${base}/verify-figure`}

@@ -4,6 +4,10 @@ import { FactList, type Fact } from "@/components/ui/fact-list";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { planLabels, type PlanName } from "@/lib/entitlements/entitlement";
+import { planStateLabels, type PlanState } from "@/lib/entitlements/plan-states";
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
 import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 import { VerificationBadge } from "./organization-rows";
@@ -37,16 +41,25 @@ function factsOf(row: OrganizationDetail): Fact[] {
     ["Verified", <Verified key="verified" row={row} />],
     ["Domains", <Domains key="domains" domains={row.domains} />],
     ["Website", row.website ?? <Unknown key="website" />],
-    ["Location", [row.city, row.country].filter(Boolean).join(", ") || <Unknown key="place" />],
-    ["Industry", row.industryCategory?.replaceAll("_", " ") ?? <Unknown key="industry" />],
+    ["Location", placeOf(row) || <Unknown key="place" />],
+    ["Industry", row.industryCategory ? labelOf(row.industryCategory) : <Unknown key="industry" />],
     ["Who can join", joinPolicies[row.joinPolicy] ?? row.joinPolicy],
-    ["Plan", row.plan?.replaceAll("_", " ") ?? "None"],
+    ["Plan", row.plan ? planText(row.plan) : "None"],
     ["Connections", `${row.connectionsUsed} counted`],
     ["Inquiries", `${row.inquiriesAnswered} of ${row.inquiriesReceived} answered`],
     ["Joined", <UtcTime key="since" at={row.createdAt} />],
     ["Slug", <code key="slug">{row.slug}</code>],
     ["ID", <code key="id">{row.id}</code>],
   ];
+}
+
+const placeOf = ({ city, country }: OrganizationDetail): string =>
+  [city, country ? countryName(country) : null].filter(Boolean).join(", ");
+
+/** "seller_pro, past_due" as "Seller Pro, past due". */
+function planText(codes: string): string {
+  const [plan, status] = codes.split(", ") as [PlanName, PlanState];
+  return `${planLabels[plan]}, ${planStateLabels[status].toLowerCase()}`;
 }
 
 const Unknown = () => <span className="text-soft">Not provided</span>;

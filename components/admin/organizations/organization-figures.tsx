@@ -2,6 +2,8 @@ import Link from "next/link";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { stageLabels } from "@/lib/deals/agreed/stages";
+import { statusLabels } from "@/lib/listings/states";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 
 /** The organization's listings and deals, and the organizations merged into it. */
@@ -13,8 +15,8 @@ export function OrganizationFigures({ organization }: { organization: Organizati
     <Card>
       <CardHeader title="Business" />
       <CardBody className="grid gap-6 text-sm sm:grid-cols-2">
-        <Counts title="Listings" counts={listings} none="No listings" hrefOf={listingHref} />
-        <Counts title="Deals" counts={deals} none="No deals" />
+        <Counts title="Listings" counts={listings} labels={statusLabels} none="No listings" hrefOf={listingHref} />
+        <Counts title="Deals" counts={deals} labels={stageLabels} none="No deals" />
         {absorbed.length > 0 ? (
           <div className="sm:col-span-2">
             <h3 className="eyebrow">Merged into this organization</h3>
@@ -40,12 +42,14 @@ export function OrganizationFigures({ organization }: { organization: Organizati
 interface CountsProps {
   title: string;
   counts: Record<string, number>;
+  /** The words for each state. */
+  labels: Readonly<Record<string, string>>;
   none: string;
   /** Where the rows of one state are listed, if they are. */
   hrefOf?: (state: string) => string | null;
 }
 
-function Counts({ title, counts, none, hrefOf: linkOf }: CountsProps) {
+function Counts({ title, counts, labels, none, hrefOf: linkOf }: CountsProps) {
   const entries = Object.entries(counts).sort(([, a], [, b]) => b - a);
   return (
     <div>
@@ -55,7 +59,7 @@ function Counts({ title, counts, none, hrefOf: linkOf }: CountsProps) {
         {entries.map(([state, count]) => (
           <div key={state} className="flex items-baseline gap-3">
             <dt className="order-2">
-              <StateLink href={linkOf?.(state) ?? null}>{state.replaceAll("_", " ")}</StateLink>
+              <StateLink href={linkOf?.(state) ?? null}>{(labels[state] ?? state).toLowerCase()}</StateLink>
             </dt>
             <dd className="min-w-6 text-right num font-semibold">{count}</dd>
           </div>

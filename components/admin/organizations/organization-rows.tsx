@@ -6,6 +6,7 @@ import {
   organizationStatusLabels,
   verificationLabels,
 } from "@/lib/moderation/organization-labels";
+import { countryName } from "@/lib/listings/countries";
 import type { OrganizationRow } from "@/lib/moderation/organizations/queries";
 import { BadgeCheck } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -41,7 +42,9 @@ export const organizationColumns: readonly AdminColumn<OrganizationRow>[] = [
       <>
         <RowLink href={`/admin/organizations/${row.id}`}>{row.name}</RowLink>
         <span className="block text-meta font-normal text-soft">
-          {[organizationTypeLabels[row.type], row.country, row.domains[0]].filter(Boolean).join(" · ")}
+          {[organizationTypeLabels[row.type], row.country && countryName(row.country), row.domains[0]]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </>
     ),

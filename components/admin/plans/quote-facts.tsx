@@ -32,7 +32,7 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
 const requestFacts = (quote: AdminQuote): Fact[] => [
   ["Requested", <UtcTime key="at" at={quote.createdAt} withTime />],
   ["By", quote.requestedBy ?? "–"],
-  ["People", quote.requestedSeats ?? "Not provided"],
+  ["Seats", quote.requestedSeats ?? "Not provided"],
   ...(quote.quotedBy ? ([["Quoted by", quote.quotedBy]] as const) : []),
   ...(quote.acceptedBy ? ([["Accepted by", quote.acceptedBy]] as const) : []),
   ...(quote.closeReason ? ([["Reason", quote.closeReason]] as const) : []),

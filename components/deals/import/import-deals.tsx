@@ -89,7 +89,7 @@ function ChooseFile({ isPending, onChoose }: { isPending: boolean; onChoose: (fi
         <p className="text-soft">
           <strong>Required columns:</strong> Sponsor, Listing, Start, End, and Value. <strong>Optional:</strong>{" "}
           Category, Package, Currency, Exclusive, Payment, Payment amount, Payment due, Paid on, Deliverable, Quantity,
-          Deliverable due.
+          and Deliverable due.
         </p>
         <FileButton
           variant="primary"
@@ -151,7 +151,7 @@ function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomePr
 }
 
 const UndoneNotice = ({ undone }: { undone: DealUndo }) => (
-  <Alert title="The import is undone" live>
+  <Alert title="The import was undone" live>
     <p>{`${formatCount(undone.deleted, "deal")} deleted.`}</p>
     <RemainingDeals deals={undone.remaining} />
   </Alert>

@@ -89,7 +89,7 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy
 const readerText: Readonly<Record<ListingDraftResult["readBy"], string>> = {
   rules: "",
   model: " A language model read the text too; we kept only what your text says.",
-  rules_alone: " The language model didn’t answer, so some details may be missing.",
+  rules_alone: " The language model didn’t respond, so some details may be missing.",
 };
 
 const labelOfAll = (fields: readonly string[]): string =>
@@ -109,7 +109,7 @@ const NotPlaced = ({ parts }: { parts: readonly string[] }) => (
 
 const NothingRead = () => (
   <Alert kind="unknown" live title="We couldn’t read any listing details from this" className="mt-6">
-    Name the property, where and when it takes place, how many people come, and packages with their prices, for example
-    “Presenting partner – $120,000”. You can also fill in the form below.
+    Name the property, its location and dates, how many people attend, and packages with their prices, for example
+    “Presenting partner – $120,000.” You can also fill in the form below.
   </Alert>
 );

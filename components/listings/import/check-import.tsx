@@ -78,8 +78,12 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       ) : null}
       {repeated.length > 0 ? (
         <Alert>
-          {formatCount(counts.repeated, "line repeats", "lines repeat")} an earlier one and counts as unchanged: line{" "}
-          {repeated[0]?.row} is the same as line {repeated[0]?.sameAs}.
+          {formatCount(
+            counts.repeated,
+            "line repeats an earlier one and counts",
+            "lines repeat earlier ones and count",
+          )}{" "}
+          as unchanged: line {repeated[0]?.row} is the same as line {repeated[0]?.sameAs}.
         </Alert>
       ) : null}
     </>

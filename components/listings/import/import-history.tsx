@@ -21,7 +21,7 @@ export function ImportHistory({ runs }: { runs: ImportRunView[] }) {
     <section aria-labelledby="import-history" className="flex flex-col gap-3">
       <h2 id="import-history">Import history</h2>
       <DataTable
-        caption="Imports of your organization"
+        caption="Your organization’s imports"
         rows={runs}
         rowKey={({ id }) => id}
         stacked

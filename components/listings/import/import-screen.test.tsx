@@ -188,13 +188,13 @@ test("the rows of a rate card become packages, unless the seller wants a listing
   expect(
     screen.getByRole("heading", { name: "These 14 rows look like the rate card of 2 properties" }),
   ).toBeInTheDocument();
-  expect(screen.getByRole("radio", { name: /make 2 listings with 14 packages/i })).toBeChecked();
+  expect(screen.getByRole("radio", { name: /create 2 listings with 14 packages/i })).toBeChecked();
   const table = screen.getByRole("region", { name: "Packages of Rovers" });
   expect(within(table).getByRole("row", { name: /main partner/i })).toHaveTextContent("£50,000Sold out");
   expect(within(table).getByRole("row", { name: /mascot/i })).toHaveTextContent("No limit");
   expect(screen.getByText("Line 4: We could not read “?” as a quantity.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Import 2 listings" })).toBeEnabled();
-  await userEvent.click(screen.getByRole("radio", { name: /make 14 listings/i }));
+  await userEvent.click(screen.getByRole("radio", { name: /create 14 listings/i }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ rateCard: false });
   expect(calls[0]?.body).not.toHaveProperty("mapping");

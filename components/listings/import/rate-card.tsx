@@ -38,12 +38,12 @@ export function RateCardChoice({ preview: { rateCard }, onChange, disabled }: Ra
             options={[
               {
                 value: "grouped",
-                label: `Make ${formatCount(properties, "listing")} with ${formatCount(rows, "package")}`,
+                label: `Create ${formatCount(properties, "listing")} with ${formatCount(rows, "package")}`,
                 description: "One listing for each property",
               },
               {
                 value: "rows",
-                label: `Make ${formatCount(rows, "listing")}`,
+                label: `Create ${formatCount(rows, "listing")}`,
                 description: "One listing for each row",
               },
             ]}

@@ -194,7 +194,7 @@ test("a public preview is turned on only after its seller reads what it shows, a
   const { unmount } = render(<ListingActions row={row("a", "published", { publicPreview: false })} isEditor />);
   select("Turn on public preview");
   expect(
-    dialog().getByText(/Prices, packages, availability, and who to contact are shown after login only/),
+    dialog().getByText(/Prices, packages, availability, and who to contact are shown only after login/),
   ).toBeVisible();
   expect(sent).toEqual([]);
   fireEvent.click(dialog().getByRole("button", { name: "Turn on" }));

@@ -87,7 +87,7 @@ function Found({ matches: { understood, items, loosenings, notPlaced }, onLeaveO
     return (
       <Alert kind="unknown" title="We couldn’t read any criteria from this">
         Name a sport or type of event, a place, or an audience, for example “cycling in France” or “podcasts for women
-        aged 25 to 44”.
+        aged 25 to 44.”
       </Alert>
     );
   }

@@ -189,7 +189,7 @@ function ThreadTabs({ view, noteCount, onChange }: ThreadTabsProps) {
     { id: "notes", label: `Internal notes ${noteCount}` },
   ] as const;
   return (
-    <div role="group" aria-label="Show in the thread" className="flex gap-4 border-b border-line px-4 sm:px-5">
+    <div role="group" aria-label="Show in the conversation" className="flex gap-4 border-b border-line px-4 sm:px-5">
       {tabs.map(({ id, label }) => (
         <button
           key={id}

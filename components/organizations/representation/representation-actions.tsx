@@ -77,7 +77,7 @@ function menuOf(item: RepresentationView, open: (what: Open) => void): MenuItem[
   if (item.mayChoosePeople)
     items.push({ label: "Choose team", icon: <Users aria-hidden="true" />, onSelect: () => open("people") });
   if (item.mayAddDocument) {
-    const label = item.document ? "Replace authority document" : "Add authority document";
+    const label = item.document ? "Replace authorization document" : "Add authorization document";
     items.push({ label, icon: <FilePlus2 aria-hidden="true" />, onSelect: () => open("document") });
   }
   if (item.verbs.includes("withdraw"))
@@ -116,7 +116,7 @@ function AddDocument({ item, onClose }: AddDocumentProps) {
     <FormDialog
       onClose={() => onClose()}
       size="sm"
-      title="Authority document"
+      title="Authorization document"
       description={`The document that authorizes ${item.agency.name} to act for ${item.client.name}. Only admins of the two organizations can open it.`}
       submit="Upload"
       pending={isPending}

@@ -108,7 +108,7 @@ function TestButton({ issuerOf }: { issuerOf: () => string }) {
   const { isPending, send } = useApiMutation({ failureTitle: "The connection doesn’t work" });
   const test = async () => {
     if (!(await send("POST", "/api/organizations/sso/test", { issuer: issuerOf() }))) return;
-    toast({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
+    toast({ title: "The provider responded", description: "Its configuration is valid.", kind: "good" });
   };
   return (
     <Button variant="ghost" pending={isPending} onClick={() => void test()} pendingText="Testing…">
@@ -120,7 +120,7 @@ function TestButton({ issuerOf }: { issuerOf: () => string }) {
 function RemoveButton() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const { send } = useApiMutation({ failureTitle: "We couldn’t remove it" });
+  const { send } = useApiMutation({ failureTitle: "We couldn’t remove single sign-on" });
   const remove = async () => {
     const isDone = await send("DELETE", "/api/organizations/sso");
     setOpen(false);

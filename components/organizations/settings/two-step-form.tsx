@@ -59,5 +59,5 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
 function lackText(members: number, without: number): string {
   if (without === 0)
     return plural(members, "Your only member has set it up.", `All ${members} members have set it up.`);
-  return `${without} of ${formatCount(members, "member has", "members have")} not set it up.`;
+  return `${without} of ${formatCount(members, "member")} ${plural(without, "has", "have")} not set it up.`;
 }

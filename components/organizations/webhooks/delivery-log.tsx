@@ -50,7 +50,7 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
 function DeliveryLine({ delivery, endpointId }: { delivery: DeliveryView; endpointId: string }) {
   const { id, type, status, isTest, createdAt, nextAttemptAt, attempts, body } = delivery;
   const queries = useQueryClient();
-  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t send it again", idempotent: true });
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t resend the delivery", idempotent: true });
   const replay = async () => {
     if (!(await send("POST", `/api/webhook-endpoints/deliveries/${id}/replay`))) return;
     toast({ title: "Sending it again", kind: "good" });
@@ -96,7 +96,7 @@ function Attempt({ attempt }: { attempt: DeliveryView["attempts"][number] }) {
     <section className="flex flex-col gap-2 border-t border-line pt-3">
       <p>
         <LocalTime iso={at} format={formatDayAndTime} />
-        {` · ${statusCode ? `status ${statusCode}` : "no answer"} · ${durationMs} ms`}
+        {` · ${statusCode ? `status ${statusCode}` : "no response"} · ${durationMs} ms`}
       </p>
       {problem ? <p className="text-signal">{problem}</p> : null}
       <Block

@@ -37,7 +37,7 @@ const delivery: DeliveryView = {
       requestHeaders: { "webhook-id": "01a1fc7e-9840-7289-84d3-d03568feb419" },
       statusCode: 500,
       responseText: "broken",
-      problem: "The server answered with status 500.",
+      problem: "The server responded with status 500.",
       durationMs: 12,
     },
   ],
@@ -88,7 +88,7 @@ test("a test event opens the log, which shows every request and answer and sends
   await userEvent.click(screen.getByRole("button", { name: "Send test event" }));
   const line = await screen.findByText("deal.signed");
   await userEvent.click(line);
-  expect(screen.getByText("The server answered with status 500.")).toBeVisible();
+  expect(screen.getByText("The server responded with status 500.")).toBeVisible();
   expect(screen.getByText("broken")).toBeVisible();
   expect(screen.getByText(/webhook-id: 01a1fc7e/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Send again" }));
@@ -100,7 +100,7 @@ test("a test event opens the log, which shows every request and answer and sends
 test.each([
   ["by_admin", /Resume it to send everything that happened/],
   ["failing", /hasn’t accepted a delivery in three days/],
-  ["gone", /answered with status 410/],
+  ["gone", /responded with status 410/],
   ["account_recovered", /account that added it was recovered/],
 ] as const)("an endpoint that is paused (%s) says why", (pauseReason, text) => {
   show([{ ...endpoint, status: "paused", pauseReason }]);

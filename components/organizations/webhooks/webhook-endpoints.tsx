@@ -96,7 +96,7 @@ interface EndpointItemProps {
 const pauseTexts: Record<NonNullable<EndpointView["pauseReason"]>, string> = {
   by_admin: "Paused. Resume it to send everything that happened in the meantime.",
   failing: "Paused: it hasn’t accepted a delivery in three days. Fix it, send a test event, and resume it.",
-  gone: "Paused: it answered with status 410, which means it no longer receives events.",
+  gone: "Paused: it responded with status 410, which means it no longer receives events.",
   account_recovered: "Paused when the account that added it was recovered. Check the URL before you resume it.",
 };
 

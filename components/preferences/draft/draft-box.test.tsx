@@ -87,7 +87,7 @@ test("what a part is there for is corrected before the draft is used, and the te
   expect(role).toHaveValue("want");
   await userEvent.selectOptions(role, "Background");
   await waitFor(() => expect(marks()).toEqual(["boxing Excluded sport or genre"]));
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What “No boxing.” is" }), "Fine too");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What “No boxing.” is" }), "Acceptable");
   await waitFor(() => expect(marks()).toEqual(["boxing Sport or genre"]));
   await userEvent.click(screen.getByRole("button", { name: "Use this draft" }));
   expect(onUse.mock.calls[0][0].brief).toMatchObject({

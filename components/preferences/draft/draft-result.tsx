@@ -175,6 +175,6 @@ function cityIn(text: string, { evidence }: BriefDraft): string | undefined {
 const NothingUnderstood = () => (
   <Alert kind="unknown" live title="We couldn’t read any criteria from this" className="mt-6">
     Name a sport or type of event, a place, a budget in US dollars, an audience, or dates, for example “cycling in
-    France, up to $30,000, summer 2027”. You can also fill in the form below.
+    France, up to $30,000, summer 2027.” You can also fill in the form below.
   </Alert>
 );

@@ -228,7 +228,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "activity",
-    about: "your activity in the audit log",
+    about: "your entries in the activity log",
     read: (actorId, after, take) =>
       replica().activityLog.findMany({
         where: {

@@ -16,7 +16,7 @@ export const loginProblems = {
   organization_only: "Your organization requires single sign-on. Choose “Log in with your organization.”",
   password_only: "Log in to this account with its password.",
   other_identity:
-    "Another login of this provider is connected to your account. Disconnect it under Account, Security first.",
+    "Another login from this provider is connected to your account. Disconnect it under Account, Security first.",
   taken: "This login is already connected to another account.",
   session_ended: "Log in and enter your password again, then connect the login once more.",
 } as const;

@@ -41,7 +41,7 @@ export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promi
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof Stripe.errors.StripeCardError) throw new AppError("conflict", cardRefused, { cause: error });
-    logger.warn({ err: error }, "Stripe did not do what it was asked");
+    logger.warn({ err: error }, "A request to Stripe failed");
     throw new AppError(
       "unavailable",
       "The payment service isn’t responding. Nothing was charged. Try again in a minute.",

@@ -29,7 +29,7 @@ export async function syncFromStripe(subscriptionId: string): Promise<void> {
     if (!read) return;
     if (await applyReading(read, version)) return;
   }
-  throw new Error("The plan kept changing while Stripe was read.");
+  throw new Error("The plan kept changing while its state was read from Stripe.");
 }
 
 /** Null before the plan knows the subscription: then its row is found by the reading and its version must be new. */

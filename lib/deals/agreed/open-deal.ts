@@ -49,7 +49,7 @@ export async function openDeal(tx: Tx, actor: OrganizationMember, id: string): P
   const open = await openAgreedDeal(tx, actor, id);
   const { state } = open.deal;
   if (isUnderway(state)) return open;
-  throw conflict(`This deal can no longer be changed. It is ${stageLabels[state].toLowerCase()}.`, { state });
+  throw conflict(`This deal can no longer be changed. Current stage: ${stageLabels[state].toLowerCase()}.`, { state });
 }
 
 /** The side whose step it is: for a buyer without an account the seller records its decisions too. */

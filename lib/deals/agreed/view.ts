@@ -33,9 +33,9 @@ export const deliverableViewSchema = z.object({
   isOverdue: z.boolean(),
   owner: named.nullable(),
   state: z.enum(deliverableStates),
-  note: z.string().nullable().describe("Why it was disputed or waived, or what makes it good"),
+  note: z.string().nullable().describe("Why it was disputed or waived, or what the make-good is"),
   deliveredOn: z.iso.date().nullable(),
-  undoUntil: timestamp.nullable().describe("Until when the last step can be undone; null where this person can’t"),
+  undoUntil: timestamp.nullable().describe("The deadline for undoing the last step; null if this person can’t"),
   proofs: z.array(proofViewSchema),
   choices: z
     .object({
@@ -122,7 +122,7 @@ export const dealProgressSchema = z.object({
   legalDetailsMissing: z
     .array(z.enum(dealSides))
     .describe(
-      "Sides that a contract from a template can’t name yet: their admins enter them in the organization settings",
+      "Sides whose legal details a contract from a template still needs; their admins enter them in the organization settings",
     ),
   team: z.array(named).describe("Who can own a deliverable; only for the seller"),
   choices: z.object({
@@ -138,7 +138,7 @@ export const dealProgressSchema = z.object({
     answerChange: z.boolean().describe("Accept or decline the open change order"),
     withdrawChange: z.boolean(),
     cancel: z.boolean(),
-    cancelAlone: z.boolean().describe("Cancel for a cause, without the other side’s agreement"),
+    cancelAlone: z.boolean().describe("Cancel for cause, without the other side’s agreement"),
     answerCancellation: z.boolean(),
     withdrawCancellation: z.boolean(),
   }),

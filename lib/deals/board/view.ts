@@ -58,7 +58,7 @@ const forecastMonthSchema = z.object({
   paid: z.number(),
   committed: z.number().describe("Unpaid payments of agreed deals"),
   negotiating: z.number().describe("Payments of open offers"),
-  weighted: z.number().describe("Committed and negotiating by the likelihood of their stage"),
+  weighted: z.number().describe("Committed and negotiating amounts, weighted by the likelihood of their stage"),
 });
 export type ForecastMonth = z.output<typeof forecastMonthSchema>;
 

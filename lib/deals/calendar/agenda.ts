@@ -26,7 +26,7 @@ export const groupLabels: Record<AgendaGroup, string> = { day: "By day", deal: "
 const { owner, partner, listing, client } = dealFiltersSchema.shape;
 
 const filtersSchema = z.object({
-  owner: owner.describe("Who sees to it on your side, or `none`"),
+  owner: owner.describe("Who is responsible on your side, or `none`"),
   partner,
   listing,
   client,

@@ -59,7 +59,7 @@ function missingText({ legalDetailsMissing, ...deal }: DealProgress, { organizat
   const names = legalDetailsMissing.map((side) => deal[side]).filter(({ id }) => id !== organizationId);
   const [other] = names;
   return names.length < legalDetailsMissing.length || !other
-    ? "The contract needs your organization’s legal name and address. An admin enters them under Organization, Legal details."
+    ? "The contract needs your organization’s legal name and address. An admin can enter them in the organization settings, under Legal and billing."
     : `The contract needs the legal name and address of ${other.name}. Ask them to enter their legal details.`;
 }
 

@@ -36,7 +36,7 @@ export const deliverableStepSchema = z
     proof: proofSchema.nullish().describe("For submit_proof"),
     note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
     dueOn: enteredDay("Enter a date.").nullish().describe("For plan and make_good"),
-    ownerId: z.uuid().nullish().describe("For plan: who in the seller’s organization sees to it"),
+    ownerId: z.uuid().nullish().describe("For plan: who in the seller’s organization is responsible"),
   })
   .describe(
     "plan, deliver, submit_proof, and make_good are the seller’s steps; accept, dispute, and waive the buyer’s. " +

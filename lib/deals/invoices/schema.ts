@@ -23,7 +23,7 @@ export const issueInvoiceSchema = z.strictObject({
   tax: taxSchema.optional(),
   dueOn: enteredDay("Enter a due date.").optional(),
   purchaseOrder: purchaseOrderSchema.optional(),
-  buyer: partySchema.nullish().describe("Who is billed, where the buyer has entered no legal details"),
+  buyer: partySchema.nullish().describe("Who is billed, if the buyer has entered no legal details"),
 });
 export type IssueInvoiceInput = z.output<typeof issueInvoiceSchema>;
 
@@ -35,7 +35,9 @@ export type CreditInvoiceInput = z.output<typeof creditInvoiceSchema>;
 
 export const invoiceDraftSchema = z.object({
   seller: partySchema.nullable(),
-  buyer: partySchema.nullable().describe("Null where the buyer has entered no legal details: say who is billed"),
+  buyer: partySchema
+    .nullable()
+    .describe("Null if the buyer has entered no legal details; the request must then name who is billed"),
   bank: bankAccountSchema.nullable(),
   bankChangedAt: z.iso.datetime().nullable(),
   tax: taxSchema,

@@ -7,7 +7,7 @@ const words = z.string().trim().max(4000, "Use at most 4,000 characters.").nulli
 
 /** One side's own words. The figures of a recap come from the proofs and the buyer's scenario, never from here. */
 export const saveRecapSchema = z.strictObject({
-  summary: words.describe("What your side says of the deal"),
+  summary: words.describe("Your side’s comments on the deal"),
   lessons: words.describe("What to do differently next time; shown beside a renewal offer while it is written"),
 });
 export type SaveRecapInput = z.output<typeof saveRecapSchema>;
@@ -33,7 +33,7 @@ export const recapViewSchema = z.object({
   publishedAt: z.iso
     .datetime()
     .nullable()
-    .describe("When the deal was completed; until then each side sees its own words"),
+    .describe("When the deal was completed; until then each side sees only its own comments"),
   delivered: z.object({ total: z.int(), accepted: z.int(), waived: z.int(), open: z.int(), disputed: z.int() }),
   figures: z
     .array(z.object({ label: z.string(), value: z.int() }))

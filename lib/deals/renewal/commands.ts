@@ -27,7 +27,7 @@ export async function offerRenewal(
     const { deal, thread } = open;
     const { state } = deal;
     if (!stageAfter(state, "renew"))
-      throw conflict(`This deal can’t be renewed. It is ${stageLabels[state].toLowerCase()}.`, { state });
+      throw conflict(`This deal can’t be renewed. Current stage: ${stageLabels[state].toLowerCase()}.`, { state });
     return placeOffer(tx, actor, { ...input, conversationId: thread.id }, { renewalOfId: id });
   });
   return getProposal(actor, proposal.id);

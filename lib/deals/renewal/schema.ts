@@ -11,10 +11,10 @@ export const renewalDraftSchema = z.object({
   offer: z
     .object({ lines: z.array(lineSchema), termStart, termEnd, exclusivity, firstRefusal, paymentSchedule, acceptance })
     .describe("The same terms for the next term"),
-  offered: offeredListingSchema.nullable().describe("What can be added; null where the listing is no longer offered"),
+  offered: offeredListingSchema.nullable().describe("What can be added; null if the listing is no longer offered"),
   lessons: z
     .array(z.object({ organizationName: z.string(), text: z.string() }))
-    .describe("Of the recap; no part of the offer"),
+    .describe("From the recap; not part of the offer"),
 });
 /** What the offer for the next term of a deal begins with. */
 export type RenewalDraft = z.output<typeof renewalDraftSchema>;

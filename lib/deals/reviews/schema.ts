@@ -21,9 +21,9 @@ export type ReviewView = z.output<typeof reviewSchema>;
 export const reviewsViewSchema = z
   .object({
     own: reviewSchema.nullable(),
-    other: reviewSchema.nullable().describe("Hidden until both sides have rated or the time for it is over"),
+    other: reviewSchema.nullable().describe("Hidden until both sides have rated or the rating period has ended"),
     otherHasRated: z.boolean(),
-    until: z.iso.datetime().nullable().describe("The end of the time to rate"),
+    until: z.iso.datetime().nullable().describe("The end of the rating period"),
   })
   .describe("Ratings of a completed deal, each written once by the other side");
 export type ReviewsView = z.output<typeof reviewsViewSchema>;

@@ -166,7 +166,7 @@ describe("bulk", () => {
       expect(changes).toMatchObject([{ count: 1 }]);
       const { stays } = await runBulk(owner, edit({ by: "percent", change: 21, roundTo: 1 }));
       expect(stays).toMatchObject([
-        { reason: "A price would rise by more than 20%, which is reviewed. Change it in the listing" },
+        { reason: "A price would rise by more than 20%, which requires a review. Change it in the listing" },
       ]);
       const [draft] = await Promise.all([makeListing({ seller: owner, status: "draft", fields: { packages } })]);
       await runBulk(owner, {

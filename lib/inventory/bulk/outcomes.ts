@@ -125,7 +125,7 @@ function editing({ status, content, title, approvedPrices }: ListingFacts, chang
   const prices = priceChanges(content, edited);
   if (prices.some(({ to }) => to <= 0)) return stay("A price would be zero or less");
   if (approvedPrices && splitEdit(content, edited, approvedPrices).held?.after)
-    return stay("A price would rise by more than 20%, which is reviewed. Change it in the listing");
+    return stay("A price would rise by more than 20%, which requires a review. Change it in the listing");
   const missing = mustStayComplete(status) ? missingForSubmission(edited) : {};
   const [problem] = Object.values({ ...contradictions(edited), ...missing });
   return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : changeOf(edited, prices, title);

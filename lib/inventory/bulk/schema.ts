@@ -25,7 +25,10 @@ const priceChangeSchema = z.discriminatedUnion("by", [
   }),
   z.strictObject({
     by: z.literal("amount"),
-    change: z.number("Enter a number.").min(-1_000_000_000, "Too low.").max(1_000_000_000, "Too high."),
+    change: z
+      .number("Enter a number.")
+      .min(-1_000_000_000, "Enter a higher number.")
+      .max(1_000_000_000, "Enter a lower number."),
     roundTo,
   }),
 ]);
@@ -90,7 +93,7 @@ export const bulkRunInputSchema = bulkPreviewInputSchema.extend({
     .string()
     .max(64)
     .optional()
-    .describe("From the preview: the change is refused if it would do something else by now"),
+    .describe("From the preview: the change is refused if its effect is now different"),
 });
 
 export type BulkRunInput = z.output<typeof bulkRunInputSchema>;
@@ -120,7 +123,7 @@ export const bulkPreviewSchema = bulkReportSchema.extend({ fingerprint: z.string
 export type BulkPreview = z.output<typeof bulkPreviewSchema>;
 
 export const bulkRunSchema = bulkReportSchema.extend({
-  runId: z.guid().nullable().describe("Names the change for its undo; null where nothing changed"),
+  runId: z.guid().nullable().describe("Names the change for its undo; null if nothing changed"),
 });
 
 export type BulkRun = z.output<typeof bulkRunSchema>;

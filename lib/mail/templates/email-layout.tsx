@@ -226,7 +226,7 @@ const button = {
 /** Why someone gets an email, in front of the site’s name; some have no account there. */
 const reasons = {
   account: "your account at",
-  inquiry: "your inquiry at",
+  inquiry: "your request at",
   invitation: "an invitation from",
   domain: "a request at",
 } as const;

@@ -8,7 +8,7 @@ interface InquiryProps {
   ticketId?: string;
 }
 
-const noun = (ticketId: string | undefined) => (ticketId ? "ticket" : "inquiry");
+const noun = (ticketId: string | undefined) => (ticketId ? "ticket" : "request");
 
 const strangersNote = (ticketId: string | undefined) =>
   ticketId
@@ -17,7 +17,7 @@ const strangersNote = (ticketId: string | undefined) =>
 
 export const supportEmails = {
   "inquiry-received": defineEmail<InquiryProps & { name: string }>({
-    title: "Inquiry received",
+    title: "Contact request received",
     sample: { name: "Ines Duarte", number: 1042 },
     write: ({ number, ticketId }) => ({
       subject: `We received your ${noun(ticketId)} #${number}`,
@@ -41,7 +41,7 @@ export const supportEmails = {
   "inquiry-answered": defineEmail<
     InquiryProps & { subject: string; answer: string; isSettled: boolean; fileCount?: number }
   >({
-    title: "Inquiry answered",
+    title: "Contact request answered",
     sample: {
       number: 1042,
       subject: "Listings in Portugal",
@@ -50,7 +50,7 @@ export const supportEmails = {
       isSettled: false,
     },
     write: ({ number, subject, answer, isSettled, ticketId, fileCount = 0 }, { canReply }) => ({
-      subject: ticketId ? `Re: ${subject} (#${number})` : `Re: your inquiry #${number}`,
+      subject: ticketId ? `Re: ${subject} (#${number})` : `Re: your request #${number}`,
       preview: `Our reply to your ${noun(ticketId)} #${number}.`,
       heading: `We replied to your ${noun(ticketId)}`,
       content: [
@@ -74,5 +74,5 @@ function howToReply({ number, ticketId, canReply }: InquiryProps & { canReply?: 
   if (canReply) return "Your reply will be added to the ticket.";
   return ticketId
     ? "Please don’t reply to this email. Reply in your ticket instead."
-    : `Please don’t reply to this email. Use the contact form instead. If you log in with the same account as before, we’ll add your message to inquiry #${number}.`;
+    : `Please don’t reply to this email. Use the contact form instead. If you log in with the same account as before, we’ll add your message to request #${number}.`;
 }

@@ -30,7 +30,7 @@ export const saveDraftSchema = z.strictObject({
 export type SaveDraftInput = z.output<typeof saveDraftSchema>;
 
 export const draftViewSchema = z.object({
-  body: z.string().nullable().describe("Null where there is no draft"),
+  body: z.string().nullable().describe("Null if there is no draft"),
   updatedAt: z.iso.datetime().nullable(),
 });
 export type DraftView = z.output<typeof draftViewSchema>;

@@ -5,7 +5,7 @@ export const inboundEmailSchema = z.object({
   type: z.literal("email.received"),
   timestamp: z.iso.datetime({ offset: true }).optional(),
   data: z.object({
-    to: z.array(z.string().max(320)).min(1).max(50).describe("The recipients of the envelope"),
+    to: z.array(z.string().max(320)).min(1).max(50).describe("The envelope recipients"),
     raw: z.string().min(1).describe("The whole email (MIME), in base64"),
   }),
 });

@@ -146,7 +146,7 @@ async function rejectUnsolicited(tx: Tx, actor: OrganizationMember, parties: Par
 }
 
 const tooMany = (max: number) =>
-  `Your organization has contacted ${formatCount(max, "new organization")} in the last 24 hours, which is the most for a day. Your draft is saved; you can send it tomorrow.`;
+  `Your organization has contacted ${formatCount(max, "new organization")} in the last 24 hours, which is the daily limit. Your draft is saved; you can send it tomorrow.`;
 
 const tooAlike = `You’ve sent this text to ${SAME_TEXT_MAX} organizations this week. Rewrite it for this one: personal messages get answered.`;
 

@@ -6,7 +6,7 @@ const triageFields = {
     .uuid()
     .nullable()
     .optional()
-    .describe("A member who may write, or null for nobody; absent leaves it as it is"),
+    .describe("A member who can write, or null for no one; omit it to leave the assignment unchanged"),
   status: z
     .enum(["open", "snoozed", "done"])
     .optional()

@@ -16,7 +16,7 @@ export const alertFilterLabels: Record<AlertFilter, string> = {
 };
 
 export const listAlertsSchema = z.object({
-  status: z.enum(alertFilters).default("current").describe("'current' are the open and the acknowledged"),
+  status: z.enum(alertFilters).default("current").describe("`current`: open and acknowledged"),
   cursor: z.string().max(500).optional(),
   limit: pageLimit(50),
 });
@@ -70,7 +70,7 @@ export const alertRowSchema = z.object({
 export const alertRuleSchema = z.object({
   metric: z.enum(alertMetricNames),
   label: z.string(),
-  threshold: z.number().describe("In the metric's own unit, as 'value'"),
+  threshold: z.number().describe("In the metric’s own unit, like `value`"),
   forMinutes: z.int(),
   isEnabled: z.boolean(),
   isDefault: z.boolean(),
@@ -83,7 +83,7 @@ export const alertRuleSchema = z.object({
   updatedBy: z.string().nullable(),
   readings: z
     .array(z.object({ hour: timestamp.describe("When the hour began"), highest: z.number() }))
-    .describe("The highest value of each hour of the last two days, oldest first, in the metric's own unit"),
+    .describe("The highest value of each hour of the last two days, oldest first, in the metric’s own unit"),
 });
 
 export const changedAlertRuleSchema = z.object({ metric: z.enum(alertMetricNames), version: z.int() });

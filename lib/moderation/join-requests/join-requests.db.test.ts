@@ -30,7 +30,7 @@ describe("export", () => {
       return (await result.text()).trimEnd().split("\r\n");
     };
     const heading =
-      "Id,Person,Email,Address confirmed,Organization,Address on its domain,Admins who could decide,Message,State,Overdue,Decided by,Reason,Requested,Expires";
+      "Id,Person,Email,Email confirmed,Organization,Email matches domain,Admins who could decide,Message,State,Overdue,Decided by,Reason,Requested,Expires";
     const times = (row: typeof waits) => `${row.createdAt.toISOString()},${row.expiresAt.toISOString()}`;
     const person = ({ id, user }: typeof waits) => `${id},${user.name},${user.email},yes,${name},no,1`;
     expect(await linesOf("pending")).toEqual([heading, `${person(waits)},'=SUM(1),Pending,no,,,${times(waits)}`]);

@@ -11,7 +11,7 @@ export const listReviewsSchema = z.object({
   ...listFields,
   status: z.enum([...reviewFilters, "all"]).default("waiting"),
   ...queueFields,
-  sort: z.enum(["newest", "oldest"]).optional().describe("The default is oldest first for what waits"),
+  sort: z.enum(["newest", "oldest"]).optional().describe("The default is oldest first for what is pending"),
 });
 export type ListReviewsInput = z.output<typeof listReviewsSchema>;
 

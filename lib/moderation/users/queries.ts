@@ -99,7 +99,7 @@ export const exportUsers = (actor: PlatformAdmin, input: ListUsersInput): Promis
       ["Id", (row) => row.id],
       ["Name", (row) => row.name],
       ["Email", (row) => row.email],
-      ["Address confirmed", (row) => row.emailVerified],
+      ["Email confirmed", (row) => row.emailVerified],
       ["Type", (row) => row.type],
       ["Status", (row) => userStatusLabels[row.status]],
       ["Organizations", (row) => row.organizations.map(({ name, role }) => `${name} (${role})`).join("; ")],

@@ -32,7 +32,7 @@ const cellSchema = z.object({
   detail: z.string().nullable().describe("What the value is made of, or why it is unknown"),
   isKnown: z.boolean(),
   isBest: z.boolean(),
-  amount: z.number().nullable().describe("The value to rank by, in the row's unit; null where there is none"),
+  amount: z.number().nullable().describe("The value to rank by, in the row’s unit; null if there is none"),
   segment: segmentSchema.nullable(),
 });
 export type ComparisonCell = z.output<typeof cellSchema>;
@@ -46,7 +46,7 @@ const rowSchema = z.object({
   best: z
     .object({ word: z.string(), text: z.string().describe("Lowest cost per target reach: Harbor Regatta, $0.42") })
     .nullable()
-    .describe("Null where fewer than two values can be ranked, or all are the same"),
+    .describe("Null if fewer than two values can be ranked, or all are the same"),
 });
 export type ComparisonRow = z.output<typeof rowSchema>;
 
@@ -75,7 +75,7 @@ export const comparisonSchema = z.object({
   recommendation: z
     .string()
     .nullable()
-    .describe("Which one fits best or costs least, and what it trades off; null where nothing sets them apart"),
+    .describe("Which one fits best or costs least, and what it trades off; null if nothing sets them apart"),
   sections: z.array(z.object({ title: z.string(), rows: z.array(rowSchema) })),
 });
 export type Comparison = z.output<typeof comparisonSchema>;

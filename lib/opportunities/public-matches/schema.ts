@@ -5,23 +5,23 @@ import { matchLabels } from "@/lib/matching/labels";
 import { descriptionSchema } from "@/lib/preferences/draft/schema";
 
 export const publicMatchesInputSchema = descriptionSchema.extend({
-  asTyped: z.boolean().optional().describe("Without corrections of mistyped words"),
+  asTyped: z.boolean().optional().describe("Without correcting mistyped words"),
 });
 export type PublicMatchesInput = z.output<typeof publicMatchesInputSchema>;
 
 export const publicMatchesSchema = z.object({
-  corrected: z.string().nullable().describe("The text that was searched instead, where words of it were mistyped"),
+  corrected: z.string().nullable().describe("The text that was searched instead, if some words were mistyped"),
   understood: z
     .array(z.object({ label: z.string(), text: z.string() }))
     .describe("The parts of the text that were understood, each with the names of its fields"),
-  notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
+  notPlaced: z.array(z.string()).describe("Parts of the text that were not understood, some with the reason"),
   loosenings: z
     .array(z.object({ text: z.string(), count: z.int() }))
     .describe("Where nothing fits: each part of the text without which something does, and how many listings"),
   items: z
     .array(
       publicListingCardSchema.extend({
-        label: z.enum(matchLabels).nullable().describe("Null where the text says too little for a score"),
+        label: z.enum(matchLabels).nullable().describe("Null if the text says too little for a score"),
         reasons: z.array(z.string()),
       }),
     )

@@ -33,7 +33,7 @@ export const unsaveOpportunitySchema = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Removes it with its note, status, owner, and places on lists; without this it is refused where there are any",
+      "Removes it with its note, status, owner, and places on lists; without this, the request is refused if there are any",
     ),
 });
 export type UnsaveOpportunityInput = z.input<typeof unsaveOpportunitySchema>;
@@ -80,7 +80,9 @@ const savedFilters = {
   sort: z
     .enum(savedSorts)
     .optional()
-    .describe("`order` is the team's own order of a list, and the default with `listId`; otherwise `recent` is"),
+    .describe(
+      "`order` is the team’s own order of a list, and the default with `listId`; otherwise the default is `recent`",
+    ),
 };
 
 export const exportSavedSchema = z.object(savedFilters);
@@ -117,11 +119,11 @@ const savedListingRowSchema = listingCardSchema.extend({
       isSold: z.boolean().describe("Can’t be bought"),
     }),
   ),
-  packageId: z.guid().nullable().describe("The one that the team chose, which the price and the match are of"),
+  packageId: z.guid().nullable().describe("The one that the team chose; the price and the match refer to it"),
   votes: z.array(personSchema),
   comments: z.int(),
   lists: z.array(personSchema),
-  position: z.int().nullable().describe("In the list asked for"),
+  position: z.int().nullable().describe("In the requested list"),
   conversationId: z.guid().nullable(),
   changes: z.array(savedChangeSchema).describe("Since somebody in the organization last marked them as seen"),
   match: matchSchema.nullable().describe("With the active brief; null without one"),

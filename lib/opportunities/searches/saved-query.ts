@@ -40,7 +40,7 @@ export function parseSavedQuery(text: string): string | QueryProblem {
   const parsed = searchSchema.safeParse(fields);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { problem: `${String(issue?.path[0] ?? "query")}: ${issue?.message ?? "Not valid."}` };
+    return { problem: `${String(issue?.path[0] ?? "query")}: ${issue?.message ?? "not valid."}` };
   }
   return savedQueryOf(parsed.data) ?? { problem: "Add words or at least one filter." };
 }

@@ -42,7 +42,7 @@ export async function recheckDomains({ txt = dnsResolver(), mail = mailLookup() 
           : (await txt(row.domain)).some((text) => text.trim() === recordOf(row.token));
       await (isThere ? keep(row.id) : miss(row));
     } catch (error) {
-      logger.warn({ err: error, domain: row.domain }, "A verified domain could not be looked at.");
+      logger.warn({ err: error, domain: row.domain }, "A verified domain could not be rechecked.");
     }
   }
   return due.length;

@@ -22,7 +22,7 @@ const bankSchema = z.strictObject({
   account: required("Enter the IBAN or account number.", 40)
     .toUpperCase()
     .refine((value) => !/^[A-Z]{2}\d/.test(value) || isIban(value), "This IBAN has a typo. Check its digits."),
-  routing: optional(40).describe("Routing number, sort code, or the like, where there is no IBAN"),
+  routing: optional(40).describe("Routing number, sort code, or similar, if there is no IBAN"),
   bic: optional(20).refine(
     (value) => value === "" || /^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$/.test(value),
     "A BIC has 8 or 11 characters.",
@@ -47,7 +47,11 @@ const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
 const taxSchema = z
   .strictObject({
     kind: z.enum(taxKinds),
-    name: z.string().trim().max(40, "Use at most 40 characters.").describe("Of the tax, such as VAT; for a rate"),
+    name: z
+      .string()
+      .trim()
+      .max(40, "Use at most 40 characters.")
+      .describe("The name of the tax, such as VAT; required for a rate"),
     percent: z
       .number("Enter a rate.")
       .min(0, "Enter a rate of 0 or more.")
@@ -69,7 +73,7 @@ export const noTax: TaxRule = { kind: "none", name: "", percent: 0, note: "" };
 export const legalDetailsSchema = z.strictObject({
   legalName: required("Enter the legal name."),
   registrationNumber: optional(60),
-  taxId: optional(60).describe("Empty where the organization isn’t registered for tax"),
+  taxId: optional(60).describe("Empty if the organization isn’t registered for tax"),
   address: addressSchema,
   billingAddress: addressSchema.nullable().describe("Where invoices go, if elsewhere"),
   bank: bankSchema.nullable().describe("Where invoices are paid"),

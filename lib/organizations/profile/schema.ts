@@ -54,7 +54,7 @@ export const updateProfileSchema = z.strictObject({
   /** A picture that was uploaded for this organization. */
   logoFileId: z.uuid().nullable().optional(),
   joinPolicy: z.enum(joinPolicies, { error: "Choose who can join." }).optional(),
-  /** Of new listings, and of the sums on boards and dashboards. */
+  /** For new listings, and for totals on boards and dashboards. */
   currency: z.enum(currencies, { error: "Choose a currency." }).optional(),
   /** In dollars; above it a proposal waits for an admin. Null for no limit. Marketers only. */
   spendLimit: dollars.min(0, "Enter an amount of 0 or more.").nullable().optional(),
@@ -82,7 +82,7 @@ export const organizationSchema = z.object({
   sizeBand: z.string().nullable(),
   verification: z.enum(["none", "email_domain", "document", "admin"]),
   joinPolicy: z.enum(joinPolicies),
-  currency: z.enum(currencies).describe("Of new listings, and of the sums on boards and dashboards"),
+  currency: z.enum(currencies).describe("For new listings, and for totals on boards and dashboards"),
   spendLimit: z.number().nullable(),
   wantedCategories: z.array(z.enum(industryCategories)),
   blockedCategories: z.array(z.enum(industryCategories)),

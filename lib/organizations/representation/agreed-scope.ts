@@ -13,6 +13,8 @@ export function agreedScope({ scope, requestedScope }: Status, by: Representatio
   if (wish === undefined) return scope;
   if (by !== "client") throw forbidden("Only the client can choose what its agency can do.");
   if (wish.some((each) => !requestedScope.includes(each)))
-    throw invalid({ scope: ["That wasn’t requested. It can only be requested once this representation has ended."] });
+    throw invalid({
+      scope: ["This permission wasn’t requested. Your agency can request it after this representation has ended."],
+    });
   return wish;
 }

@@ -35,7 +35,7 @@ export async function askRepresentation(
     const own = { id: actor.organizationId, name: actor.organizationName, type: actor.organizationType };
     const [agency, client] = side === "agency" ? [own, other] : [other, own];
     if (input.scope.some((scope) => !scopesOf(agency.type).includes(scope)))
-      throw invalid({ scope: ["That doesn’t apply to this type of agency."] });
+      throw invalid({ scope: ["This permission doesn’t apply to this type of agency."] });
     const pair = { agencyId: agency.id, clientId: client.id };
     await closeWhatRanOut(tx, pair);
     const { scope, message, validFrom, validTo } = input;
@@ -165,6 +165,6 @@ async function closeWhatRanOut(tx: Tx, pair: { agencyId: string; clientId: strin
 const rejectionOf = (status: "requested" | "confirmed" | "revoked"): string =>
   ({
     requested: "Only the other side can answer this request.",
-    confirmed: "This is already confirmed. You can end it.",
-    revoked: "This has ended. You can send a new request.",
+    confirmed: "This representation is already confirmed. You can end it.",
+    revoked: "This representation has ended. You can send a new request.",
   })[status];

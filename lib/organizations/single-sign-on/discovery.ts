@@ -42,7 +42,7 @@ export async function discover(issuer: string): Promise<ProviderMetadata> {
   }
   const found = parsed.data;
   if (found.issuer !== issuer) {
-    throw new OutboundError(`The provider calls itself ${found.issuer.slice(0, 200)}. Enter that address.`);
+    throw new OutboundError(`The provider identifies itself as ${found.issuer.slice(0, 200)}. Enter that address.`);
   }
   return {
     issuer,

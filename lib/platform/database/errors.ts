@@ -9,10 +9,14 @@ export function classifyDatabaseError(error: unknown): unknown {
   const code = sqlStateOf(error);
   const text = error.message;
   if (code === "P2002" || code === "23505" || code === "23P01") {
-    return new AppError("conflict", "This was already done, or something else replaced it.", { cause: error });
+    return new AppError("conflict", "This was already done, or something else replaced it. Reload the page.", {
+      cause: error,
+    });
   }
   if (code === "23514" || code === "22P02" || code === "22021" || code === "22003") {
-    return new AppError("invalid", "Some values can’t be stored.", { cause: error });
+    return new AppError("invalid", "Some values can’t be stored. Check what you entered and try again.", {
+      cause: error,
+    });
   }
   if (code === "55P03") {
     return new AppError("conflict", "Someone else is changing this right now. Try again.", {

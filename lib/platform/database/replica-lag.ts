@@ -34,7 +34,10 @@ export function watchReplica(primary: pg.Pool, copy: pg.Pool): ReplicaWatch {
     const wasUsable = isUsable();
     reached = next;
     if (wasUsable && !isUsable())
-      logger.warn({ event: "replica.unusable", err: error }, "The read replica is not used: reads go to the database.");
+      logger.warn(
+        { event: "replica.unusable", err: error },
+        "The read replica is not used: reads go to the primary database.",
+      );
   };
   const lagMs = () => reached && Math.max(0, checkedAt - reached.at);
   const isUsable = () => {

@@ -28,7 +28,7 @@ test("of a long document, the first pages are read until there is text enough", 
 test("a PDF without text, one that is broken and what is no PDF are refused with what to do", async () => {
   await expect(read(pdfOf([[]]))).rejects.toMatchObject({
     code: "unsupported_type",
-    message: "This PDF has no text, only pictures of it. Paste the text instead.",
+    message: "This PDF has no text, only images of it. Paste the text instead.",
   });
   await expect(read(Buffer.from("%PDF-1.7\nnothing of the kind"))).rejects.toMatchObject({
     code: "unsupported_type",

@@ -10,6 +10,6 @@ export async function readPdfText(bytes: Uint8Array, maxCharacters: number, pers
   if (!isPdf(bytes)) throw new AppError("unsupported_type", "Choose a PDF, or paste the text.");
   const read = await readInPool(pdfTextTask, { bytes, maxCharacters }, { person });
   if (read.text.trim() === "")
-    throw new AppError("unsupported_type", "This PDF has no text, only pictures of it. Paste the text instead.");
+    throw new AppError("unsupported_type", "This PDF has no text, only images of it. Paste the text instead.");
   return read;
 }

@@ -32,7 +32,7 @@ export function rejectOtherPictures(bytes: Uint8Array): void {
       "This is a HEIC photo from an iPhone. Save or share it as a JPEG and choose that file.",
     );
   const isMoving = head.startsWith("WEBP", 8) && head.startsWith("VP8X", 12) && (head.charCodeAt(20) & 2) !== 0;
-  if (isMoving) throw new AppError("unsupported_type", "This picture is animated. Save a still PNG or JPEG of it.");
+  if (isMoving) throw new AppError("unsupported_type", "This image is animated. Save a still PNG or JPEG of it.");
 }
 
 /** The format that the first bytes announce, or null. */

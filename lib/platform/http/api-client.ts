@@ -105,7 +105,7 @@ export async function sendRequest(
 async function readObject(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text.trimStart().startsWith("{")) {
-    console.warn(`The answer of ${response.url.split("?")[0]} is not a JSON object.`);
+    console.warn(`The response from ${response.url.split("?")[0]} is not a JSON object.`);
     return null;
   }
   try {

@@ -46,7 +46,7 @@ export async function fetchJson(text: string): Promise<unknown> {
   try {
     return JSON.parse(body) as unknown;
   } catch {
-    throw new OutboundError("The answer is not JSON.");
+    throw new OutboundError("The response is not JSON.");
   }
 }
 
@@ -60,7 +60,7 @@ function fetchText(text: string): Promise<string> {
       response.on("error", fail).on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
       if (response.statusCode !== 200) {
-        request.destroy(new OutboundError(`The server answered with status ${response.statusCode}.`));
+        request.destroy(new OutboundError(`The server responded with status ${response.statusCode}.`));
       }
     });
     request.on("error", fail);
@@ -139,12 +139,12 @@ function bounded<Socket extends Duplex | null | undefined>(socket: Socket, limit
   if (!socket) return socket;
   let received = 0;
   const { milliseconds, bytes } = limits;
-  const tooSlow = new OutboundError(`The server did not answer within ${milliseconds / 1000} seconds.`);
+  const tooSlow = new OutboundError(`The server didn’t respond within ${milliseconds / 1000} seconds.`);
   const deadline = setTimeout(() => socket.destroy(tooSlow), milliseconds);
   socket.once("close", () => clearTimeout(deadline));
   socket.on("data", (part: Buffer) => {
     received += part.length;
-    if (received > bytes) socket.destroy(new OutboundError(`The answer is larger than ${bytes / 1024} KB.`));
+    if (received > bytes) socket.destroy(new OutboundError(`The response is larger than ${bytes / 1024} KB.`));
   });
   return socket;
 }

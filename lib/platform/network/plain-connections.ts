@@ -15,7 +15,7 @@ export interface Connections {
 }
 
 const encryptedModes = ["verify-full", "verify-ca", "require"];
-const leadsAway = "because it leads beyond your own machine and network (or set PLAIN_CONNECTIONS=1)";
+const leadsAway = "because it points beyond your own machine and network (or set PLAIN_CONNECTIONS=1)";
 
 /** One line that names the first setting by which others could read on the way; null where there is none. */
 export function plainConnectionIn(connections: Connections): string | null {

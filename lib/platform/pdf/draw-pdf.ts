@@ -8,7 +8,7 @@ import { appendPdfTask, drawPdfTask } from "./tasks";
 export const drawPdf = (document: PdfDocument, person: string): Promise<Uint8Array> =>
   readInPool(drawPdfTask, document, { person }).catch((cause: unknown) => {
     if (!(cause instanceof ReadingTimeout)) throw cause;
-    throw new AppError("invalid", "This document takes too long to draw. Shorten its texts.", { cause });
+    throw new AppError("invalid", "This document takes too long to draw. Shorten its text.", { cause });
   });
 
 /** Somebody's PDF with the pages of another behind its own. Throws `unsupported_type` for one that cannot be read. */

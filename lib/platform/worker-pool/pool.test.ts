@@ -26,14 +26,20 @@ test("what the reader refuses arrives as the same refusal", async () => {
 
 test("a file that takes too long is given up, and the next one is read", async () => {
   const slow = readInPool(readTableTask, table(500_000), { person: "one", limitMs: 400 });
-  await expect(slow).rejects.toMatchObject({ code: "invalid", message: "This file takes too long to read." });
+  await expect(slow).rejects.toMatchObject({
+    code: "invalid",
+    message: "This file takes too long to read. Try a smaller or simpler file.",
+  });
   expect((await readInPool(readTableTask, table(2), { person: "one" })).rows).toBe(2);
 });
 
 test("a file is stopped by the processor time that it takes, whatever the clock says", async () => {
   const clock = jest.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
   const slow = readInPool(readTableTask, table(500_000), { person: "one", limitMs: 400 });
-  await expect(slow).rejects.toMatchObject({ code: "invalid", message: "This file takes too long to read." });
+  await expect(slow).rejects.toMatchObject({
+    code: "invalid",
+    message: "This file takes too long to read. Try a smaller or simpler file.",
+  });
   clock.mockRestore();
 });
 
@@ -47,7 +53,7 @@ test("the pool counts what came of each file", async () => {
 test("a file that takes more memory than any ordinary one is given up, however long it may take", async () => {
   const task = { bytes: swollenPdf(900), maxCharacters: 1000 };
   await expect(readInPool(pdfTextTask, task, { person: "one", limitMs: 600_000 })).rejects.toMatchObject({
-    message: "This file takes too long to read.",
+    message: "This file takes too long to read. Try a smaller or simpler file.",
   });
 });
 

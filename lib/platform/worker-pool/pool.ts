@@ -54,8 +54,8 @@ function pool(): Pool {
 /** The file takes longer or more memory than any ordinary one. */
 export class ReadingTimeout extends AppError {
   constructor(cause: unknown) {
-    super("invalid", "This file takes too long to read.", {
-      fields: { file: ["This file takes too long to read."] },
+    super("invalid", "This file takes too long to read. Try a smaller or simpler file.", {
+      fields: { file: ["This file takes too long to read. Try a smaller or simpler file."] },
       cause,
     });
   }
@@ -126,7 +126,9 @@ async function startChildren(): Promise<Tinypool> {
     env: { NODE_ENV: "production", TZ: process.env.TZ ?? "UTC" },
   });
   // A child that dies between two files is replaced at the next one.
-  children.on("error", (error) => logger.warn({ event: "worker_pool.child", err: error }, "A reading process ended."));
+  children.on("error", (error) =>
+    logger.warn({ event: "worker_pool.child", err: error }, "A process that reads files ended."),
+  );
   await children.run({ name: isReady, limitMs: reading.taskMs } satisfies Omit<Job, "input">, {
     signal: AbortSignal.timeout(reading.taskMs),
   });

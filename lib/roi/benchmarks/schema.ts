@@ -7,7 +7,7 @@ const day = enteredDay("Enter a date.");
 export const benchmarkSchema = z.object({
   value: z.number(),
   source: z.string(),
-  country: z.string().nullable().describe("ISO code; null where it is of no single country"),
+  country: z.string().nullable().describe("ISO code; null if it applies to no single country"),
   asOf: day.describe("When the source is from"),
 });
 export type Benchmark = z.output<typeof benchmarkSchema>;

@@ -10,7 +10,7 @@ export const methodOf = ({ inputs }: Pick<ScenarioView, "inputs">): string[] => 
   "Customers to break even is total cost ÷ profit of one customer, rounded up. Reach to break even is total cost ÷ profit of one person reached.",
   "Payback is total cost ÷ (incremental profit ÷ months of the term). Net present value discounts each year’s profit less cost at the end of that year.",
   "Media value is impressions ÷ 1,000 × CPM × quality, over all channels. Fair market value adds benefits at their market price and the intangible uplift.",
-  `The low and the high scenario multiply quality and conversion by ${inputs.lowFactor ?? LOW_FACTOR} and ${inputs.highFactor ?? HIGH_FACTOR}.`,
+  `The low and high scenarios multiply quality and conversion by ${inputs.lowFactor ?? LOW_FACTOR} and ${inputs.highFactor ?? HIGH_FACTOR}.`,
   "The value ratio and any blended return include media equivalence, which isn’t cash.",
   "Figures are rounded for display only.",
 ];

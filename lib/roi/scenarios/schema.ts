@@ -46,7 +46,7 @@ export const scenarioSchema = z.object({
   actual: z
     .object({ inputs: roiInputSchema, result: roiResultSchema, at: z.iso.datetime(), by: z.string().nullable() })
     .nullable()
-    .describe("What was measured after the term, and what it comes to"),
+    .describe("What was measured after the term, and the resulting figures"),
   updatedAt: z.iso.datetime(),
 });
 export type ScenarioView = z.output<typeof scenarioSchema>;

@@ -66,7 +66,7 @@ describe("inbox", () => {
       expect(others).toEqual([]);
       expect(email).toMatchObject({
         template: "inquiry-answered",
-        subject: `Re: your inquiry #${made.number}`,
+        subject: `Re: your request #${made.number}`,
       });
       expect(email?.text).toContain("Yes: 14 properties are open in Portugal.\n\nFilter by country.");
       expect(email?.text).toContain(`/contact?inquiry=${made.number}`);
@@ -110,7 +110,7 @@ describe("inbox", () => {
       expect(await stored(made.id)).toMatchObject({
         ...{ state: "resolved", resolvedAt: start, waitingSince: null, firstReplyAt, assigneeId: holder.userId },
       });
-      expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your inquiry as resolved");
+      expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your request as resolved");
     });
 
     test("of two at once one is mailed, and the other admin has to read first", async () => {

@@ -17,7 +17,7 @@ export const listTicketsSchema = z.object({
   status: z
     .enum([...inboxQueues, "all", "any"])
     .default("open")
-    .describe("A queue; 'all' excludes spam, 'any' does not"),
+    .describe("A queue; `all` excludes spam, `any` does not"),
   category: z.enum(ticketCategories).optional(),
   assignee: z.enum(["me", "nobody"]).optional(),
   sort: z.enum(ticketSorts).optional().describe("Without it, open tickets by what is due first, others newest first"),
@@ -124,8 +124,8 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** The sender's account, or the one with the same email. */
   account: named.extend({ wasLoggedIn: z.boolean() }).nullable(),
   connectionId: z.guid().nullable().describe("The reported connection, for spam reports"),
-  about: ticketSubjectSchema.nullable().describe("What its sender named"),
-  requestIds: z.array(z.string()).describe("Requests that failed in the sender's window shortly before"),
+  about: ticketSubjectSchema.nullable().describe("The listing, deal, or conversation that its sender named"),
+  requestIds: z.array(z.string()).describe("Requests that failed in the sender’s window shortly before"),
   suspicion: z.enum(suspicions).nullable().describe("Why the contact form suspected spam"),
   rating: z.int().nullable(),
   ratingComment: z.string().nullable(),

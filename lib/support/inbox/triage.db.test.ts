@@ -272,7 +272,7 @@ describe("sorting", () => {
       {
         reason: {
           code: "conflict",
-          message: "Avery Admin took this ticket in the meantime.",
+          message: "Avery Admin took over this ticket in the meantime.",
           details: { assigneeId: ada.userId },
         },
       },

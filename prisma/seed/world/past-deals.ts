@@ -116,7 +116,7 @@ export const pastDeals: readonly PastDeal[] = [
       { description: "LED boards on match days", category: "signage_led_digital", quantity: 8, unitPrice: 1250 },
       { description: "Table of ten at the final", category: "hospitality", quantity: 1, unitPrice: 2000 },
     ],
-    words: "Title, boards and the final, as discussed on the phone.",
+    words: "Title, boards, and the final, as discussed on the phone.",
     contract: { on: 287, signed: "both" },
     paid: 268,
     proofs: [
@@ -137,7 +137,7 @@ export const pastDeals: readonly PastDeal[] = [
     recap: {
       on: 39,
       seller: {
-        summary: "48 clubs, 31 match days and a sold-out final under your name.",
+        summary: "48 clubs, 31 match days, and a sold-out final under your name.",
         lessons: "Announce the name before the draw, not after.",
       },
       buyer: { summary: "Our brokers met parents at every match day.", lessons: "Fewer boards, more stands." },
@@ -185,7 +185,7 @@ export const pastDeals: readonly PastDeal[] = [
       { description: "Start bags", category: "sampling", quantity: 1, unitPrice: 2600 },
       { description: "Posts with runners", category: "social_content", quantity: 6, unitPrice: 150 },
     ],
-    words: "Four runs, the bags and the posts.",
+    words: "Four runs, the bags, and the posts.",
     contract: { on: 25, signed: "both" },
     paid: 18,
     proofs: [

@@ -82,7 +82,7 @@ export const savedReplies = [
   },
   {
     name: "Invoice location",
-    body: "Hi {{first_name}},\n\nYour invoices are on the Seller plan page, under “Usage, contacts and invoices”. Every admin of {{organization}} can download them there.\n\n{{admin}}",
+    body: "Hi {{first_name}},\n\nYour invoices are on the Seller plan page, under “Usage, contacts, and invoices”. Every admin of {{organization}} can download them there.\n\n{{admin}}",
   },
   {
     name: "Verification documents",

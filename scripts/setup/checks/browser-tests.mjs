@@ -58,9 +58,7 @@ async function runPlaywright(env, args, serverOutput) {
 /** What the server logged as an error; warnings are its daily business. */
 function faultsIn(written) {
   const faults = written.split("\n").filter((line) => /"level":[56]0/.test(line));
-  return faults.length > 0
-    ? `Faults of the server:\n${lastLines(faults.join("\n"), 20)}`
-    : "The server logged no fault.";
+  return faults.length > 0 ? `Server errors:\n${lastLines(faults.join("\n"), 20)}` : "The server logged no errors.";
 }
 
 function countPlaywright(report, code) {

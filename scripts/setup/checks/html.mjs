@@ -75,11 +75,11 @@ export function headComplaints(document) {
   );
   return [
     ...(document.title.trim() ? [] : ["no title"]),
-    ...(document.querySelectorAll("h1").length === 1 ? [] : ["not one h1"]),
+    ...(document.querySelectorAll("h1").length === 1 ? [] : ["does not have exactly one h1"]),
     ...missing.map((name) => `no ${name}`),
     ...(isOwn(canonical) ? [] : [`canonical is ${canonical || "missing"}`]),
     ...(isOwn(metaOf("og:url")) || missing.includes("og:url") ? [] : [`og:url is ${metaOf("og:url")}`]),
-    ...(URL.canParse(metaOf("og:image")) ? [] : ["og:image is not whole"]),
+    ...(URL.canParse(metaOf("og:image")) ? [] : ["og:image is not a full address"]),
     ...dataComplaints(document),
   ];
 }
@@ -87,9 +87,9 @@ export function headComplaints(document) {
 function dataComplaints(document) {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) => {
     try {
-      return JSON.parse(textContent)["@context"] === "https://schema.org" ? [] : ["JSON-LD of another vocabulary"];
+      return JSON.parse(textContent)["@context"] === "https://schema.org" ? [] : ["JSON-LD uses another vocabulary"];
     } catch {
-      return ["JSON-LD that cannot be read"];
+      return ["JSON-LD cannot be parsed"];
     }
   });
 }
@@ -107,7 +107,7 @@ export function sharedWords(documents) {
       const { pathname } = new URL(document.URL);
       const other = first.get(words(document));
       first.set(words(document), other ?? pathname);
-      return other ? [`${pathname} is described like ${other}: ${words(document)}`] : [];
+      return other ? [`${pathname} has the same description as ${other}: ${words(document)}`] : [];
     });
   });
 }
@@ -137,7 +137,7 @@ export async function brokenLinks(document, fetched) {
       const { status, document: target } = isHere ? { status: 200, document } : await fetched(link);
       if (status >= 400) return [`${link} answers ${status}`];
       const isThere = !hash || hash === "#top" || target?.getElementById(decodeURIComponent(hash.slice(1)));
-      return isThere ? [] : [`${link}: nothing there is called ${hash.slice(1)}`];
+      return isThere ? [] : [`${link}: no element there has the id ${hash.slice(1)}`];
     }),
   );
   return complaints.flat();

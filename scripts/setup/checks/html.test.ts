@@ -28,8 +28,8 @@ test("a link that answers 404 and a fragment that is not there are found, on thi
   const fetched = (link: string) => Promise.resolve(answers[link] ?? { status: 200, document: page });
   expect((await brokenLinks(page, fetched)).toSorted()).toEqual([
     "/gone answers 404",
-    "/other#nowhere: nothing there is called nowhere",
-    "/pricing#nothing: nothing there is called nothing",
+    "/other#nowhere: no element there has the id nowhere",
+    "/pricing#nothing: no element there has the id nothing",
   ]);
 });
 
@@ -44,10 +44,10 @@ test.each([
   [/rel="canonical"/, 'rel="c"', "canonical is missing"],
   [/href="[^"]+"/, `href="${site}/other"`, `canonical is ${site}/other`],
   [/og:url" content="[^"]+"/, `og:url" content="${site}/"`, `og:url is ${site}/`],
-  [/og:image" content="[^"]+"/, 'og:image" content="/social.png"', "og:image is not whole"],
+  [/og:image" content="[^"]+"/, 'og:image" content="/social.png"', "og:image is not a full address"],
   [/twitter:card/, "twitter:c", "no twitter:card"],
-  [/schema\.org/, "other.test", "JSON-LD of another vocabulary"],
-  [/\{"@/, '"{@', "JSON-LD that cannot be read"],
+  [/schema\.org/, "other.test", "JSON-LD uses another vocabulary"],
+  [/\{"@/, '"{@', "JSON-LD cannot be parsed"],
 ])("a page without %s is found", (pattern, replacement, complaint) => {
   expect(headComplaints(pageOf(whole.replace(pattern, replacement)))).toEqual([complaint]);
 });
@@ -55,5 +55,5 @@ test.each([
 test("two pages with one title, or one description, are found", () => {
   const moved = whole.replaceAll(`${site}/pricing`, `${site}/terms`);
   const terms = pageOf(moved.replace("<title>Pricing", "<title>Terms"), undefined, "/terms");
-  expect(sharedWords([pageOf(whole), terms])).toEqual(["/terms is described like /pricing: What it costs"]);
+  expect(sharedWords([pageOf(whole), terms])).toEqual(["/terms has the same description as /pricing: What it costs"]);
 });

@@ -111,7 +111,7 @@ export async function runMutations(mutations) {
     if (isNoticed) passed += 1;
     else console.log(`  survived: ${mutation.rule} (${mutation.file}, ${mutation.within}: ${mutation.find})`);
   }
-  if (!isEnding()) console.log(`\n${passed} of ${mutations.length} noticed`);
+  if (!isEnding()) console.log(`\n${passed} of ${mutations.length} caught`);
   const failed = passed < leastNoticed * mutations.length ? mutations.length - passed : 0;
   return { passed, failed, output: "" };
 }

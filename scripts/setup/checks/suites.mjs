@@ -21,7 +21,7 @@ export async function checkSources() {
 // Next writes the types of its routes; in a fresh clone there are none yet.
 async function writeRouteTypes() {
   const { code, output } = await runChild(process.execPath, [nextProgram, "typegen"], inHere);
-  if (code !== 0) await check("types of routes", async () => ({ passed: 0, failed: 1, output }));
+  if (code !== 0) await check("route types", async () => ({ passed: 0, failed: 1, output }));
   return code === 0;
 }
 
@@ -33,7 +33,7 @@ export async function checkTypes() {
   return checkCommand("types", process.execPath, tsc, inHere);
 }
 
-export const checkUnits = (args) => checkJest("structure, unit and component tests", ["unit", "components"], args);
+export const checkUnits = (args) => checkJest("structure, unit, and component tests", ["unit", "components"], args);
 
 export const checkDatabase = (args) => checkJest("database tests", ["database"], args);
 

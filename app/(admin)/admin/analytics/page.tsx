@@ -17,7 +17,7 @@ import { type SpanWeeks, spanLabels, spanWeeks } from "@/lib/analytics/funnel/sp
 export const metadata: Metadata = { title: "Analytics" };
 
 const description =
-  "Growth, the funnel, supply and demand, and match quality. A dashed line is the period before; percentages compare the completed weeks with the same number of weeks before.";
+  "Growth, the funnel, supply and demand, and match quality. A dashed line is the period before; percentages compare the completed weeks with the same number of weeks before them.";
 
 const groups = Object.keys(sectionGroups) as SectionGroup[];
 

@@ -44,7 +44,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           {found.length + lists.length === 0 && !isIssuerFound ? (
             <EmptyState
               title="No matching settings"
-              text="Try another word, such as “reply”, “approval”, or “sports”."
+              text="Try another word, such as “reply,” “approval,” or “sports.”"
               actions={
                 <ButtonLink href={path} variant="ghost">
                   Show all settings

@@ -55,6 +55,6 @@ export default async function ResourcesSearchPage({ searchParams }: { searchPara
 }
 
 function countText(q: string, count: number): string {
-  if (!q) return "Try “exclusivity”, “proof”, or “women’s sport”.";
+  if (!q) return "Try “exclusivity,” “proof,” or “women’s sport.”";
   return formatCount(count, "post found.", "posts found.");
 }

@@ -44,7 +44,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
       </AccountSection>
       <AccountSection
         title="Connections"
-        text="The first contact with each marketer counts once. Spam and contacts of suspended accounts are credited back."
+        text="The first contact with each marketer counts once. Spam and contacts from suspended accounts are credited back."
       >
         <div id="contacts" className="scroll-mt-24">
           <ContactTable page={contacts} olderHref={older} />
@@ -56,7 +56,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
         </AccountSection>
       ) : null}
       {plan.canManage && plan.state === "active" ? (
-        <AccountSection title="Change your plan" text="More or fewer people and listings.">
+        <AccountSection title="Change your plan" text="Add or remove seats.">
           <QuoteStep plan={plan} />
         </AccountSection>
       ) : null}

@@ -15,7 +15,7 @@ export const GET = defineRoute({
 
 export const DELETE = defineRoute({
   action: "account.sessions.end_others",
-  summary: "End all access to your account but this session: other devices, API keys, and open links",
+  summary: "End all access to your account except this session: other devices, API keys, and open links",
   guard: enrollingOwner,
   output: z.object({ ended: z.number() }),
   run: ({ actor }) => endOtherSessions(actor),

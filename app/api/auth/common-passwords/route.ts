@@ -7,7 +7,7 @@ export const GET = defineRoute({
   action: "auth.commonPasswords",
   summary: "Get the leaked passwords that are refused, so that a form can check one without sending it",
   guard: publicAccess,
-  output: z.object({ items: z.array(z.string()).describe("In lower case, 8 characters or more") }),
+  output: z.object({ items: z.array(z.string()).describe("Lowercase, 8 characters or more") }),
   limit: { points: 30, seconds: 60, by: "address" },
   run: async () => ({ items: [...(await commonPasswords())] }),
 });

@@ -7,7 +7,7 @@ import { downloadResponse } from "@/lib/platform/http/download";
 /** The address itself is the secret: calendar programs have no login. */
 export const GET = defineRoute({
   action: "calendar.read",
-  summary: "Read a private calendar at its address",
+  summary: "Read a private calendar feed at its address",
   guard: publicAccess,
   params: feedParamsSchema,
   answers: "text/calendar",

@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "conversations.change",
-  summary: "Assign, snooze, finish, or reopen a conversation for your side",
+  summary: "Assign, snooze, mark as done, or reopen a conversation for your side",
   guard: member,
   params: conversationParamsSchema,
   input: changeConversationSchema,

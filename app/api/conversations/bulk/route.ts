@@ -6,7 +6,7 @@ import { changeConversationsSchema } from "@/lib/messages/triage/schema";
 
 export const POST = defineRoute({
   action: "conversations.changeMany",
-  summary: "Assign, snooze, finish, or reopen several conversations for your side, or mark them as read",
+  summary: "Assign, snooze, mark as done, or reopen several conversations for your side, or mark them as read",
   guard: member,
   input: changeConversationsSchema,
   output: z.object({ changed: z.int() }),

@@ -6,7 +6,7 @@ import { feedViewSchema } from "@/lib/deals/schema";
 
 export const GET = defineRoute({
   action: "calendar.feed",
-  summary: "Check whether you have a private calendar address",
+  summary: "Check whether you have a private calendar feed",
   guard: member,
   output: feedViewSchema,
   run: ({ actor }) => getCalendarFeed(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "calendar.makeFeed",
-  summary: "Create your private calendar address, replacing any earlier one; it is shown once",
+  summary: "Create your private calendar feed, replacing any earlier one; its address is shown once",
   guard: member,
   output: feedViewSchema,
   limit: { points: 10, seconds: 600 },
@@ -23,7 +23,7 @@ export const POST = defineRoute({
 
 export const DELETE = defineRoute({
   action: "calendar.revokeFeed",
-  summary: "Revoke your private calendar address",
+  summary: "Revoke your private calendar feed",
   guard: member,
   output: feedViewSchema,
   limit: { points: 10, seconds: 600 },

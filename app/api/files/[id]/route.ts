@@ -17,7 +17,7 @@ export const GET = defineRoute({
   guard: anyone,
   params: z.object({ id: z.uuid() }),
   input: z.object({
-    preview: z.literal("1").optional().catch(undefined).describe("Shows a PDF in place instead of downloading it"),
+    preview: z.literal("1").optional().catch(undefined).describe("Shows a PDF inline instead of downloading it"),
   }),
   answers: "*/*",
   run: async ({ actor, params, input, request }) =>

@@ -12,7 +12,7 @@ import { offerStartSchema } from "@/lib/deals/view";
 export const GET = defineRoute({
   action: "proposals.getStart",
   summary:
-    "Get the starting point for a proposal before a first message: packages, assets, dates, and categories taken",
+    "Get the starting point for a proposal before a first message: packages, assets, dates, and unavailable categories",
   guard: member,
   input: offerStartQuerySchema,
   output: offerStartSchema,

@@ -12,7 +12,10 @@ export const listingSorts = ["updated", "unchanged", "title", "seller"] as const
 export const listAllListingsSchema = z.object({
   ...listFields,
   status: z.enum([...shownStatuses, "all"]).default("all"),
-  sort: z.enum(listingSorts).default("updated").describe("'updated' has the last changed first, 'unchanged' last"),
+  sort: z
+    .enum(listingSorts)
+    .default("updated")
+    .describe("`updated`: last changed first; `unchanged`: last changed last"),
 });
 export type ListAllListingsInput = z.output<typeof listAllListingsSchema>;
 
@@ -25,7 +28,7 @@ export const listingRowSchema = z.object({
   country: z.string().nullable(),
   organizationId: z.guid(),
   organizationName: z.string(),
-  fromPriceCents: z.number().nullable().describe("The lowest price; null where the price is on request"),
+  fromPriceCents: z.number().nullable().describe("The lowest price; null if the price is on request"),
   currency: z.string(),
   hasWaitingEdit: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),

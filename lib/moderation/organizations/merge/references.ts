@@ -55,7 +55,7 @@ const moved: Record<string, Columns> = {
   brief_feedback: { agencyId: null },
   budget_checks: { organizationId: "Budget checks", agencyId: null },
   connections: { marketerOrganizationId: "Connections as buyer", sellerOrganizationId: "Connections as seller" },
-  conversations: { buyerOrganizationId: "Threads as buyer", sellerOrganizationId: "Threads as seller" },
+  conversations: { buyerOrganizationId: "Conversations as buyer", sellerOrganizationId: "Conversations as seller" },
   messages: { agencyId: null },
   message_templates: "Message templates",
   offer_templates: "Offer templates",

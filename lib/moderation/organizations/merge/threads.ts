@@ -66,8 +66,8 @@ async function joinConnections(tx: Tx, { sourceId, targetId }: Twins): Promise<v
 }
 
 export const sameThread: Collision = {
-  label: "Threads about the same listing",
-  rule: "one thread with the messages and deals of both, in chronological order",
+  label: "Conversations about the same listing",
+  rule: "one conversation with the messages and deals of both, in chronological order",
   settle: async (tx, pair) => {
     const old = [Prisma.sql`old."buyerOrganizationId"`, Prisma.sql`old."sellerOrganizationId"`] as const;
     const twins = await tx.$queryRaw<Twins[]>`

@@ -37,7 +37,7 @@ export async function addAuthorityDocument(
 
 async function lockOpen(tx: Parameters<typeof lockRepresentation>[0], actor: OrganizationMember, id: string) {
   const row = await lockRepresentation(tx, actor, id);
-  if (row.status === "revoked") throw conflict("This has ended. You can send a new request.");
+  if (row.status === "revoked") throw conflict("This representation has ended. You can send a new request.");
   return row;
 }
 

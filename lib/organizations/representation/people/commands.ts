@@ -21,7 +21,7 @@ export async function choosePeople(
   await inTransaction(async (tx) => {
     const row = await lockRepresentation(tx, actor, id);
     if (row.agencyId !== actor.organizationId) throw forbidden("Only the agency can choose its team.");
-    if (row.status === "revoked") throw conflict("This has ended. You can send a new request.");
+    if (row.status === "revoked") throw conflict("This representation has ended. You can send a new request.");
     const before = row.people.map(({ userId }) => userId);
     const requested = [...new Set(userIds)];
     const added = requested.filter((userId) => !before.includes(userId));

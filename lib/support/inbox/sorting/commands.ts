@@ -77,7 +77,10 @@ async function rejectNonAdmin(tx: Tx, id: string): Promise<void> {
 
 async function takenMeanwhile(tx: Tx, { assigneeId }: LockedTicket) {
   const holder = assigneeId ? await tx.user.findUnique({ where: { id: assigneeId }, select: { name: true } }) : null;
-  return conflict(holder ? `${holder.name} took this ticket in the meantime.` : "This ticket is no longer assigned.", {
-    assigneeId,
-  });
+  return conflict(
+    holder ? `${holder.name} took over this ticket in the meantime.` : "This ticket is no longer assigned.",
+    {
+      assigneeId,
+    },
+  );
 }

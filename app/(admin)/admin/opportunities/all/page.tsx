@@ -20,7 +20,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="All listings"
-        description="Every listing that was ever submitted. Drafts stay with their sellers."
+        description="Every listing ever submitted. Drafts stay with their sellers."
         crumbs={[{ label: "Listing review", href: "/admin/opportunities" }, { label: "All listings" }]}
         actions={
           <ButtonLink variant="ghost" href="/admin/opportunities">

@@ -7,7 +7,7 @@ import { saveLegalDetailsSchema } from "@/lib/organizations/legal/schema";
 
 export const GET = defineRoute({
   action: "admin.invoices.issuer",
-  summary: "Get the sender of the platform’s invoices, as a super admin",
+  summary: "Get the issuer of the platform’s invoices, as a super admin",
   guard: superAdmin,
   output: issuerViewSchema,
   run: ({ actor }) => getIssuer(actor),
@@ -15,7 +15,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "admin.invoices.saveIssuer",
-  summary: "Save the sender, tax, and payment details of the platform’s invoices",
+  summary: "Save the issuer, tax, and payment details of the platform’s invoices",
   guard: superAdmin,
   recent: true,
   input: saveLegalDetailsSchema,

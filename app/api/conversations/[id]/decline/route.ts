@@ -7,7 +7,7 @@ import { conversationDetailSchema } from "@/lib/messages/view";
 
 export const POST = defineRoute({
   action: "conversations.decline",
-  summary: "Decline a conversation with a reason; the thread stays open",
+  summary: "Decline a conversation with a reason; the conversation stays open",
   guard: member,
   params: conversationParamsSchema,
   input: declineConversationSchema,

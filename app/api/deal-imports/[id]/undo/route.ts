@@ -5,7 +5,7 @@ import { dealImportParamsSchema, dealUndoSchema } from "@/lib/deals/signed/impor
 
 export const POST = defineRoute({
   action: "deals.undo_import",
-  summary: "Undo an import of signed deals; deals that have moved since stay and are named",
+  summary: "Undo an import of signed deals; deals that have changed since then stay and are listed",
   guard: seller,
   params: dealImportParamsSchema,
   output: dealUndoSchema,

@@ -7,7 +7,7 @@ import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 
 export const POST = defineRoute({
   action: "deals.cancel",
-  summary: "Ask the other side to cancel an agreed deal, or cancel it for a cause as an admin",
+  summary: "Ask the other side to cancel an agreed deal, or cancel it for cause as an admin",
   guard: member,
   params: dealParamsSchema,
   input: cancelDealSchema,

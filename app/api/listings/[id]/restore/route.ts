@@ -6,7 +6,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.restore",
-  summary: "Restore an archived listing: paused if it was published, else a draft",
+  summary: "Restore an archived listing to paused if it was published, otherwise to draft",
   guard: seller,
   params: listingParamsSchema,
   output: listingDetailSchema,

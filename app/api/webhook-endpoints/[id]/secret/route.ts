@@ -6,7 +6,7 @@ import { endpointParamsSchema, newSecretSchema } from "@/lib/webhooks/schema";
 
 export const POST = defineRoute({
   action: "webhook_endpoints.rotate_secret",
-  summary: "Rotate a webhook endpoint’s secret; the old one also signs for 24 hours",
+  summary: "Replace a webhook endpoint’s secret; the old one also signs for 24 hours",
   guard: organizationAdmin,
   recent: true,
   params: endpointParamsSchema,

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const DELETE = defineRoute({
   action: "deals.revokeApproval",
-  summary: "Revoke an approval link for the offer in a deal; an answer given by it stays",
+  summary: "Revoke an approval link for the offer in a deal; an answer already received stays",
   guard: member,
   params: dealApprovalSchema,
   output: revokedApprovalSchema,

@@ -5,7 +5,7 @@ import { undoBulk } from "@/lib/inventory/bulk/undo-commands";
 
 export const POST = defineRoute({
   action: "listings.undo_bulk",
-  summary: "Undo a bulk change within 24 hours, except for listings changed or answered since",
+  summary: "Undo a bulk change within 24 hours, except for listings that have changed or received messages since then",
   guard: seller,
   params: bulkRunParamsSchema,
   output: undoneBulkRunSchema,

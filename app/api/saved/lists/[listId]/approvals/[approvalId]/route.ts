@@ -5,7 +5,7 @@ import { listApprovalSchema, revokedApprovalSchema } from "@/lib/approvals/schem
 
 export const DELETE = defineRoute({
   action: "saved.revoke-approval",
-  summary: "Revoke an approval link; an answer given by it stays",
+  summary: "Revoke an approval link; an answer already received stays",
   guard: marketer,
   params: listApprovalSchema,
   output: revokedApprovalSchema,
