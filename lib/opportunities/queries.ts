@@ -145,6 +145,7 @@ export async function getOpportunity(
     listing,
     saved: row.saved,
     conversationId: row.conversationId,
+    dealId: row.dealId,
     blockId: row.blockId,
     ...(brief ? fitOf(actor, brief, row, listing) : { match: null, scoredOn: null, packageScores: [] }),
     brief: brief && nameOf(brief),
