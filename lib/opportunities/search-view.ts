@@ -153,7 +153,10 @@ function groupsOf({ facets }: OpportunitySearch, query: string): FacetGroup[] {
     const isWhole = params.get("more") === name;
     const present = new Map(facets[name].map(({ value, count }) => [value, count]));
     const absent = chosen.filter((value) => !present.has(value)).map((value) => ({ value, count: 0 }));
-    const all = [...facets[name], ...absent];
+    // What has no name of its own comes last, however much of it there is.
+    const all = [...facets[name], ...absent].toSorted(
+      (a, b) => Number(a.value === "other") - Number(b.value === "other"),
+    );
     const values = all.filter(({ value }, at) => isWhole || at < shownAtFirst || chosen.includes(value));
     const hidden = all.length - values.length;
     return {

@@ -77,7 +77,7 @@ describe("bulk changes over clients", () => {
       const entries = await db.activityLog.findMany({
         where: { entityId: ids[at] ?? "", action: "conversation.sorted" },
       });
-      expect(entries.map(({ organizationId }) => organizationId)).toEqual(Array(3).fill(client.organizationId));
+      expect(entries.map(({ onBehalfOfId }) => onBehalfOfId)).toEqual(Array(3).fill(client.organizationId));
     }
     await expect(changeConversation(agent, ids[0] ?? "", done)).rejects.toMatchObject({ code: "not_found" });
   });

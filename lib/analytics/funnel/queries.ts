@@ -16,7 +16,7 @@ import type { Benchmark, Funnel, SpanQuery } from "./view";
 import type { WeekRow } from "./private-counts";
 import { listWeekRows, sqlDay } from "./week-queries";
 
-const MAX_LISTINGS = 10_000;
+const MAX_LISTINGS = 5000;
 
 const listingSelect = {
   ...{ id: true, title: true, propertyType: true, segment: true },
