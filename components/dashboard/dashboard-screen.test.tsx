@@ -126,7 +126,7 @@ test("a marketer reads the pipeline and the budgets as tables, each figure linke
   );
 });
 
-test("an agency reads for whom each figure is, and each opens that client’s conversations", () => {
+test("an agency reads which client each figure is for, and each opens that client’s conversations", () => {
   const client = { id, name: "Voltway" };
   const stages = shared.stages.map((each) => ({ ...each, href: `${each.href}&clientId=${id}` }));
   const money = seller.money.map((each) => ({ ...each, client }));

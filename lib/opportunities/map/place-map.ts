@@ -1,6 +1,6 @@
 /**
  * The map of results: points on an equirectangular map that shows the places found and some room around them, or the
- * part that `box` asks for, which filters nothing. Places too close to be told apart are one point, which zooms.
+ * part that `box` asks for, which filters nothing. Places too close together are one point, which zooms.
  */
 import { countryName, placeText } from "@/lib/listings/countries";
 import { formatCount } from "@/lib/platform/format";

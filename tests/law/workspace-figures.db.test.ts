@@ -27,7 +27,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 
 /**
- * What an agency's desk does and counts over all clients: the badge, the bulk actions of the inbox, the dashboard's figures
+ * What an agency does and counts over all clients: the badge, the bulk actions of the inbox, the dashboard's figures
  * and the listings' analytics. Each is the sum of what the person sees acting for each client, and nothing of others.
  */
 const done = { status: "done" as const };
@@ -147,7 +147,7 @@ describe("the dashboard’s figures over clients", () => {
     return { agent, one, two, brief };
   }
 
-  test("add up to those of each client, say for whom each is, and narrow to one", async () => {
+  test("add up to those of each client, name the client of each, and narrow to one", async () => {
     const { agent, one, two, brief } = await agency();
     const whole = await all(agent);
     const each = [await all(one.acting), await all(two.acting)];
