@@ -104,7 +104,8 @@ test("what the server finds is shown without an empty state above it, and Enter 
 test("a client’s thread opens after a switch to the client", async () => {
   const client = { id: "c1", name: "Olt Foods" };
   const item = { group: "Messages", label: "Harbor Regatta", detail: "for Olt Foods", href: "/messages?c=1", client };
-  apiRequest.mockImplementation((method: string) => Promise.resolve(method === "GET" ? { items: [item] } : null));
+  const never = new Promise(() => undefined);
+  apiRequest.mockImplementation((method: string) => (method === "GET" ? Promise.resolve({ items: [item] }) : never));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Shortcuts commands={commands} search={{ path: "/api/palette", placeholder: "Pages and deals" }} />
