@@ -107,7 +107,7 @@ test("every figure is what the raw events say, counted by another road", async (
   expect(funnel.series.map(({ counts }) => counts.views)).toEqual(
     funnel.series.map(({ from, to }) => distinct("view", from, to)),
   );
-  const ofSources = funnel.sources.reduce((sum, { counts }) => sum + counts.saves, 0);
+  const ofSources = funnel.sources.reduce((sum, { counts }) => sum + (counts.saves ?? 0), 0);
   expect(ofSources).toBe(distinct("save"));
 });
 
