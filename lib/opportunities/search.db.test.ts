@@ -299,8 +299,8 @@ describe("limits", () => {
     await onSale([
       { title: "One", city: "Leeds", country: "GB", latitude: 53.8, longitude: -1.5 },
       { title: "Two", city: " leeds", country: "GB" },
-      { title: "Three", city: "Ulm", country: "DE" },
-      { title: "Four", city: "Cork", country: "IE" },
+      { title: "Three", city: "Ulm", country: "DE", latitude: 48.4, longitude: 10 },
+      { title: "Four", city: "Cork", country: "IE", latitude: 51.9, longitude: -8.5 },
     ]);
     const { items, places, total } = await searchOpportunities(actor, readSearch({ view: "map" }));
     expect([items.length, total]).toEqual([4, 4]);
