@@ -20,7 +20,7 @@ export interface FigureRow {
 }
 
 /** What of a dashboard is shown. */
-export interface Narrowing {
+interface Narrowing {
   /** ISO time of the visit before this one, for the narrowed view. */
   since: string | null;
   /** The organization of the session: whatever else rows are for is its client. */
