@@ -25,9 +25,11 @@ const shared = {
     count: at + 1,
     href: `/messages?stage=${stage}`,
   })),
+  byClient: [],
   money: [
     {
       label: "Spring",
+      client: null,
       currency: "USD",
       isConverted: false,
       agreed: 12_000,
@@ -50,6 +52,7 @@ const seller: SellerDashboard = {
   money: [
     {
       label: "2027",
+      client: null,
       currency: "EUR",
       isConverted: true,
       agreed: 900,
@@ -120,6 +123,30 @@ test("a marketer reads the pipeline and the budgets as tables, each figure linke
   const budgets = screen.getByRole("table", { name: "Committed against budget" });
   expect(within(budgets).getByRole("row", { name: /Spring/ })).toHaveTextContent(
     "SpringBudget $30,000$12,000$3,000$30,000",
+  );
+});
+
+test("an agency reads which client each figure is for, and each opens that client’s conversations", () => {
+  const client = { id, name: "Voltway" };
+  const stages = shared.stages.map((each) => ({ ...each, href: `${each.href}&clientId=${id}` }));
+  const money = seller.money.map((each) => ({ ...each, client }));
+  render(<DashboardScreen dashboard={{ ...seller, byClient: [{ client, stages }], money }} isVisitNoted={false} />);
+  const table = screen.getByRole("table", { name: "Clients" });
+  expect(within(table).getByRole("link", { name: "Voltway, agreed: 3" })).toHaveAttribute(
+    "href",
+    `/messages?stage=agreed&clientId=${id}`,
+  );
+  expect(screen.getByRole("row", { name: /2027/ })).toHaveTextContent("2027For Voltway");
+});
+
+test("an agency’s pipeline has no shortlist, and narrowed to a client its funnel opens that client’s conversations", () => {
+  const { unmount } = render(<DashboardScreen dashboard={{ ...marketer, shortlisted: null }} isVisitNoted={false} />);
+  expect(screen.queryByRole("link", { name: /^Shortlisted/ })).toBeNull();
+  unmount();
+  render(<DashboardScreen dashboard={seller} isVisitNoted={false} client={id} />);
+  expect(screen.getByRole("link", { name: "Agreed: 3" })).toHaveAttribute(
+    "href",
+    `/messages?stage=agreed&clientId=${id}`,
   );
 });
 

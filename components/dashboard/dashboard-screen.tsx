@@ -13,7 +13,7 @@ interface DashboardScreenProps {
   isVisitNoted: boolean;
   /** The organization shown, for a person who acts for others too: something may need them there. */
   oneOfSeveral?: string | null;
-  /** The client of an agency that the list is narrowed to. */
+  /** The client of an agency that everything is narrowed to. */
   client?: string;
 }
 
@@ -38,17 +38,17 @@ export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral, client 
     <div className="flex flex-col gap-6">
       <DashboardLive isVisitNoted={isVisitNoted} />
       {hasAttention ? <AttentionList {...{ attention, mayNegotiate, empty, path, client }} /> : null}
-      {steps ? <NextSteps steps={steps} /> : <Figures dashboard={dashboard} />}
+      {steps ? <NextSteps steps={steps} /> : <Figures dashboard={dashboard} client={client} />}
     </div>
   );
 }
 
-const Figures = ({ dashboard }: { dashboard: Dashboard }) => (
+const Figures = ({ dashboard, client }: { dashboard: Dashboard; client?: string }) => (
   <section aria-label="At a glance">
     {dashboard.side === "marketer" ? (
       <MarketerFigures dashboard={dashboard} />
     ) : (
-      <SellerFigures dashboard={dashboard} />
+      <SellerFigures dashboard={dashboard} client={client} />
     )}
   </section>
 );

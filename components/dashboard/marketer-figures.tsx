@@ -5,13 +5,13 @@ import type { MarketerDashboard, NewMatches } from "@/lib/dashboard/view";
 import { formatCount } from "@/lib/platform/format";
 import { PublishedDate } from "./local-times";
 import { MoneyTable } from "./money-table";
-import { StageTable } from "./stage-table";
+import { ClientTable, StageTable } from "./stage-table";
 
 /** How it goes for a marketer: new matches, the pipeline, and what is committed against each brief. */
 export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard }) {
-  const { view, shortlisted, stages, money, newMatches } = dashboard;
+  const { view, shortlisted, stages, byClient, money, newMatches } = dashboard;
   const isUpdate = view === "updated";
-  const pipeline = [{ label: "Shortlisted", ...shortlisted }, ...stages];
+  const pipeline = [...(shortlisted ? [{ label: "Shortlisted", ...shortlisted }] : []), ...stages];
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       {newMatches && (!isUpdate || newMatches.total > 0) ? (
@@ -24,11 +24,14 @@ export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard })
           description={
             isUpdate
               ? "Newly saved listings and conversations with new activity."
-              : "Saved listings and conversations by stage."
+              : shortlisted
+                ? "Saved listings and conversations by stage."
+                : "Conversations by stage."
           }
           rows={isUpdate ? pipeline.filter(({ count }) => count > 0) : pipeline}
         />
       )}
+      {byClient.length > 0 ? <ClientTable clients={byClient} /> : null}
       {money.length > 0 ? (
         <div className="xl:col-span-2">
           <MoneyTable

@@ -66,18 +66,28 @@ export function MoneyTable({ id, title, description, by, figures }: MoneyTablePr
 }
 
 const csvRows = (by: string, figures: readonly MoneyFigure[]): string[][] => [
-  [by, "Currency", "Agreed", "Paid", "Negotiating", "Budget"],
-  ...figures.map(({ label, currency, agreed, paid, negotiating, budget }) =>
-    [label, currency, agreed, paid, negotiating, budget ?? ""].map(String),
+  [by, ...(hasClients(figures) ? ["Client"] : []), "Currency", "Agreed", "Paid", "Negotiating", "Budget"],
+  ...figures.map(({ label, client, currency, agreed, paid, negotiating, budget }) =>
+    [
+      label,
+      ...(hasClients(figures) ? [client?.name ?? ""] : []),
+      currency,
+      agreed,
+      paid,
+      negotiating,
+      budget ?? "",
+    ].map(String),
   ),
 ];
+
+const hasClients = (figures: readonly MoneyFigure[]): boolean => figures.some(({ client }) => client !== null);
 
 const MoneyPicture = ({ title, figures }: { title: string; figures: readonly MoneyFigure[] }) => (
   <BarChart
     title={`${title}, ${figures[0]?.currency ?? "USD"}`}
     legend={["Agreed", "Negotiating"]}
-    rows={figures.map(({ label, currency, agreed, negotiating }) => ({
-      label,
+    rows={figures.map(({ label, client, currency, agreed, negotiating }) => ({
+      label: client ? `${label}, ${client.name}` : label,
       value: agreed,
       other: negotiating,
       text: `${formatAmount(agreed, currency)} and ${formatAmount(negotiating, currency)}`,
@@ -95,7 +105,7 @@ interface MoneyRowProps {
 }
 
 function MoneyRow({ figure, max, columns: { isPaid, hasBudgets } }: MoneyRowProps) {
-  const { label, currency, isConverted, agreed, negotiating, paid, budget, href } = figure;
+  const { label, client, currency, isConverted, agreed, negotiating, paid, budget, href } = figure;
   const money = (amount: number) => formatAmount(amount, currency);
   return (
     <TableRow>
@@ -103,6 +113,7 @@ function MoneyRow({ figure, max, columns: { isPaid, hasBudgets } }: MoneyRowProp
         <Link href={href} className="link">
           {label}
         </Link>
+        {client ? <span className="block text-meta text-soft">For {client.name}</span> : null}
         {budget === null ? null : <span className="block text-meta text-soft sm:hidden">Budget {money(budget)}</span>}
         <span className="mt-2 block sm:hidden">
           <Bar value={agreed} open={negotiating} max={max} mark={budget} />

@@ -7,7 +7,8 @@ export const hasNews = (dashboard: Dashboard): boolean =>
   dashboard.attention.total > 0 ||
   dashboard.money.length > 0 ||
   dashboard.stages.some(({ count }) => count > 0) ||
-  (dashboard.side === "marketer" && (dashboard.shortlisted.count > 0 || (dashboard.newMatches?.total ?? 0) > 0));
+  (dashboard.side === "marketer" &&
+    ((dashboard.shortlisted?.count ?? 0) > 0 || (dashboard.newMatches?.total ?? 0) > 0));
 
 export function NothingChanged({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (

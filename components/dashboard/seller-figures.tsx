@@ -9,13 +9,13 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import type { SellerDashboard, StageFigure, Completeness } from "@/lib/dashboard/view";
 import { formatCount, formatDayOfYear } from "@/lib/platform/format";
 import { MoneyTable } from "./money-table";
-import { type CountRow, StageTable } from "./stage-table";
+import { ClientTable, type CountRow, StageTable } from "./stage-table";
 
 /** How it goes for a seller: the funnel, revenue by season, free connections, and what listings lack. */
-export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
-  const { view, stages, money, connections, listingFunnel, completeness, mayEdit } = dashboard;
+export function SellerFigures({ dashboard, client }: { dashboard: SellerDashboard; client?: string }) {
+  const { view, stages, byClient, money, connections, listingFunnel, completeness, mayEdit } = dashboard;
   const isUpdate = view === "updated";
-  const funnel = isUpdate ? stages.filter(({ count }) => count > 0) : funnelOf(stages);
+  const funnel = isUpdate ? stages.filter(({ count }) => count > 0) : funnelOf(stages, client);
   const hasStages = !isUpdate || stages.some(({ count }) => count > 0);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -30,6 +30,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
           {isUpdate ? null : <ConnectionMeter connections={connections} />}
         </div>
       ) : null}
+      {byClient.length > 0 ? <ClientTable clients={byClient} /> : null}
       {listingFunnel ? <ListingFunnel funnel={listingFunnel} /> : null}
       {money.length > 0 ? (
         <div className="xl:col-span-2">
@@ -52,21 +53,25 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
 }
 
 /** From the exclusive stages to a funnel: who agreed has reached a proposal, and every conversation began. */
-function funnelOf(stages: readonly StageFigure[]): CountRow[] {
+function funnelOf(stages: readonly StageFigure[], clientId?: string): CountRow[] {
+  const inbox = (stage?: string) => {
+    const query = new URLSearchParams({ ...(stage ? { stage } : {}), ...(clientId ? { clientId } : {}) }).toString();
+    return query ? `/messages?${query.replaceAll("%2C", ",")}` : "/messages";
+  };
   const countOf = (...names: StageFigure["stage"][]) =>
     stages.filter(({ stage }) => names.includes(stage)).reduce((sum, { count }) => sum + count, 0);
   const all = countOf("talking", "negotiating", "agreed", "closed");
   const share = (count: number) => (all > 0 ? `${Math.round((100 * count) / all)}%` : undefined);
   const [proposed, agreed] = [countOf("negotiating", "agreed", "closed"), countOf("agreed")];
   return [
-    { label: "Conversations", count: all, href: "/messages" },
+    { label: "Conversations", count: all, href: inbox() },
     {
       label: "Reached a proposal",
       count: proposed,
-      href: "/messages?stage=negotiating,agreed,closed",
+      href: inbox("negotiating,agreed,closed"),
       note: share(proposed),
     },
-    { label: "Agreed", count: agreed, href: "/messages?stage=agreed", note: share(agreed) },
+    { label: "Agreed", count: agreed, href: inbox("agreed"), note: share(agreed) },
   ];
 }
 

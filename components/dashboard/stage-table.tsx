@@ -4,6 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { Bar } from "@/components/charts/bar";
 import { BarChart } from "@/components/charts/bar-chart";
 import { TableChart } from "@/components/charts/table-chart";
+import type { ClientFigure } from "@/lib/dashboard/view";
 
 export interface CountRow {
   label: string;
@@ -68,6 +69,62 @@ export function StageTable({ id, title, description, rows }: StageTableProps) {
                 </Link>
                 {note ? <span className="ml-2 text-meta text-soft">{note}</span> : null}
               </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableChart>
+  );
+}
+
+/** An agency's clients: how many conversations of each are at each stage; each number opens what it counts. */
+export function ClientTable({ clients }: { clients: readonly ClientFigure[] }) {
+  const stages = clients[0]?.stages ?? [];
+  return (
+    <TableChart
+      id="clients-by-stage"
+      title="Clients"
+      description="Each client’s conversations by stage."
+      fileName="clients-by-stage"
+      csvRows={[
+        ["Client", ...stages.map(({ label }) => label)],
+        ...clients.map((each) => [each.client.name, ...each.stages.map(({ count }) => String(count))]),
+      ]}
+      picture={
+        <BarChart
+          title="Conversations by client"
+          rows={clients.map((each) => {
+            const value = each.stages.reduce((sum, { count }) => sum + count, 0);
+            return { label: each.client.name, value, text: formatNumber(value) };
+          })}
+        />
+      }
+    >
+      <Table>
+        <caption className="sr-only">Clients</caption>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>Client</TableHeaderCell>
+            {stages.map(({ stage, label }) => (
+              <TableHeaderCell key={stage} numeric>
+                {label}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {clients.map((each) => (
+            <TableRow key={each.client.id}>
+              <TableHeaderCell scope="row" className="font-normal break-words">
+                {each.client.name}
+              </TableHeaderCell>
+              {each.stages.map(({ stage, label, count, href }) => (
+                <TableCell key={stage} numeric>
+                  <Link href={href} aria-label={`${each.client.name}, ${label}: ${count}`} className="link">
+                    {formatNumber(count)}
+                  </Link>
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

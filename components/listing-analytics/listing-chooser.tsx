@@ -5,19 +5,37 @@ import { type SpanWeeks, spanLabels, spanWeeks } from "@/lib/analytics/funnel/sp
 import { type Period, periodLabels, periods } from "@/lib/analytics/visibility/period";
 
 interface ListingChooserProps {
-  listings: readonly { id: string; title: string }[];
+  listings: readonly { id: string; title: string; client: { name: string } | null }[];
   /** Null for all of them. */
   current: { id: string; title: string } | null;
   weeks: SpanWeeks;
   period: Period;
+  /** Of an agency, and the one that everything is narrowed to. */
+  clients: readonly { id: string; name: string }[];
+  client?: string;
 }
 
 /** A plain form that puts the listing and the periods in the URL. */
-export function ListingChooser({ listings, current, weeks, period }: ListingChooserProps) {
+export function ListingChooser({ listings, current, weeks, period, clients, client }: ListingChooserProps) {
   const isListed = !current || listings.some(({ id }) => id === current.id);
-  const all = isListed ? listings : [current, ...listings];
+  const all = isListed ? listings : [{ ...current, client: null }, ...listings];
   return (
     <form action="/listing-analytics" className="mb-5 flex flex-wrap items-end gap-3" data-print="hide">
+      {clients.length > 0 ? (
+        <div className="basis-44">
+          <Label htmlFor="analytics-client">Client</Label>
+          <Select
+            key={client ?? "all"}
+            id="analytics-client"
+            name="client"
+            defaultValue={client ?? ""}
+            options={[
+              { value: "", label: "All clients" },
+              ...clients.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </div>
+      ) : null}
       <div className="min-w-0 flex-1 basis-64 sm:max-w-md">
         <Label htmlFor="analytics-listing">Listing</Label>
         <Select
@@ -27,7 +45,7 @@ export function ListingChooser({ listings, current, weeks, period }: ListingChoo
           defaultValue={current?.id ?? "all"}
           options={[
             { value: "all", label: "All listings" },
-            ...all.map(({ id, title }) => ({ value: id, label: title || "Untitled listing" })),
+            ...all.map((listing) => ({ value: listing.id, label: nameOf(listing) })),
           ]}
         />
       </div>
@@ -59,3 +77,6 @@ export function ListingChooser({ listings, current, weeks, period }: ListingChoo
     </form>
   );
 }
+
+const nameOf = ({ title, client }: ListingChooserProps["listings"][number]): string =>
+  `${title || "Untitled listing"}${client ? ` (${client.name})` : ""}`;

@@ -19,6 +19,12 @@ export function FacetColumn({ params, screen }: FacetColumnProps) {
       aria-label="Filters"
       className="bg-paper text-sm max-lg:hidden max-lg:target:fixed max-lg:target:inset-0 max-lg:target:z-30 max-lg:target:block max-lg:target:overflow-y-auto max-lg:target:px-5 max-lg:target:pt-5"
     >
+      <a
+        href="#results"
+        className="sr-only rounded-lg bg-ink px-4 py-2.5 text-sm font-semibold text-paper no-underline focus:not-sr-only focus:mb-4 focus:inline-block"
+      >
+        Skip to results
+      </a>
       <h2 className="mb-4 text-lg lg:sr-only">Filters</h2>
       <Toggle name="saved" value="1" label="Saved only" isOn={params.get("saved") === "1"} />
       {[genre, kind, country].map((group) => group && <Group key={group.name} group={group} params={params} />)}

@@ -11,7 +11,8 @@ import { BudgetCheck } from "./listing/budget-check";
 import { OwnState } from "./listing/own-state";
 import { Packages } from "./listing/packages";
 import { ShareButton } from "./listing/share-button";
-import { ResultMap } from "./map/result-map";
+import type { SearchView } from "@/lib/opportunities/search-view";
+import { MapListings, ResultMap } from "./map/result-map";
 import { SearchBox } from "./search/search-box";
 
 describe("budget check", () => {
@@ -209,6 +210,28 @@ describe("result map", () => {
       "Austin, United States",
     ]);
     expect(screen.getByText("No place: 2 listings")).toBeVisible();
+  });
+
+  test("beside the map are the listings of the part that is shown, and the way to other parts", () => {
+    const row = { id: "l1", title: "Roundhay Run", place: "Leeds, United Kingdom", price: "$12,000", score: 82 };
+    const rows = [{ ...row, label: "Strong match", kind: "Running", reach: "9,000", deadline: "None", season: "" }];
+    const view = { query: "view=map", sort: "match", brief: null, nextCursor: null, rows } as unknown as SearchView;
+    render(
+      <ResultMap map={map}>
+        <MapListings screen={view} isWaiting={false} />
+      </ResultMap>,
+    );
+    const listings = within(screen.getByRole("region", { name: "Listings on the map" }));
+    expect(listings.getByRole("link", { name: "Roundhay Run" })).toHaveAttribute("href", "/listing/l1");
+    expect(listings.getByText("Leeds, United Kingdom · $12,000")).toBeVisible();
+    const moves = within(screen.getByRole("navigation", { name: "Move the map" })).getAllByRole("link");
+    expect(moves.map((link) => link.getAttribute("aria-label")).slice(0, 2)).toEqual(["Zoom in", "Zoom out"]);
+  });
+
+  test("an empty part of the map says so", () => {
+    const view = { query: "view=map", sort: "match", brief: null, nextCursor: null, rows: [] } as unknown as SearchView;
+    render(<MapListings screen={view} isWaiting={false} />);
+    expect(screen.getByText("No listings in this part of the map.")).toBeVisible();
   });
 });
 

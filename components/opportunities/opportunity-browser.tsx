@@ -7,7 +7,7 @@ import type { SearchView } from "@/lib/opportunities/search-view";
 import { AppliedFilters } from "./applied-filters";
 import { FacetColumn } from "./facet-column";
 import { LimitNav } from "./limit-nav";
-import { ResultMap } from "./map/result-map";
+import { MapListings, ResultMap } from "./map/result-map";
 import { NoResults } from "./no-results";
 import { ResultHead } from "./result-head";
 import { ResultList } from "./result-list";
@@ -80,7 +80,7 @@ export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
     >
       <SearchBar params={params} screen={screen} />
       <FacetColumn params={params} screen={screen} />
-      <section id="results" aria-labelledby="result-count" aria-busy={isWaiting} className="min-w-0">
+      <section id="results" tabIndex={-1} aria-labelledby="result-count" aria-busy={isWaiting} className="min-w-0">
         <AppliedFilters chips={screen.chips} />
         <ResultHead params={params} screen={screen} isWaiting={isWaiting} />
         <LimitNav links={screen.limits} />
@@ -107,7 +107,12 @@ export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
 
 function Results({ screen, canSave, isWaiting }: BrowserProps & { isWaiting: boolean }) {
   if (screen.total === 0) return <NoResults screen={screen} />;
-  if (screen.map) return <ResultMap map={screen.map} />;
+  if (screen.map)
+    return (
+      <ResultMap map={screen.map}>
+        <MapListings key={screen.query + screen.sort} screen={screen} isWaiting={isWaiting} />
+      </ResultMap>
+    );
   if (screen.rows)
     return (
       <ResultTable

@@ -6,7 +6,7 @@ import { SearchBox } from "./search/search-box";
 export const doNothing = (): void => undefined;
 
 /** Filters without a control in the column are kept in the URL. */
-const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "outside", "city", "view", "more"];
+const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "outside", "city", "view", "box", "more"];
 
 export function SearchBar({ params, screen }: { params: URLSearchParams; screen: SearchView }) {
   return (

@@ -306,8 +306,8 @@ describe("figures", () => {
       where: { listingId: passed.id },
       data: { decision: "passed", passReason: "other" },
     });
-    expect((await ofMarketer(marketer)).shortlisted.count).toBe(1);
-    expect((await ofMarketer(await makeMarketer())).shortlisted.count).toBe(0);
+    expect((await ofMarketer(marketer)).shortlisted?.count).toBe(1);
+    expect((await ofMarketer(await makeMarketer())).shortlisted?.count).toBe(0);
   });
 
   test("completeness names the costliest gaps and leads to the field", async () => {

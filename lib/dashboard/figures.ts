@@ -2,7 +2,7 @@
 import { type ConversationStage, conversationStages, stageLabels } from "@/lib/messages/stage";
 import { convert } from "@/lib/platform/exchange-rates";
 import { toCents, toDollars } from "@/lib/platform/money";
-import type { MoneyFigure, StageFigure } from "./view";
+import type { ClientFigure, MoneyFigure, StageFigure } from "./view";
 
 export interface FigureRow {
   kind: "stage" | "money" | "fact" | "visit" | "funnel" | "currency";
@@ -14,23 +14,57 @@ export interface FigureRow {
   negotiatingCents: bigint | null;
   paidCents: bigint | null;
   at: Date | null;
+  /** Of stages and money: the organization whose conversations they are. */
+  ownId: string | null;
+  ownName: string | null;
 }
 
-/** @param since ISO time of the visit before this one, for the narrowed view */
-const inboxLink = (params: Record<string, string>, since: string | null): string => {
-  const query = new URLSearchParams({ ...params, ...(since ? { since } : {}) }).toString();
+/** What of a dashboard is shown. */
+interface Narrowing {
+  /** ISO time of the visit before this one, for the narrowed view. */
+  since: string | null;
+  /** The organization of the session: whatever else rows are for is its client. */
+  ownId: string;
+  /** All that is shown is for this client. */
+  clientId?: string;
+}
+
+type Client = { id: string; name: string };
+
+/** @param client whose rows these are, where a figure is of one */
+const inboxLink = (params: Record<string, string>, { since, clientId }: Narrowing, client?: Client | null): string => {
+  const narrowed = client?.id ?? clientId;
+  const more = { ...(narrowed ? { clientId: narrowed } : {}), ...(since ? { since } : {}) };
+  const query = new URLSearchParams({ ...params, ...more }).toString();
   return query ? `/messages?${query}` : "/messages";
 };
 
+const clientOf = ({ ownId: id, ownName: name }: FigureRow, { ownId }: Narrowing): Client | null =>
+  id === null || id === ownId ? null : { id, name: name ?? "" };
+
 /** Every stage, also those without a conversation. */
-export function stagesOf(rows: readonly FigureRow[], since: string | null): StageFigure[] {
-  const counts = new Map(rows.flatMap(({ kind, key, count }) => (kind === "stage" ? [[key, count ?? 0]] : [])));
+export function stagesOf(rows: readonly FigureRow[], narrowing: Narrowing, client?: Client): StageFigure[] {
+  const staged = rows.filter(({ kind, ownId }) => kind === "stage" && (!client || ownId === client.id));
   return conversationStages.map((stage) => ({
     stage,
     label: stageLabels[stage],
-    count: counts.get(stage) ?? 0,
-    href: inboxLink({ stage }, since),
+    count: staged.reduce((sum, { key, count }) => sum + (key === stage ? (count ?? 0) : 0), 0),
+    href: inboxLink({ stage }, narrowing, client),
   }));
+}
+
+/** The stages of each client that has a conversation, the most first; none where all is for one organization. */
+export function stagesByClient(rows: readonly FigureRow[], narrowing: Narrowing): ClientFigure[] {
+  if (narrowing.clientId) return [];
+  const clients = new Map(
+    rows
+      .flatMap((row) => (row.kind === "stage" ? [clientOf(row, narrowing)] : []))
+      .map((client) => [client?.id, client]),
+  );
+  const total = ({ stages }: ClientFigure) => stages.reduce((sum, { count }) => sum + count, 0);
+  return [...clients.values()]
+    .flatMap((client) => (client ? [{ client, stages: stagesOf(rows, narrowing, client) }] : []))
+    .toSorted((a, b) => total(b) - total(a) || (a.client.name < b.client.name ? -1 : 1));
 }
 
 /** The stages of conversations in which there is money. */
@@ -51,13 +85,17 @@ function moneyOf(rows: readonly FigureRow[], currency: string) {
 /** What dashboards add up in. */
 const currencyOf = (rows: readonly FigureRow[]): string => rows.find(({ kind }) => kind === "currency")?.name ?? "USD";
 
-const byKey = (rows: readonly FigureRow[]): FigureRow[][] =>
-  [...new Set(rows.map(({ key }) => key))].map((each) => rows.filter(({ key }) => key === each));
+/** Those of one brief or season and one organization together. */
+const byKey = (rows: readonly FigureRow[]): FigureRow[][] => {
+  const nameOf = ({ key, ownId }: FigureRow) => `${key} ${ownId}`;
+  return [...new Set(rows.map(nameOf))].map((each) => rows.filter((row) => nameOf(row) === each));
+};
 
 interface Budgeted {
   id: string;
   name: string;
   budgetMax: number | null;
+  client: Client | null;
 }
 
 /**
@@ -67,41 +105,41 @@ interface Budgeted {
 export function moneyByBrief(
   rows: readonly FigureRow[],
   briefs: readonly Budgeted[],
-  since: string | null,
+  narrowing: Narrowing,
 ): MoneyFigure[] {
   const money = rows.filter(({ kind }) => kind === "money");
-  const hrefOf = (briefId: string) => inboxLink({ stage: withMoney.join(","), briefId }, since);
+  const hrefOf = (briefId: string, client: Client | null) =>
+    inboxLink({ stage: withMoney.join(","), briefId }, narrowing, client);
   const currency = currencyOf(rows);
-  const ofBriefs = briefs.flatMap(({ id, name, budgetMax }) => {
+  const ofBriefs = briefs.flatMap(({ id, name, budgetMax, client }) => {
     const own = money.filter(({ key }) => key === id);
-    if (since !== null && own.length === 0) return [];
+    if (narrowing.since !== null && own.length === 0) return [];
     const figure = moneyOf(own, currency);
     const budget = budgetMax && toDollars(convert(toCents(budgetMax), "USD", currency), currency);
     const isConverted = figure.isConverted || (budget !== null && currency !== "USD");
-    return [{ label: name, href: hrefOf(id), ...figure, isConverted, budget }];
+    return [{ label: name, client, href: hrefOf(id, client), ...figure, isConverted, budget }];
   });
   const listed = new Set(briefs.map(({ id }) => id));
   const rest = byKey(money.filter(({ key }) => key === null || !listed.has(key)))
     .toSorted(([a], [b]) => Number(a?.key === null) - Number(b?.key === null))
-    .map((own) => ({
-      label: own[0]?.name ?? "Without a brief",
-      href: hrefOf(own[0]?.key ?? "none"),
-      ...moneyOf(own, currency),
-      budget: null,
-    }));
+    .map((own) => {
+      const client = own[0] ? clientOf(own[0], narrowing) : null;
+      const label = own[0]?.name ?? "Without a brief";
+      return { label, client, href: hrefOf(own[0]?.key ?? "none", client), ...moneyOf(own, currency), budget: null };
+    });
   return [...ofBriefs, ...rest];
 }
 
 /** Agreed and open amounts by the year in which their term starts, the earliest first. */
-export const moneyBySeason = (rows: readonly FigureRow[], since: string | null): MoneyFigure[] =>
+export const moneyBySeason = (rows: readonly FigureRow[], narrowing: Narrowing): MoneyFigure[] =>
   byKey(rows.filter(({ kind }) => kind === "money"))
     .toSorted(([a], [b]) => Number(a?.key) - Number(b?.key))
-    .map((own) => ({
-      label: own[0]?.key ?? "",
-      href: inboxLink({ stage: withMoney.join(","), season: own[0]?.key ?? "" }, since),
-      ...moneyOf(own, currencyOf(rows)),
-      budget: null,
-    }));
+    .map((own) => {
+      const client = own[0] ? clientOf(own[0], narrowing) : null;
+      const season = own[0]?.key ?? "";
+      const href = inboxLink({ stage: withMoney.join(","), season }, narrowing, client);
+      return { label: season, client, href, ...moneyOf(own, currencyOf(rows)), budget: null };
+    });
 
 export const factOf = (rows: readonly FigureRow[], name: string): number =>
   rows.find(({ kind, key }) => kind === "fact" && key === name)?.count ?? 0;

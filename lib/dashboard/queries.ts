@@ -1,6 +1,6 @@
 import "server-only";
 import { funnelSummaryOf } from "@/lib/analytics/funnel/summary-sql";
-import { workspaceOf } from "@/lib/auth/acting-for/workspace";
+import { type Workspace, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
@@ -11,57 +11,88 @@ import type { ListingFields } from "@/lib/listings/schema";
 import { myListingsPath, savedPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { briefView } from "@/lib/preferences/brief";
+import { briefsVisibleTo } from "@/lib/preferences/policy";
 import { getBriefsAndBlocks } from "@/lib/preferences/queries";
 import { attentionOf } from "./attention";
 import { listAttentionRows } from "./attention-queries";
 import { listMarketerRows, listSellerRows } from "./figure-queries";
-import { factOf, funnelOfRows, lastVisitOf, moneyByBrief, moneyBySeason, stagesOf, type FigureRow } from "./figures";
+import {
+  type FigureRow,
+  factOf,
+  funnelOfRows,
+  lastVisitOf,
+  moneyByBrief,
+  moneyBySeason,
+  stagesByClient,
+  stagesOf,
+} from "./figures";
 import { findNewMatches } from "./new-match-queries";
 import type { DashboardQuery, DashboardViewName } from "./schema";
 import type { Attention, Dashboard, MarketerDashboard, SellerDashboard, Completeness, NextStep } from "./view";
 import { type Since, lastVisitSql } from "./visit";
 
-/** What needs this person, and how it goes for the organization acted for: all of it, or since the last visit. */
-export function getDashboard(actor: OrganizationMember, { view, client }: DashboardQuery): Promise<Dashboard> {
-  const since = sinceOf(actor, view);
-  const attention = getAttention(actor, since, client);
-  return actor.kind === "marketer"
-    ? getMarketerDashboard(actor, view, since, attention)
-    : getSellerDashboard(actor, view, since, attention);
+/**
+ * What needs this person, and how it goes for the organization acted for, or for an agency's clients: all of it, or since
+ * the last visit.
+ */
+export async function getDashboard(actor: OrganizationMember, { view, client }: DashboardQuery): Promise<Dashboard> {
+  const workspace = await workspaceOf(actor, client);
+  const asked = { view, since: sinceOf(actor, view), workspace, client };
+  return actor.kind === "marketer" ? getMarketerDashboard(actor, asked) : getSellerDashboard(actor, asked);
 }
 
-async function getAttention(actor: OrganizationMember, since: Since, client?: string): Promise<Attention> {
-  const workspace = await workspaceOf(actor, client);
-  return attentionOf(await listAttentionRows(workspace, since), actor.kind, workspace);
+interface Asked {
+  view: DashboardViewName;
+  since: Since;
+  workspace: Workspace;
+  client?: string;
+}
+
+const getAttention = async ({ workspace, since }: Asked): Promise<Attention> =>
+  attentionOf(await listAttentionRows(workspace, since), workspace.actor.kind, workspace);
+
+/** The parts that both sides have, from the rows of one. */
+function sharedParts(actor: OrganizationMember, rows: readonly FigureRow[], { view, client }: Asked) {
+  const since = lastVisitOf(rows);
+  const narrowing = { since: view === "updated" ? since : null, ownId: actor.organizationId, clientId: client };
+  return {
+    narrowing,
+    parts: {
+      view,
+      since,
+      mayNegotiate: mayAct(actor, "negotiate"),
+      stages: stagesOf(rows, narrowing),
+      byClient: stagesByClient(rows, narrowing),
+    },
+  };
 }
 
 const sinceOf = (actor: OrganizationMember, view: DashboardViewName): Since =>
   view === "updated" ? { at: lastVisitSql(actor, now()) } : null;
 
-async function getMarketerDashboard(
-  actor: Marketer,
-  view: DashboardViewName,
-  since: Since,
-  needed: Promise<Attention>,
-): Promise<MarketerDashboard> {
-  const [attention, rows, { matching, newMatches }] = await Promise.all([
-    needed,
-    listMarketerRows(actor, since),
+async function getMarketerDashboard(actor: Marketer, asked: Asked): Promise<MarketerDashboard> {
+  const { since, workspace, client } = asked;
+  const [attention, rows, { matching, newMatches }, clientBriefs] = await Promise.all([
+    getAttention(asked),
+    listMarketerRows(workspace, since),
     matchesOf(actor, since),
+    listClientBriefs(workspace),
   ]);
-  const from = view === "updated" ? lastVisitOf(rows) : null;
+  const { parts, narrowing } = sharedParts(actor, rows, asked);
+  const ownBriefs = client ? [] : matching.briefs.map((brief) => ({ ...brief, client: null }));
   return {
     side: "marketer",
-    view,
-    since: lastVisitOf(rows),
+    ...parts,
     attention,
-    mayNegotiate: mayAct(actor, "negotiate"),
     mayEdit: mayAct(actor, "search"),
     steps: marketerSteps(actor, rows),
-    stages: stagesOf(rows, from),
-    money: moneyByBrief(rows, matching.briefs, from),
-    shortlisted: { count: factOf(rows, "shortlisted"), href: "/saved-opportunities?status=considering" },
-    newMatches,
+    money: moneyByBrief(rows, [...ownBriefs, ...clientBriefs], narrowing),
+    shortlisted:
+      workspace.clients.length > 0
+        ? null
+        : { count: factOf(rows, "shortlisted"), href: "/saved-opportunities?status=considering" },
+    newMatches: client ? null : newMatches,
   };
 }
 
@@ -70,32 +101,45 @@ async function matchesOf(actor: Marketer, since: Since) {
   return { matching, newMatches: await findNewMatches(actor, matching, since) };
 }
 
-async function getSellerDashboard(
-  actor: Seller,
-  view: DashboardViewName,
-  since: Since,
-  needed: Promise<Attention>,
-): Promise<SellerDashboard> {
+/** The briefs of an agency's clients, by client. */
+async function listClientBriefs({ actor, acting }: Workspace) {
+  const clients = acting.filter(({ organizationId }) => organizationId !== actor.organizationId);
+  if (clients.length === 0) return [];
+  const rows = await db.brief.findMany({
+    where: { OR: clients.map(briefsVisibleTo) },
+    include: { organization: { select: { id: true, name: true } } },
+    orderBy: [{ organization: { name: "asc" } }, { chosenAt: "desc" }, { id: "desc" }],
+    take: MAX_CLIENT_BRIEFS,
+  });
+  return rows.map((row) => ({ ...briefView(row), client: row.organization }));
+}
+
+const MAX_CLIENT_BRIEFS = 200;
+
+async function getSellerDashboard(actor: Seller, asked: Asked): Promise<SellerDashboard> {
+  const { view, since, workspace, client } = asked;
   const [attention, rows, connections, completeness] = await Promise.all([
-    needed,
-    listSellerRows(actor, since),
+    getAttention(asked),
+    listSellerRows(workspace, since),
     getConnectionAllowance(actor),
-    view === "all" ? findCompleteness(actor) : null,
+    view === "all" && !client ? findCompleteness(actor) : null,
   ]);
-  const from = view === "updated" ? lastVisitOf(rows) : null;
+  const { parts, narrowing } = sharedParts(actor, rows, asked);
   return {
     side: "seller",
-    view,
-    since: lastVisitOf(rows),
+    ...parts,
     attention,
-    mayNegotiate: mayAct(actor, "negotiate"),
     mayEdit: mayAct(actor, "manage_listings"),
     steps: sellerSteps(actor, rows),
-    stages: stagesOf(rows, from),
-    money: moneyBySeason(rows, from),
+    money: moneyBySeason(rows, narrowing),
     connections: { ...connections, href: "/account/subscription" },
     listingFunnel:
-      view === "all" ? { ...funnelSummaryOf(funnelOfRows(rows)), href: "/listing-analytics?weeks=4" } : null,
+      view === "all"
+        ? {
+            ...funnelSummaryOf(funnelOfRows(rows)),
+            href: `/listing-analytics?weeks=4${client ? `&client=${client}` : ""}`,
+          }
+        : null,
     completeness,
   };
 }

@@ -6,7 +6,7 @@ export type DashboardViewName = (typeof dashboardViews)[number];
 
 export const dashboardQuerySchema = z.object({
   view: z.enum(dashboardViews).default("all"),
-  client: z.uuid().optional().describe("For agencies: what needs attention for this client alone"),
+  client: z.uuid().optional().describe("For agencies: everything for this client alone"),
 });
 export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 

@@ -43,8 +43,12 @@ export type Attention = z.output<typeof attentionSchema>;
 const stageSchema = z.object({ stage: z.enum(conversationStages), label: z.string(), count, href });
 export type StageFigure = z.output<typeof stageSchema>;
 
+const clientSchema = z.object({ client: named, stages: z.array(stageSchema) });
+export type ClientFigure = z.output<typeof clientSchema>;
+
 const moneySchema = z.object({
   label: z.string().describe("A brief, or the year in which the terms start"),
+  client: named.nullable().describe("For an agency: the client that it is for; null for your own organization"),
   currency: z.string().describe("The organization’s; amounts of deals in other currencies are converted to it"),
   isConverted: z.boolean().describe("Whether any of it was in another currency"),
   agreed: z.number(),
@@ -105,13 +109,19 @@ const shared = {
   mayEdit: z.boolean().describe("Whether this person manages briefs and shortlists, or listings"),
   steps: z.array(stepSchema).nullable().describe("What to do first, while there are no conversations"),
   stages: z.array(stageSchema).describe("Conversations by how far along they are"),
+  byClient: z.array(clientSchema).describe("For an agency: the same for each client with a conversation"),
   money: z.array(moneySchema),
 };
 
 const marketerDashboardSchema = z.object({
   side: z.literal("marketer"),
   ...shared,
-  shortlisted: z.object({ count, href }).describe("Saved listings that are still being considered"),
+  shortlisted: z
+    .object({ count, href })
+    .nullable()
+    .describe(
+      "Saved listings that are still being considered; null for an agency with clients, each of which has its own",
+    ),
   newMatches: newMatchesSchema.nullable().describe("Null without a brief that can be matched"),
 });
 export type MarketerDashboard = z.output<typeof marketerDashboardSchema>;

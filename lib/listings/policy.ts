@@ -36,6 +36,10 @@ export const isOnSale = (listing: Pick<Placed, "status">): boolean => listing.st
 export const listingsOf = (actor: Pick<Seller, "organizationId">) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ListingWhereInput;
 
+/** The same for the organizations of a workspace. */
+export const listingsOfAll = (organizationIds: readonly string[]) =>
+  ({ organizationId: { in: [...organizationIds] } }) satisfies Prisma.ListingWhereInput;
+
 /** No listing at all for somebody who may only look, and drafts alone while the registration is under review. */
 export const listingsEditableBy = (actor: Seller) =>
   ({

@@ -154,7 +154,7 @@ const hasUnreadSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
 const MAX_UNREAD = 100;
 
 /** How many conversations hold something that this person has not read, up to a limit. */
-export const unreadCountSql = (actor: OrganizationMember) => Prisma.sql`
+export const unreadCountSql = (actor: WorkspaceActor) => Prisma.sql`
   SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c ${readingSql(actor)}
   WHERE ${conversationsVisibleToSql(actor)} AND ${hasUnreadSql(actor)}
   ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MAX_UNREAD}) AS "counted"`;

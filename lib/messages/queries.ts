@@ -1,5 +1,5 @@
 import "server-only";
-import { type Workspace, workspaceAlone, workspaceOf } from "@/lib/auth/acting-for/workspace";
+import { type Workspace, wholeOf, workspaceAlone, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
@@ -103,9 +103,9 @@ export async function findConversationAbout(actor: Marketer, listingId: string):
   });
 }
 
-/** How many conversations hold something that this person has not read: the newest first, and no more than the badge tells. */
+/** How many conversations, also of an agency's clients, hold something unread, and no more than the badge shows. */
 export async function countUnreadConversations(actor: OrganizationMember): Promise<number> {
-  const rows = await db.$queryRaw<{ count: number }[]>`${unreadCountSql(actor)}`;
+  const rows = await db.$queryRaw<{ count: number }[]>`${unreadCountSql(wholeOf(await workspaceOf(actor)))}`;
   return rows[0]?.count ?? 0;
 }
 

@@ -9,6 +9,8 @@ import type { Position } from "@/lib/platform/live/subscribe";
 export interface StreamPair {
   own: StreamName;
   organization?: StreamName;
+  /** Of an agency's clients: from now on, as each connection reads anew what happened before it. */
+  clients?: readonly StreamName[];
 }
 
 export const streamPairOf = (actor: LoggedIn): StreamPair => ({
@@ -29,8 +31,8 @@ export function initialEventId(actor: LoggedIn): string {
   });
 }
 
-export const streamsOf = ({ own, organization }: StreamPair): StreamName[] =>
-  organization ? [own, organization] : [own];
+export const streamsOf = ({ own, organization, clients = [] }: StreamPair): StreamName[] =>
+  organization ? [own, organization, ...clients] : [own];
 
 export function eventIdOf({ own, organization }: StreamPair, position: Position): string {
   const ownSeq = position[own] ?? 0;

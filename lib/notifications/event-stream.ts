@@ -1,11 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { Actor, LoggedIn } from "@/lib/auth/actor";
 import { isKeyStillValid } from "@/lib/auth/api-keys/bearer-queries";
 import { actorOf } from "@/lib/auth/current";
 import { findLiveSession } from "@/lib/auth/session-queries";
 import { seconds } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
+import type { StreamName } from "@/lib/platform/live/events";
 import { endOf, subscribe } from "@/lib/platform/live/subscribe";
 import { isShuttingDown, onShutdown } from "@/lib/platform/shutdown";
 import { type StreamPair, eventIdOf, streamPairOf, resumeFrom, streamsOf } from "./event-position";
@@ -16,6 +18,14 @@ const streamsPerPerson = 5;
 const streamsPerProcess = 500;
 /** A session of the person ended: its own stream sends the event and closes; the others continue. */
 const sessionEnded = "session.ended";
+/** What an agency's workspace shows of its clients; the rest is for whoever acts for the client. */
+const workspaceEvents: ReadonlySet<string> = new Set([
+  "message.created",
+  "conversations.sorted",
+  "proposal.changed",
+  "deal.changed",
+  "blocks.changed",
+]);
 /** A reader this far behind is disconnected; it resumes with the id of the last event it got. */
 const unreadLimit = 1000;
 
@@ -32,7 +42,7 @@ function openStreams(): Map<AbortController, string> {
 
 /**
  * The facts of the actor's own stream and of the organization acted for, as Server-Sent Events, from the last event
- * that the reader got. Ends when the reader leaves, the session ends, or the process does. Throws `rate_limited` for more than 5 streams of one person.
+ * that the reader got; for an agency also what changes in its clients' work from now on. Ends when the reader leaves, the session ends, or the process does. Throws `rate_limited` for more than 5 streams of one person.
  */
 export async function openEventStream(
   actor: LoggedIn,
@@ -43,8 +53,8 @@ export async function openEventStream(
   if (left.aborted) return new ReadableStream({ start: (controller) => controller.close() });
   const ending = reserveStream(actor.userId);
   left.addEventListener("abort", () => ending.abort(), { once: true });
-  const streams = streamPairOf(actor);
   try {
+    const streams = { ...streamPairOf(actor), clients: await clientStreamsOf(actor) };
     const position = resumeFrom(streams, lastEventId, await endOf(streamsOf(streams)));
     return new ReadableStream({
       start: (controller) => void pump(controller, actor, streams, position, ending),
@@ -55,6 +65,9 @@ export async function openEventStream(
     throw error;
   }
 }
+
+const clientStreamsOf = async (actor: LoggedIn): Promise<StreamName[]> =>
+  "organizationId" in actor ? (await workspaceOf(actor)).clients.map(({ id }) => `organization:${id}` as const) : [];
 
 function reserveStream(userId: string): AbortController {
   const streams = openStreams();
@@ -89,6 +102,8 @@ async function pump(
     send(`retry: 2000\nid: ${eventIdOf(streams, position)}\ndata: {"type":"connected"}\n\n`);
     for await (const { stream, seq, type, payload } of subscribe(streamsOf(streams), position, ending.signal)) {
       position = { ...position, [stream]: seq };
+      const isOfClient = streams.clients?.some((each) => each === stream) ?? false;
+      if (isOfClient && !(workspaceEvents.has(type) && (await isStillClient(actor, stream)))) continue;
       const isOver = type === sessionEnded && !(await isStillAuthorized(actor));
       if (type === sessionEnded && !isOver) continue;
       if (type === "notification.created" && !mayReceive(actor, organizationIn(payload))) continue;
@@ -97,13 +112,24 @@ async function pump(
       if (stream !== streams.own && mayHaveEnded && !(await isStillAuthorized(actor))) return;
       send(`id: ${eventIdOf(streams, position)}\ndata: ${JSON.stringify({ type, payload })}\n\n`);
       if (isOver) return;
-      if (type === "acting.changed" && !(await isStillAuthorized(actor))) return;
+      // Whoever reads clients' events connects again, and is given those of today's clients.
+      if (type === "acting.changed" && !((await isStillAuthorized(actor)) && (await hasSameClients(actor, streams))))
+        return;
     }
   } finally {
     clearInterval(heartbeat);
     openStreams().delete(ending);
     close(controller);
   }
+}
+
+/** While the database is unavailable the answer is yes, as for the session. */
+const hasSameClients = async (actor: LoggedIn, { clients = [] }: StreamPair): Promise<boolean> =>
+  (await clientStreamsOf(actor).catch(() => clients)).join() === clients.join();
+
+async function isStillClient(actor: LoggedIn, stream: string): Promise<boolean> {
+  const today = await clientStreamsOf(actor).catch(() => []);
+  return today.some((each) => each === stream) && (await isStillAuthorized(actor));
 }
 
 async function beat(actor: LoggedIn, send: (text: string) => void, ending: AbortController): Promise<void> {

@@ -14,6 +14,8 @@ export type OpportunityRow = CardRow &
   ListingDetailRow & {
     /** The asking organization's conversation with the seller about it. */
     conversationId: string | null;
+    /** Its agreed deal about it, the newest. */
+    dealId: string | null;
     /** The standing block of the asking organization against the seller, and the seller's against it. */
     blockId: string | null;
     blockOfSeller: string | null;
@@ -44,7 +46,7 @@ export async function findOpportunityRows(organizationId: string, ids: readonly 
   const rows = await db.$queryRaw<RawRow[]>`
     SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn},
       ${evidenceColumn}, ${sellerColumn},
-      ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
+      ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)}, ${dealColumn(organizationId)},
       ${blockColumns(organizationId)}, ${budgetCheckColumn(organizationId)}, ${marketColumn()}
     FROM ${cardTables(organizationId)} WHERE l.id = ANY(${ids}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -101,6 +103,13 @@ const conversationColumn = (organizationId: string) => Prisma.sql`
     SELECT c.id FROM conversations c
     WHERE c."listingId" = l.id AND c."buyerOrganizationId" = ${organizationId}::uuid LIMIT 1
   ) AS "conversationId"`;
+
+const dealColumn = (organizationId: string) => Prisma.sql`
+  (
+    SELECT d.id FROM deals d
+    WHERE d."listingId" = l.id AND d."buyerOrganizationId" = ${organizationId}::uuid AND d."agreedAt" IS NOT NULL
+      AND d."canceledAt" IS NULL ORDER BY d."agreedAt" DESC, d.id LIMIT 1
+  ) AS "dealId"`;
 
 function blockColumns(organizationId: string): Prisma.Sql {
   const [own, seller] = [Prisma.sql`${organizationId}::uuid`, Prisma.sql`l."organizationId"`];

@@ -23,6 +23,7 @@ import { toBudgetCheckView } from "./budget-check/view";
 import { findOpportunityRow, isSeenBy, type OpportunityRow } from "./detail-row-queries";
 import { indexRow } from "./facts";
 import { locate } from "./map/locate";
+import { isInBox } from "./map/place-map";
 import { cachedMatch } from "./match-cache";
 import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
@@ -60,7 +61,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
     filters: withLimits({ ...filtersOf(input, only), terms: words.terms }, parts),
     relevance: relevanceParts(parts),
   };
-  const found = searchIndex.search(search);
+  const found = listedOnMap(searchIndex, search, input.box);
   const countOf: CountOf = async (typed, ending) =>
     countWith({ index: searchIndex, search, input }, typed, saved, ending);
   const didYouMean = found.total === 0 ? await findSpelling(q, parts, { words: searchIndex.words, countOf }) : null;
@@ -69,7 +70,10 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
       ...(await searchOpportunities(actor, { ...input, q: didYouMean.q, exact: "1" })),
       corrected: didYouMean.q,
     };
-  const partial = found.total === 0 && !input.exact ? await searchAnyWord(searchIndex, search, { parts, saved }) : null;
+  const partial =
+    found.total === 0 && !input.exact
+      ? await searchAnyWord(searchIndex, search, { parts, saved, box: input.box })
+      : null;
   const result = partial ?? found;
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   const relax =
@@ -91,15 +95,24 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   };
 }
 
+/** On a map, the listings of the part that is shown. */
+function listedOnMap(searchIndex: SearchIndex, search: IndexSearch, box: SearchInput["box"]): IndexResult {
+  if (!search.hasPlaces || !box) return searchIndex.search(search);
+  const places = searchIndex.search({ ...search, limit: 0 }).places ?? [];
+  const shown = places.filter((place) => isInBox(locate(place).point, box));
+  return searchIndex.search({ ...search, inPlaces: shown.map(({ key }) => key) });
+}
+
 /** What has some of several words, where nothing has all of them. */
 async function searchAnyWord(
   searchIndex: SearchIndex,
   search: IndexSearch,
-  { parts, saved }: { parts: readonly QueryPart[]; saved: ReadonlySet<string> | null },
+  { parts, saved, box }: { parts: readonly QueryPart[]; saved: ReadonlySet<string> | null; box: SearchInput["box"] },
 ): Promise<IndexResult | null> {
   if ((search.relevance ?? []).length < 2) return null;
   const terms = await findByAnyWord(parts);
-  const result = searchIndex.search({ ...search, filters: { ...search.filters, only: saved ?? undefined, terms } });
+  const anyWord = { ...search, filters: { ...search.filters, only: saved ?? undefined, terms } };
+  const result = listedOnMap(searchIndex, anyWord, box);
   return result.total > 0 ? result : null;
 }
 
@@ -132,6 +145,7 @@ export async function getOpportunity(
     listing,
     saved: row.saved,
     conversationId: row.conversationId,
+    dealId: row.dealId,
     blockId: row.blockId,
     ...(brief ? fitOf(actor, brief, row, listing) : { match: null, scoredOn: null, packageScores: [] }),
     brief: brief && nameOf(brief),
@@ -171,7 +185,7 @@ function indexSearch(
     brief: brief && briefCriteria(brief, actor.organizationId, []),
     outside: input.outside === "1" ? "any" : input.outside,
     blockedOrganizationIds,
-    limit: input.view === "map" ? 0 : input.limit,
+    limit: input.limit,
     hasPlaces: input.view === "map",
     after: input.cursor ? cursorOf(input.cursor) : null,
     now: now().getTime(),

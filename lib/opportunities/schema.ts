@@ -38,6 +38,21 @@ const near = z
     "Enter valid coordinates.",
   );
 
+/** Degrees: what a map shows. */
+export const mapBoxSchema = z
+  .string()
+  .regex(/^(-?\d{1,3}(\.\d{1,4})?)(,-?\d{1,3}(\.\d{1,4})?){3}$/, "Use west,south,east,north.")
+  .transform((text) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number);
+    return { west, south, east, north };
+  })
+  .refine(
+    ({ west, south, east, north }) =>
+      -180 <= west && west < east && east <= 180 && -90 <= south && south < north && north <= 90,
+    "Enter valid coordinates.",
+  );
+export type MapBox = z.output<typeof mapBoxSchema>;
+
 /** The query of a search, as in an address: everything is optional and prices are dollars. */
 export const searchSchema = z.object({
   q: optional(z.string().trim().max(200)),
@@ -66,6 +81,8 @@ export const searchSchema = z.object({
   briefId: optional(z.union([z.uuid(), z.literal("none")])),
   /** Where the results are, instead of the results, or the results as dense rows. */
   view: optional(z.enum(["map", "table"])),
+  /** With view=map: the part of the world shown. Lists what is in it; the counts stay those of the whole search. */
+  box: optional(mapBoxSchema),
   sort: optional(z.enum(searchSorts)),
   cursor: optional(z.string().max(400)),
   limit: pageLimit(PAGE_SIZE),

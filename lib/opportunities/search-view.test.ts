@@ -52,6 +52,16 @@ test("a button for the results names only their number", () => {
   expect(toSearchView(found, {}).totalText).toBe("1,209 opportunities");
 });
 
+test("what is something else comes after all that has a name", () => {
+  const sportOrGenre = [
+    { value: "other", count: 9 },
+    { value: "sailing", count: 2 },
+  ];
+  const { groups } = toSearchView({ ...found, facets: { ...facets, sportOrGenre } }, {});
+  const values = groups.find(({ name }) => name === "sportOrGenre")?.values.map(({ value }) => value);
+  expect(values).toEqual(["sailing", "other"]);
+});
+
 test("countries are named, never shown as codes", () => {
   const screen = toSearchView(
     { ...found, facets: { ...facets, country: [{ value: "GB", count: 3 }] } },

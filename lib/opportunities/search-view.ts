@@ -45,7 +45,7 @@ export interface SearchView {
   /** The search in its one spelling; the browser's own copy follows it. */
   query: string;
   cards: CardView[];
-  /** The results as dense rows, instead of cards. */
+  /** The results as dense rows, instead of cards: in the table and beside the map. */
   rows: RowView[] | null;
   nextCursor: string | null;
   countText: string;
@@ -57,7 +57,7 @@ export interface SearchView {
   /** From what the brief keeps to what it leaves out, or back. */
   otherSide: { text: string; href: string } | null;
   views: ViewLink[];
-  /** The results by place, instead of cards. */
+  /** The results by place. */
   map: PlaceMap | null;
   /** Outside the brief: each of its limits. */
   limits: LimitLink[];
@@ -93,10 +93,11 @@ const shownAtFirst = 6;
 export function toSearchView(found: OpportunitySearch, requested: SearchQuery): SearchView {
   const query = canonicalQuery(fieldsOf(requested));
   const isTable = new URLSearchParams(query).get("view") === "table";
+  const hasRows = isTable || found.places !== null;
   return {
     query,
-    cards: isTable ? [] : found.items.map(toCardView),
-    rows: isTable ? found.items.map(toRowView) : null,
+    cards: hasRows ? [] : found.items.map(toCardView),
+    rows: hasRows ? found.items.map(toRowView) : null,
     nextCursor: found.nextCursor,
     countText: countText(found),
     totalText: opportunitiesText(found.total),
@@ -137,7 +138,7 @@ const viewLinks = ({ places }: OpportunitySearch, query: string): ViewLink[] => 
   const view = places !== null ? "map" : new URLSearchParams(query).get("view");
   const link = (label: string, to: string | null) => ({
     label,
-    href: searchHref(queryWith(query, { view: to })),
+    href: searchHref(queryWith(query, { view: to, box: null })),
     isOn: view === to,
   });
   return [link("List", null), link("Table", "table"), link("Map", "map")];
@@ -152,7 +153,10 @@ function groupsOf({ facets }: OpportunitySearch, query: string): FacetGroup[] {
     const isWhole = params.get("more") === name;
     const present = new Map(facets[name].map(({ value, count }) => [value, count]));
     const absent = chosen.filter((value) => !present.has(value)).map((value) => ({ value, count: 0 }));
-    const all = [...facets[name], ...absent];
+    // What has no name of its own comes last, however much of it there is.
+    const all = [...facets[name], ...absent].toSorted(
+      (a, b) => Number(a.value === "other") - Number(b.value === "other"),
+    );
     const values = all.filter(({ value }, at) => isWhole || at < shownAtFirst || chosen.includes(value));
     const hidden = all.length - values.length;
     return {

@@ -89,6 +89,7 @@ export const opportunitySchema = z.object({
   listing: listingDetailSchema,
   saved: z.boolean(),
   conversationId: z.guid().nullable().describe("Your organization’s conversation about it"),
+  dealId: z.guid().nullable().describe("Your organization’s newest agreed deal about it"),
   blockId: z.guid().nullable().describe("Your organization’s block of the seller; null without one"),
   match,
   scoredOn: z

@@ -1,5 +1,6 @@
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db } from "@/lib/platform/db";
+import { makeMarketingAgent, makeMarketingClient } from "@/tests/support/builders/agencies";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
@@ -62,6 +63,21 @@ describe("reading palette", () => {
     expect(await found(otherSeller, "vrinmast")).toEqual([]);
     expect(await found(otherMarketer, "vrinmast")).toEqual(["Marketplace: Vrinmast Regatta, Leeds, United Kingdom"]);
     for (const q of ["", "v", "  ", "%%", "__"]) expect(await found(seller, q)).toEqual([]);
+  });
+
+  test("an agency finds its clients’ threads, each with the client that it opens as", async () => {
+    const agent = await makeMarketingAgent();
+    const { client } = await makeMarketingClient(agent);
+    const { conversationId } = await makeConversation({
+      marketer: client,
+      listing: { fields: { title: "Vexmast Regatta" } },
+    });
+    const { items } = await listPaletteItems(agent, { q: "vexmast" });
+    expect(items.find(({ group }) => group === "Messages")).toMatchObject({
+      detail: expect.stringContaining(`for ${client.organizationName}`) as string,
+      href: `/messages?c=${conversationId}`,
+      client: { id: client.organizationId },
+    });
   });
 
   test("a locked conversation is found by its listing alone and names nobody", async () => {

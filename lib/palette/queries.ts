@@ -67,11 +67,12 @@ const personItem = (
   href: actor.kind === "seller" ? `/team-listings?owner=${userId}` : "/settings/organization",
 });
 
-const threadItem = ({ id, listing, organization }: ConversationRow): PaletteItem => ({
+const threadItem = ({ id, listing, organization, client }: ConversationRow): PaletteItem => ({
   group: "Messages",
   label: listing.title,
-  detail: organization?.name,
+  detail: client ? [organization?.name, `for ${client.name}`].filter(Boolean).join(", ") : organization?.name,
   href: threadPath(id),
+  ...(client ? { client } : {}),
 });
 
 async function listDealItems(actor: OrganizationMember, threads: readonly ConversationRow[]): Promise<PaletteItem[]> {

@@ -9,6 +9,10 @@ const paletteItemSchema = z.object({
   label: z.string(),
   detail: z.string().optional(),
   href: z.string(),
+  client: z
+    .object({ id: z.guid(), name: z.string() })
+    .optional()
+    .describe("For an agency: the client that it belongs to; it opens after a switch"),
 });
 export type PaletteItem = z.output<typeof paletteItemSchema>;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { wholeOf, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { unreadCountSql } from "@/lib/messages/inbox-queries";
 import { Prisma, db } from "@/lib/platform/db";
@@ -11,11 +12,12 @@ export interface SidebarFacts {
   briefs: { id: string; name: string }[];
 }
 
-/** What the sidebar shows beside its entries, in one statement, as every page of the member area needs it. */
+/** What the sidebar shows beside its entries, in one statement, as every page of the member area needs it; an agency's in two. */
 export async function getSidebarFacts(actor: OrganizationMember): Promise<SidebarFacts> {
   const briefs = actor.kind === "marketer" ? briefNamesSql(actor) : Prisma.sql`'[]'::json`;
+  const whole = wholeOf(await workspaceOf(actor));
   const [facts] = await db.$queryRaw<SidebarFacts[]>`
-    SELECT (${unreadCountSql(actor)}) AS "unread", ${briefs} AS "briefs"`;
+    SELECT (${unreadCountSql(whole)}) AS "unread", ${briefs} AS "briefs"`;
   return facts ?? { unread: 0, briefs: [] };
 }
 

@@ -174,10 +174,10 @@ test.describe("compare", () => {
       await expect(page.getByText(/^Best match: /)).toBeVisible();
 
       const csv = await download(page, "Download CSV");
-      expect(csv.name).toBe("comparison.csv");
+      expect(csv.name).toMatch(/^comparison-[a-z0-9-]+\.csv$/);
       expect(csv.bytes.toString("utf8")).toContain("Cost per target reach");
       const pdf = await download(page, "Download PDF");
-      expect(pdf.name).toBe("comparison.pdf");
+      expect(pdf.name).toMatch(/^comparison-[a-z0-9-]+\.pdf$/);
       expect(readPdf(pdf.bytes).pages.join("\n")).toContain("What stands out");
 
       const [first = "", second = "", third = ""] = titles;

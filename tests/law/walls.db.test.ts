@@ -15,6 +15,7 @@ import { listSaved } from "@/lib/opportunities/saved/queries";
 import { searchSchema } from "@/lib/opportunities/schema";
 import { endRepresentation } from "@/lib/organizations/representation/commands";
 import { db, inTransaction } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/live/events";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { getFile, storeFile } from "@/lib/platform/files/storage";
 import { getBrief, listBriefs } from "@/lib/preferences/queries";
@@ -238,5 +239,31 @@ describe("the live stream", () => {
     });
     expect(received).toContain("connected");
     expect(received).not.toContain("message.created");
+  });
+
+  test("at the agency itself has its clients’ messages and nothing else of theirs, and ends with the representation", async () => {
+    const { ana, alder, insider, birch, representationId } = await twoClients();
+    const [forAlder, forBirch] = [
+      await makeConversation({ marketer: insider }),
+      await makeConversation({ marketer: birch }),
+    ];
+    const answer = (pair: typeof forAlder) =>
+      sendMessage(pair.seller, pair.conversationId, { body: "Yes.", isInternal: false });
+    const other = { stream: `organization:${alder.organizationId}` as const, type: "members.changed", payload: {} };
+    const home = { ...(await loggedIn(ana, ana)), organizationId: ana.organizationId, agency: undefined };
+    const received = await listen(home, 1, async () => {
+      await answer(forBirch);
+      await inTransaction((tx) => publish(tx, other));
+      await answer(forAlder);
+    });
+    expect(received).toContain(forAlder.conversationId);
+    expect(received).not.toContain(forBirch.conversationId);
+    expect(received).not.toContain("members.changed");
+    const afterwards = await listen(home, 10, async () => {
+      await endRepresentation(alder, representationId, {});
+      await answer(forAlder);
+    });
+    expect(afterwards).toContain("acting.changed");
+    expect(afterwards).not.toContain("message.created");
   });
 });

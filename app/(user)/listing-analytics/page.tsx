@@ -6,12 +6,12 @@ import { FunnelReport } from "@/components/listing-analytics/funnel/funnel-repor
 import { ListingChooser } from "@/components/listing-analytics/listing-chooser";
 import { VisibilityReport } from "@/components/listing-analytics/visibility-report";
 import { ButtonLink } from "@/components/ui/button";
-import { getFunnel } from "@/lib/analytics/funnel/queries";
+import { getWorkspaceFunnel } from "@/lib/analytics/funnel/queries";
 import { type SpanQuery, spanQuerySchema } from "@/lib/analytics/funnel/view";
 import type { Period } from "@/lib/analytics/visibility/period";
 import { getListingVisibility, listVisibleListings } from "@/lib/analytics/visibility/queries";
 import { visibilityQuerySchema } from "@/lib/analytics/visibility/view";
-import type { Seller } from "@/lib/auth/actor";
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageSeller, titleFor } from "@/lib/boundary/page";
 import { isEditable } from "@/lib/listings/states";
@@ -25,12 +25,14 @@ const crumbs = [{ label: "My listings", href: myListingsPath }, { label: "Listin
 
 export default async function ListingAnalyticsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const [actor, query] = [await pageSeller(), await searchParams];
-  const listings = await listVisibleListings(actor);
+  const client = z.uuid().safeParse(query.client).data;
+  const workspace = await workspaceOf(actor, client);
+  const listings = await listVisibleListings(workspace);
   const listingId = z.uuid().safeParse(query.listing).data ?? (listings.length === 1 ? listings[0]?.id : undefined);
-  if (!listingId && listings.length === 0) return <NoListings />;
+  if (!listingId && listings.length === 0 && !client) return <NoListings />;
   const span = spanQuerySchema.catch({ weeks: 12 }).parse({ weeks: query.weeks, from: query.from, to: query.to });
   const { period } = visibilityQuerySchema.catch({ period: "lastMonth" }).parse({ period: query.period });
-  const funnel = await orNotFound(getFunnel(actor, { ...span, listingId }));
+  const funnel = await orNotFound(getWorkspaceFunnel(actor, { ...span, listingId, client }));
   const searches = listingId ? await orNotFound(getListingVisibility(actor, { id: listingId, period })) : null;
   return (
     <>
@@ -39,35 +41,51 @@ export default async function ListingAnalyticsPage({ searchParams }: { searchPar
         description="How marketers find your listings, how far they get, and what you can change."
         crumbs={crumbs}
       />
-      <ListingChooser listings={listings} current={searches?.listing ?? null} weeks={span.weeks} period={period} />
+      <ListingChooser
+        listings={listings}
+        current={searches?.listing ?? null}
+        weeks={span.weeks}
+        period={period}
+        clients={workspace.clients}
+        client={client}
+      />
       <FunnelReport
         funnel={funnel}
         weeks={span.weeks}
-        csvHref={csvHref(span, listingId)}
+        csvHref={csvHref(span, { listingId, client })}
         listingId={listingId ?? null}
+        client={client}
       />
-      {listingId ? <Searches actor={actor} id={listingId} period={period} visibility={searches} /> : null}
+      {listingId ? (
+        <Searches
+          canManage={mayAct(actor, "manage_listings") && !listings.some(({ id, client: of }) => id === listingId && of)}
+          id={listingId}
+          period={period}
+          visibility={searches}
+        />
+      ) : null}
     </>
   );
 }
 
-function csvHref({ weeks, from, to }: SpanQuery, listingId: string | undefined): string {
-  const input = Object.entries({ listingId, weeks: String(weeks), from, to }).filter(
+function csvHref({ weeks, from, to }: SpanQuery, narrowed: { listingId?: string; client?: string }): string {
+  const input = Object.entries({ ...narrowed, weeks: String(weeks), from, to }).filter(
     ([, value]) => value !== undefined,
   );
   return `/api/listings/analytics/csv?${new URLSearchParams(input as [string, string][])}`;
 }
 
 interface SearchesProps {
-  actor: Seller;
+  /** False where the listing is a client's: it is edited in the name of the client. */
+  canManage: boolean;
   id: string;
   period: Period;
   visibility: Awaited<ReturnType<typeof getListingVisibility>> | null;
 }
 
-function Searches({ actor, id, period, visibility }: SearchesProps) {
+function Searches({ canManage, id, period, visibility }: SearchesProps) {
   if (!visibility) return null;
-  const canEdit = mayAct(actor, "manage_listings") && isEditable(visibility.listing.status);
+  const canEdit = canManage && isEditable(visibility.listing.status);
   return (
     <section aria-labelledby="searches" className="mt-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">

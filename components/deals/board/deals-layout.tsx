@@ -13,6 +13,7 @@ import {
   dealLayouts,
   dealsHref,
   dealsQuery,
+  filterQuery,
   isNarrowed,
   layoutLabels,
 } from "@/lib/deals/board/filters";
@@ -41,7 +42,7 @@ export function DealsLayout({ state, options, isEmpty, children }: DealsLayoutPr
         }
         actions={
           <>
-            {hasNone ? null : <ExportMenu />}
+            {hasNone ? null : <ExportMenu search={filterQuery(state)} />}
             <CalendarFeed />
           </>
         }

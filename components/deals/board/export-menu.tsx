@@ -10,7 +10,8 @@ const exports = [
   { label: "All three (XLSX)", query: "format=xlsx" },
 ];
 
-export function ExportMenu() {
+/** @param search the filters of the page, which the files have too */
+export function ExportMenu({ search }: { search: string }) {
   return (
     <DropdownMenu
       size="md"
@@ -22,7 +23,7 @@ export function ExportMenu() {
       }
       items={exports.map(({ label, query }) => ({
         label,
-        onSelect: () => window.location.assign(`/api/deals/export?${query}`),
+        onSelect: () => window.location.assign(`/api/deals/export?${[query, search].filter(Boolean).join("&")}`),
       }))}
     />
   );

@@ -72,7 +72,7 @@ export function CommandPalette({ commands, search, switchHome, onClose }: Comman
           {switchHome ? <SwitchGroup home={switchHome} onClose={onClose} /> : null}
           {items[0] ? <SelectFound first={valueOf(items[0])} onSelect={setSelected} /> : null}
           {groupsOf(items, "").map(([heading, group]) => (
-            <FoundGroup key={heading} heading={heading} items={group} onSelect={go} />
+            <FoundGroup key={heading} heading={heading} items={group} onSelect={go} onClose={onClose} />
           ))}
         </CommandList>
       </Command>
@@ -110,6 +110,7 @@ interface FoundGroupProps {
   heading: string;
   items: readonly PaletteItem[];
   onSelect: (href: string) => void;
+  onClose: () => void;
 }
 
 /** The palette selects among its pages by itself; where none of them fits, Enter follows the first row found. */
@@ -124,17 +125,35 @@ function SelectFound({ first, onSelect }: { first: string; onSelect: (value: str
 const valueOf = ({ group, label, href }: PaletteItem): string => `${group} ${label} ${href}`;
 
 /** What the server found: shown whatever the palette's own filter of the pages thinks of it. */
-function FoundGroup({ heading, items, onSelect }: FoundGroupProps) {
+function FoundGroup({ heading, items, onSelect, onClose }: FoundGroupProps) {
   return (
     <CommandGroup heading={heading} forceMount>
-      {items.map((item) => (
-        <CommandItem key={valueOf(item)} value={valueOf(item)} forceMount onSelect={() => onSelect(item.href)}>
-          <span className="min-w-0 flex-1 truncate">{item.label}</span>
-          {item.detail ? <span className="max-w-1/2 truncate text-xs opacity-75">{item.detail}</span> : null}
-        </CommandItem>
-      ))}
+      {items.map((item) =>
+        item.client ? (
+          <ClientItem key={valueOf(item)} item={item} clientId={item.client.id} onClose={onClose} />
+        ) : (
+          <FoundItem key={valueOf(item)} item={item} onSelect={() => onSelect(item.href)} />
+        ),
+      )}
     </CommandGroup>
   );
+}
+
+const FoundItem = ({ item, onSelect }: { item: PaletteItem; onSelect: () => void }) => (
+  <CommandItem value={valueOf(item)} forceMount onSelect={onSelect}>
+    <span className="min-w-0 flex-1 truncate">{item.label}</span>
+    {item.detail ? <span className="max-w-1/2 truncate text-xs opacity-75">{item.detail}</span> : null}
+  </CommandItem>
+);
+
+/** What belongs to a client opens in the name of the client. */
+function ClientItem({ item, clientId, onClose }: { item: PaletteItem; clientId: string; onClose: () => void }) {
+  const switchTo = useSwitchTo(item.href);
+  const open = () => {
+    onClose();
+    void switchTo({ id: clientId, isCurrent: false });
+  };
+  return <FoundItem item={item} onSelect={open} />;
 }
 
 function groupsOf<Item extends { group?: string }>(items: readonly Item[], other: string): [string, Item[]][] {

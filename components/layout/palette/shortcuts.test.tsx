@@ -101,6 +101,24 @@ test("what the server finds is shown without an empty state above it, and Enter 
   expect(push).toHaveBeenLastCalledWith("/messages?c=1");
 });
 
+test("a client’s thread opens after a switch to the client", async () => {
+  const client = { id: "c1", name: "Olt Foods" };
+  const item = { group: "Messages", label: "Harbor Regatta", detail: "for Olt Foods", href: "/messages?c=1", client };
+  const never = new Promise(() => undefined);
+  apiRequest.mockImplementation((method: string) => (method === "GET" ? Promise.resolve({ items: [item] }) : never));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shortcuts commands={commands} search={{ path: "/api/palette", placeholder: "Pages and deals" }} />
+    </QueryClientProvider>,
+  );
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.type(await screen.findByPlaceholderText("Pages and deals"), "regatta");
+  push.mockClear();
+  await userEvent.click(await screen.findByRole("option", { name: /Harbor Regatta/ }));
+  expect(apiRequest).toHaveBeenCalledWith("POST", "/api/auth/acting-for", { organizationId: "c1" }, expect.anything());
+  expect(push).not.toHaveBeenCalled();
+});
+
 test("Enter follows a person who was found and not a page that only has the letters of the name", async () => {
   apiRequest.mockResolvedValue({ items: [{ group: "Users", label: "Jonas Quinn", href: "/admin/users/1" }] });
   const pages = [{ href: "/admin/organization-join-requests", label: "Join requests" }];

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { LinkProgress } from "@/components/ui/link-progress";
 import { stepLabels, steps } from "@/lib/analytics/funnel/steps";
 import type { Funnel, Benchmark, FunnelGroup, FunnelListing } from "@/lib/analytics/funnel/view";
-import { formatDate, formatNumber, formatPercent, formatDayOfYear } from "@/lib/platform/format";
+import { formatCount, formatDate, formatNumber, formatPercent, formatDayOfYear } from "@/lib/platform/format";
 import { FunnelSteps } from "./funnel-steps";
 import { LostTable } from "./lost-table";
 import { stepColumns } from "./step-columns";
@@ -18,28 +18,26 @@ interface FunnelReportProps {
   csvHref: string;
   /** Null for all listings together. */
   listingId: string | null;
+  /** The client of an agency that everything is narrowed to. */
+  client?: string;
 }
 
 /** From impression to deal: the steps, over time, where from, by whom, beside others, and why not. */
-export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReportProps) {
+export function FunnelReport({ funnel, weeks, csvHref, listingId, client }: FunnelReportProps) {
   return (
     <div className="flex flex-col gap-6">
-      <FunnelSteps funnel={funnel} csvHref={csvHref} listingId={listingId} />
+      <FunnelSteps funnel={funnel} csvHref={csvHref} listingId={listingId} client={client} />
       <FunnelOverTime funnel={funnel} csvHref={csvHref} />
-      {listingId ? (
-        <BenchmarkTable benchmark={funnel.benchmark} />
-      ) : (
-        <ListingTable listings={funnel.listings} weeks={weeks} />
-      )}
+      {listingId ? <BenchmarkTable benchmark={funnel.benchmark} /> : <ListingTable funnel={funnel} weeks={weeks} />}
       <GroupTable
         title="Where marketers found it"
-        description="Saves, inquiries, offers, and deals are credited to the organization’s last view."
+        description="Saves, inquiries, offers, and deals are credited to the organization’s last view. Rows add up to the steps above."
         by="Source"
         groups={funnel.sources}
       />
       <GroupTable
         title="By marketers’ sector"
-        description="Each row comes from at least 5 organizations; smaller ones are combined."
+        description="Each row comes from at least 5 organizations; smaller ones are combined. Rows add up to the steps above."
         by="Sector"
         groups={funnel.categories}
       />
@@ -174,7 +172,8 @@ function GroupTable({ title, description, by, groups }: GroupTableProps) {
 }
 
 /** Every listing with its own numbers; each name opens its page of figures. */
-function ListingTable({ listings, weeks }: { listings: readonly FunnelListing[]; weeks: number }) {
+function ListingTable({ funnel, weeks }: { funnel: Funnel; weeks: number }) {
+  const { listings, otherListings: others } = funnel;
   return (
     <Card>
       <CardHeader
@@ -193,16 +192,29 @@ function ListingTable({ listings, weeks }: { listings: readonly FunnelListing[];
               header: "Listing",
               rowHeader: true,
               className: "min-w-44 wrap-anywhere",
-              cell: ({ id, title }) => (
-                <Link href={`/listing-analytics?listing=${id}&weeks=${weeks}`} prefetch={false} className="link">
-                  {title || "Untitled listing"}
-                  <LinkProgress />
-                </Link>
+              cell: ({ id, title, client }) => (
+                <>
+                  <Link href={`/listing-analytics?listing=${id}&weeks=${weeks}`} prefetch={false} className="link">
+                    {title || "Untitled listing"}
+                    <LinkProgress />
+                  </Link>
+                  {client ? <span className="block text-meta text-soft">For {client.name}</span> : null}
+                </>
               ),
             },
             ...stepColumns<FunnelListing>(({ counts }) => counts),
           ]}
         />
+        {others ? (
+          <p className="mt-3 text-sm text-soft">
+            {`${formatCount(others.listings, "other listing")}: ${
+              steps
+                .filter((step) => others.counts[step] > 0)
+                .map((step) => `${formatNumber(others.counts[step])} ${stepLabels[step].toLowerCase()}`)
+                .join(", ") || "nothing to show"
+            }.`}
+          </p>
+        ) : null}
       </CardBody>
     </Card>
   );

@@ -30,10 +30,11 @@ interface FunnelStepsProps {
   csvHref: string;
   /** Null for all listings together. */
   listingId: string | null;
+  client?: string;
 }
 
 /** How many organizations reached each step, with the share of the step before it and beside the period before. */
-export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
+export function FunnelSteps({ funnel, csvHref, listingId, client }: FunnelStepsProps) {
   const { steps } = funnel;
   return (
     <ChartPanel
@@ -59,7 +60,7 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
               key: "step",
               header: "Step",
               rowHeader: true,
-              cell: ({ step, label }) => <StepLink step={step} label={label} listingId={listingId} />,
+              cell: ({ step, label }) => <StepLink {...{ step, label, listingId, client }} />,
             },
             { key: "count", header: "Count", numeric: true, cell: ({ count }) => countText(count) },
             { key: "before", header: "Previous", numeric: true, cell: ({ before }) => countText(before) },
@@ -84,10 +85,19 @@ const stagesBehind: Partial<Record<Step, string | null>> = {
   deals: "agreed",
 };
 
-function StepLink({ step, label, listingId }: { step: Step; label: string; listingId: string | null }) {
+interface StepLinkProps extends Pick<FunnelStepsProps, "listingId" | "client"> {
+  step: Step;
+  label: string;
+}
+
+function StepLink({ step, label, listingId, client }: StepLinkProps) {
   const stage = stagesBehind[step];
   if (stage === undefined) return label;
-  const query = new URLSearchParams({ ...(stage ? { stage } : {}), ...(listingId ? { listingId } : {}) });
+  const query = new URLSearchParams({
+    ...(stage ? { stage } : {}),
+    ...(listingId ? { listingId } : {}),
+    ...(client ? { clientId: client } : {}),
+  });
   return (
     <Link href={`/messages?${query}`} prefetch={false} className="link">
       {label}

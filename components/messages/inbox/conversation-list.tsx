@@ -28,7 +28,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
     initialData: { pages: [initial], pageParams: [null] },
   });
   const rows = query.data.pages.flatMap((page) => page.items);
-  const selection = useSelection(rows.filter(({ client }) => !client).map(({ id }) => id));
+  const selection = useSelection(rows.map(({ id }) => id));
   if (rows.length === 0) return <EmptyInbox place={place} kind={kind} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -36,9 +36,11 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
       <ul aria-label="Conversations" className="relative min-h-0 flex-1 divide-y divide-line overflow-y-auto">
         {rows.map((row) => (
           <li key={row.id} className="flex">
-            {selection.isOn && !row.client ? (
+            {selection.isOn ? (
               <label className="flex shrink-0 items-center pl-4">
-                <span className="sr-only">Select {row.organization?.name ?? "locked inquiry"}</span>
+                <span className="sr-only">
+                  {`Select ${row.organization?.name ?? "locked inquiry"}${row.client ? ` for ${row.client.name}` : ""}`}
+                </span>
                 <input
                   type="checkbox"
                   className="size-4 accent-pitch"

@@ -24,9 +24,12 @@ export function Exclusivity({ listing }: { listing: ListingDetail }) {
   const inState = (state: CategoryState["state"]) => availability.categories.filter((each) => each.state === state);
   const unsold = inState("open").map(({ category }) => category);
   const open = soleSponsor?.state === "sold" ? [] : unsold.filter((category) => !isSponsored(category));
+  const isClaimed = soleSponsor !== null || availability.categories.some(({ state }) => state !== "open");
   return (
     <Panel id="exclusivity" title="Exclusivity">
-      <p className="text-sm">{levelTexts[level]}</p>
+      <p className="text-sm">
+        {level === "none" && isClaimed ? "No further exclusivity is offered." : levelTexts[level]}
+      </p>
       <dl className="mt-3 flex flex-col gap-3 text-sm">
         <Codes
           name={categories.length === 0 && level !== "none" ? "Open to any category" : "Open"}

@@ -51,3 +51,10 @@ test("a blocked seller's listing has no actions except unblocking, for members w
   rerender(<ListingAside opportunity={blocked} reader="marketer_viewer" canSave={false} />);
   expect(screen.queryByRole("button", { name: "Unblock" })).not.toBeInTheDocument();
 });
+
+test("an agreed deal about the listing is on its first screen", () => {
+  show("marketer", true);
+  expect(screen.queryByRole("link", { name: "Open the deal" })).toBeNull();
+  render(<ListingAside opportunity={{ ...opportunity, dealId: "d1" }} reader="marketer" canSave />);
+  expect(screen.getByRole("link", { name: "Open the deal" })).toHaveAttribute("href", "/messages?deal=d1");
+});

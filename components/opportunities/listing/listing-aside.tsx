@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { LocalPrice } from "@/components/format/local-price";
 import { MatchBadge } from "@/components/match/match-badge";
 import { BlockedNotice } from "@/components/organizations/blocks/blocked-notice";
@@ -9,7 +10,7 @@ import { isEditable } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { CompareChoice } from "../compare/compare-choice";
 import { PrintButton } from "@/components/layout/print-button";
-import { listingPath, roiHref } from "@/lib/paths";
+import { dealPath, listingPath, roiHref } from "@/lib/paths";
 import { SaveButton } from "../save-button";
 import { BudgetCheck } from "./budget-check";
 import { OffMarketNote } from "./off-market-note";
@@ -80,6 +81,14 @@ function DecisionCard({ opportunity, ...may }: MarketerActionsProps) {
         <a href="#match" className="mt-2.5 inline-flex rounded-md no-underline">
           <MatchBadge score={match.score} label={match.label} />
         </a>
+      ) : null}
+      {opportunity.dealId ? (
+        <p className="mt-3 text-sm">
+          You have an agreed deal for this listing.{" "}
+          <Link href={dealPath(opportunity.dealId)} className="link">
+            Open the deal
+          </Link>
+        </p>
       ) : null}
       <MarketerActions opportunity={opportunity} {...may} />
       {may.canNegotiate && listing.priceText === CONTACT_FOR_PRICING ? (

@@ -6,7 +6,7 @@ import type { Funnel } from "./view";
 const headings = ["Section", "Item", ...steps.map((step) => stepLabels[step]), "Detail"];
 
 export function funnelCsv(funnel: Funnel): string {
-  const { series, sources, categories, listings, benchmark, lost } = funnel;
+  const { series, sources, categories, listings, otherListings, benchmark, lost } = funnel;
   const figures = (name: "count" | "before"): Partial<StepCounts> =>
     Object.fromEntries(funnel.steps.flatMap(({ step, [name]: figure }) => (figure === null ? [] : [[step, figure]])));
   return writeCsv(headings, [
@@ -15,7 +15,8 @@ export function funnelCsv(funnel: Funnel): string {
     ...series.map(({ from, to, counts }) => row("Over time", `${from} to ${to}`, counts)),
     ...sources.map(({ label, counts }) => row("Source", label, counts)),
     ...categories.map(({ label, counts }) => row("Marketer’s sector", label, counts)),
-    ...listings.map(({ title, counts }) => row("Listing", title, counts)),
+    ...listings.map(({ title, client, counts }) => row("Listing", title, counts, client ? `For ${client.name}` : "")),
+    ...(otherListings ? [row("Listing", `${otherListings.listings} others`, otherListings.counts)] : []),
     ...(benchmark?.rows ?? []).map(({ label, own, category }) =>
       row("Benchmark", label, {}, `${figureText(own)} here, ${figureText(category)} in ${benchmark?.category}`),
     ),

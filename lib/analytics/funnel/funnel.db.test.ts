@@ -38,7 +38,8 @@ test("four organizations are not shown, but the seller's own inquiries are; a fi
   await addEvents({ listingId, organizations: [one], type: "inquiry", source: null, daysAgo: 4 });
   await rollUpEvents();
   const before = await getFunnel(seller, { weeks, listingId });
-  expect([countOf(before, "views"), countOf(before, "inquiries"), before.sources]).toEqual([null, 1, []]);
+  const unshown = [{ label: "From fewer than 5 organizations", counts: { inquiries: 1, offers: 0, deals: 0 } }];
+  expect([countOf(before, "views"), countOf(before, "inquiries"), before.sources]).toEqual([null, 1, unshown]);
   await addEvents({ listingId, organizations: 1, daysAgo: 20 });
   await db.eventRollUp.deleteMany();
   await rollUpEvents();
@@ -106,8 +107,35 @@ test("every figure is what the raw events say, counted by another road", async (
   expect(funnel.series.map(({ counts }) => counts.views)).toEqual(
     funnel.series.map(({ from, to }) => distinct("view", from, to)),
   );
-  const ofSources = funnel.sources.reduce((sum, { counts }) => sum + counts.saves, 0);
+  const ofSources = funnel.sources.reduce((sum, { counts }) => sum + (counts.saves ?? 0), 0);
   expect(ofSources).toBe(distinct("save"));
+});
+
+test("every table adds up to the steps, also where some listings may not be shown by source", async () => {
+  const seller = await makeSeller();
+  const [busy, quiet] = [await makeListing({ seller }), await makeListing({ seller })];
+  const many = await addEvents({ listingId: busy.id, organizations: 7, daysAgo: 10 });
+  await addEvents({ listingId: busy.id, organizations: many.slice(0, 4), daysAgo: 9, source: null, type: "inquiry" });
+  await addEvents({ listingId: busy.id, organizations: many.slice(0, 2), daysAgo: 8, source: null, type: "deal" });
+  const few = await addEvents({ listingId: quiet.id, organizations: 3, daysAgo: 10, source: "saved" });
+  await addEvents({ listingId: quiet.id, organizations: few, daysAgo: 9, source: null, type: "inquiry" });
+  await addEvents({ listingId: quiet.id, organizations: few.slice(0, 1), daysAgo: 9, source: null, type: "offer" });
+  await rollUpEvents();
+  const funnel = await getFunnel(seller, { weeks });
+  const raw = await db.analyticsEvent.findMany({ where: { listingId: { in: [busy.id, quiet.id] } } });
+  for (const [step, type] of [
+    ["inquiries", "inquiry"],
+    ["offers", "offer"],
+    ["deals", "deal"],
+  ] as const) {
+    const counted = raw.filter((event) => event.type === type).length;
+    const sumOf = (rows: readonly { counts: Partial<Record<Step, number>> }[]) =>
+      rows.reduce((sum, { counts }) => sum + (counts[step] ?? 0), 0);
+    const { sources, categories, listings, series } = funnel;
+    expect([countOf(funnel, step), ...[sources, categories, listings, series].map(sumOf)]).toEqual(
+      Array(5).fill(counted),
+    );
+  }
 });
 
 test("a benchmark needs five other sellers, and shows their average", async () => {

@@ -5,7 +5,7 @@ import { type Sector, sectorLabels } from "../visibility/brief-class";
 import type { EventSource } from "../events/page-source";
 import { type Block, COMBINED, type WeekRow, blocksOf } from "./private-counts";
 import { BLOCK_WEEKS, type Span, spanBefore } from "./span";
-import { type StepCounts, isShared, sharedSteps, stepLabels, steps, sumSteps } from "./steps";
+import { type StepCounts, isShared, noSteps, sharedSteps, stepLabels, steps, sumSteps } from "./steps";
 import type { Funnel, FunnelGroup, FunnelListing, FunnelPoint, StepFigure } from "./view";
 
 const sourceLabels: Readonly<Record<EventSource, string>> = {
@@ -21,6 +21,8 @@ const sourceLabels: Readonly<Record<EventSource, string>> = {
 export interface ListingRows {
   id: string;
   title: string;
+  /** Whose listing it is, where that is a client of the agency. */
+  client: { id: string; name: string } | null;
   /** Weeks of the span, from 0. */
   rows: readonly WeekRow[];
   /** Of the span before, from 0 too. */
@@ -53,14 +55,45 @@ export function figuresOf(listings: readonly ListingRows[], span: Span): Figures
     })),
     series: seriesOf(rows, now.flat(), span, byWeek),
     seriesBefore: seriesOf(earlier, before.flat(), spanBefore(span), byWeek),
-    sources: groupsOf(now.flat(), "sources", sourceLabel),
-    categories: groupsOf(now.flat(), "categories", categoryLabel),
-    listings: listings.map(({ id, title, rows: own }, at): FunnelListing => ({
+    sources: withUnshown(groupsOf(now.flat(), "sources", sourceLabel), totals),
+    categories: withUnshown(groupsOf(now.flat(), "categories", categoryLabel), totals),
+    listings: listings.map(({ id, title, client, rows: own }, at): FunnelListing => ({
       id,
       title,
+      client,
       counts: totalsOf(own, now[at] ?? []),
     })),
   };
+}
+
+const MAX_LISTED = 200;
+
+/** The listings with the most to show, by title, and the rest added up. */
+export function listed(listings: readonly FunnelListing[]): Pick<Funnel, "listings" | "otherListings"> {
+  const weight = ({ counts }: FunnelListing) => steps.reduce((sum, step) => sum + (counts[step] ?? 0), 0);
+  const ordered = listings.toSorted((a, b) => weight(b) - weight(a));
+  const chosen = new Set(ordered.slice(0, MAX_LISTED).map(({ id }) => id));
+  const others = ordered.slice(MAX_LISTED);
+  return {
+    listings: listings.filter(({ id }) => chosen.has(id)),
+    otherListings:
+      others.length === 0
+        ? null
+        : { listings: others.length, counts: sumSteps(others.map(({ counts }) => ({ ...noSteps(), ...counts }))) },
+  };
+}
+
+/** What came of too few organizations to tell its source or sector, so that every table adds up to the steps. */
+function withUnshown(groups: FunnelGroup[], totals: Partial<StepCounts>): FunnelGroup[] {
+  const rest = Object.fromEntries(
+    sharedSteps.map((step) => [
+      step,
+      (totals[step] ?? 0) - groups.reduce((sum, { counts }) => sum + (counts[step] ?? 0), 0),
+    ]),
+  );
+  return Object.values(rest).every((count) => count === 0)
+    ? groups
+    : [...groups, { label: "From fewer than 5 organizations", counts: rest }];
 }
 
 /** What marketers do by themselves from the blocks that may be shown; inquiries, offers and deals always. */

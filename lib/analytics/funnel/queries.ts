@@ -1,35 +1,49 @@
 import "server-only";
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { Seller } from "@/lib/auth/actor";
 import { labelOf } from "@/lib/listings/labels";
-import { listingsOf } from "@/lib/listings/policy";
+import { listingsOfAll } from "@/lib/listings/policy";
 import { now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { LEAST_ORGANIZATIONS } from "../visibility/day-summary";
-import { figuresOf, splitRows } from "./funnel";
+import { figuresOf, listed, splitRows } from "./funnel";
 import { listLostReasons } from "./lost-queries";
 import { BLOCK_WEEKS, type Span, spanBefore, spanOf } from "./span";
 import { type StepCounts, noSteps, steps } from "./steps";
 import type { Benchmark, Funnel, SpanQuery } from "./view";
+import type { WeekRow } from "./private-counts";
 import { listWeekRows, sqlDay } from "./week-queries";
 
-const MAX_LISTINGS = 200;
+const MAX_LISTINGS = 5000;
 
-const listingSelect = { id: true, title: true, propertyType: true, segment: true } satisfies Prisma.ListingSelect;
+const listingSelect = {
+  ...{ id: true, title: true, propertyType: true, segment: true },
+  organization: { select: { id: true, name: true } },
+} satisfies Prisma.ListingSelect;
 type OwnListing = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 
-/** The organization alone, which the weekly report knows too. */
-type SellerSide = Pick<Seller, "organizationId">;
+/** The organization alone, which the weekly report knows too; on an agency's workspace also its clients. */
+type SellerSide = Pick<Seller, "organizationId"> & { organizationIds?: readonly string[] };
+
+type FunnelInput = SpanQuery & { listingId?: string };
+
+/** The same over the clients of an agency, or of one of them. */
+export async function getWorkspaceFunnel(
+  actor: Seller,
+  { client, ...requested }: FunnelInput & { client?: string },
+): Promise<Funnel> {
+  const { organizationIds } = await workspaceOf(actor, client);
+  return getFunnel({ organizationId: actor.organizationId, organizationIds }, requested);
+}
 
 /** Of one listing of the organization, or of all that were ever published. */
-export async function getFunnel(
-  actor: SellerSide,
-  { listingId, ...requested }: SpanQuery & { listingId?: string },
-): Promise<Funnel> {
+export async function getFunnel(actor: SellerSide, { listingId, ...requested }: FunnelInput): Promise<Funnel> {
   const span = spanOf(requested, now());
+  const { organizationIds = [actor.organizationId] } = actor;
   const listings = await db.listing.findMany({
-    where: { AND: [listingsOf(actor), listingId ? { id: listingId } : { publishedAt: { not: null } }] },
+    where: { AND: [listingsOfAll(organizationIds), listingId ? { id: listingId } : { publishedAt: { not: null } }] },
     orderBy: [{ title: "asc" }, { id: "asc" }],
     take: MAX_LISTINGS,
     select: listingSelect,
@@ -46,11 +60,13 @@ async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, i
     listLostReasons(ids, span),
   ]);
   const weeks = span.blocks * BLOCK_WEEKS;
+  const byListing = new Map<string, WeekRow[]>();
+  for (const row of rows) byListing.set(row.listingId, [...(byListing.get(row.listingId) ?? []), row]);
   const figures = figuresOf(
-    listings.map(({ id, title }) => {
-      const own = rows.filter(({ listingId }) => listingId === id);
-      return { id, title, ...splitRows(own, weeks) };
-    }),
+    listings.map(({ id, title, organization }) => ({
+      ...{ id, title, client: organization.id === actor.organizationId ? null : organization },
+      ...splitRows(byListing.get(id) ?? [], weeks),
+    })),
     span,
   );
   const [first] = listings;
@@ -59,23 +75,22 @@ async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, i
     from: toIsoDay(span.from),
     to: toIsoDay(span.to),
     before: { from: toIsoDay(before.from), to: toIsoDay(before.to) },
-    benchmark: isOne && first ? await findBenchmark(actor, first, span, figures.steps) : null,
+    benchmark: isOne && first ? await findBenchmark(first, span, figures.steps) : null,
     lost,
-    listings: isOne ? [] : figures.listings,
+    ...(isOne ? { listings: [], otherListings: null } : listed(figures.listings)),
   };
 }
 
 /** By the kind of property; where five other sellers have none of it, by the segment. */
 async function findBenchmark(
-  actor: SellerSide,
-  { propertyType, segment }: OwnListing,
+  { propertyType, segment, organization }: OwnListing,
   span: Span,
   own: Funnel["steps"],
 ): Promise<Benchmark | null> {
   const isShown = own.every(({ count }) => count !== null);
   const ownCounts = isShown ? toCounts(own.map(({ step, count }) => [step, count ?? 0])) : null;
   for (const [column, value] of [["propertyType", propertyType] as const, ["segment", segment] as const]) {
-    const others = value ? await findOthers(actor, column, value, span) : null;
+    const others = value ? await findOthers(organization.id, column, value, span) : null;
     if (others && value) return benchmarkOf(ownCounts, { ...others, category: labelOf(value) });
   }
   return null;
@@ -88,11 +103,11 @@ const toCounts = (entries: readonly (readonly [keyof StepCounts, number])[]): St
 
 type Others = StepCounts & { listings: number; sellers: number; marketers: number };
 
-async function findOthers(actor: SellerSide, column: "propertyType" | "segment", value: string, span: Span) {
+async function findOthers(ownId: string, column: "propertyType" | "segment", value: string, span: Span) {
   const [row] = await db.$queryRaw<Others[]>`
     WITH others AS (SELECT l.id, l."organizationId" FROM listings l
       WHERE l.status = 'published' AND l.${Prisma.raw(`"${column}"`)} = ${value}
-        AND l."organizationId" <> ${actor.organizationId}::uuid),
+        AND l."organizationId" <> ${ownId}::uuid),
     days AS (SELECT d.* FROM listing_days d JOIN others o ON o.id = d."listingId"
       WHERE d.day >= ${sqlDay(span.from)} AND d.day <= ${sqlDay(span.to)})
     SELECT ${Prisma.raw(steps.map((step) => `coalesce(sum(${step}), 0)::int AS ${step}`).join(", "))},

@@ -1,5 +1,5 @@
 /**
- * The last four weeks of all listings of an organization beside the four before, for a dashboard: the same numbers as on
+ * The last four weeks of all listings of one or more organizations beside the four before, for a dashboard: the same numbers as on
  * the page of listing analytics, read within another statement.
  */
 import "server-only";
@@ -14,9 +14,9 @@ import { type WeekRowSql, toWeekRows, weekRowsSql } from "./week-queries";
 const requested = { weeks: BLOCK_WEEKS } as const;
 
 /** A single text: the rows as JSON. */
-export function funnelSummarySql(organizationId: string): Prisma.Sql {
+export function funnelSummarySql(organizationIds: readonly string[]): Prisma.Sql {
   const span = spanOf(requested, now());
-  const own = Prisma.sql`SELECT id FROM listings WHERE "organizationId" = ${organizationId}::uuid AND "publishedAt" IS NOT NULL`;
+  const own = Prisma.sql`SELECT id FROM listings WHERE "organizationId" = ANY(${organizationIds}::uuid[]) AND "publishedAt" IS NOT NULL`;
   return Prisma.sql`(SELECT jsonb_agg(w)::text FROM (${weekRowsSql(own, { from: spanBefore(span).from, to: span.to })}) AS w)`;
 }
 
@@ -25,7 +25,7 @@ export function funnelSummaryOf(rows: string | null): Pick<Funnel, "from" | "to"
   const span = spanOf(requested, now());
   const weekRows = toWeekRows(rows === null ? [] : (JSON.parse(rows) as WeekRowSql[]));
   const listings = [...new Set(weekRows.map(({ listingId }) => listingId))].map((id) => ({
-    ...{ id, title: "" },
+    ...{ id, title: "", client: null },
     ...splitRows(
       weekRows.filter(({ listingId }) => listingId === id),
       BLOCK_WEEKS,

@@ -31,7 +31,10 @@ const pointSchema = z.object({
 });
 export type FunnelPoint = z.output<typeof pointSchema>;
 
-const groupSchema = z.object({ label: z.string(), counts: stepCountsSchema });
+const groupSchema = z.object({
+  label: z.string(),
+  counts: stepCountsSchema.partial().describe("Without the counts that may not be shown"),
+});
 export type FunnelGroup = z.output<typeof groupSchema>;
 
 const benchmarkSchema = z.object({
@@ -57,7 +60,15 @@ const lostSchema = z.object({
 });
 export type LostReason = z.output<typeof lostSchema>;
 
-const listingRowSchema = z.object({ id: z.guid(), title: z.string(), counts: stepCountsSchema.partial() });
+const listingRowSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  client: z
+    .object({ id: z.guid(), name: z.string() })
+    .nullable()
+    .describe("For an agency: whose listing it is; null for your own"),
+  counts: stepCountsSchema.partial(),
+});
 export type FunnelListing = z.output<typeof listingRowSchema>;
 
 export const funnelSchema = z.object({
@@ -68,11 +79,15 @@ export const funnelSchema = z.object({
   steps: z.array(stepFigureSchema),
   series: z.array(pointSchema),
   seriesBefore: z.array(pointSchema).describe("The period before, point by point"),
-  sources: z.array(groupSchema),
-  categories: z.array(groupSchema),
+  sources: z.array(groupSchema).describe("Inquiries, offers, and deals add up to the steps"),
+  categories: z.array(groupSchema).describe("Inquiries, offers, and deals add up to the steps"),
   benchmark: benchmarkSchema.nullable().describe("Null for all listings, and without five other sellers"),
   lost: z.array(lostSchema).describe("Offers and conversations that ended without a deal, most frequent first"),
-  listings: z.array(listingRowSchema).describe("For all listings together: one row for each"),
+  listings: z.array(listingRowSchema).describe("For all listings together: one row for each, up to 200"),
+  otherListings: z
+    .object({ listings: count, counts: stepCountsSchema })
+    .nullable()
+    .describe("The listings beyond these, added up"),
 });
 export type Funnel = z.output<typeof funnelSchema>;
 
@@ -87,4 +102,7 @@ export const spanQuerySchema = z.object({
 });
 export type SpanQuery = z.output<typeof spanQuerySchema>;
 
-export const funnelQuerySchema = spanQuerySchema.extend({ listingId: z.guid().optional() });
+export const funnelQuerySchema = spanQuerySchema.extend({
+  listingId: z.guid().optional(),
+  client: z.uuid().optional().describe("For agencies: this client’s listings alone"),
+});

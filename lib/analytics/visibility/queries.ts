@@ -1,6 +1,7 @@
 import "server-only";
+import { type Workspace, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { Seller } from "@/lib/auth/actor";
-import { listingsOf } from "@/lib/listings/policy";
+import { listingsOf, listingsOfAll } from "@/lib/listings/policy";
 import { indexRow } from "@/lib/opportunities/facts";
 import { readSearchRows } from "@/lib/opportunities/listing-row-queries";
 import { now } from "@/lib/platform/clock";
@@ -13,15 +14,16 @@ import { type Days, daysOf, isWithin, type Period } from "./period";
 import type { ListingVisibility, MissingFact } from "./view";
 import { visibilityOf } from "./visibility";
 
-/** In how many searches a listing of the organization was and wasn't shown, why, and what filling in its gaps could gain. */
+/** In how many searches a listing of the organization, or of an agency's client, was and wasn't shown, why, and what filling in its gaps could gain. */
 export async function getListingVisibility(
   actor: Seller,
   { id, period }: { id: string; period: Period },
 ): Promise<ListingVisibility> {
   const { current, before } = daysOf(period, now());
+  const { organizationIds } = await workspaceOf(actor);
   const [listing, rows] = await Promise.all([
     db.listing.findFirst({
-      where: { id, ...listingsOf(actor) },
+      where: { id, ...listingsOfAll(organizationIds) },
       select: {
         id: true,
         title: true,
@@ -51,16 +53,27 @@ export async function getListingVisibility(
 
 const MAX_CHOICES = 200;
 
-/** The organization's listings to choose from: those on the market first, then by title. */
-export async function listVisibleListings(actor: Seller): Promise<{ id: string; title: string }[]> {
+interface ListingChoice {
+  id: string;
+  title: string;
+  /** Whose listing it is, where that is a client of the agency. */
+  client: { id: string; name: string } | null;
+}
+
+/** The workspace's listings to choose from: those on the market first, then by title. */
+export async function listVisibleListings(workspace: Workspace): Promise<ListingChoice[]> {
   const rows = await db.listing.findMany({
-    where: { AND: [listingsOf(actor), { publishedAt: { not: null } }] },
+    where: { AND: [listingsOfAll(workspace.organizationIds), { publishedAt: { not: null } }] },
     orderBy: [{ title: "asc" }, { id: "asc" }],
     take: MAX_CHOICES,
-    select: { id: true, title: true, status: true },
+    select: { id: true, title: true, status: true, organization: { select: { id: true, name: true } } },
   });
   const onMarket = ({ status }: { status: string }) => Number(status === "published");
-  return rows.toSorted((a, b) => onMarket(b) - onMarket(a)).map(({ id, title }) => ({ id, title }));
+  return rows
+    .toSorted((a, b) => onMarket(b) - onMarket(a))
+    .map(({ id, title, organization }) => ({
+      ...{ id, title, client: organization.id === workspace.actor.organizationId ? null : organization },
+    }));
 }
 
 const MAX_LISTINGS = 100;

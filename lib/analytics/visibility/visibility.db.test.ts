@@ -12,6 +12,7 @@ import { emptySearchLog, logSearches } from "@/tests/support/builders/search-log
 import { uniqueWord } from "@/tests/support/builders/searches";
 import { visibilityCsv } from "./csv";
 import { parseLoggedBrief } from "./logged-brief";
+import { workspaceAlone } from "@/lib/auth/acting-for/workspace";
 import { getListingVisibility, listVisibleListings } from "./queries";
 import { purgeSearches, rollUpSearches, searchRetentionDays } from "./roll-up-job";
 import { noteSearch, writeSearchLog } from "./search-log";
@@ -82,7 +83,7 @@ describe("reading visibility", () => {
     await makeListing({ seller, status: "draft" });
     const paused = await makeListing({ seller, status: "paused", fields: { title: "A paused one" } });
     const published = await makeListing({ seller, fields: { title: "Zebra race" } });
-    expect((await listVisibleListings(seller)).map(({ id }) => id)).toEqual([published.id, paused.id]);
+    expect((await listVisibleListings(workspaceAlone(seller))).map(({ id }) => id)).toEqual([published.id, paused.id]);
   });
 });
 

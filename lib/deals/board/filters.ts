@@ -140,6 +140,12 @@ export function callPath(state: DealsState): string {
   return `/api/deals/${state.layout}${text ? `?${text}` : ""}`;
 }
 
+/** The filters alone, for a file. */
+export const filterQuery = (state: DealsState): string =>
+  new URLSearchParams(
+    filterNames.flatMap((name) => (state[name] === undefined ? [] : [[name, String(state[name])]])),
+  ).toString();
+
 export const isNarrowed = (state: DealsState): boolean => filterNames.some((name) => state[name] !== undefined);
 
 /** Every stage by its label, as the stage filter offers them. */

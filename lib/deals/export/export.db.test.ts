@@ -1,15 +1,21 @@
 import Papa from "papaparse";
 import { strFromU8, unzipSync } from "fflate";
 import { db } from "@/lib/platform/db";
+import { makeSalesAgent, makeSalesClient } from "@/tests/support/builders/agencies";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import type { DealFilters } from "../board/filters";
 import { type ExportedTable, exportDeals } from "./queries";
 
 type Reader = Parameters<typeof exportDeals>[0];
 
-async function rowsOf(actor: Reader, rows: ExportedTable): Promise<Record<string, string>[]> {
-  const { body } = await exportDeals(actor, { format: "csv", rows });
+async function rowsOf(
+  actor: Reader,
+  rows: ExportedTable,
+  filters: DealFilters = {},
+): Promise<Record<string, string>[]> {
+  const { body } = await exportDeals(actor, { format: "csv", rows, ...filters });
   if (typeof body !== "string") throw new Error("No text.");
   return Papa.parse<Record<string, string>>(body.replace("\uFEFF", ""), { header: true }).data;
 }
@@ -30,6 +36,30 @@ test("both sides export their deals, what is owed and what is paid, each amount 
   const owed = await rowsOf(seller, "deliverables");
   expect(owed).toHaveLength(deal.owed.length);
   expect(owed[0]).toMatchObject({ Buyer: marketer.organizationName, State: "Planned", Proofs: "0" });
+});
+
+test("a file has what the board shows under the same filters", async () => {
+  const { seller, marketer, listing } = await makeAgreedDeal();
+  const other = await makeConversation({ seller });
+  await makeProposal(other);
+  expect(await rowsOf(seller, "deals")).toHaveLength(2);
+  const of = { Listing: listing.title };
+  for (const filters of [{ partner: marketer.organizationId }, { listing: listing.id }, { stage: "agreed" as const }])
+    for (const table of ["deals", "payments"] as const)
+      expect(await rowsOf(seller, table, filters)).toMatchObject([of]);
+  expect(await rowsOf(seller, "deals", { season: 1999 })).toEqual([]);
+});
+
+test("an agency exports the deals of its clients, each with its client, and of nobody else", async () => {
+  const agent = await makeSalesAgent();
+  const [one, two] = [await makeSalesClient(agent), await makeSalesClient(agent)];
+  for (const { client } of [one, two]) await makeProposal(await makeConversation({ seller: client }));
+  const { seller: stranger } = await makeAgreedDeal();
+  const names = (rows: Record<string, string>[]) => rows.map(({ For: name }) => name);
+  const clients = [one, two].map(({ client }) => client.organizationName);
+  expect(names(await rowsOf(agent, "deals"))).toEqual(clients);
+  expect(names(await rowsOf(agent, "deals", { client: two.client.organizationId }))).toEqual(clients.slice(1));
+  expect(await rowsOf(agent, "deals", { client: stranger.organizationId })).toEqual([]);
 });
 
 test("an amount is in the units of its currency", async () => {

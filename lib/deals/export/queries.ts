@@ -1,18 +1,19 @@
 /**
- * The open and agreed deals of one’s organization, what is owed under them and what is paid, as tables for spreadsheets:
- * what the board and the deals’ own pages show, and nothing behind the plan lock.
+ * The open and agreed deals of one’s organization and of an agency’s clients, what is owed under them and what is paid, as
+ * tables for spreadsheets: what the board shows under the same filters, and nothing behind the plan lock.
  */
 import "server-only";
 import { z } from "zod";
+import { type Workspace, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { tableCsv } from "@/lib/imports/file/write-csv";
 import { type CellTable, workbookOf, xlsxType } from "@/lib/imports/file/write-xlsx";
-import { conversationsVisibleToSql } from "@/lib/messages/policy";
-import { dealsWithTermsSql, isOpenSql } from "@/lib/messages/stage-sql";
 import { Prisma, db } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
 import { toDollars } from "@/lib/platform/money";
 import { type DealState, stageLabels } from "../agreed/stages";
+import { type DealFilters, dealFiltersSchema } from "../board/filters";
+import { currencySql, scopedDealsSql, termStartSql, totalSql } from "../board/scope-sql";
 import { type DeliverableState, deliverableLabels } from "../fulfillment/states";
 import { invoiceNumber } from "../invoices/document";
 import { dealSideOf } from "../policy";
@@ -20,11 +21,16 @@ import { dealSideOf } from "../policy";
 const exportedTables = ["deals", "deliverables", "payments"] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
-export const exportDealsSchema = z.object({
+export const exportDealsSchema = dealFiltersSchema.extend({
   format: z.enum(["csv", "xlsx"]).default("csv"),
   rows: z.enum(exportedTables).default("deals").describe("Which table; a workbook has each on a sheet of its own"),
 });
 type ExportDealsInput = z.output<typeof exportDealsSchema>;
+
+interface Exported {
+  workspace: Workspace;
+  filters: DealFilters;
+}
 
 const MAX_EXPORTED = 100_000;
 
@@ -34,20 +40,24 @@ interface ExportedFile {
   body: string | Uint8Array;
 }
 
-export async function exportDeals(actor: OrganizationMember, input: ExportDealsInput): Promise<ExportedFile> {
-  if (input.format === "xlsx") {
+export async function exportDeals(
+  actor: OrganizationMember,
+  { format, rows, ...filters }: ExportDealsInput,
+): Promise<ExportedFile> {
+  const exported = { workspace: await workspaceOf(actor), filters };
+  if (format === "xlsx") {
     const sheets = [
-      { name: "Deals", ...(await tables.deals(actor)) },
-      { name: "Deliverables", ...(await tables.deliverables(actor)) },
-      { name: "Payments", ...(await tables.payments(actor)) },
+      { name: "Deals", ...(await tables.deals(exported)) },
+      { name: "Deliverables", ...(await tables.deliverables(exported)) },
+      { name: "Payments", ...(await tables.payments(exported)) },
     ];
     return { fileName: "deals.xlsx", type: xlsxType, body: workbookOf(sheets) };
   }
-  const body = tableCsv(await tables[input.rows](actor));
-  return { fileName: `${input.rows}.csv`, type: "text/csv; charset=utf-8", body };
+  const body = tableCsv(await tables[rows](exported));
+  return { fileName: `${rows}.csv`, type: "text/csv; charset=utf-8", body };
 }
 
-const tables: Record<ExportedTable, (actor: OrganizationMember) => Promise<CellTable>> = {
+const tables: Record<ExportedTable, (exported: Exported) => Promise<CellTable>> = {
   deals: dealTable,
   deliverables: deliverableTable,
   payments: paymentTable,
@@ -56,6 +66,7 @@ const tables: Record<ExportedTable, (actor: OrganizationMember) => Promise<CellT
 interface Named {
   number: number;
   other: string;
+  client: string;
   title: string;
 }
 
@@ -71,17 +82,18 @@ interface DealRow extends Named {
   purchaseOrder: string | null;
 }
 
-async function dealTable(actor: OrganizationMember): Promise<CellTable> {
+async function dealTable(exported: Exported): Promise<CellTable> {
   const rows = await db.$queryRaw<DealRow[]>`
-    SELECT ${namedSql}, d."state"::text AS "state", coalesce(d."totalCents", r."totalCents") AS "totalCents",
-      ${currencySql} AS "currency", coalesce(d."termStart", r."termStart") AS "termStart",
+    SELECT ${namedSql}, d."state"::text AS "state", ${totalSql} AS "totalCents",
+      ${currencySql} AS "currency", ${termStartSql} AS "termStart",
       coalesce(d."termEnd", r."termEnd") AS "termEnd", d."agreedAt", d."completedAt", d."renewBy", d."purchaseOrder"
-    FROM ${dealsSql(actor)} WHERE ${visibleSql(actor)} ORDER BY d."number" LIMIT ${MAX_EXPORTED}`;
+    ${exportedSql(exported)} ORDER BY d."number" LIMIT ${MAX_EXPORTED}`;
   const facts = ["Stage", "Total", "Currency", "Term start", "Term end"];
   return {
-    headings: [...headingsFor(actor), ...facts, "Agreed on", "Completed on", "Renew by", "PO number"],
+    headings: [...headingsFor(exported), ...facts, "Agreed on", "Completed on", "Renew by", "PO number"],
     rows: rows.map((row) => [
-      ...[row.number, row.other, row.title, stageLabels[row.state]],
+      ...namesOf(exported, row),
+      stageLabels[row.state],
       ...[toDollars(row.totalCents, row.currency), row.currency, toIsoDay(row.termStart), toIsoDay(row.termEnd)],
       ...[dayOf(row.agreedAt), dayOf(row.completedAt), dayOf(row.renewBy), row.purchaseOrder],
     ]),
@@ -99,21 +111,23 @@ interface DeliverableRow extends Named {
   proofs: number;
 }
 
-async function deliverableTable(actor: OrganizationMember): Promise<CellTable> {
+async function deliverableTable(exported: Exported): Promise<CellTable> {
   const rows = await db.$queryRaw<DeliverableRow[]>`
     SELECT ${namedSql}, e."name", e."category", e."quantity", e."dueOn", e."state"::text AS "state",
-      u."name" AS "owner", e."note",
+      w."name" AS "owner", e."note",
       (SELECT count(*)::int FROM "proofs" AS f WHERE f."deliverableId" = e."id") AS "proofs"
-    FROM ${dealsSql(actor)} JOIN "deliverables" AS e ON e."dealId" = d."id"
-    LEFT JOIN "users" AS u ON u."id" = e."ownerId"
-    WHERE ${visibleSql(actor)} ORDER BY d."number", e."position" LIMIT ${MAX_EXPORTED}`;
+    ${exportedSql(
+      exported,
+      Prisma.sql`JOIN "deliverables" AS e ON e."dealId" = d."id" LEFT JOIN "users" AS w ON w."id" = e."ownerId"`,
+    )} ORDER BY d."number", e."position" LIMIT ${MAX_EXPORTED}`;
   return {
     headings: [
-      ...headingsFor(actor),
+      ...headingsFor(exported),
       ...["Deliverable", "Category", "Quantity", "Due on", "State", "Owner", "Proofs", "Note"],
     ],
     rows: rows.map((row) => [
-      ...[row.number, row.other, row.title, row.name, row.category, row.quantity, toIsoDay(row.dueOn)],
+      ...namesOf(exported, row),
+      ...[row.name, row.category, row.quantity, toIsoDay(row.dueOn)],
       ...[deliverableLabels[row.state], row.owner, row.proofs, row.note],
     ]),
   };
@@ -130,22 +144,23 @@ interface PaymentRow extends Named {
   credits: number[];
 }
 
-async function paymentTable(actor: OrganizationMember): Promise<CellTable> {
+async function paymentTable(exported: Exported): Promise<CellTable> {
   const rows = await db.$queryRaw<PaymentRow[]>`
     SELECT ${namedSql}, e."label", e."amountCents", ${currencySql} AS "currency", e."dueOn", e."paidOn", e."note",
       ARRAY(SELECT i."number" FROM "deal_invoices" AS i
         WHERE i."paymentId" = e."id" AND i."creditsId" IS NULL ORDER BY i."number") AS "invoices",
       ARRAY(SELECT i."number" FROM "deal_invoices" AS i
         WHERE i."paymentId" = e."id" AND i."creditsId" IS NOT NULL ORDER BY i."number") AS "credits"
-    FROM ${dealsSql(actor)} JOIN "payments" AS e ON e."dealId" = d."id"
-    WHERE ${visibleSql(actor)} ORDER BY d."number", e."position" LIMIT ${MAX_EXPORTED}`;
+    ${exportedSql(exported, Prisma.sql`JOIN "payments" AS e ON e."dealId" = d."id"`)}
+    ORDER BY d."number", e."position" LIMIT ${MAX_EXPORTED}`;
   return {
     headings: [
-      ...headingsFor(actor),
+      ...headingsFor(exported),
       ...["Payment", "Amount", "Currency", "Due on", "Paid on", "Invoices and credit notes", "Note"],
     ],
     rows: rows.map(({ currency, invoices, credits, ...row }) => [
-      ...[row.number, row.other, row.title, row.label, toDollars(row.amountCents, currency), currency],
+      ...namesOf(exported, row),
+      ...[row.label, toDollars(row.amountCents, currency), currency],
       ...[toIsoDay(row.dueOn), dayOf(row.paidOn)],
       [...invoices.map((each) => invoiceNumber(each)), ...credits.map((each) => invoiceNumber(each, true))].join("; "),
       row.note,
@@ -153,22 +168,22 @@ async function paymentTable(actor: OrganizationMember): Promise<CellTable> {
   };
 }
 
-const isBuyer = (actor: OrganizationMember) => dealSideOf(actor) === "buyer";
+const headingsFor = ({ workspace: { actor, clients } }: Exported) => [
+  "Deal",
+  ...(clients.length > 0 ? ["For"] : []),
+  dealSideOf(actor) === "buyer" ? "Seller" : "Buyer",
+  "Listing",
+];
 
-const headingsFor = (actor: OrganizationMember) => ["Deal", isBuyer(actor) ? "Seller" : "Buyer", "Listing"];
+const namesOf = ({ workspace: { clients } }: Exported, { number, client, other, title }: Named) => [
+  number,
+  ...(clients.length > 0 ? [client] : []),
+  other,
+  title,
+];
 
-const namedSql = Prisma.sql`d."number", o."name" AS "other", l."title"`;
+const namedSql = Prisma.sql`d."number", o."name" AS "other", k."name" AS "client", l."title"`;
 
-const currencySql = Prisma.sql`coalesce(d."currency", r."currency")`;
-
-const dealsSql = (actor: OrganizationMember) => Prisma.sql`${dealsWithTermsSql(actor)}
-  JOIN "conversations" AS c ON c."id" = d."conversationId"
-  JOIN "listings" AS l ON l."id" = d."listingId"
-  JOIN "organizations" AS o
-    ON o."id" = ${isBuyer(actor) ? Prisma.sql`d."sellerOrganizationId"` : Prisma.sql`d."buyerOrganizationId"`}
-  LEFT JOIN "connections" AS n ON n."id" = c."connectionId"`;
-
-const visibleSql = (actor: OrganizationMember) =>
-  Prisma.sql`${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)}`;
+const exportedSql = ({ workspace, filters }: Exported, joins?: Prisma.Sql) => scopedDealsSql(workspace, filters, joins);
 
 const dayOf = (at: Date | null): string | null => (at === null ? null : toIsoDay(at));

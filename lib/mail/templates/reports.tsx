@@ -98,7 +98,7 @@ export const reportEmails = {
       subject: `Your listings: ${news(props).slice(0, 2).join(", ") || "your last four weeks"}`,
       preview: news(props).join(", "),
       heading: "How your listings performed",
-      greeting: `Hi ${props.name}, here’s how ${props.organizationName} did from ${props.period}.`,
+      greeting: `Hi ${props.name.split(" ")[0]}, here’s how ${props.organizationName} did from ${props.period}.`,
       content: [
         <Figures key="figures" figures={props.figures} />,
         ...waitingParts(props.waiting, origin),
@@ -167,7 +167,7 @@ export const reportEmails = {
         subject: best ? `${matches}: ${best.title} (${best.score})` : matches,
         preview: briefs.flatMap(({ listings }) => listings.map(({ title, score }) => `${title} ${score}`)).join(", "),
         heading: `${matches} this week`,
-        greeting: `Hi ${name}, these listings were published in the last seven days and fit ${organizationName} best.`,
+        greeting: `Hi ${name.split(" ")[0]}, these listings were published in the last seven days and fit ${organizationName} best.`,
         content: briefs.flatMap((brief) => briefParts(brief, origin)),
         action: { label: `See the new ${plural(count, "match", "matches")}`, url },
         note: "You get this report on Mondays, when new listings score 70 or more for one of your briefs.",

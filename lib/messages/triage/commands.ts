@@ -1,7 +1,15 @@
 import "server-only";
+import {
+  type Workspace,
+  type WorkspaceActor,
+  wholeOf,
+  workspaceAlone,
+  workspaceOf,
+} from "@/lib/auth/acting-for/workspace";
 import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
+import { representationsInForce } from "@/lib/auth/representation-in-force";
 import { personName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import { days, later, now } from "@/lib/platform/clock";
@@ -11,6 +19,7 @@ import { publish } from "@/lib/platform/live/events";
 import { threadPath } from "@/lib/paths";
 import { conversationsVisibleToSql, sideOf } from "../policy";
 import { getConversation } from "../queries";
+import { ownOrganizationSql } from "../tasks/work-sql";
 import { readUpTo } from "../thread";
 import type { ConversationDetail } from "../view";
 import type { ChangeConversationInput, ChangeConversationsInput } from "./schema";
@@ -23,37 +32,58 @@ export async function changeConversation(
   id: string,
   input: ChangeConversationInput,
 ): Promise<ConversationDetail> {
-  await changeConversations(actor, { ids: [id], ...input });
+  await changeIn(workspaceAlone(actor), { ids: [id], ...input });
   return getConversation(actor, id);
 }
 
 /**
- * The same for several, all or none. Throws `not_found` where one is of others, and `invalid` for an assignee who may
- * not write for the organization and a time to snooze until that is past or too far away.
+ * The same for several, all or none; an agency's with those of its clients, each as the client lets it. Throws
+ * `not_found` where one is of others, and `invalid` for an assignee who may not write for the organization and a time
+ * to snooze until that is past or too far away.
  */
-export async function changeConversations(
+export const changeConversations = async (
   actor: OrganizationMember,
+  input: ChangeConversationsInput,
+): Promise<{ changed: number }> => changeIn(await workspaceOf(actor), input);
+
+async function changeIn(
+  workspace: Workspace,
   { ids, ...input }: ChangeConversationsInput,
 ): Promise<{ changed: number }> {
-  requireScope(actor, "negotiate");
+  requireScope(workspace.actor, "negotiate");
   const change = triageChange(input);
   const requested = [...new Set(ids.map((id) => id.toLowerCase()))];
   const changed = await inTransaction(async (tx) => {
-    const threads = await lockOwn(tx, actor, requested);
-    if (change.assigneeId) await requireAssignee(tx, actor, change.assigneeId);
-    for (const { id, newest } of input.isRead ? threads : [])
-      await readUpTo(tx, id, { userId: actor.userId, side: sideOf(actor) }, newest);
-    const moved = Object.keys(change).length > 0 ? await applyChange(tx, actor, threads, change) : [];
-    if (change.assigneeId && change.assigneeId !== actor.userId)
-      await notifyAssignee(tx, actor, change.assigneeId, moved);
-    await publish(tx, {
-      stream: `organization:${actor.organizationId}`,
-      type: "conversations.sorted",
-      payload: { count: requested.length },
-    });
-    return input.isRead ? requested.length : moved.length;
+    const locked = await lockOwn(tx, wholeOf(workspace), requested);
+    const counts: number[] = [];
+    for (const acting of workspace.acting) {
+      const threads = locked.filter(({ ownId }) => ownId === acting.organizationId);
+      if (threads.length > 0) counts.push(await changeThreads(tx, acting, threads, { change, isRead: input.isRead }));
+    }
+    return counts.reduce((sum, count) => sum + count, 0);
   });
   return { changed };
+}
+
+async function changeThreads(
+  tx: Tx,
+  actor: OrganizationMember,
+  threads: OwnThread[],
+  { change, isRead }: { change: TriageChange; isRead?: true },
+): Promise<number> {
+  requireScope(actor, "negotiate");
+  if (change.assigneeId) await requireAssignee(tx, actor, change.assigneeId);
+  for (const { id, newest } of isRead ? threads : [])
+    await readUpTo(tx, id, { userId: actor.userId, side: sideOf(actor) }, newest);
+  const moved = Object.keys(change).length > 0 ? await applyChange(tx, actor, threads, change) : [];
+  if (change.assigneeId && change.assigneeId !== actor.userId)
+    await notifyAssignee(tx, actor, change.assigneeId, moved);
+  await publish(tx, {
+    stream: `organization:${actor.organizationId}`,
+    type: "conversations.sorted",
+    payload: { count: threads.length },
+  });
+  return isRead ? threads.length : moved.length;
 }
 
 interface TriageChange {
@@ -77,12 +107,14 @@ interface OwnThread {
   id: string;
   subject: string;
   newest: number;
+  /** The organization of this side. */
+  ownId: string;
 }
 
 /** Locked in one order, as everybody who writes in a thread locks it too. */
-async function lockOwn(tx: Tx, actor: OrganizationMember, ids: string[]): Promise<OwnThread[]> {
+async function lockOwn(tx: Tx, actor: WorkspaceActor, ids: string[]): Promise<OwnThread[]> {
   const rows = await tx.$queryRaw<OwnThread[]>`
-    SELECT c."id", c."subject",
+    SELECT c."id", c."subject", ${ownOrganizationSql(actor)} AS "ownId",
       (SELECT coalesce(max(m."seq"), 0)::int FROM "messages" AS m WHERE m."conversationId" = c."id") AS "newest"
     FROM "conversations" AS c WHERE c."id" = ANY(${ids}::uuid[]) AND ${conversationsVisibleToSql(actor)}
     ORDER BY c."id" FOR NO KEY UPDATE OF c`;
@@ -101,7 +133,16 @@ async function requireAssignee(tx: Tx, { userId, organizationId }: OrganizationM
       user: { status: "active" },
     },
   });
-  if (found === 0) throw invalid({ assigneeId: ["Choose a member who can reply."] });
+  if (found === 0 && !(await isAgent(tx, assigneeId, organizationId)))
+    throw invalid({ assigneeId: ["Choose a member who can reply."] });
+}
+
+/** Whether the person negotiates for the client through an agency. */
+async function isAgent(tx: Tx, userId: string, clientId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM (${representationsInForce(now())}) AS f WHERE f."userId" = ${userId}::uuid
+      AND f."clientId" = ${clientId}::uuid AND f."role" <> 'viewer' AND 'negotiate' = ANY(f."agencyScope"::text[])`;
+  return rows.length > 0;
 }
 
 /** The threads that this changes; what is so already stays untouched and unrecorded. */

@@ -15,25 +15,60 @@ test("places that are far apart are points of their own, each a link to the list
   ]);
 });
 
-test("on a map of the world neighbors are one point with their sum, which zooms to their country", () => {
-  const [point] = placeMap([leeds, hull, austin, sydney], "view=map").points;
-  expect(point).toMatchObject({
-    label: "Leeds and 1 more place, United Kingdom",
-    count: 15,
-    href: "/opportunities?country=GB&view=map",
-  });
+test("on a map of the world neighbors are one point with their sum, which zooms and filters nothing", () => {
+  const [point] = placeMap([leeds, hull, austin, sydney], "view=map&q=cup").points;
+  expect(point).toMatchObject({ label: "Leeds and 1 more place, United Kingdom", count: 15 });
+  const { pathname, searchParams } = new URL(point?.href ?? "", "http://localhost");
+  expect(pathname).toBe("/opportunities");
+  expect([...searchParams.keys()].sort()).toEqual(["box", "q", "view"]);
+  const zoomed = placeMap([leeds, hull, austin, sydney], searchParams.toString());
+  expect(zoomed.points.map(({ label }) => label)).toEqual(["Leeds, United Kingdom", "Hull, United Kingdom"]);
+  expect(zoomed.places).toHaveLength(2);
 });
 
-test("zoomed to their country, the same neighbors are apart", () => {
-  expect(placeMap([leeds, hull], "country=GB&view=map").points).toHaveLength(2);
-});
-
-test("several countries in one point zoom to all of them, and where the map can't zoom the list has each place", () => {
+test("a cluster of two countries takes in neither as a filter", () => {
   const dublin: LocatedPlace = { city: "Dublin", country: "IE", count: 2, point: { latitude: 53.3, longitude: -6.3 } };
   const [point] = placeMap([leeds, dublin, austin, sydney], "view=map").points;
-  expect(point?.href).toBe("/opportunities?country=GB&country=IE&view=map");
+  expect(point?.href).not.toContain("country");
+});
+
+test("where no zoom parts two places, their point leads to the list of places", () => {
   const twin: LocatedPlace = { ...leeds, city: "Headingley", count: 1 };
-  expect(placeMap([leeds, twin], "country=GB&view=map").points.map(({ href }) => href)).toEqual(["#places"]);
+  expect(placeMap([leeds, twin], "view=map").points.map(({ href }) => href)).toEqual(["#places"]);
+});
+
+test("a city's list leaves the part of the map out of the search", () => {
+  const { points } = placeMap([leeds, austin], "box=-10,50,5,60&view=map");
+  expect(points.map(({ href }) => href)).toEqual(["/opportunities?city=Leeds&country=GB"]);
+});
+
+test("the map moves and zooms without another filter, and comes back to all places", () => {
+  const names = (query: string) => placeMap([leeds, austin], query).moves.map(({ label }) => label);
+  expect(names("box=-10,50,5,56&view=map")).toEqual([
+    "Zoom in",
+    "Zoom out",
+    "Move west",
+    "Move east",
+    "Move north",
+    "Move south",
+    "All places",
+  ]);
+  expect(names("box=-180,-56,180,78&view=map")).toEqual(["Zoom in", "All places"]);
+  const boxOf = (label: string, box: string) =>
+    new URLSearchParams(
+      placeMap([leeds], `box=${box}&view=map`)
+        .moves.find((move) => move.label === label)
+        ?.href.split("?")[1],
+    ).get("box");
+  expect(boxOf("Zoom in", "-10,50,5,56")).toBe("-6.25,51.5,1.25,54.5");
+  expect(boxOf("Zoom out", "-10,50,5,56")).toBe("-17.5,47,12.5,59");
+  expect(boxOf("Move west", "-10,50,5,56")).toBe("-17.5,50,-2.5,56");
+  expect(boxOf("Move west", "-180,50,-165,56")).toBe("-180,50,-165,56");
+  expect(boxOf("Zoom out", "-100,-40,100,40")).toBe("-180,-56,180,78");
+});
+
+test("an unreadable part of the world shows all places", () => {
+  expect(placeMap([leeds, austin], "box=9,9,1,1&view=map").points).toHaveLength(2);
 });
 
 test("where the map is narrowest no point covers another, wherever the places are", () => {

@@ -1,10 +1,11 @@
 /**
- * The map of results: points on an equirectangular map that shows the places found and some room around them. Places
- * too close to be told apart are one point, named and filtered by what they share.
+ * The map of results: points on an equirectangular map that shows the places found and some room around them, or the
+ * part that `box` asks for, which filters nothing. Places too close together are one point, which zooms.
  */
 import { countryName, placeText } from "@/lib/listings/countries";
 import { formatCount } from "@/lib/platform/format";
-import { canonicalQuery, queryWith, searchHref } from "../search-url";
+import { type MapBox, mapBoxSchema } from "../schema";
+import { queryWith, searchHref } from "../search-url";
 
 interface Point {
   latitude: number;
@@ -40,6 +41,8 @@ export interface PlaceMap {
   places: PlaceLink[];
   unplaced: number;
   frame: MapFrame;
+  /** To other parts of the world: the same search, seen elsewhere. */
+  moves: { label: string; sign: string; href: string }[];
 }
 
 /** Degrees: the part of the world that is shown. */
@@ -56,36 +59,52 @@ const STRETCH = 1.25;
 /** Its outline starts at the date line: a part as wide as the whole cannot be moved. */
 const world: MapFrame = { west: -180, north: 78, width: 360, height: 134 };
 const LEAST_HEIGHT = 4;
+/** As far as a cluster zooms. */
+const LEAST_ZOOM = 0.2;
 /** Percent of the map's width: points closer than this are one. Where the map is narrowest, the rest can be hit apart. */
 const TOGETHER = 5;
 
 export function placeMap(found: readonly LocatedPlace[], query: string): PlaceMap {
   const located = found.flatMap(({ point, ...place }) => (point ? [{ ...place, ...point }] : []));
-  const frame = frameOf(located);
+  const box = mapBoxSchema.safeParse(new URLSearchParams(query).get("box")).data;
+  const frame = box ? frameOfBox(box) : frameOf(located);
+  const shown = box ? found.filter(({ point }) => isInBox(point, box)) : found;
   return {
-    points: clustersOf(located, frame).map((cluster) => toPoint(cluster, query)),
-    places: found.filter(hasName).map((place) => ({
+    points: clustersOf(box ? located.filter((point) => isInBox(point, box)) : located, frame).map((cluster) =>
+      toPoint(cluster, query),
+    ),
+    places: shown.filter(hasName).map((place) => ({
       label: placeText(place),
       count: place.count,
       href: listHref(place, query),
     })),
     unplaced: found.filter((place) => !hasName(place)).reduce((sum, { count }) => sum + count, 0),
     frame,
+    moves: movesOf(frame, query, box !== undefined),
   };
 }
 
+export const isInBox = (point: Point | null, { west, south, east, north }: MapBox): boolean =>
+  point !== null &&
+  west <= point.longitude &&
+  point.longitude <= east &&
+  south <= point.latitude &&
+  point.latitude <= north;
+
 const hasName = ({ city, country }: LocatedPlace): boolean => city !== null || country !== null;
 
+const isWide = (width: number): boolean => width >= world.width * 0.7;
+
 /** The places with a margin, at the map's aspect; the world where they are spread over most of it. */
-export function frameOf(points: readonly Point[]): MapFrame {
+export function frameOf(points: readonly Point[], least = LEAST_HEIGHT): MapFrame {
   if (points.length === 0) return world;
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const height = Math.max(LEAST_HEIGHT, 1.3 * Math.max(north - south, (east - west) / (ASPECT * STRETCH)));
+  const height = Math.max(least, 1.3 * Math.max(north - south, (east - west) / (ASPECT * STRETCH)));
   const width = height * ASPECT * STRETCH;
-  if (width >= world.width * 0.7) return world;
+  if (isWide(width)) return world;
   return { west: (west + east - width) / 2, north: (north + south + height) / 2, width, height };
 }
 
@@ -116,28 +135,72 @@ const percentOf = (part: number, whole: number): number =>
 function toPoint({ members, left, top }: Cluster, query: string): MapPoint {
   const count = members.reduce((sum, member) => sum + member.count, 0);
   const [first] = members;
-  const countries = [...new Set(members.map(({ country }) => country))].filter((code) => code !== null);
   if (members.length === 1 && first) return { label: placeText(first), count, href: listHref(first, query), left, top };
-  return { label: clusterLabel(members, countries), count, href: zoomHref(countries, query), left, top };
+  return { label: clusterLabel(members), count, href: zoomHref(members, query), left, top };
 }
 
-function clusterLabel(members: readonly Located[], countries: readonly string[]): string {
+function clusterLabel(members: readonly Located[]): string {
   const [first] = members;
+  const countries = [...new Set(members.map(({ country }) => country))].filter((code) => code !== null);
   const more = members.length - 1;
   const where = countries.length === 1 ? `, ${countryName(countries[0] ?? "")}` : "";
   return `${first?.city ?? countryName(first?.country ?? "")} and ${formatCount(more, "more place")}${where}`;
 }
 
+/** A box of an address may have any shape: the frame shows all of it. */
+function frameOfBox({ west, south, east, north }: MapBox): MapFrame {
+  const height = Math.max(north - south, (east - west) / (ASPECT * STRETCH));
+  const width = height * ASPECT * STRETCH;
+  if (isWide(width)) return world;
+  return { west: (west + east - width) / 2, north: (north + south + height) / 2, width, height };
+}
+
+const hundredths = (degrees: number): number => Math.round(100 * degrees) / 100;
+
+/** The same search at another part of the world. */
+function boxHref(frame: MapFrame, query: string): string {
+  const { west, north, width, height } = isWide(frame.width) ? world : frame;
+  const clamped = (degrees: number, most: number) => Math.min(most, Math.max(-most, hundredths(degrees)));
+  const box = [clamped(west, 180), clamped(north - height, 90), clamped(west + width, 180), clamped(north, 90)];
+  return searchHref(queryWith(query, { box: box.join(",") }));
+}
+
+const scaled = ({ west, north, width, height }: MapFrame, factor: number): MapFrame => ({
+  west: west + (width * (1 - factor)) / 2,
+  north: north - (height * (1 - factor)) / 2,
+  width: width * factor,
+  height: height * factor,
+});
+
+function movesOf(frame: MapFrame, query: string, hasBox: boolean): PlaceMap["moves"] {
+  const isWorld = frame.width === world.width;
+  const shifted = (east: number, north: number): MapFrame => ({
+    ...frame,
+    west: Math.min(180 - frame.width, Math.max(-180, frame.west + (east * frame.width) / 2)),
+    north: Math.min(90, Math.max(frame.height - 90, frame.north + (north * frame.height) / 2)),
+  });
+  const move = (label: string, sign: string, to: MapFrame) => ({ label, sign, href: boxHref(to, query) });
+  return [
+    ...(frame.height > LEAST_ZOOM * 2 ? [move("Zoom in", "+", scaled(frame, isWorld ? 0.6 : 0.5))] : []),
+    ...(isWorld
+      ? []
+      : [
+          move("Zoom out", "−", scaled(frame, 2)),
+          move("Move west", "←", shifted(-1, 0)),
+          move("Move east", "→", shifted(1, 0)),
+          move("Move north", "↑", shifted(0, 1)),
+          move("Move south", "↓", shifted(0, -1)),
+        ]),
+    ...(hasBox ? [{ label: "All places", sign: "All", href: searchHref(queryWith(query, { box: null })) }] : []),
+  ];
+}
+
 /** One place: the list of its listings. Without a city, all of its country. */
 const listHref = ({ city, country }: Pick<LocatedPlace, "city" | "country">, query: string): string =>
-  searchHref(queryWith(query, { view: null, country: country ?? null, city: city ?? null }));
+  searchHref(queryWith(query, { view: null, box: null, country: country ?? null, city: city ?? null }));
 
-/** Several places: the map of their countries, or the list beside the map where it shows no more than these already. */
-function zoomHref(countries: readonly string[], query: string): string {
-  const zoomed = [
-    ...new URLSearchParams(queryWith(query, { country: null })),
-    ...countries.map((code): [string, string] => ["country", code]),
-  ];
-  const next = canonicalQuery(zoomed);
-  return countries.length === 0 || next === canonicalQuery(new URLSearchParams(query)) ? "#places" : searchHref(next);
+/** Several places: closer to them, or the list beside the map where they are one point at any distance. */
+function zoomHref(members: readonly Located[], query: string): string {
+  const frame = frameOf(members, LEAST_ZOOM);
+  return clustersOf(members, frame).length > 1 ? boxHref(frame, query) : "#places";
 }

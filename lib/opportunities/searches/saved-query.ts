@@ -1,11 +1,11 @@
 /**
  * The query of a saved search: its words and filters as a query string in one spelling, so that the same search is
- * recognized however it was entered. The order and the page are not part of a search.
+ * recognized however it was entered. The order, the page and the view are not part of a search.
  */
 import { readSearch, type SearchInput, type SearchQuery, searchSchema } from "../schema";
 import { canonicalQuery } from "../search-url";
 
-const viewOnly = ["sort", "cursor", "limit", "more"] as const;
+const viewOnly = ["sort", "cursor", "limit", "more", "view", "box"] as const;
 
 /** Saved for the organization already, which changes by the hour and is nothing to be alerted about. */
 const unsupported = ["saved"] as const;
@@ -22,7 +22,7 @@ export function savedQueryOf(input: SearchInput, defaultBriefId: string | null =
 
 /** The words and filters of any search, without the brief and without how its results are shown; empty without any. */
 export const filterQueryOf = (input: SearchInput): string =>
-  canonicalQuery(fieldsOf({ ...input, briefId: undefined, outside: undefined, saved: undefined, view: undefined }));
+  canonicalQuery(fieldsOf({ ...input, briefId: undefined, outside: undefined, saved: undefined }));
 
 /** The stored query as the search reads it. */
 export const readSavedQuery = (query: string): SearchInput => readSearch(queryFields(query));

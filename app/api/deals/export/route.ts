@@ -6,7 +6,7 @@ import { downloadResponse } from "@/lib/platform/http/download";
 export const GET = defineRoute({
   action: "deals.export",
   summary:
-    "Export your organization’s open and agreed deals, their deliverables, or their payments as CSV, or all three as XLSX",
+    "Export open and agreed deals, their deliverables, or their payments as CSV, or all three as XLSX, under the board’s filters",
   guard: member,
   input: exportDealsSchema,
   answers: "*/*",

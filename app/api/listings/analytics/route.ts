@@ -1,4 +1,4 @@
-import { getFunnel } from "@/lib/analytics/funnel/queries";
+import { getWorkspaceFunnel } from "@/lib/analytics/funnel/queries";
 import { funnelQuerySchema, funnelSchema } from "@/lib/analytics/funnel/view";
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
@@ -10,5 +10,5 @@ export const GET = defineRoute({
   input: funnelQuerySchema,
   output: funnelSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, input }) => getFunnel(actor, input),
+  run: ({ actor, input }) => getWorkspaceFunnel(actor, input),
 });

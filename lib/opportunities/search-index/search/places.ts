@@ -1,8 +1,10 @@
 /** How many of the rows found are in each city, or in a country where no city is given: what the map shows. */
-import { type Bitmap, forEachBlock } from "../columns/bitmap";
+import { type Bitmap, clearBit, forEachBlock } from "../columns/bitmap";
 import type { IndexStore } from "../columns/store";
 
 export interface PlaceCount {
+  /** Names the place while no row is written. */
+  key: string;
   city: string | null;
   country: string | null;
   count: number;
@@ -25,21 +27,31 @@ export function countPlaces({ columns, cityNames, countries }: IndexStore, found
   forEachBlock(found, (rows, count) => {
     for (const row of rows.subarray(0, count)) {
       const [city, country] = [columns.city[row] as number, columns.country[row] as number];
-      const key = `${country} ${city}`;
+      const key = keyOf(columns, row);
       const sum = sums.get(key) ?? { city, country, count: 0, x: 0, y: 0, z: 0 };
       sum.count += 1;
       addPoint(sum, columns.x[row] as number, columns.y[row] as number, columns.z[row] as number);
       sums.set(key, sum);
     }
   });
-  return [...sums.values()]
-    .map((sum) => ({
+  return [...sums]
+    .map(([key, sum]) => ({
+      key,
       city: cityNames.get(sum.city) ?? null,
       country: countries.words[sum.country] || null,
       count: sum.count,
       middle: middleOf(sum),
     }))
     .sort((a, b) => b.count - a.count || ((a.city ?? "") < (b.city ?? "") ? -1 : 1));
+}
+
+const keyOf = ({ city, country }: IndexStore["columns"], row: number): string => `${country[row]} ${city[row]}`;
+
+/** Leaves the rows that are in one of the places. */
+export function keepPlaces({ columns }: IndexStore, found: Bitmap, keys: ReadonlySet<string>): void {
+  forEachBlock(found, (rows, count) => {
+    for (const row of rows.subarray(0, count)) if (!keys.has(keyOf(columns, row))) clearBit(found, row);
+  });
 }
 
 function addPoint(sum: Sum, x: number, y: number, z: number): void {

@@ -18,7 +18,7 @@ import type { Columns } from "../columns/columns";
 import { countFacets, type Facets, ownFilters } from "./facets";
 import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
 import { classes, classOf, relevance, relevanceKey, type RelevancePart } from "./relevance";
-import { countPlaces, type PlaceCount } from "./places";
+import { countPlaces, keepPlaces, type PlaceCount } from "./places";
 import { type IndexCursor, FirstRows, NO_KEY, type RankedRow } from "./order";
 import type { CachingScorer } from "../scoring/caching-scorer";
 import type { BulkScorer } from "../scoring/scorer";
@@ -37,6 +37,8 @@ export interface IndexSearch extends BriefSearch {
   limit: number;
   /** Whether to count the places of what is found. */
   hasPlaces?: boolean;
+  /** Lists only what is in these places, by their keys; every count is of all that is found. */
+  inPlaces?: readonly string[] | null;
   after?: IndexCursor | null;
 }
 
@@ -83,7 +85,11 @@ export function searchRows(
   const within = brief ? countShared(filtered, brief.passing) : total;
   const sortedBy = sortOf(search, brief?.scorer != null);
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
-  offer(first, found, store, { sortedBy, parts: search.relevance ?? null, scorer: brief?.cachingScorer ?? null });
+  offer(first, search.inPlaces ? placedIn(store, found, search.inPlaces) : found, store, {
+    sortedBy,
+    parts: search.relevance ?? null,
+    scorer: brief?.cachingScorer ?? null,
+  });
   return {
     ...page(store, first.inOrder(), search.limit, brief?.scorer ?? null),
     total,
@@ -101,6 +107,12 @@ export function searchRows(
     places: search.hasPlaces ? countPlaces(store, found) : null,
     relax: total === 0 ? relaxations(store, listed, passing, brief) : null,
   };
+}
+
+function placedIn(store: IndexStore, found: Bitmap, keys: readonly string[]): Bitmap {
+  const rows = store.bitmapPool.copyOf(found);
+  keepPlaces(store, rows, new Set(keys));
+  return rows;
 }
 
 interface Order {

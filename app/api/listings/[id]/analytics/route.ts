@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getFunnel } from "@/lib/analytics/funnel/queries";
+import { getWorkspaceFunnel } from "@/lib/analytics/funnel/queries";
 import { funnelSchema, spanQuerySchema } from "@/lib/analytics/funnel/view";
 import { getListingVisibility } from "@/lib/analytics/visibility/queries";
 import { listingVisibilitySchema, visibilityQuerySchema } from "@/lib/analytics/visibility/view";
@@ -18,6 +18,6 @@ export const GET = defineRoute({
   limit: { points: 120, seconds: 60 },
   run: async ({ actor, params: { id }, input: { period, ...span } }) => {
     const visibility = await getListingVisibility(actor, { id, period });
-    return { ...visibility, funnel: await getFunnel(actor, { ...span, listingId: id }) };
+    return { ...visibility, funnel: await getWorkspaceFunnel(actor, { ...span, listingId: id }) };
   },
 });

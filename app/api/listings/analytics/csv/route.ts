@@ -1,5 +1,5 @@
 import { funnelCsv } from "@/lib/analytics/funnel/csv";
-import { getFunnel } from "@/lib/analytics/funnel/queries";
+import { getWorkspaceFunnel } from "@/lib/analytics/funnel/queries";
 import { funnelQuerySchema } from "@/lib/analytics/funnel/view";
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
@@ -13,5 +13,5 @@ export const GET = defineRoute({
   answers: "text/csv",
   limit: { points: 60, seconds: 600 },
   run: async ({ actor, input }) =>
-    csvResponse({ fileName: "listing-funnel.csv", csv: funnelCsv(await getFunnel(actor, input)) }),
+    csvResponse({ fileName: "listing-funnel.csv", csv: funnelCsv(await getWorkspaceFunnel(actor, input)) }),
 });

@@ -1,7 +1,7 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { csvResponse } from "@/lib/imports/file/csv-response";
-import { comparisonCsv } from "@/lib/opportunities/compare/csv";
+import { comparisonCsv, comparisonFileName } from "@/lib/opportunities/compare/csv";
 import { getWholeComparison } from "@/lib/opportunities/compare/queries";
 import { compareSchema } from "@/lib/opportunities/compare/schema";
 
@@ -12,6 +12,8 @@ export const GET = defineRoute({
   input: compareSchema,
   answers: "text/csv",
   limit: { points: 60, seconds: 600 },
-  run: async ({ actor, input }) =>
-    csvResponse({ fileName: "comparison.csv", csv: comparisonCsv(await getWholeComparison(actor, input)) }),
+  run: async ({ actor, input }) => {
+    const comparison = await getWholeComparison(actor, input);
+    return csvResponse({ fileName: `${comparisonFileName(comparison)}.csv`, csv: comparisonCsv(comparison) });
+  },
 });

@@ -1,5 +1,6 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { comparisonFileName } from "@/lib/opportunities/compare/csv";
 import { comparisonDocument } from "@/lib/opportunities/compare/pdf";
 import { getWholeComparison } from "@/lib/opportunities/compare/queries";
 import { compareSchema } from "@/lib/opportunities/compare/schema";
@@ -15,9 +16,9 @@ export const GET = defineRoute({
   answers: "application/pdf",
   limit: { points: 30, seconds: 600 },
   run: async ({ actor, input }) => {
-    const document = comparisonDocument(await getWholeComparison(actor, input), now());
-    return downloadResponse(await drawPdf(document, actor.userId), {
-      fileName: "comparison.pdf",
+    const comparison = await getWholeComparison(actor, input);
+    return downloadResponse(await drawPdf(comparisonDocument(comparison, now()), actor.userId), {
+      fileName: `${comparisonFileName(comparison)}.pdf`,
       type: "application/pdf",
     });
   },

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX IF NOT EXISTS "deals_listingId_idx" ON "deals"("listingId");
