@@ -191,6 +191,8 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   const found = { start, end, countries: [] as readonly string[], region: null, city: null };
   const term = termOf(name);
   if (term && !term.isPlace) return null;
+  // England is a nation of its country, as Wales is.
+  if (term?.codes.exceptRegions) return { ...found, region: regionNamed(term.label) };
   if (term?.codes.country) return { ...found, countries: term.codes.country };
   const region = regionNamed(name);
   const city = cityMeant(draft, name);
