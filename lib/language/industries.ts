@@ -54,7 +54,7 @@ const industryPhrases: Phrases<IndustryCategory> = {
   hotel_lodging:
     "hotel, hotel group, resort, hostel, lodging, vacation rental, bed and breakfast, holiday park, campsite, holiday rental, serviced apartment, ski resort, hotel chain",
   household_products:
-    "household, household products, cleaning products, detergent, laundry, dish soap, toilet paper, paper towel, tissue, diaper, nappy, candle, cookware, kitchenware, stroller, air freshener",
+    "household, household products, cleaning products, detergent, laundry, dish soap, toilet paper, paper towel, tissue, diaper, nappy, candle, cookware, kitchenware, stroller, air freshener, baby carrier, baby gear, baby product, baby sling, pushchair, pram, car seat, highchair",
   insurance:
     "insurance, insurer, insurance broker, reinsurer, insurance company, car insurance, health insurance, life insurance, travel insurance, pet insurance, home insurance, underwriter",
   legal_services:
@@ -88,7 +88,7 @@ const industryPhrases: Phrases<IndustryCategory> = {
   software_it:
     "software, payroll software, accounting software, it, saas, tech, technology, cloud, cybersecurity, ai, app, it services, data analytics, b2b software, computing, chip maker, hosting, web hosting, vpn, password manager, robotics, startup software, crm software, website builder, data center, cyber security, computer, app developer, it consultancy, digital agency, fleet software, machine learning",
   sporting_goods:
-    "sporting goods, sports equipment, bike maker, bicycle, ski maker, golf club maker, running shoe, ski, snowboard, surfboard, wetsuit, tent, climbing gear, golf ball, golf club, racket, tennis racket, fishing tackle, e bike, ebike, bike, bicycle maker, helmet, dumbbell, treadmill, running shoes, hiking boot, outdoor gear, outdoor equipment, camping gear, sports nutrition bar",
+    "sporting goods, sports equipment, bike maker, bicycle, ski maker, golf club maker, running shoe, ski, snowboard, surfboard, wetsuit, tent, climbing gear, golf ball, golf club, racket, tennis racket, fishing tackle, e bike, ebike, bike, bicycle maker, helmet, dumbbell, treadmill, running shoes, hiking boot, outdoor gear, outdoor equipment, camping gear, sports nutrition bar, outdoor brand, outdoor company, outdoor retailer, outdoor outfitter, camping stove, hiking gear, sleeping bag",
   telecom:
     "telecom, telecoms, telco, mobile network, mobile operator, broadband, internet provider, wireless carrier, phone company, mobile phone network, mobile provider, satellite internet, fiber, fibre, fiber internet, cable company, sim card, internet service",
   ticketing: "ticketing, ticket platform",

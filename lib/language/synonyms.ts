@@ -51,7 +51,8 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   food_drink:
     "food, drink, food and drink, wine, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs, foodie, food fair, food fairs, wine tasting, cocktail, cocktails, chili cook off, food hall, cook, cooks, cooking show, cooking shows, cookery show, food show, baking show, street food market, street food markets",
   fashion: "fashion, style, runway, fashion show, fashion shows, fashion week, catwalk",
-  family: "family, families, kids, children, family days, theme park, theme parks, children events",
+  family:
+    "family, families, kids, children, family days, theme park, theme parks, children events, family festival, family festivals, family event, family events, family show, family shows, family day, family fun day, family entertainment, family attraction, family attractions, family activities, zoo, zoos, aquarium, aquariums",
 };
 
 export const propertyPhrases: Phrases<PropertyType> = {
@@ -71,7 +72,7 @@ export const propertyPhrases: Phrases<PropertyType> = {
   esports_team: "esports team, e sports team, gaming team",
   esports_event: "esports event, e sports event, esports tournament, gaming tournament, gaming event",
   college_athletics:
-    "college, college sports, university, ncaa, college athletics, varsity, college team, college teams, university team, university teams, campus sports, college programs",
+    "college, college sports, university, ncaa, college athletics, varsity, college team, college teams, university team, university teams, campus sports, college programs, university sport, university sports, college sport, student sport, student sports",
   high_school_or_youth:
     "youth, youth sports, high school, junior, juniors, academy, school sports, little league, youth league, youth leagues, youth team, school team, school teams, academies, high schools",
   concert_tour: "concert, concerts, concert tour, tour, tours, gigs, gig, arena tour, tour dates, live shows",

@@ -1,4 +1,5 @@
 /** Sports, genres, kinds of property and assets by the names that buyers use, wanted or excluded. */
+import { pattern } from "@/lib/language/pattern";
 import { termOf } from "@/lib/language/terms";
 import { type Word, wordsOf } from "@/lib/language/words";
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
@@ -58,7 +59,21 @@ interface FoundTerm {
 const markedThings =
   /\b(?:logos?|(?:brand\s+)?names?|branding|decals?|badges?|crests?|colou?rs)\s+(?:placed\s+)?on\s+(?:the\s+|an?\s+|their\s+|her\s+|his\s+|every\s+|each\s+|all\s+)?(?:(?:back|front|side|top|chest|nose)s?\s+of\s+(?:the\s+|an?\s+|their\s+|our\s+)?)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?(?:cars?|bikes?|motorbikes?|boats?|yachts?|hulls?|sails?|trucks?|bus(?:es)?|vans?|helmets?|suits?|overalls|caps?|hats?|boots?|gloves|bags?|shirts?|jerseys?|kits?|sleeves?|shorts|bibs?|vests?|rackets?|surfboards?|skis)\b/giu;
 
+/** "Our name on a stadium": what is named after its sponsor. The thing itself is read as any other. */
+const namedThing = String.raw`(?:stadiums?|stadia|arenas?|ballparks?|grounds?|venues?|theat(?:er|re)s?|halls?|amphitheaters?|buildings?|stands?|rinks?|velodromes?|(?:race)?courses?|race\s?tracks?|cups?|troph(?:y|ies)|tournaments?|leagues?|races?|regattas?|festivals?|marathons?|tours?|series|championships?|events?|shows?)`;
+const naming = pattern(
+  String.raw`\b(?:our|my|the\s+(?:brand|company|client)(?:'s)?|(?:our\s+)?client's|its|their)\s+(?:(?:brand|company)\s+)?names?\s+(?:is\s+|put\s+)?(?:on|over|across|above|at)(?=\s+(?:(?:the\s+)?(?:doors?|entrance|roof|front|facade|gates?)\s+(?:of|to)\s+)?(?:the|an?|some|every|one)\s+(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?${namedThing}(?!\p{L}|\s+(?:cars?|bikes?|bibs?|boards?|shirts?|kits?|jerseys?|wall)))`,
+);
+
 function readMarks(draft: DraftInProgress): void {
+  for (const { index, 0: words } of draft.rest.matchAll(naming))
+    placeTerm(draft, {
+      start: index,
+      end: index + words.length,
+      sports: [],
+      kinds: [],
+      assets: ["naming_entitlement"],
+    });
   for (const { index, 0: words } of draft.rest.matchAll(markedThings))
     placeTerm(draft, { start: index, end: index + words.length, sports: [], kinds: [], assets: ["ip_and_marks"] });
 }
