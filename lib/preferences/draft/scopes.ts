@@ -15,7 +15,7 @@ const boundary = pattern(
     String.raw`[.!?](?=\s|$)|[;\n•—]|\s[-–]\s|[()]`,
     String.raw`(?<!anything\s|nothing\s)\b(?:but|however|although|though|whereas|instead|because|while|since|so)\b`,
     String.raw`,\s*(?:(?:and|or|but|also|then)\s+)*(?=${starters})`,
-    String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|is\s+a\s+must|required|would\s+be|essential|vital|crucial|mandatory|optional|a\s+plus|a\s+bonus|welcome|as\s+an?\s+(?:fallback|backup|alternative|reserve|second\s+choice)|(?:is|are)\s+(?:fine|ok))\b)`,
+    String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|a\s+must|important|desirable|required|would\s+be|essential|vital|crucial|mandatory|optional|a\s+plus|a\s+bonus|welcome|as\s+an?\s+(?:fallback|backup|alternative|reserve|second\s+choice)|(?:is|are)\s+(?:fine|ok))\b)`,
     // "Happy with alcohol, gambling is out": one thing and its verb begin a clause, a list of things doesn't.
     String.raw`,(?!\d)\s*(?=(?:and\s+|but\s+)?(?:(?:the|an?)\s+)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){1,3}is\s)`,
     // "Television is a must, tickets aren't."

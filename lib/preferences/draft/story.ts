@@ -3,6 +3,7 @@
  * contests would be fine too, but no swimming" is background, then a want, something fine too, and something to avoid.
  * The parts are clauses, in order, and cover the whole text.
  */
+import { isOnlyIndustry } from "@/lib/language/industries";
 import { stemmedWords } from "@/lib/language/stems";
 import type { StoryPart, StoryRole } from "../story";
 import { type Heading, isFragment, opening, reset, sentencesOf, type Span } from "./headings";
@@ -11,7 +12,7 @@ import { avoid, fine, history, self, want } from "./story-phrases";
 
 /** Where a wish begins inside a sentence about oneself: "we are a bank | looking for …". */
 const wishStart =
-  /(?<=\S\s+)(?:,?\s*(?:and|so|who|that|which)\s+)?(?:(?:we|i)(?:'re|'m|\s+are|\s+am)?\s+)?(?:now\s+)?(?:looking\s+(?:for|to|at)|seeking|searching\s+for|hoping\s+to|wanting\s+to|want(?:s)?\s+to|would\s+(?:like|love)\s+to|after\s+(?:an?|some)\b)/giu;
+  /(?<=\S\s+)(?<!\b(?:not|never|no\s+longer|\p{L}+n't)\s+)(?:,?\s*(?:and|so|who|that|which)\s+)?(?:(?:we|i)(?:'re|'m|\s+are|\s+am)?\s+)?(?:now\s+)?(?:looking\s+(?:for|to|at)|seeking|searching\s+for|hoping\s+to|wanting\s+to|want(?:s)?\s+to|would\s+(?:like|love)\s+to|after\s+(?:an?|some)\b)/giu;
 /** Whether a background clause tells what was, and not who the writer is. */
 export const isHistory = (clause: string): boolean => history.test(clause);
 
@@ -67,7 +68,8 @@ const headingAt = ({ headings }: Scopes, at: number): Heading | undefined =>
 
 function rolesOf(text: string, sentence: Span, scopes: Scopes): StoryPart[] {
   const parts: StoryPart[] = [];
-  let role: StoryRole = headingAt(scopes, sentence.start)?.role ?? "want";
+  const isAboutUs = isOnlyIndustry(wordsAt(text, sentence));
+  let role: StoryRole = headingAt(scopes, sentence.start)?.role ?? (isAboutUs ? "background" : "want");
   let before: Span | null = null;
   for (const clause of clausesOf(text, sentence, scopes)) {
     const words = wordsAt(text, clause);
@@ -114,13 +116,18 @@ function clausesOf(text: string, { start, end }: Span, scopes: Scopes): Span[] {
   const cuts = new Set(scopes.headings.map((heading) => heading.start).filter((at) => at > start && at < end));
   for (const part of scopes.parts) if (part.start > start && part.start < end) cuts.add(part.start);
   for (const negated of scopes.negated) {
-    for (const at of [negated.start, negated.end]) if (at > start && at < end) cuts.add(at);
+    const behind = negated.end + (/^,\s*/u.exec(text.slice(negated.end))?.[0].length ?? 0);
+    for (const at of [negated.start, behind]) if (at > start && at < end) cuts.add(at);
   }
   // "We're a bank, rugby in Ireland": who they are ends at the comma.
   if (self.test(sentence) && !isHistory(sentence))
     for (const match of sentence.matchAll(/,\s+(?!(?:and|but|or)\b|[\d\p{Lu}])/gu))
       cuts.add(start + match.index + match[0].length);
   for (const match of sentence.matchAll(wishStart)) cuts.add(start + match.index);
+  for (const match of sentence.matchAll(
+    /,\s+(?=(?:or\s+|and\s+)?(?:maybe|perhaps|possibly|failing\s+that|alternatively)\b)/giu,
+  ))
+    cuts.add(start + match.index + match[0].length);
   for (const match of sentence.matchAll(/[:;\n•—]|\s[-–]\s/gu)) cuts.add(start + match.index + match[0].length);
   const places = [...cuts]
     .filter((at) => text.slice(at, end).trim() !== "" && !isInHeading(at, scopes))
@@ -148,7 +155,8 @@ function joined(text: string, parts: readonly StoryPart[]): StoryPart[] {
     const last = all.at(-1);
     const isNext = last && !/[.!?\n]\s*$/u.test(text.slice(last.start, last.end));
     if (isNext && (last.role === part.role || isSliver(text.slice(part.start, part.end)))) last.end = part.end;
-    else if (isNext && isSliver(text.slice(last.start, last.end))) Object.assign(last, { end: part.end, role: part.role });
+    else if (isNext && isSliver(text.slice(last.start, last.end)))
+      Object.assign(last, { end: part.end, role: part.role });
     else all.push({ ...part });
   }
   return all;
