@@ -98,7 +98,6 @@ export function briefCriteria(
     wanted: same.wanted.filter(({ sports, types }) => sports.length + types.length > 0),
     narrowedCountries: narrowedCountries(fields),
     innerRegions: fields.regions.flatMap(regionsWithin),
-    excludedRegions: [...same.excludedRegions, ...same.excludedRegions.flatMap(regionsWithin)],
     story: storyWords(fields),
     weights: learnedWeights ? { ...learnedWeights, ...same.weights } : same.weights,
     organizationId,

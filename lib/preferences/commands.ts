@@ -97,7 +97,7 @@ async function lockBrief(tx: Tx, actor: Marketer, briefId: string): Promise<Brie
 }
 
 /** A story whose parts were not marked is stored as it is read; where it was rewritten, corrected roles stay. */
-function withStoryParts(fields: BriefFields, before?: BriefFields): BriefFields {
+function withStoryParts(fields: BriefFields, before?: Pick<BriefFields, "story" | "storyParts">): BriefFields {
   if (fields.storyParts.length > 0) return fields;
   const corrected = before && before.story !== fields.story ? correctedIn(before.story, before.storyParts) : [];
   const moved = movedParts(before?.story ?? "", fields.story, corrected);
