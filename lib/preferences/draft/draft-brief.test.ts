@@ -340,7 +340,6 @@ describe("what a longer sentence turns round or leaves open", () => {
       },
     ],
     ["exclusive in electronics", { industryCategory: "consumer_electronics", exclusivityRequired: true }],
-    ["the airline category reserved", { industryCategory: "airline", exclusivityRequired: true }],
     ["no fast food sponsors, nothing with fizzy drinks", {}],
     ["no marathons", {}],
     ["not interested in stadium signage", {}],

@@ -193,7 +193,7 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   if (term && !term.isPlace) return null;
   // England is a nation of its country, as Wales is.
   if (term?.codes.exceptRegions) return { ...found, region: regionNamed(term.label) };
-  if (key === "georgia" && american.test(text)) return { ...found, region: regionNamed(name) };
+  if (key === "georgia" && american.test(draft.text)) return { ...found, region: regionNamed(name) };
   if (term?.codes.country) return { ...found, countries: term.codes.country };
   const region = regionNamed(name);
   const city = cityMeant(draft, name);

@@ -85,7 +85,7 @@ function rolesOf(text: string, sentence: Span, scopes: Scopes): StoryPart[] {
       role = heading?.role ?? "want";
     else if (reset.test(words) || (role !== "want" && parts.length > 0 && opening.test(words))) role = "want";
     // "Small events rather than a big one, $5,000 each": the comma ends what is refused.
-    else if (role === "avoid" && before && scopes.isNegated(before.end - 1) && !scopes.isNegated(first) && !heading)
+    else if (role === "avoid" && before && scopes.isNegated(before.start) && !scopes.isNegated(first) && !heading)
       role = "want";
     parts.push({ ...clause, role });
     if (own) before = clause;

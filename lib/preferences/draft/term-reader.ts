@@ -205,7 +205,7 @@ const isOfSponsors = (text: string, end: number): boolean =>
   /^\s+(?:sponsors?|partners?|brands?|compan(?:y|ies)|advert\p{L}*|stalls?)(?!\p{L})/iu.test(text.slice(end));
 /** One kind of many of its sport: excluding it leaves the others; its words count against a listing. */
 const narrower =
-  /^(?:(?:half |ultra ?)?marathons?|5ks?|10ks?|fun runs?|formula (?:1|one|e)|f1|drag racing|karting|speedway|polo|choirs?|operas?)$/iu;
+  /^(?:(?:half |ultra ?)?marathons?|5ks?|10ks?|fun runs?|formula (?:1|one|e)|f1|drag racing|karting|speedway|choirs?|operas?)$/iu;
 
 /** "YouTubers who cook" are the property, and what they do is its genre. */
 const isDoneByWanted = ({ text, evidence }: DraftInProgress, start: number): boolean =>
