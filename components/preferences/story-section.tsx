@@ -24,7 +24,7 @@ export function StorySection({ fields, set, errorOf }: BriefSectionProps) {
         <Textarea rows={4} maxLength={MAX_STORY} value={story} onChange={(event) => write(event.target.value)} />
       </Field>
       {story.trim() !== "" && storyParts.length === 0 ? (
-        <p className="text-meta text-soft">We read the parts again when you save.</p>
+        <p className="text-meta text-soft">We read the parts again when you save, and keep the roles you corrected.</p>
       ) : null}
       {storyParts.length > 0 ? (
         <StoryParts story={story} parts={storyParts} onChange={(parts) => set("storyParts", parts)} />

@@ -28,14 +28,17 @@ const ageLimits: Record<AgeBand, AgeRange> = {
   "65p": [65, oldest],
 };
 
-/** The bands that lie at least half inside a range of ages, or that contain all of it. */
-const bandsOfAges = ([from, to]: AgeRange): AgeBand[] =>
-  ageBands.filter((band) => {
+/** The bands that lie at least half inside a range of ages, or that contain all of it; else the oldest that it touches. */
+function bandsOfAges([from, to]: AgeRange): AgeBand[] {
+  const touched = ageBands.filter((band) => ageLimits[band][0] <= to && from <= ageLimits[band][1]);
+  const inside = touched.filter((band) => {
     const [first, last] = ageLimits[band];
     const shared = Math.min(to, last) - Math.max(from, first) + 1;
     const years = band === "65p" ? 10 : last - first + 1;
-    return shared > 0 && (shared * 2 >= years || (from >= first && to <= last));
+    return shared * 2 >= years || (from >= first && to <= last);
   });
+  return inside.length > 0 ? inside : touched.slice(-1);
+}
 
 function isExactly(bands: readonly AgeBand[], [from, to]: AgeRange): boolean {
   const first = Math.min(...bands.map((band) => ageLimits[band][0]));

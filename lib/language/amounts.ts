@@ -72,7 +72,7 @@ const kmPerMile = 1.609344;
 export function readSurroundings(text: string): Surroundings[] {
   const distance = String.raw`(\d{1,4}|${Object.keys(spelled).join("|")})[\s-]?(km|kilomet(?:er|re)s?|miles?|mi)\b`;
   const expression = pattern(
-    String.raw`\b(?:within\s${distance}\s(?:of|from|around)|${distance}\s(?:of|from|around)|near(?:\sto)?|close to|around)\s+`,
+    String.raw`\b(?:within\s(?:(?:about|around|roughly|approximately|some)\s)?${distance}\s(?:of|from|around)|${distance}\s(?:of|from|around)|near(?:\sto)?|close to|around)\s+`,
   );
   return [...text.matchAll(expression)].map((match) => {
     const [whole, far, unit, farther, unitOf] = match;

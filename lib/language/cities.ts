@@ -4,7 +4,7 @@
  */
 import "server-only";
 import rows from "./cities.json";
-import { areaNamed, regionNamesBeginningWith, regionNamesOf, regionOfAdjective } from "./regions";
+import { areaNamed, regionNamesBeginningWith, regionNamesOf, regionOfAdjective, regionsOfNation } from "./regions";
 import { phraseKey } from "./words";
 
 export interface City {
@@ -36,6 +36,9 @@ const nicknames: ReadonlyMap<string, string> = new Map([
   ["Bay Area", "San Francisco"],
   ["DC", "Washington, D.C."],
   ["Washington DC", "Washington, D.C."],
+  ["Manhattan", "New York City"],
+  ["Brooklyn", "New York City"],
+  ["Shoreditch", "London"],
   ["Philly", "Philadelphia"],
   ["Vegas", "Las Vegas"],
   ["NOLA", "New Orleans"],
@@ -61,6 +64,12 @@ export function regionNamed(named: string): Region | null {
   const found = [name, ...names].map((each) => regions?.get(phraseKey(each))).find(Boolean);
   if (names.length > 0) return { names, country: found?.country ?? "" };
   return found?.names[0] ? found : null;
+}
+
+/** The regions that lie in a wanted one: listings in West Yorkshire are in England. */
+export function regionsWithin(name: string): readonly string[] {
+  const british = new Set((rows as Row[]).flatMap(([, country, region]) => (country === "GB" ? [region] : [])));
+  return regionsOfNation(name, [...british]);
 }
 
 /** The mean place of a country's cities: where a listing is shown that names no city. */

@@ -21,7 +21,7 @@ const industryPhrases: Phrases<IndustryCategory> = {
   betting_gaming:
     "betting, gambling, bookmaker, sportsbook, casino, online casino, lottery, fantasy sports, bet, poker, sports betting, bingo",
   beverage_soft:
-    "soft drink, soda, cola, juice, lemonade, iced tea, non alcoholic drink, coffee, tea, kombucha, cordial, smoothie, oat milk, plant milk, tonic water, mixer, squash, fruit juice, coffee roaster, roaster, roastery, alcohol free beer, non alcoholic beer, alcohol free drink",
+    "soft drink, beverage, soda, cola, juice, lemonade, iced tea, non alcoholic drink, coffee, tea, kombucha, cordial, smoothie, oat milk, plant milk, tonic water, mixer, squash, fruit juice, coffee roaster, roaster, roastery, alcohol free beer, non alcoholic beer, alcohol free drink",
   beverage_sports_energy:
     "energy drink, sports drink, isotonic drink, protein drink, electrolyte drink, electrolyte, hydration drink, pre workout",
   beverage_water: "water, mineral water, bottled water, spring water, sparkling water",
@@ -54,9 +54,9 @@ const industryPhrases: Phrases<IndustryCategory> = {
   hotel_lodging:
     "hotel, hotel group, resort, hostel, lodging, vacation rental, bed and breakfast, holiday park, campsite, holiday rental, serviced apartment, ski resort, hotel chain",
   household_products:
-    "household, household products, cleaning products, detergent, laundry, dish soap, toilet paper, paper towel, tissue, diaper, nappy, candle, cookware, kitchenware, stroller, air freshener",
+    "household, household products, cleaning products, detergent, laundry, dish soap, toilet paper, paper towel, tissue, diaper, nappy, candle, cookware, kitchenware, stroller, air freshener, baby carrier, baby gear, baby product, baby sling, pushchair, pram, car seat, highchair",
   insurance:
-    "insurance, insurer, insurance broker, reinsurer, insurance company, car insurance, health insurance, life insurance, travel insurance, pet insurance, home insurance, underwriter",
+    "insurance, insurer, insurance broker, reinsurer, insurance company, car insurance, health insurance, motorcycle insurance, motor insurance, life insurance, travel insurance, pet insurance, home insurance, underwriter",
   legal_services:
     "law firm, legal, legal services, solicitor, lawyer, attorney, notary, barrister, injury lawyer, patent attorney",
   logistics_shipping:
@@ -64,7 +64,7 @@ const industryPhrases: Phrases<IndustryCategory> = {
   luxury_watches:
     "luxury, watch, watches, watchmaker, jewelry, jewellery, luxury goods, jeweler, jeweller, diamond, yacht, private jet, superyacht",
   manufacturing_industrial:
-    "manufacturing, manufacturer, industrial, engineering, machinery, steel, chemicals, construction equipment, machine, machine tool, pump, valve, paper mill, packaging, cement, construction, builder, civil engineering, tractor, farm machinery, crane, forklift, semiconductor, plastics, textile, aerospace, elevator, concrete",
+    "manufacturing, manufacturer, industrial, engineering, machinery, steel, chemicals, construction equipment, farm equipment, machine, machine tool, pump, valve, paper mill, packaging, cement, construction, builder, civil engineering, tractor, farm machinery, crane, forklift, semiconductor, plastics, textile, aerospace, elevator, concrete",
   medical_pharma_otc:
     "pharma, pharmaceutical, medicine, drugmaker, over the counter, medical device, supplement, vitamin, biotech, painkiller, allergy medicine, cold remedy, sunscreen, pharmacy, pharmacy chain, drugstore, vaccine, contact lens, first aid, cough syrup, nutrition supplement, sports nutrition",
   nonprofit:
@@ -88,13 +88,13 @@ const industryPhrases: Phrases<IndustryCategory> = {
   software_it:
     "software, payroll software, accounting software, it, saas, tech, technology, cloud, cybersecurity, ai, app, it services, data analytics, b2b software, computing, chip maker, hosting, web hosting, vpn, password manager, robotics, startup software, crm software, website builder, data center, cyber security, computer, app developer, it consultancy, digital agency, fleet software, machine learning",
   sporting_goods:
-    "sporting goods, sports equipment, bike maker, bicycle, ski maker, golf club maker, running shoe, ski, snowboard, surfboard, wetsuit, tent, climbing gear, golf ball, golf club, racket, tennis racket, fishing tackle, e bike, ebike, bike, bicycle maker, helmet, dumbbell, treadmill, running shoes, hiking boot, outdoor gear, outdoor equipment, camping gear, sports nutrition bar",
+    "sporting goods, sports equipment, bike maker, bicycle, ski maker, golf club maker, running shoe, ski, snowboard, surfboard, wetsuit, tent, climbing gear, golf ball, golf club, racket, tennis racket, fishing tackle, e bike, ebike, bike, bicycle maker, helmet, dumbbell, treadmill, running shoes, hiking boot, outdoor gear, outdoor equipment, camping gear, sports nutrition bar, outdoor brand, outdoor company, outdoor retailer, outdoor outfitter, camping stove, hiking gear, sleeping bag",
   telecom:
     "telecom, telecoms, telco, mobile network, mobile operator, broadband, internet provider, wireless carrier, phone company, mobile phone network, mobile provider, satellite internet, fiber, fibre, fiber internet, cable company, sim card, internet service",
   ticketing: "ticketing, ticket platform",
   tobacco_vape: "tobacco, vape, vaping, cigarette",
   tourism_destination:
-    "tourism, tourist board, tourism board, travel, destination, cruise, travel agency, tour operator, visitor bureau, convention bureau, airport, national park, island tourism, cruise line, ferry operator, travel agent, travel company, city tourism, ski area",
+    "tourism, tourist board, tourism board, tourism office, travel, destination, cruise, travel agency, tour operator, visitor bureau, convention bureau, airport, national park, island tourism, cruise line, ferry operator, travel agent, travel company, city tourism, ski area",
   toys_games:
     "toy, toys, toy maker, board game, video game publisher, game studio, games publisher, puzzle, card game, doll, building block, console, game console, games developer, mobile game, playground",
 };
@@ -102,10 +102,10 @@ const industryPhrases: Phrases<IndustryCategory> = {
 /** The industries that a text names, whoever they belong to. */
 export const readIndustryNames = phraseReader(industryPhrases);
 
-const business = String.raw`(?:brands?|compan(?:y|ies)|makers?|startups?|start-ups?|firms?|business|manufacturers?|producers?|providers?|chains?|groups?|retailers?|agency|operators?|labels?|platforms?|suppliers?|stores?|shops?|clients?|services?|studios?|developers?|publishers?|app|cooperative|co-op|specialists?|house|board|exchange|network|vendors?|practice|dealers?|agents?|importers?|distributors?|exporters?|roasters?|merchants?|institute)`;
+const business = String.raw`(?:brands?|compan(?:y|ies)|makers?|startups?|start-ups?|firms?|business|manufacturers?|producers?|providers?|chains?|groups?|retailers?|agency|operators?|labels?|platforms?|suppliers?|stores?|shops?|clients?|services?|studios?|developers?|publishers?|app|cooperative|co-op|specialists?|installers?|contractors?|supplies|growers?|wholesalers?|dealerships?|house|board|exchange|network|vendors?|practice|dealers?|agents?|importers?|distributors?|exporters?|roasters?|merchants?|institute)`;
 const businessNoun = pattern(String.raw`^[\s-]+(?:[\p{L}-]+\s+)?${business}\b`);
 const opening =
-  /\b(?:(?:we|i)(?:'re|'m|\s+are|\s+am|\s+work)\s+in(?:\s+the)?|(?:chains?|groups?|network|family)\s+of|(?:we|i)(?:'re|'m|\s+are|\s+am)|i\s+(?:work|am\s+the\s+\p{L}+)\s+(?:for|at|of)|we\s+(?:sell|make|brew|bake|roast|build|design|distribute|import|install|insure|offer|produce|provide|manufacture|publish|rent\s+out|run|operate|own|represent)|i\s+represent|(?:acting|working)\s+for|(?:client|brand|company|sector|industry)\s*:|as|for|(?:makers?|producers?|manufacturers?|sellers?|suppliers?|distributors?|importers?|retailers?)\s+of|on\s+behalf\s+of|(?:client|company|brand|firm|group|business|employer)\s+(?:is|sells|makes|brews|produces|runs|operates|builds|offers)|launching|promoting|representing)\s+(?:(?:an?|the|our|my|one\s+of\s+the)\s+)?/giu;
+  /\b(?:(?:we|i)(?:'re|'m|\s+are|\s+am|\s+work)\s+in(?:\s+the)?|(?:chains?|groups?|network|family)\s+of|(?:we|i)(?:'re|'m|\s+are|\s+am)|i\s+(?:work|am\s+the\s+\p{L}+)\s+(?:for|at|of)|we\s+(?:sell|make|brew|bake|roast|build|design|distribute|import|install|insure|offer|produce|provide|manufacture|publish|rent\s+out|run|operate|own|represent)|(?:i|agency|we)\s+represents?|(?:acting|working)\s+for|(?:client|brand|company|sector|industry)\s*:|as|for|(?:makers?|producers?|manufacturers?|sellers?|suppliers?|distributors?|importers?|retailers?)\s+of|on\s+behalf\s+of|(?:client|company|brand|firm|group|business|employer)\s+(?:is|sells|makes|brews|produces|runs|operates|builds|offers)|launching|promoting|representing)\s+(?:(?:an?|the|our|my|one\s+of\s+the)\s+)?/giu;
 const isSeeking =
   /^\s*(?:(?:that|who|which)\s+)?(?:is\s+|are\s+)?(?:looking|seeking|wants?|wanting|searching|hoping|would\s+like|needs?|aims?|plans?)\b/iu;
 const category =
@@ -120,7 +120,11 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
     end: match.index + match[0].length,
     isSure: !/^(?:as|for|launching|promoting)\b/iu.test(match[0]),
   }));
-  return readIndustryNames(text).flatMap((found) => {
+  const names = readIndustryNames(text);
+  return names.flatMap((found, at) => {
+    // "Motorcycle insurance" is insurance.
+    const next = names[at + 1];
+    if (next && /^\s$/u.test(text.slice(found.end, next.start))) return [];
     const after = text.slice(found.end);
     const [noun] = after.matchAll(businessNoun);
     const own = openings.findLast(({ end }) => end <= found.start && isClose(text.slice(end, found.start)));
@@ -132,22 +136,34 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
       (own && (own.isSure || isBusiness || isTrade(name))) ||
       category.test(after) ||
       (isBusiness && isFragment(text, found.start, found.end + (noun?.[0].length ?? 0))) ||
-      (opensWith(text, found.start) && (isBusiness || (isNamed && (isSeeking.test(after) || isAlone(text, found))))) ||
+      (opensWith(text, found.start) &&
+        (isBusiness ||
+          (isNamed && (isSeeking.test(after) || isAlone(text, found))) ||
+          (isFirst(text, found) &&
+            name.length > 2 &&
+            termOf(name) === null &&
+            !/ers$/iu.test(name) &&
+            isAlone(text, found)))) ||
       (noun && isSeeking.test(after.slice(noun[0].length)));
     if (
       !isOwn ||
       // "A tournament for charity" tells no business.
       (found.code === "nonprofit" && !noun && /\bfor\s+$/iu.test(text.slice(0, found.start))) ||
-      /\b(?:no|other|competing|rival|avoid|not|without|against)\s+(?:other\s+)?$/iu.test(text.slice(0, found.start))
+      /\b(?:no|other|another|competing|rival|avoid|not|without|against|(?:the|one)\s+(?:only|sole|single))\s+(?:other\s+|official\s+)?$/iu.test(
+        text.slice(0, found.start),
+      )
     )
       return [];
     return [{ ...found, end: found.end + (noun?.[0].length ?? 0) }];
   });
 }
 
+/** "Tequila.", "Luxury whisky from Islay.": what begins a description is whose it is. */
+const isFirst = (text: string, { start }: { start: number }): boolean => !/[.!?\n]/u.test(text.slice(0, start));
+
 /** "Tyre fitters.", "Discount supermarkets in the Netherlands": a sentence that says only who writes, and perhaps where. */
 const isAlone = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  /^[.!?,;\n]?\s*$|^\s*[.!?\n]|^\s+(?:for|in|from|of|across|based|licensed|with|serving|since|founded|established|owned|run)\s+(?:[\p{L}\p{N}'-]+\s*){1,4}(?:[.!?\n]|$)/u.test(
+  /^[.!?,;\n]?\s*$|^\s*[.!?\n]|^,?\s+(?:for|in|from|of|across|based|licensed|with|serving|since|founded|established|owned|run|hq)\s+(?:[\p{L}\p{N}'-]+\s*){1,4}(?:[.!?\n]|$|,\s+\p{L}+[.!?\n]|\s[-–—]\s)/iu.test(
     text.slice(end),
   ) &&
   !/\b(?:and|or|for|in|with|of|at|on|by|to|from|no|not|who|that|which|after|before|about|near|against|like|aged)\b/iu.test(
@@ -180,3 +196,13 @@ const opensWith = (text: string, start: number): boolean => {
       .at(-1) ?? "";
   return before.trim() === "" || (/^[\s\p{L}-]+$/u.test(before) && before.trim().split(/\s+/).length <= 3);
 };
+
+/** A sentence that says only who writes: "Regional bank, HQ in Columbus, Ohio.", "Pet food company." */
+export function isOnlyIndustry(sentence: string): boolean {
+  const [found] = readIndustries(sentence);
+  return (
+    found !== undefined &&
+    sentence.slice(0, found.start).trim().split(/\s+/).length <= 3 &&
+    (isAlone(sentence, found) || /^\s*[.!?]?\s*$/u.test(sentence.slice(found.end)))
+  );
+}

@@ -81,7 +81,9 @@ const tails = {
   about: begin(
     String.raw`(?:or\s+so|or\s+thereabouts|-?ish|give\s+or\s+take|approx(?:imately|\.)?|roughly|more\s+or\s+less)${notBeforeFigure}`,
   ),
-  per: begin(String.raw`(?:(?:per|an?|each|every|/)${space}(${periods})|(p\.?a\.?|annually|yearly))(?![\p{L}\p{N}])`),
+  per: begin(
+    String.raw`(?:(?:per|an?|each|every|/)${space}(${periods})|(p\.?a\.?|annually|yearly)|(each|apiece|(?:a|per)\s+(?:piece|pop)))(?![\p{L}\p{N}])`,
+  ),
 };
 
 /** "± 10%": what follows is no word of the number before. */
@@ -145,7 +147,7 @@ export function tailOf(text: string, start: number): Edge {
     if (match === currency) edge.currency = currencyNamed(currency[1] ?? "");
     else if (match === most) edge.limit = "max";
     else if (match === least) edge.limit = "min";
-    else if (match === per) edge.per = (per[1] ?? "year").toLowerCase();
+    else if (match === per) edge.per = (per[1] ?? (per[3] ? "piece" : "year")).toLowerCase();
     else edge.isAbout = true;
     edge.at += match[0].length;
   }

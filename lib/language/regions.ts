@@ -257,11 +257,40 @@ const regionAdjectives: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The nations of the United Kingdom, with regions and counties that are named in them; England has the others. */
+const nations: Readonly<Record<string, string>> = {
+  Scotland:
+    "Aberdeen, Aberdeenshire, Angus, Argyll and Bute, Ayrshire, Dumfries and Galloway, Dundee, East Ayrshire, East Lothian, Edinburgh, Falkirk, Fife, Glasgow, Highland, " +
+    "Highlands, Inverclyde, Lanarkshire, Lothian, Midlothian, Moray, North Lanarkshire, Orkney, Perthshire, Perthshire and Kinross, Perth and Kinross, Renfrewshire, Scottish Borders, " +
+    "Scottish Highlands, Shetland, South Ayrshire, South Lanarkshire, Stirling, West Lothian",
+  Wales:
+    "Anglesey, Cardiff, Carmarthenshire, Ceredigion, Conwy, Denbighshire, Flintshire, Glamorgan, Gwynedd, Mid Wales, Monmouthshire, Newport, North Wales, Pembrokeshire, Powys, " +
+    "South Wales, Swansea, Vale of Glamorgan, West Wales, Wrexham",
+  "Northern Ireland":
+    "Antrim, Armagh, Belfast, County Antrim, County Armagh, County Down, County Fermanagh, County Londonderry, County Tyrone, Derry, Dungannon, Fermanagh, Londonderry, Omagh, Tyrone, Ulster",
+};
+const inNation = (name: string): Set<string> => new Set((nations[name] ?? "").split(", ").map(phraseKey));
+
+/** The regions of a nation of the United Kingdom, under which its listings may be. @param british all that are known */
+export function regionsOfNation(name: string, british: readonly string[]): readonly string[] {
+  const key = phraseKey(name);
+  const nation = Object.keys(nations).find((each) => phraseKey(each) === key);
+  if (nation) return (nations[nation] ?? "").split(", ");
+  if (key !== "england") return [];
+  const others = new Set(Object.keys(nations).flatMap((each) => [phraseKey(each), ...inNation(each)]));
+  const areasHere = areas
+    .filter(({ country }) => country === "GB")
+    .flatMap((area) => [...area.names, ...area.regions.split(", ")]);
+  return [...new Set([...british, ...counties, ...areasHere, "London"])].filter((each) => !others.has(phraseKey(each)));
+}
+
 /** The names of an area's regions; null where the name is no area that we know. */
 export function areaNamed(name: string): { names: readonly string[]; country: string } | null {
   const key = phraseKey(name).replace(/^the /, "");
   const area = areas.find(({ names }) => names.some((each) => phraseKey(each).replace(/^the /, "") === key));
   if (area) return { names: area.regions.split(", "), country: area.country };
+  const nation = ["England", ...Object.keys(nations)].find((each) => phraseKey(each) === key);
+  if (nation) return { names: [nation], country: "GB" };
   const county = [...counties].find((each) => phraseKey(each) === key);
   return county === undefined ? null : { names: [county], country: "GB" };
 }

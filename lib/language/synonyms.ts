@@ -5,7 +5,7 @@ type Phrases<Code extends string> = Partial<Record<Code, string>>;
 
 export const sportPhrases: Phrases<SportOrGenre> = {
   soccer:
-    "football, soccer, association football, futbol, fussball, futebol, calcio, voetbal, futsal, five a side, premier league",
+    "football, soccer, association football, futbol, fussball, futebol, calcio, voetbal, futsal, five a side, premier league, mls, nwsl, la liga, bundesliga, serie a, ligue 1, champions league",
   american_football: "american football, gridiron, nfl, football",
   athletics_running:
     "athletics, running, runner, runners, track and field, marathon, half marathon, road race, road races, fun run, 10k run, leichtathletik, cross country, trail run, trail running, trail race, ultra, ultramarathon, jogging, jogger, joggers, park run, 5k, 10k, ultra running, fell running, road running, foot race, foot races, sprint, sprinters, marathoner, marathoners, trail runners",
@@ -24,7 +24,7 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   gymnastics: "gymnastics, gymnastic",
   ice_hockey: "ice hockey, hockey, nhl, eishockey",
   motorsport:
-    "motorsport, motorsports, motor racing, racing, auto racing, car racing, formula 1, formula one, f1, nascar, rally, motogp, indycar, karting, motor sport, grand prix, speedway, motocross, drag racing, stock car, rallying, rallies, superbike, superbikes",
+    "motorsport, motorsports, motor racing, racing, auto racing, car racing, formula 1, formula one, f1, nascar, rally, motogp, indycar, karting, motor sport, grand prix, speedway, motocross, drag racing, stock car, rallying, rallies, superbike, superbikes, formula e, bike rally, bike rallies, motorcycle rally, motorcycle rallies, gt racing, endurance racing",
   rowing: "rowing, regatta rowing, boat race, rudern",
   rugby: "rugby, rugby union, rugby league, sevens",
   sailing:
@@ -49,9 +49,10 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   film: "film, films, movie, movies, cinema, film festival, film festivals, feature film, short film",
   gaming: "gaming, video games, games, gamers, gamer, video game, lan party, speedrun",
   food_drink:
-    "food, drink, food and drink, wine, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs, foodie, food fair, food fairs, wine tasting, cocktail, cocktails, chili cook off, food hall, cook, cooks, cooking show, cooking shows, cookery show, food show, baking show, street food market, street food markets",
+    "food, drink, food and drink, wine, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs, foodie, food fair, food fairs, wine tasting, cocktail, cocktails, chili cook off, food hall, cook, cooks, cooking show, cooking shows, cookery show, food show, baking show, street food market, street food markets, beer festival, beer festivals, wine festival, wine festivals, food festival, food festivals, whisky festival, whisky festivals, cider festival, cider festivals, gin festival, gin festivals",
   fashion: "fashion, style, runway, fashion show, fashion shows, fashion week, catwalk",
-  family: "family, families, kids, children, family days, theme park, theme parks, children events",
+  family:
+    "family, families, kids, children, family days, theme park, theme parks, children events, family festival, family festivals, family event, family events, family show, family shows, family day, family fun day, family entertainment, family attraction, family attractions, family activities, zoo, zoos, aquarium, aquariums",
 };
 
 export const propertyPhrases: Phrases<PropertyType> = {
@@ -71,9 +72,9 @@ export const propertyPhrases: Phrases<PropertyType> = {
   esports_team: "esports team, e sports team, gaming team",
   esports_event: "esports event, e sports event, esports tournament, gaming tournament, gaming event",
   college_athletics:
-    "college, college sports, university, ncaa, college athletics, varsity, college team, college teams, university team, university teams, campus sports, college programs",
+    "college, college sports, university, ncaa, college athletics, varsity, college team, college teams, university team, university teams, campus sports, college programs, university sport, university sports, college sport, student sport, student sports",
   high_school_or_youth:
-    "youth, youth sports, high school, junior, juniors, academy, school sports, little league, youth league, youth leagues, youth team, school team, school teams, academies, high schools",
+    "youth, youth sports, high school, junior, juniors, academy, school sports, little league, youth league, youth leagues, youth team, school team, school teams, academies, high schools, high school sport, high school sports",
   concert_tour: "concert, concerts, concert tour, tour, tours, gigs, gig, arena tour, tour dates, live shows",
   music_festival: "music festival, music festivals, festival, festivals, open air",
   film_tv_production:
@@ -88,7 +89,7 @@ export const propertyPhrases: Phrases<PropertyType> = {
   theatre_museum_arts:
     "theater, theatre, museum, museums, gallery, galleries, ballet, opera house, musical, musicals, stage play, art exhibition, dance company, opera company, arts center, arts centre, playhouse, art gallery",
   fair_or_expo:
-    "fair, fairs, expo, trade show, trade fair, exhibition, county fair, state fair, exhibitions, expos, trade shows, trade fairs, boat show, car show, auto show, home show, job fair, agricultural show",
+    "fair, fairs, expo, trade show, trade fair, exhibition, county fair, state fair, exhibitions, expos, trade shows, trade fairs, boat show, car show, auto show, home show, job fair, agricultural show, comic con, comic cons, comic convention, comic conventions, fan convention, fan conventions",
   conference:
     "conference, conferences, congress, summit, convention, summits, conventions, symposium, forum, meetup, meetups, hackathon, hackathons, webinar",
   charity_event:
@@ -101,18 +102,18 @@ export const propertyPhrases: Phrases<PropertyType> = {
 
 export const assetPhrases: Phrases<AssetCategory> = {
   ip_and_marks:
-    "logo use, logo rights, use of marks, ip rights, shirt sponsor, shirt sponsorship, front of shirt, shirt front, back of shirt, jersey sponsor, jersey front, jersey patch, kit sponsor, kit sponsorship, sleeve, sleeve sponsor, sleeve patch, bib, bibs, race bib, race bibs, helmet logo, livery, car livery, logo on shirt, logo on the shirt, logo on the jersey, logo on the kit, shirt sleeve, shirt deal, warm up shirts, shorts, back of the shorts, training kit, race numbers",
+    "logo use, logo rights, use of marks, ip rights, shirt sponsor, shirt sponsorship, front of shirt, shirt front, back of shirt, jersey sponsor, jersey front, jersey patch, kit sponsor, kit sponsorship, sleeve, sleeve sponsor, sleeve patch, bib, bibs, race bib, race bibs, helmet logo, livery, car livery, logo on shirt, logo on the shirt, logo on the jersey, logo on the kit, shirt sleeve, shirt deal, jersey sponsorship, jersey deal, warm up shirts, shorts, back of the shorts, training kit, race numbers",
   designation: "official partner, official supplier, official status, designation",
   naming_entitlement:
     "naming rights, naming, title sponsor, title sponsorship, title partner, title rights, presenting partner, presenting sponsor, presenting sponsorship, presenting rights, naming partner, naming sponsor, headline sponsor, headline partner, stand naming, name the stadium, our name on the stadium, name on the cup, main sponsor, lead sponsor, headline sponsorship, named after us",
   signage_static:
-    "signage, perimeter, perimeter boards, perimeter advertising, start arch, finish arch, gantry, course signage, banners, boards, static signage, pitchside boards, hoardings, board at the pitch, pitchside, pitch side, advertising boards, start line, finish line, flags, beach flags, branded arch",
+    "signage, perimeter, perimeter boards, perimeter advertising, start arch, finish arch, gantry, course signage, banners, boards, static signage, pitchside boards, stadium signs, hoardings, board at the pitch, pitchside, pitch side, advertising boards, start line, finish line, flags, beach flags, branded arch",
   signage_led_digital:
     "led, led boards, led signage, perimeter led, perimeter boards, digital signage, digital boards, jumbotron, big screen, scoreboard, big screens, video wall, video board, led screen, led screens",
   broadcast_tv:
     "tv, television, broadcast, tv exposure, tv spots, commercials, on air, tv mentions, tv coverage, television coverage, televised, tv graphics",
   streaming_integration: "streaming, stream, live stream, twitch",
-  radio_audio: "radio, audio, podcast ads, host read ads, radio spots",
+  radio_audio: "radio, audio, podcast ads, host read ads, host reads, read by the host, reads by the host, radio spots",
   print:
     "print, program ads, program ad, program page, match program, match programme, matchday program, matchday programme, back page, race guide, event guide, brochure, posters, programme ad, poster, flyers, lanyards",
   website_app: "website, app, web, app integration",
@@ -121,15 +122,15 @@ export const assetPhrases: Phrases<AssetCategory> = {
   email_crm:
     "email, newsletter, crm, mailing list, database, newsletter slot, emails to members, member newsletter, e newsletter",
   hospitality:
-    "hospitality, hospitality box, corporate box, vip, vip tables, suite, suites, box, boxes, corporate hospitality, skybox, lounge, vip box, vip boxes, executive box, client dinner, client dinners, vip lounge, paddock club, table of ten, corporate table",
+    "hospitality, hospitality box, corporate box, vip, vip tables, suite, suites, box, boxes, corporate hospitality, skybox, lounge, vip box, vip boxes, executive box, client dinner, client dinners, vip lounge, paddock club, table of ten, corporate table, hospitality tickets, hospitality packages",
   tickets:
     "tickets, ticketing, season tickets, passes, free tickets, ticket allocation, comp tickets, match tickets, entry slots, race entries, team entries",
   onsite_activation:
-    "activation, on site activation, onsite, booth, booths, fan zone, stand, stall, stalls, tent, pop up, exhibitor stand, experiential, booth space, pop up stand, tasting stand, test drives, brand tent, sampling stand, exhibition stand",
+    "activation, on site activation, onsite, booth, booths, fan zone, stand, stall, stalls, tent, pop up, exhibitor stand, experiential, booth space, pop up stand, tasting stand, test drives, brand tent, sampling stand, exhibition stand, expo booth, expo booths, expo stand, expo stands",
   sampling:
     "sampling, product sampling, samples, hand out samples, giveaways, goody bag, goody bags, goodie bag, goodie bags, race bags",
   promotional_rights:
-    "promotion, promotions, promotional rights, sweepstakes, contests, presale, pre sale, presales, ticket presale, prize draw, discount code, coupons, member offers, early access, ticket access, prize draws, discount codes, loyalty offer, competitions for fans",
+    "promotion, promotions, promotional rights, sweepstakes, contests, presale, pre sale, presales, ticket presale, prize draw, discount code, promo code, promo codes, coupons, member offers, early access, ticket access, prize draws, discount codes, loyalty offer, competitions for fans",
   talent_appearance:
     "appearances, player appearances, athlete appearances, meet and greet, talent, autograph, autograph session, signing session, player visit, player visits, meet the players, player signings, star visits",
   merchandise_retail: "merchandise, merch, retail, licensing",

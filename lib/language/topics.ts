@@ -60,7 +60,7 @@ const stop =
 
 /** Between a cue and its number: "CPM should stay under $15". */
 const linking =
-  /^(?:of|is|are|was|be|at|an?|to|the|total|combined|should|must|needs?|has|have|would|could|can|will|as|in|annual|yearly|overall|unique|live|it|we|them|between|from|many|much|group|groups|range|bracket|average|out|stays?|remains?|kept|come|comes|land|lands|sits?|lies?|well|ideally|preferably|not|never|won't|can't|cannot|shouldn't|mustn't|doesn't|don't|isn't|somewhere|around|up|down|go|goes|get|gets|got|us|over|about)$/iu;
+  /^(?:of|is|are|was|be|at|an?|to|the|total|combined|should|must|needs?|has|have|would|could|can|will|as|in|annual|yearly|overall|unique|live|it|we|them|between|from|many|much|group|groups|range|bracket|average|out|stays?|remains?|kept|come|comes|land|lands|sits?|lies?|well|ideally|preferably|not|never|or|won't|can't|cannot|shouldn't|mustn't|doesn't|don't|isn't|somewhere|around|up|down|go|goes|get|gets|got|us|over|about)$/iu;
 const isLinked = (between: string): boolean =>
   /^[\s\p{L}':=(–-]*$/u.test(between) && (between.match(/[\p{L}']+/gu) ?? []).every((word) => linking.test(word));
 const before = (words: string): RegExp => pattern(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`);

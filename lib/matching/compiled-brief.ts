@@ -70,7 +70,7 @@ export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrie
     kinds: wantedKinds(criteria),
     countries: new Set(criteria.countries),
     narrowed: new Set(criteria.narrowedCountries),
-    regions: new Set(criteria.regions.map(plainName)),
+    regions: new Set([...criteria.regions, ...criteria.innerRegions].map(plainName)),
     near: criteria.near && { center: place(criteria.near), radiusKm: criteria.near.radiusKm },
     niceMask: assetMask(criteria.niceAssets),
     mustMask: assetMask(criteria.mustHaveAssets),

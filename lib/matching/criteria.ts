@@ -75,6 +75,8 @@ export interface BriefCriteria {
   narrowedCountries: readonly string[];
   /** Names as sellers write them; compared ignoring case. */
   regions: readonly string[];
+  /** Regions that lie in these. */
+  innerRegions: readonly string[];
   /** Nothing in these, whatever else fits. */
   excludedCountries: readonly string[];
   excludedRegions: readonly string[];
@@ -209,6 +211,7 @@ export const emptyBrief: BriefCriteria = {
   countries: [],
   narrowedCountries: [],
   regions: [],
+  innerRegions: [],
   excludedCountries: [],
   excludedRegions: [],
   near: null,

@@ -1,7 +1,7 @@
 /** Conversions of a brief between storage, API and matcher. */
 import "server-only";
 import { z } from "zod";
-import { regionNamed } from "@/lib/language/cities";
+import { regionNamed, regionsWithin } from "@/lib/language/cities";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
@@ -97,6 +97,7 @@ export function briefCriteria(
     ...same,
     wanted: same.wanted.filter(({ sports, types }) => sports.length + types.length > 0),
     narrowedCountries: narrowedCountries(fields),
+    innerRegions: fields.regions.flatMap(regionsWithin),
     story: storyWords(fields),
     weights: learnedWeights ? { ...learnedWeights, ...same.weights } : same.weights,
     organizationId,

@@ -9,9 +9,10 @@ import { notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { rejectStale } from "@/lib/platform/versions";
 import { briefColumns, briefFields, briefView } from "./brief";
-import { readStory } from "./draft/story";
+import { correctedIn, storyWith } from "./draft/story";
 import { briefsEditableBy, briefsVisibleTo } from "./policy";
 import type { BriefFields } from "./schema";
+import { movedParts } from "./story";
 import type { BriefView } from "./view";
 
 export async function createBrief(actor: Marketer, input: BriefFields): Promise<BriefView> {
@@ -36,9 +37,9 @@ export async function updateBrief(
   { briefId, fields: input, version }: { briefId: string; fields: BriefFields; version?: number },
 ): Promise<BriefView> {
   requireScope(actor, "search");
-  const fields = withStoryParts(input);
   return inTransaction(async (tx) => {
     const before = await lockBrief(tx, actor, briefId);
+    const fields = withStoryParts(input, before);
     if (isSame(briefFields(before), fields)) return before;
     rejectStale("this brief", version, before);
     const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
@@ -95,9 +96,13 @@ async function lockBrief(tx: Tx, actor: Marketer, briefId: string): Promise<Brie
   return briefView(row);
 }
 
-/** A story whose parts were not marked is stored with the marks that it is read with. */
-const withStoryParts = (fields: BriefFields): BriefFields =>
-  fields.storyParts.length > 0 ? fields : { ...fields, storyParts: readStory(fields.story) };
+/** A story whose parts were not marked is stored as it is read; where it was rewritten, corrected roles stay. */
+function withStoryParts(fields: BriefFields, before?: Pick<BriefFields, "story" | "storyParts">): BriefFields {
+  if (fields.storyParts.length > 0) return fields;
+  const corrected = before && before.story !== fields.story ? correctedIn(before.story, before.storyParts) : [];
+  const moved = movedParts(before?.story ?? "", fields.story, corrected);
+  return { ...fields, storyParts: storyWith(fields.story, moved) };
+}
 
 const stored = (fields: BriefFields) => {
   const columns = briefColumns(fields);

@@ -13,6 +13,7 @@ import { toCents } from "@/lib/platform/money";
 import { draftBrief } from "./draft/draft-brief";
 import type { DraftField } from "./draft/fields";
 import type { BriefDraft } from "./draft/schema";
+import { headingsOf } from "./draft/headings";
 import { readStory } from "./draft/story";
 import type { BriefFields } from "./schema";
 import type { StoryRole } from "./story";
@@ -53,7 +54,8 @@ export function storyWords(fields: BriefFields): StoryWords | null {
 
 function wordsOfParts({ story, storyParts }: Pick<BriefFields, "story" | "storyParts">): StoryWord[] {
   const parts = storyParts.length > 0 ? storyParts : readStory(story);
-  const elsewhere = draftOf(story).evidence.filter(({ field }) => numbersAndAims.has(field));
+  const numbers = draftOf(story).evidence.filter(({ field }) => numbersAndAims.has(field));
+  const elsewhere = [...numbers, ...headingsOf(story)];
   const byStem = new Map<string, { weight: number; typed: string; times: number }>();
   for (const { start, end, role } of parts) {
     if (roleWeights[role] === 0) continue;

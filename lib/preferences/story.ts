@@ -34,3 +34,22 @@ export const storyPartsSchema = z
 /** Whether the parts lie inside the story, in order and apart from one another. */
 export const partsFit = (story: string, parts: readonly StoryPart[]): boolean =>
   parts.every(({ start, end }, at) => start < end && end <= story.length && start >= (parts[at - 1]?.end ?? 0));
+
+/** The parts of a text after one change of it: what was not changed keeps its role, and so does what a change lies in. */
+export function movedParts(before: string, after: string, parts: readonly StoryPart[]): StoryPart[] {
+  const shortest = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shortest && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const [from, to, by] = [head, before.length - tail, after.length - before.length];
+  return parts
+    .map(({ start, end, role }) => {
+      const isInside = from < to ? start <= from && to <= end : start < from && to < end;
+      if (isInside) return { start, end: end + by, role };
+      if (end <= from || start >= to)
+        return start >= to ? { start: start + by, end: end + by, role } : { start, end, role };
+      return start < from ? { start, end: from, role } : { start: to + by, end: end + by, role };
+    })
+    .filter(({ start, end }) => start < end);
+}

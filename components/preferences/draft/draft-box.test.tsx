@@ -97,6 +97,32 @@ test("what a part is there for is corrected before the draft is used, and the te
   });
 });
 
+test("a corrected role stays where another phrase is reworded or words are added", async () => {
+  answer();
+  await describeIt("Rugby in Ireland. Tennis in Spain.");
+  await userEvent.selectOptions(
+    await screen.findByRole("combobox", { name: "What “Tennis in Spain.” is" }),
+    "Background",
+  );
+  await waitFor(() => expect(marks()).toEqual(["Rugby Sport or genre", "Ireland Country"]));
+  await userEvent.click(screen.getByRole("button", { name: "Ireland" }));
+  await userEvent.clear(screen.getByRole("textbox", { name: "New words for “Ireland”" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "New words for “Ireland”" }), "Wales{Enter}");
+  await waitFor(() => expect(marks()).toEqual(["Rugby Sport or genre", "Wales Region"]));
+  await userEvent.type(screen.getByLabelText("Describe what you’re looking for"), " Golf.");
+  await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
+  await waitFor(() => expect(marks()).toEqual(["Rugby Sport or genre", "Wales Region", "Golf Sport or genre"]));
+});
+
+test("words without a field are listed as counted, apart from what is not used", async () => {
+  answer();
+  await describeIt("Women’s rugby, and a sea view. 12.500");
+  const counted = await screen.findByRole("heading", { name: "Counted as words" });
+  expect(counted.parentElement).toHaveTextContent("Women’s");
+  expect(counted.parentElement).toHaveTextContent("a sea view");
+  expect(screen.getByRole("heading", { name: "Not used in the brief" }).parentElement).toHaveTextContent("12.500");
+});
+
 test("a text that is all background keeps its parts, so that they can be wanted again", async () => {
   answer();
   await describeIt("Rugby in Ireland");

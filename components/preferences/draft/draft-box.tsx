@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -12,13 +12,13 @@ import type { Phrase } from "@/components/form/marked-text";
 import { besideBrief, refine } from "@/lib/preferences/draft/refine";
 import { type BriefDraft, type DraftInput, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
 import type { BriefFields } from "@/lib/preferences/schema";
-import type { StoryPart } from "@/lib/preferences/story";
+import { movedParts, type StoryPart } from "@/lib/preferences/story";
 import { carriedDescription, carryDescription } from "./carried-description";
 import { DraftResult } from "./draft-result";
 
 interface Described {
   text: string;
-  /** Parts whose roles were corrected; empty while they are as read. */
+  /** Parts whose roles were corrected. */
   parts: StoryPart[];
 }
 
@@ -72,27 +72,38 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
   const carry = (text: string | null) => {
     if (!isRefining) carryDescription(text);
   };
+  const written = useRef("");
+  const keepRoles = (text: string) => {
+    setValue("parts", movedParts(written.current, text, getValues("parts") ?? []));
+    written.current = text;
+  };
   const write = () => {
-    setValue("parts", []);
+    keepRoles(getValues("text"));
     carry(getValues("text") || null);
   };
   const reword = (before: string, { start, end }: Phrase, words: string) => {
     const text = tidied(`${before.slice(0, start)}${words.trim()}${before.slice(end)}`);
     setValue("text", text);
-    setValue("parts", []);
+    keepRoles(text);
     carry(text || null);
     if (text === "") setResult(null);
     void submit();
   };
   const tryExample = () => {
     setValue("parts", []);
+    written.current = texts.example;
     setValue("text", texts.example, { shouldValidate: true });
   };
-  const mark = (text: string, parts: StoryPart[]) => {
+  const mark = ({ text, parts, draft }: Described & { draft: BriefDraft }, marked: readonly StoryPart[]) => {
+    const changed = marked.flatMap(({ start, end, role }, at) =>
+      draft.parts[at]?.role === role ? [] : [{ start, end, role }],
+    );
+    const others = parts.filter((part) => changed.every(({ start, end }) => part.end <= start || part.start >= end));
     setValue("text", text);
+    written.current = text;
     setValue(
       "parts",
-      parts.map(({ start, end, role }) => ({ start, end, role })),
+      [...others, ...changed].toSorted((a, b) => a.start - b.start),
     );
     void submit();
   };
@@ -134,7 +145,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
             changed={refined && change ? refine(refined, change) : null}
             isFormChanged={isFormChanged}
             isMarked={result.parts.length > 0}
-            onMark={(parts) => mark(result.text, parts)}
+            onMark={(parts) => mark(result, parts)}
             onReword={(phrase, words) => reword(result.text, phrase, words)}
             onUse={() => {
               onUse(result.draft);

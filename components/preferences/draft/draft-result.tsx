@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MarkedText, type Phrase } from "@/components/form/marked-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export function DraftResult({
   onReword,
 }: DraftResultProps) {
   const [picked, setPicked] = useState<(Phrase & { isListed: boolean }) | null>(null);
-  const { brief, evidence, notPlaced } = draft;
+  const { brief, evidence, notPlaced, counted } = draft;
   const marks = <StoryParts story={text} parts={draft.parts} onChange={onMark} />;
   if (evidence.length === 0)
     return (
@@ -57,6 +57,11 @@ export function DraftResult({
       onClose={() => setPicked(null)}
     />
   ) : null;
+  const listed = {
+    text,
+    open: picked?.isListed ? { start: picked.start, editor } : null,
+    onPick: (phrase: Phrase) => setPicked({ ...phrase, isListed: true }),
+  };
   return (
     <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
       <div role="status">
@@ -77,35 +82,18 @@ export function DraftResult({
         <p className="mt-1 text-meta text-soft">Something wrong? Select the phrase to reword or remove it.</p>
       </div>
       {marks}
-      {notPlaced.length > 0 ? (
-        <div>
-          <h3 className="text-sm">Not used in the brief</h3>
-          <p className="mt-1 text-meta text-soft">Reword these, or set the fields yourself.</p>
-          <ul className="mt-2 list-disc space-y-1 pl-5 text-sm break-words">
-            {notPlaced.map((part, at) => {
-              const phrase = phraseOf(part, text);
-              const isOpen = picked?.isListed === true && picked.start === phrase?.start;
-              return (
-                <li key={`${at} ${part}`}>
-                  {part}{" "}
-                  {isOpen ? (
-                    editor
-                  ) : phrase ? (
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={`Reword “${text.slice(phrase.start, phrase.end)}”`}
-                      onClick={() => setPicked({ ...phrase, isListed: true })}
-                    >
-                      Reword
-                    </Button>
-                  ) : null}
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      ) : null}
+      <PartList
+        title="Counted as words"
+        hint="No field covers these, so we look for them in each listing’s own words. In parts to avoid they count against it."
+        parts={counted}
+        {...listed}
+      />
+      <PartList
+        title="Not used in the brief"
+        hint="Reword these, or set the fields yourself."
+        parts={notPlaced.filter((part) => !counted.includes(part))}
+        {...listed}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={onUse}>Use this draft</Button>
         <p className="text-meta text-soft">
@@ -114,6 +102,49 @@ export function DraftResult({
             : "Fills in the form below. Nothing is saved until you save."}
         </p>
       </div>
+    </div>
+  );
+}
+
+interface PartListProps {
+  title: string;
+  hint: string;
+  parts: readonly string[];
+  text: string;
+  /** The one that is reworded. */
+  open: { start: number; editor: ReactNode } | null;
+  onPick: (phrase: Phrase) => void;
+}
+
+/** Parts of the text that filled no field. */
+function PartList({ title, hint, parts, text, open, onPick }: PartListProps) {
+  if (parts.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm">{title}</h3>
+      <p className="mt-1 text-meta text-soft">{hint}</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-sm break-words">
+        {parts.map((part, at) => {
+          const phrase = phraseOf(part, text);
+          return (
+            <li key={`${at} ${part}`}>
+              {part}{" "}
+              {phrase && open?.start === phrase.start ? (
+                open.editor
+              ) : phrase ? (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Reword “${text.slice(phrase.start, phrase.end)}”`}
+                  onClick={() => onPick(phrase)}
+                >
+                  Reword
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

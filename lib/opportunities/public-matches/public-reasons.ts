@@ -33,14 +33,14 @@ const kindAndPlace = wordPlaces.indexOf("kind and place");
 const kindReason = (liked: readonly string[], code: string | null): string | null =>
   code !== null && liked.includes(code) ? labelOf(code) : null;
 
-function placeReason({ near, regions, countries }: BriefCriteria, facts: Facts): string | null {
+function placeReason({ near, regions, innerRegions, countries }: BriefCriteria, facts: Facts): string | null {
   if (near && facts.latitude !== null && facts.longitude !== null) {
     const { x, y, z } = place({ latitude: facts.latitude, longitude: facts.longitude });
     const km = Math.round(distanceKm(chordSquared(x, y, z, place(near))));
     if (km <= near.radiusKm) return `${formatNumber(km)} km from your location`;
   }
   const { region, country } = facts;
-  if (region !== null && regions.map(plainName).includes(plainName(region))) return `In ${region}`;
+  if (region !== null && [...regions, ...innerRegions].map(plainName).includes(plainName(region))) return `In ${region}`;
   return country !== null && countries.includes(country) ? `In ${countryInText(country)}` : null;
 }
 

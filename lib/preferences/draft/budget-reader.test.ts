@@ -68,9 +68,9 @@ describe("what is not certain is asked and not filled in", () => {
       "$35k: which is your budget: up to $20,000 or up to $35,000?",
     ],
     [
-      "$50k per event",
+      "$50k per match",
       {},
-      "$50k per event: a budget is for the whole sponsorship: how much is this per event in total?",
+      "$50k per match: a budget is for the whole sponsorship: how much is this per match in total?",
     ],
     [
       "$90k over three years",

@@ -64,8 +64,12 @@ function boundOf(draft: DraftInProgress, amount: Amount): Bound[] {
   const bound = { amount, min: min ?? null, max: max ?? null };
   const rates = ends.flatMap((end) => (end && "note" in end && end.note ? [end.note] : []));
   const about = amount.kind === "about" ? [`read as ${rangeText(bound)}, 20% to both sides`] : [];
-  return [{ ...bound, notes: [...rates, ...about] }];
+  const one = amount.per !== null && ofOne.test(amount.per) ? ["read as the price of one sponsorship"] : [];
+  return [{ ...bound, notes: [...rates, ...about, ...one] }];
 }
+
+/** "$5,000 each", "$20k per event": what one of several sponsorships may cost, which is what a listing's price is compared with. */
+const ofOne = /^(?:piece|event|show|race)$/u;
 
 /** Why an amount of money is no budget, as a reason or a question. */
 function problemOf(text: string, amount: Amount): string | null {
@@ -73,7 +77,7 @@ function problemOf(text: string, amount: Amount): string | null {
   if (isWaived) return "no limit was set";
   if (question) return question;
   if (isNegated) return "which budget do you have instead?";
-  if (per !== null && !/^(?:year|annum|season|edition)$/u.test(per))
+  if (per !== null && !ofOne.test(per) && !/^(?:year|annum|season|edition)$/u.test(per))
     return `a budget is for the whole sponsorship: how much is this per ${per} in total?`;
   const years =
     /^\s*(?:in\s+total\s+)?(?:over|for|across|spread\s+over|within)\s+(?:the\s+)?(?:next\s+)?((?:two|three|four|five|six|[2-9]|ten|10|several|multiple)\s+(?:years|seasons))/iu.exec(

@@ -5,8 +5,9 @@
  */
 import "server-only";
 import { type AudiencePart, readAudience } from "@/lib/language/audiences";
-import { readAmounts as amountsOf } from "@/lib/language/topics";
+import { type Amount, readAmounts as amountsOf } from "@/lib/language/topics";
 import { readIndustries } from "@/lib/language/industries";
+import { stemmedWords } from "@/lib/language/stems";
 import { allLight } from "@/lib/language/stance";
 import { labelOf } from "@/lib/listings/labels";
 import { countryName } from "@/lib/listings/countries";
@@ -21,7 +22,7 @@ import { readBrandSafety, readExclusivity, readGoals } from "./phrase-reader";
 import { checkSeason, readWindow } from "./window-reader";
 import { readPlaces } from "./place-reader";
 import type { BriefDraft } from "./schema";
-import { readStory } from "./story";
+import { correctedIn, storyWith } from "./story";
 import { readTerms } from "./term-reader";
 import { readWanted } from "./wanted-reader";
 
@@ -41,17 +42,18 @@ const readers = [
 
 /**
  * @param today decides which year "next summer" is in
- * @param given parts whose roles a person corrected; without them they are read
+ * @param given parts whose roles a person corrected; the others are read
  */
 export function draftBrief(text: string, today: Date, given: readonly StoryPart[] = []): BriefDraft {
-  const read = readStory(text);
-  const storyParts = given.length > 0 ? [...given] : read;
-  const corrected = storyParts.filter((part) => !read.some((each) => isSamePart(each, part)));
+  const storyParts = storyWith(text, given);
+  const corrected = correctedIn(text, given);
   const draft = new DraftInProgress(plain(text), today, storyParts, corrected);
   for (const part of corrected) if (part.role === "background") draft.takeBackground(part);
   for (const reader of readers) reader(draft);
   const brief = briefSchema.parse({ ...draft.brief, name: nameOf(draft), story: text, storyParts });
-  const left = leftOver(text, [...draft.evidence, ...draft.refused, ...draft.background]);
+  const background = storyParts.filter(({ role }) => role === "background");
+  const read = [...draft.evidence, ...draft.refused, ...draft.background, ...draft.scopes.headings, ...background];
+  const left = leftOver(text, read);
   return {
     brief,
     evidence: draft.evidence.toSorted((a, b) => a.start - b.start),
@@ -60,10 +62,9 @@ export function draftBrief(text: string, today: Date, given: readonly StoryPart[
     notPlaced: [...left, ...draft.refused, ...draft.notes]
       .toSorted((a, b) => a.start - b.start)
       .map((part) => part.text),
+    counted: left.filter((part) => stemmedWords(part.text).length > 0).map((part) => part.text),
   };
 }
-
-const isSamePart = (a: StoryPart, b: StoryPart): boolean => a.start === b.start && a.end === b.end && a.role === b.role;
 
 const fieldsIn = ({ start, end }: StoryPart, evidence: BriefDraft["evidence"]): DraftField[] => [
   ...new Set(evidence.filter((each) => each.start >= start && each.start < end).map(({ field }) => field)),
@@ -74,9 +75,21 @@ const plain = (text: string): string => text.replace(/[’‘`´]/gu, "'").repla
 
 /** The ages are among the amounts, which are read once: of what is left nobody knows what it was about. */
 function readCounted(draft: DraftInProgress): void {
-  const amounts = amountsOf(draft.rest);
+  const amounts = amountsOf(draft.rest).map((amount) => (isUnderAvoid(draft, amount) ? turnedRound(amount) : amount));
   for (const part of readAudience(draft.rest, draft.today, amounts)) placeAudience(draft, part);
   readAmounts(draft, amounts);
+}
+
+/** "Waste of my time: anything under 10,000 people" asks for at least as many. */
+const isUnderAvoid = ({ scopes }: DraftInProgress, { start, isFlipped, isNegated }: Amount): boolean =>
+  !isFlipped &&
+  !isNegated &&
+  scopes.isNegated(start) &&
+  scopes.headings.some(({ role, end, until }) => role === "avoid" && end <= start && start < until);
+
+function turnedRound(amount: Amount): Amount {
+  if (amount.kind === "max") return { ...amount, kind: "min", min: amount.max, max: null };
+  return amount.kind === "min" ? { ...amount, kind: "max", max: amount.min, min: null } : amount;
 }
 
 function placeAudience(draft: DraftInProgress, part: AudiencePart): void {

@@ -25,7 +25,7 @@ const filler = new Set(
     "absolutely acceptable aside bonus bored bores care cares convinced deal-breaker dealbreaker essential finished fussed " +
     "great lovely matter matters must-have negotiable non-negotiable nice-to-have opposed plus refuse refused " +
     "rule ruled skip skipped stop sending wedded " +
-    "wanting wants we'd we'll we're we've welcome what's wish working works years"
+    "failing maker makers rights site wanting wants we'd we'll we're we've welcome what's wish working works years"
   ).split(" "),
 );
 /** Before other words these turn the meaning round, so they are shown with them. */

@@ -48,7 +48,8 @@ const safetyPhrases: Phrases<BrandSafetyFlag> = {
     "political, politics, politicians, political parties, political party, political content, campaigns, anything political",
   religious: "religion, religious, religious content, religious organization, church, churches, faith based",
   combat_sport: "combat sport, fighting, fight sport, martial arts events, violence, violent sport, violent",
-  animal_sport: "animal sport, animals, animal, sports with animals, bullfighting, greyhound racing, animal cruelty",
+  animal_sport:
+    "animal sport, animals, animal, sports with animals, bullfighting, greyhound, greyhound racing, dog racing, animal cruelty",
   youth: "youth, minors, children, kids, under 18s, underage, youth sport, youth properties, school sport, youth team",
   age_restricted:
     "age restricted, age restricted content, adult content, adults only, adult entertainment, 18+, over 18s, nsfw, mature content",
@@ -63,12 +64,16 @@ const exclusive = phraseExpression(
 const mainly =
   /\b(?:mainly|primarily|above all|most importantly|first and foremost|main (?:goal|aim|objective)|primary (?:goal|aim|objective)|number one|top priority|especially)\b/iu;
 
+const ofYouth = /^\s+(?:academ|teams?|clubs?|leagues?|football|hockey|rugby|soccer|basketball|events?|programs?)/iu;
+
 /** Excluded where it stands after a "no"; taken back where the text says that it is fine. */
 export function readBrandSafety(draft: DraftInProgress): void {
   for (const { start, end, code } of readSafety(draft.rest)) {
     const { brief, scopes } = draft;
     const isPermitted = scopes.isPermitted(start);
     if (!isPermitted && !scopes.isNegated(start)) continue;
+    // "A youth academy would be fine too" takes back nothing.
+    if (isPermitted && code === "youth" && ofYouth.test(draft.rest.slice(end))) continue;
     brief.brandSafetyExclusions = isPermitted
       ? brief.brandSafetyExclusions.filter((flag) => flag !== code)
       : withAll(brief.brandSafetyExclusions, [code]);
@@ -83,18 +88,27 @@ export function readBrandSafety(draft: DraftInProgress): void {
 
 /** "The only bank", "no other airline", "without a rival insurer", "nobody else selling beer". */
 const alone =
-  /(?:\b(?:no\s?(?:body|one)|not\s+any(?:one|body)|without\s+any(?:one|body))\s+else\s+(?:(?:who|that)\s+)?(?:is\s+)?(?:\p{L}+(?:ing|s)|in|from)|\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
+  /(?:\b(?:no\s?(?:body|one)|not\s+any(?:one|body)|without\s+any(?:one|body))\s+else\s+(?:(?:who|that)\s+)?(?:is\s+)?(?:\p{L}+(?:ing|s)|in|from)|\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\bexclusiv(?:e|ity|ely)\s+(?:rights\s+)?(?:in|for|within|across)(?:\s+the)?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
 const rivals = /(?<!\p{L})(?:competitors?|competition|rivals?|competing\s+brands?|rival\s+brands?)(?!\p{L})/giu;
 /** "Sharing with a competitor is out of the question", "no rival on site": what is rejected are the rivals. */
 const another = /(?<!\p{L})(?:an?other|a\s+second|other|a\s+rival|rival|competing)\s+$/iu;
+
+/** "Automotive exclusivity", "airline category reserved", "spirits exclusive". */
+const ofOurs =
+  /^(?:[\s-]+(?:category|sector|industry))?\s+(?:exclusiv(?:e|ity)|(?:is\s+)?(?:reserved|locked)|(?:all\s+)?to\s+ourselves|(?:has\s+to|must)\s+be\s+ours)(?!\p{L})/iu;
+const ofRivals = /^\s+(?:competitors?|rivals?|competition)(?!\p{L})/iu;
 
 function readSole(draft: DraftInProgress): void {
   for (const { start, end, code } of readIndustryNames(draft.rest)) {
     const before = draft.rest.slice(0, start);
     const lead = alone.exec(before) ?? (draft.scopes.isNegated(start) ? another.exec(before) : null);
-    if (!lead || draft.isHistory(start)) continue;
+    const [tail] =
+      ofOurs.exec(draft.rest.slice(end)) ??
+      (/\bno\s+$/iu.test(before) ? ofRivals.exec(draft.rest.slice(end)) : null) ??
+      [];
+    if ((!lead && tail === undefined) || draft.isHistory(start)) continue;
     draft.brief.industryCategory ??= code;
-    demandExclusivity(draft, { start: lead.index, end });
+    demandExclusivity(draft, { start: lead?.index ?? start, end: end + (tail?.length ?? 0) });
   }
   for (const match of draft.rest.matchAll(rivals)) {
     const span = { start: match.index, end: match.index + match[0].length };

@@ -14,7 +14,7 @@ const leastPopulation = 100_000;
 
 /** Towns and countries of these names are rarely meant, least of all in lower case. */
 const ordinary = new Set(
-  "nice reading mobile bath best orange most split bar of as or us in man march may sale young victoria charity hope male union florence independence enterprise media brest lens tours champion club general central progress same her see un are can not nan van bo sport rugby park moss hull date opportunity home lead made pop show deal box polish turkey jordan chad kiwi georgia american marketing price ideal liberal commerce".split(
+  "nice reading mobile bath best orange most split bar of as or us in man march may sale young victoria charity hope male union florence independence enterprise media brest lens tours champion club general central progress same her see un are can not nan van bo sport rugby park moss hull date opportunity home lead made pop show deal box polish turkey jordan chad kiwi georgia american marketing price ideal liberal commerce island".split(
     " ",
   ),
 );
@@ -182,7 +182,7 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   const key = phraseKey(name);
   const isCapital = /^\p{Lu}/u.test(name);
   const isAfterIn =
-    /\b(?:in|near|around|from|across|to|throughout|outside|except|not|nor|excluding|avoid(?:ing)?|minus|of|and|or|within)\s+(?:the\s+|greater\s+)?$|,\s*$/iu.test(
+    /\b(?:in|near|around|from|across|between|to|throughout|outside|except|not|nor|excluding|avoid(?:ing)?|minus|of|and|or|within)\s+(?:the\s+|greater\s+)?$|,\s*$/iu.test(
       text.slice(0, start),
     );
   if (ordinary.has(key) && !(isCapital && isAfterIn) && name !== "US") return null;
@@ -191,6 +191,9 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   const found = { start, end, countries: [] as readonly string[], region: null, city: null };
   const term = termOf(name);
   if (term && !term.isPlace) return null;
+  // England is a nation of its country, as Wales is.
+  if (term?.codes.exceptRegions) return { ...found, region: regionNamed(term.label) };
+  if (key === "georgia" && american.test(draft.text)) return { ...found, region: regionNamed(name) };
   if (term?.codes.country) return { ...found, countries: term.codes.country };
   const region = regionNamed(name);
   const city = cityMeant(draft, name);
@@ -207,8 +210,18 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   // "New York" and "Hamburg" are both: the city is the nearer meaning.
   if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
   if (isHamlet) return { ...found, region: region ?? { names: term.words, country: "GB" } };
-  return region && (isCapital || isAfterIn) && !isAlone(region, name) ? { ...found, region } : null;
+  return region &&
+    (isCapital ||
+      isAfterIn ||
+      (region.names.length > 1 && /(?<!'s)\s$/u.test(text.slice(0, start)) && name.includes(" "))) &&
+    !isAlone(region, name)
+    ? { ...found, region }
+    : null;
 }
+
+/** Beside dollars and American places, Georgia is a state. */
+const american =
+  /\$|\b(?:US|USA|U\.S|America|dollars|Atlanta|Florida|Texas|Alabama|Tennessee|Mississippi|Louisiana|Virginia|(?:North|South)\s+Carolina|the\s+Carolinas)\b/u;
 
 /** "Quebec" is short for its capital, and Ontario in Oregon is a small town: the region of that name is meant. */
 const isRegionFirst = (region: Region, city: City, key: string, { countriesNamed }: DraftInProgress): boolean =>

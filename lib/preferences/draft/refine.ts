@@ -119,6 +119,7 @@ function withRead(draft: BriefDraft, found: RegExpExecArray, fields: readonly Dr
       if (!item.includes(words)) return [item];
       return courtesy.test(rest(item)) ? [] : [rest(item)];
     }),
+    counted: draft.counted.filter((item) => !item.includes(words)),
   };
 }
 

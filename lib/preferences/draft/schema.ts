@@ -19,7 +19,7 @@ export const descriptionSchema = z.strictObject({
 export const draftInputSchema = descriptionSchema
   .extend({
     parts: storyPartsSchema.describe(
-      "The parts of an earlier answer with corrected roles: the text is read again with these. A part marked as background fills no field.",
+      "Parts of an earlier answer with corrected roles: the text is read again with these, and parts that are left out are read. A part marked as background fills no field.",
     ),
   })
   .refine(({ text, parts }) => partsFit(text, parts), {
@@ -44,5 +44,10 @@ export const briefDraftSchema = z.object({
     .array(z.object({ start: z.int(), end: z.int(), role: z.enum(storyRoles), fields: z.array(z.enum(draftFields)) }))
     .describe("What each part of the text is there for, in order and without gaps, and the fields read in it"),
   notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
+  counted: z
+    .array(z.string())
+    .describe(
+      "Of these, the words that no field states: they count in the match, against it where they are to be avoided",
+    ),
 });
 export type BriefDraft = z.output<typeof briefDraftSchema>;

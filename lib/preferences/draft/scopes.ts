@@ -4,14 +4,10 @@
  */
 import { pattern } from "@/lib/language/pattern";
 import type { StoryPart } from "../story";
+import { type Heading, headingsOf, type Span } from "./headings";
 import { allLight, refusals, stanceOf, type Stance, type StanceSpan } from "@/lib/language/stance";
 
 export type Strength = "required" | "preferred" | "unneeded" | null;
-
-interface Span {
-  start: number;
-  end: number;
-}
 
 const starters = String.raw`(?:ideally|preferably|hopefully|optionally|must|needs?|required?s?|we|we're|i|i'm|our|it|they|this\s+(?:year|time|season)|now|the\s+budget|a?\s*budget|it\s+must|would|prefer|nice|a\s+plus|bonus|no|not|nothing|never|without|avoid(?:ing)?|exclud(?:e|ing)|except|don't|do\s+not|please|only|just|looking|think(?:ing)?|want|in|near|around|within|with\s+a|targeting|target|to\s+reach|reach(?:ing)?|aimed|for|from|between|under|up\s+to|at\s+least|starting|some(?:thing|where)|everything\s+else|yes\s+to|${refusals})\b`;
 const boundary = pattern(
@@ -19,7 +15,7 @@ const boundary = pattern(
     String.raw`[.!?](?=\s|$)|[;\n•—]|\s[-–]\s|[()]`,
     String.raw`(?<!anything\s|nothing\s)\b(?:but|however|although|though|whereas|instead|because|while|since|so)\b`,
     String.raw`,\s*(?:(?:and|or|but|also|then)\s+)*(?=${starters})`,
-    String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|is\s+a\s+must|required|would\s+be|essential|vital|crucial|mandatory|optional|a\s+plus|a\s+bonus|welcome|as\s+an?\s+(?:fallback|backup|alternative|reserve|second\s+choice)|(?:is|are)\s+(?:fine|ok))\b)`,
+    String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|a\s+must|important|desirable|required|would\s+be|essential|vital|crucial|mandatory|optional|a\s+plus|a\s+bonus|welcome|as\s+an?\s+(?:fallback|backup|alternative|reserve|second\s+choice)|(?:is|are)\s+(?:fine|ok))\b)`,
     // "Happy with alcohol, gambling is out": one thing and its verb begin a clause, a list of things doesn't.
     String.raw`,(?!\d)\s*(?=(?:and\s+|but\s+)?(?:(?:the|an?)\s+)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){1,3}is\s)`,
     // "Television is a must, tickets aren't."
@@ -36,8 +32,11 @@ const required =
 /** "We need hospitality" requires it; "we need a club with hospitality" needs a club. */
 const needing = /\b(?:needs?|needed|requires?|require)\b(?!.*\b(?:with|that|which|where|who)\b)/iu;
 
+const turning = /^[\s,]*(?:and\s+)?(?:but|however|although|though|instead|whereas|we|i|our|it|they)\b/iu;
+
 export class Scopes {
   readonly parts: readonly Span[];
+  readonly headings: readonly Heading[];
   readonly #stances: readonly StanceSpan[];
   readonly #text: string;
 
@@ -45,7 +44,8 @@ export class Scopes {
   constructor(text: string, corrected: readonly StoryPart[] = []) {
     this.#text = text;
     this.parts = partsOf(text);
-    this.#stances = corrected.reduce(withCorrection, stancesOf(text, this.parts));
+    this.headings = headingsOf(text);
+    this.#stances = corrected.reduce(withCorrection, this.headings.reduce(this.#under, stancesOf(text, this.parts)));
   }
 
   /** What a "no" reaches. */
@@ -82,6 +82,19 @@ export class Scopes {
     return needing.test(this.#text.slice(part.start, at)) ? "required" : null;
   }
 
+  /** "What we hate: golf, betting": each part under it, unless it takes a stance or begins a sentence of its own. */
+  readonly #under = (stances: readonly StanceSpan[], { start, end, until, role }: Heading): StanceSpan[] => {
+    const outside = stances.filter((each) => each.start < start || each.start >= end || each.end <= start);
+    if (role !== "avoid") return [...stances];
+    const added: StanceSpan[] = [];
+    for (const { start: from, end: to } of itemsOf(this.#text, this.parts, end, until)) {
+      if (turning.test(this.#text.slice(from, to))) break;
+      if (!outside.some((each) => each.start < to && each.end > from))
+        added.push({ start: from, end: to, object: from, stance: "rejected" });
+    }
+    return [...outside, ...added];
+  };
+
   #stanceAt(at: number): Stance | null {
     return this.#stances.find(({ start, end }) => start <= at && at < end)?.stance ?? null;
   }
@@ -94,6 +107,17 @@ export class Scopes {
     const { start, end } = this.partAt(at);
     return this.#text.slice(start, end);
   }
+}
+
+/** What a list has between its commas. */
+function itemsOf(text: string, parts: readonly Span[], from: number, to: number): Span[] {
+  return parts
+    .filter(({ start, end }) => end > from && start < to)
+    .flatMap((part) => {
+      const [start, end] = [Math.max(part.start, from), Math.min(part.end, to)];
+      const cuts = [...text.slice(start, end).matchAll(/,\s+/gu)].map((match) => start + match.index + match[0].length);
+      return [start, ...cuts].map((at, index) => ({ start: at, end: cuts[index] ?? end }));
+    });
 }
 
 function stancesOf(text: string, parts: readonly Span[]): StanceSpan[] {

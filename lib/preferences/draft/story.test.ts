@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import type { StoryRole } from "../story";
+import { movedParts, type StoryPart, type StoryRole } from "../story";
 import { draftBrief } from "./draft-brief";
 import { readStory } from "./story";
 
@@ -61,6 +61,42 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   ["Rugby in Ireland", [["want", "Rugby in Ireland"]]],
+  [
+    "Yes: sailing, rowing. No: football, boxing. Poker nights. Maybe: tennis. Budget: $20k.",
+    [
+      ["want", "Yes: sailing, rowing"],
+      ["avoid", "No: football, boxing"],
+      ["avoid", "Poker nights"],
+      ["fine", "Maybe: tennis"],
+      ["want", "Budget: $20k"],
+    ],
+  ],
+  [
+    "What we hate: motor racing, but we love surfing.\nWhat we want: no golf",
+    [
+      ["avoid", "What we hate: motor racing, but"],
+      ["want", "we love surfing"],
+      ["want", "What we want"],
+      ["avoid", "no golf"],
+    ],
+  ],
+  [
+    "Five small events rather than one big one, $3,000 each. Golf bores us, please. Tennis.",
+    [
+      ["want", "Five small events"],
+      ["avoid", "rather than one big one"],
+      ["want", "$3,000 each"],
+      ["avoid", "Golf bores us, please"],
+      ["want", "Tennis"],
+    ],
+  ],
+  [
+    "We sell motorcycle insurance: bike rallies.",
+    [
+      ["background", "We sell motorcycle insurance"],
+      ["want", "bike rallies"],
+    ],
+  ],
 ])("“%s”", (text, parts) => {
   expect(rolesOf(text)).toEqual(parts);
 });
@@ -73,7 +109,7 @@ test("a sentence that begins with an amount has a role of its own", () => {
     ["avoid", "no swimming"],
     ["want", "$20k to $50k for families"],
     ["avoid", "Nothing under approx"],
-    ["avoid", "20k please"],
+    ["want", "20k please"],
   ]);
 });
 
@@ -110,6 +146,20 @@ describe("a part whose role a person corrected", () => {
     expect(corrected(0, "avoid").sportOrGenre.block).toEqual(["rugby"]);
     expect(corrected(1, "want").brandSafetyExclusions).toEqual([]);
     expect(corrected(2, "want").sportOrGenre.like).toEqual(["rugby", "tennis"]);
+  });
+
+  test("keeps it where another is reworded, and the new words are read", () => {
+    const [first, ...rest] = draftBrief(text, today).parts;
+    const marked = [{ ...first, role: "avoid" } as StoryPart];
+    const reworded = "Rugby in Wales. No gambling. We already sponsor tennis.";
+    const { brief, parts } = draftBrief(reworded, today, movedParts(text, reworded, marked));
+    expect(rest).toHaveLength(2);
+    expect(brief.sportOrGenre.block).toEqual(["rugby"]);
+    expect(parts.map(({ start, end, role }) => [role, reworded.slice(start, end).trim()])).toEqual([
+      ["avoid", "Rugby in Wales."],
+      ["avoid", "No gambling."],
+      ["background", "We already sponsor tennis."],
+    ]);
   });
 
   test("leaves the others as they were read", () => {

@@ -1,4 +1,5 @@
 /** Sports, genres, kinds of property and assets by the names that buyers use, wanted or excluded. */
+import { pattern } from "@/lib/language/pattern";
 import { termOf } from "@/lib/language/terms";
 import { type Word, wordsOf } from "@/lib/language/words";
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
@@ -10,7 +11,7 @@ const longestPhrase = 5;
 
 /** Ordinary words in a description, whatever they are in a search box. */
 const ordinary = new Set(
-  "open show shows stand app apps web data email research purpose promotion promotions content society games style box boxes metal database stream talent world global international national local regional professional pro art culture cultural association associations community supplier program other kids children family families female male women men girls campus student students pride title time physical print social passes circuit series retail led contests runway drink insights college university youth junior juniors amateur audio none rock pop hall commercials".split(
+  "open show shows stand app apps web data email research purpose promotion promotions content society games style box boxes metal database stream talent world global international national local regional professional pro art culture cultural association associations community supplier program other kids children family families female male women men girls campus student students pride title time physical print social passes circuit series retail led contests runway drink insights college university youth junior juniors amateur audio none rock pop hall commercials electronics".split(
     " ",
   ),
 );
@@ -33,6 +34,23 @@ const withNoun: Readonly<Record<string, RegExp>> = {
   series: /^$/u,
   show: /^$/u,
 };
+
+/** "Youth hockey", "nothing college". */
+const isOfSchool = (text: string, { text: word, start, end }: Word, next: Word | undefined): boolean =>
+  /^(?:youth|juniors?|college|university)$/u.test(word) &&
+  ((next !== undefined &&
+    /^\s$/u.test(text.slice(end, next.start)) &&
+    !/^\s+(?:and|or)\s/iu.test(text.slice(next.end)) &&
+    Boolean(termOf(next.text)?.codes.sportOrGenre)) ||
+    (/\b(?:nothing|no|not)\s+$/iu.test(text.slice(0, start)) && /^\s*(?:[.,;!?]|$)/u.test(text.slice(end))));
+
+/** "Truck drivers" back nobody, and "open-air cinema" is no festival. */
+const isOtherThing = (text: string, { text: word, start, end }: Word): boolean =>
+  (/^drivers?$/u.test(word) &&
+    /\b(?:truck|bus|taxi|lorry|van|delivery|uber|cab|forklift|commuter)\s+$/iu.test(text.slice(0, start))) ||
+  (/^(?:drinks?|food)$/u.test(word) && /\b(?:fast|junk|fizzy|soft|energy|sugary)\s+$/iu.test(text.slice(0, start))) ||
+  (/^(?:stadiums?|arenas?|venues?|expo)$/u.test(word) &&
+    /^\s+(?:signs?|signage|boards?|booths?|stands?|advert\p{L}*|ads)(?!\p{L})/iu.test(text.slice(end)));
 
 /** Ordinary words that are assets where they stand in a list of them: "must include social posts and email". */
 const amongAssets = /\b(?:include|includes|including|plus)\s+(?:an?\s+|some\s+|our\s+)?$/iu;
@@ -58,7 +76,21 @@ interface FoundTerm {
 const markedThings =
   /\b(?:logos?|(?:brand\s+)?names?|branding|decals?|badges?|crests?|colou?rs)\s+(?:placed\s+)?on\s+(?:the\s+|an?\s+|their\s+|her\s+|his\s+|every\s+|each\s+|all\s+)?(?:(?:back|front|side|top|chest|nose)s?\s+of\s+(?:the\s+|an?\s+|their\s+|our\s+)?)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?(?:cars?|bikes?|motorbikes?|boats?|yachts?|hulls?|sails?|trucks?|bus(?:es)?|vans?|helmets?|suits?|overalls|caps?|hats?|boots?|gloves|bags?|shirts?|jerseys?|kits?|sleeves?|shorts|bibs?|vests?|rackets?|surfboards?|skis)\b/giu;
 
+/** "Our name on a stadium": what is named after its sponsor. The thing itself is read as any other. */
+const namedThing = String.raw`(?:stadiums?|stadia|arenas?|ballparks?|grounds?|venues?|theat(?:er|re)s?|halls?|amphitheaters?|buildings?|stands?|rinks?|velodromes?|(?:race)?courses?|race\s?tracks?|cups?|troph(?:y|ies)|tournaments?|leagues?|races?|regattas?|festivals?|marathons?|tours?|series|championships?|events?|shows?)`;
+const naming = pattern(
+  String.raw`\b(?:our|my|the\s+(?:brand|company|client)(?:'s)?|(?:our\s+)?client's|its|their)\s+(?:(?:brand|company)\s+)?names?\s+(?:is\s+|put\s+)?(?:on|over|across|above|at)(?=\s+(?:(?:the\s+)?(?:doors?|entrance|roof|front|facade|gates?)\s+(?:of|to)\s+)?(?:the|an?|some|every|one)\s+(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?${namedThing}(?!\p{L}|\s+(?:cars?|bikes?|bibs?|boards?|shirts?|kits?|jerseys?|wall)))`,
+);
+
 function readMarks(draft: DraftInProgress): void {
+  for (const { index, 0: words } of draft.rest.matchAll(naming))
+    placeTerm(draft, {
+      start: index,
+      end: index + words.length,
+      sports: [],
+      kinds: [],
+      assets: ["naming_entitlement"],
+    });
   for (const { index, 0: words } of draft.rest.matchAll(markedThings))
     placeTerm(draft, { start: index, end: index + words.length, sports: [], kinds: [], assets: ["ip_and_marks"] });
 }
@@ -86,7 +118,17 @@ function termAt(
     const phrase = text.slice(first.start, end);
     if (/[,.;:!?()]|\s{2}|\n/u.test(phrase)) continue;
     const codes = termOf(phrase)?.codes;
-    const isOrdinary = count === 1 && ordinary.has(first.text) && !withNoun[first.text]?.test(text.slice(end));
+    const isOrdinary =
+      count === 1 &&
+      ordinary.has(first.text) &&
+      !withNoun[first.text]?.test(text.slice(end)) &&
+      !isOfSchool(text, first, words[at + 1]);
+    if (count === 1 && isOtherThing(text, first)) continue;
+    if (
+      /^open[- ]air$/iu.test(phrase) &&
+      /^\s+(?:cinemas?|theat|film|swim|market|museum|screening)/iu.test(text.slice(end))
+    )
+      continue;
     if (/^tv$/iu.test(phrase) && /^\s+(?:side|camera|cameras|angle|facing)\b/iu.test(text.slice(end))) continue;
     if (isOrdinary && !(codes?.assetCategory && isListedAsset(draft, first.start))) continue;
     // "A minor league ballpark" is of a level, and no league.
@@ -142,6 +184,8 @@ function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boole
     return draft.take(found, "targetAudience.interests");
   }
   const chosen = sportsIn(draft, found);
+  // "No fast food sponsors" is about who stands beside us, and "no marathons" is about a part of running.
+  if (isExcluded && (isOfSponsors(draft.text, end) || narrower.test(draft.text.slice(start, end)))) return;
   draft.choose("sportOrGenre", chosen, found, isExcluded);
   if (chosen.length > 1 && chosen.includes("soccer")) draft.note(found, "American football or soccer?");
   const { propertyTypes } = draft.brief;
@@ -156,6 +200,12 @@ export const isPro = (text: string, { start, end }: { start: number; end: number
   /\b(?:pro|professional|elite|olympic|star|champion|retired|former|sponsored|top|world-class)\s+$/iu.test(
     text.slice(0, start),
   );
+
+const isOfSponsors = (text: string, end: number): boolean =>
+  /^\s+(?:sponsors?|partners?|brands?|compan(?:y|ies)|advert\p{L}*|stalls?)(?!\p{L})/iu.test(text.slice(end));
+/** One kind of many of its sport: excluding it leaves the others; its words count against a listing. */
+const narrower =
+  /^(?:(?:half |ultra ?)?marathons?|5ks?|10ks?|fun runs?|formula (?:1|one|e)|f1|drag racing|karting|speedway|choirs?|operas?)$/iu;
 
 /** "YouTubers who cook" are the property, and what they do is its genre. */
 const isDoneByWanted = ({ text, evidence }: DraftInProgress, start: number): boolean =>
@@ -253,17 +303,21 @@ const isAmongAssets = (text: string, start: number): boolean =>
   /^\p{L}+\s+(?:exposure|coverage|time|rights|spots|ads)/iu.test(text.slice(start));
 
 /** "Football" is American in the United States and Canada, and "hockey" is on ice there. */
-function sportsIn({ text, countriesNamed }: DraftInProgress, { start, end, sports }: FoundTerm): readonly string[] {
+function sportsIn(draft: DraftInProgress, { start, end, sports }: FoundTerm): readonly string[] {
+  const { text, countriesNamed } = draft;
   const isThere = (code: string) => code === "US" || code === "CA";
   const places = [...countriesNamed];
   const isSoccer =
     /\b(?:premier league|champions league|la liga|bundesliga|serie a|fifa|uefa|mls|nwsl|efl|fa cup|world cup)\b/iu;
   const isAmerican =
-    !isSoccer.test(text) && (/\b(?:nfl|super bowl|nhl)\b/iu.test(text) || (places.length > 0 && places.every(isThere)));
+    !isSoccer.test(text) &&
+    ([...text.matchAll(/\b(?:nfl|super bowl|nhl)\b/giu)].some(({ index }) => !draft.isBackground(index)) ||
+      /\bcollege\s+$/iu.test(text.slice(0, start)) ||
+      (places.length > 0 && places.every(isThere)));
   // The American game is played by few women, and by no "football club".
   const isOfSoccer =
     /\b(?:wom[ae]n's|ladies'?|girls')\s+$/iu.test(text.slice(0, start)) ||
-    /^\s+(?:clubs?|pitch(?:es)?)\b/iu.test(text.slice(end));
+    /^\s+(?:clubs?|pitch(?:es)?|for\s+(?:girls|women))\b/iu.test(text.slice(end));
   const isElsewhere = isOfSoccer || isSoccer.test(text) || (!isAmerican && places.length > 0 && !places.some(isThere));
   if (sports.includes("soccer") && sports.includes("american_football") && (isAmerican || isElsewhere)) {
     return [isAmerican ? "american_football" : "soccer"];
