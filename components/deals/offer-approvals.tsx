@@ -7,19 +7,24 @@ import type { Approvals } from "@/lib/approvals/schema";
 import type { DealDetail } from "@/lib/deals/view";
 import { isOpen } from "@/lib/deals/wording";
 
-/** The own side's links by which a client approves the offer. The other side has none of it. */
+/**
+ * The own side's links by which a client approves the offer, or the sponsor of a recorded deal confirms it. The other side
+ * has none of it.
+ */
 export function OfferApprovals({ deal }: { deal: DealDetail }) {
   const path = `/api/deals/${deal.id}/approvals`;
   const { data, refetch } = useQuery(apiQuery<Approvals>(path, [path]));
   if (!data) return null;
+  const isRecorded = Boolean(deal.proposal.accepted?.isRecorded);
   return (
     <ApprovalLinks
       path={path}
-      kind="deal"
-      name="this offer"
+      kind={isRecorded ? "recorded" : "deal"}
+      name={isRecorded ? "this deal" : "this offer"}
       approvals={data.items}
       canEdit={data.mayRequest}
-      isReady={isOpen(deal.proposal)}
+      isReady={isRecorded ? deal.state !== "canceled" : isOpen(deal.proposal)}
+      email={data.contactEmail}
       onChange={() => void refetch()}
     />
   );

@@ -244,6 +244,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/deals/[id]/invoices/[invoiceId]": { GET: "member", POST: "seller" },
   "/api/deals/[id]/approvals": { GET: "member", POST: "member" },
   "/api/deals/[id]/approvals/[approvalId]": { DELETE: "member" },
+  "/api/deals/[id]/confirmation": { POST: "seller" },
   "/api/deals/[id]/recap": { GET: "member", PUT: "member" },
   "/api/deals/[id]/recap/pdf": { GET: "member" },
   "/api/deals/[id]/renewal": { GET: "member", POST: "member" },

@@ -375,6 +375,12 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/approvals": ["audit deal.approval_requested"],
   "DELETE /api/deals/[id]/approvals/[approvalId]": ["audit deal.approval_revoked"],
+  "POST /api/deals/[id]/confirmation": [
+    "audit deal.approval_requested",
+    "email deal-confirmation",
+    "event deal.changed",
+    "event message.created",
+  ],
   "PUT /api/deals/[id]/recap": ["audit deals.recap_saved", "event deal.changed"],
   "POST /api/deals/[id]/renewal": [
     "audit proposal.sent",

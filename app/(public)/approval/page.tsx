@@ -7,7 +7,13 @@ import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { pageActor } from "@/lib/boundary/page";
 import { findApproval } from "@/lib/approvals/queries";
-import type { ApprovalListing, ApprovalOffer, PublicApproval } from "@/lib/approvals/schema";
+import type {
+  ApprovalContent,
+  ApprovalListing,
+  ApprovalOffer,
+  PublicApproval,
+  RecordedDeal,
+} from "@/lib/approvals/schema";
 import { formatLongDate } from "@/lib/platform/format";
 
 export const metadata: Metadata = {
@@ -16,6 +22,20 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false, noarchive: true },
 };
 
+const texts = {
+  shortlist: {
+    noun: "shortlist",
+    copied: "Prices",
+    approved: "approved",
+    asks: "asks for your approval of this shortlist.",
+  },
+  deal: { noun: "offer", copied: "Terms", approved: "approved", asks: "asks for your approval of this offer." },
+  recorded: {
+    ...{ noun: "deal", copied: "Recorded terms", approved: "confirmed" },
+    asks: "recorded the deal you signed and asks you to confirm it.",
+  },
+} satisfies Record<ApprovalContent["kind"], object>;
+
 /** For whoever holds the link, with or without an account. */
 export default async function ApprovalPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
   const { token } = await searchParams;
@@ -23,29 +43,33 @@ export default async function ApprovalPage({ searchParams }: { searchParams: Pro
   if (!approval?.content || typeof token !== "string") return <Closed approval={approval} />;
   const { title, requestedBy, note, content, createdAt, expiresAt } = approval;
   const { kind } = content;
-  const [noun, copied] = kind === "deal" ? ["offer", "Terms"] : ["shortlist", "Prices"];
+  const { copied, asks } = texts[kind];
   return (
-    <AuthFrame wide title={title} lead={`${requestedBy}, asks for your approval of this ${noun}.`}>
+    <AuthFrame wide title={title} lead={`${requestedBy}, ${asks}`}>
       <div className="flex flex-col gap-6">
         {note ? <p className="wrap-anywhere whitespace-pre-line">{note}</p> : null}
-        {content.kind === "deal" ? <Offer offer={content.offer} /> : <Listings listings={content.listings} />}
+        {content.kind === "deal" ? <Offer offer={content.offer} /> : null}
+        {content.kind === "shortlist" ? <Listings listings={content.listings} /> : null}
+        {content.kind === "recorded" ? <Recorded deal={content.deal} /> : null}
         <p className="text-meta text-soft">
           {`${copied} as of ${formatLongDate(new Date(createdAt))}. This link expires on ${formatLongDate(new Date(expiresAt))}.`}
           {kind === "deal" ? " Your answer goes to the team that sent the link; it doesn’t accept the offer." : ""}
+          {kind === "recorded" ? " Your answer goes to the team that sent the link; it isn’t a signature." : ""}
         </p>
         {approval.status === "waiting" ? (
           <ApprovalForm token={token} kind={kind} />
         ) : (
-          <Answered approval={approval} noun={noun} />
+          <Answered approval={approval} kind={kind} />
         )}
       </div>
     </AuthFrame>
   );
 }
 
-function Answered({ approval, noun }: { approval: PublicApproval; noun: string }) {
+function Answered({ approval, kind }: { approval: PublicApproval; kind: ApprovalContent["kind"] }) {
   const { status, answeredBy, answeredAt, comment } = approval;
-  const verb = status === "approved" ? `approved this ${noun}` : "asked for changes";
+  const { approved, noun } = texts[kind];
+  const verb = status === "approved" ? `${approved} this ${noun}` : "asked for changes";
   return (
     <Alert
       kind={status === "approved" ? "good" : "info"}
@@ -97,6 +121,50 @@ function Offer({ offer }: { offer: ApprovalOffer }) {
       <FactList facts={facts.map(({ label, value }) => [label, value] as const)} />
       {message ? <blockquote className="border-l-2 border-line pl-4 whitespace-pre-line">{message}</blockquote> : null}
     </>
+  );
+}
+
+function Recorded({ deal }: { deal: RecordedDeal }) {
+  const { seller, sponsor, total, facts, payments, deliverables } = deal;
+  return (
+    <>
+      <FactList
+        facts={[
+          ["Sponsor", sponsor],
+          ["Seller", seller],
+          ...facts.map(({ label, value }) => [label, value] as const),
+          ["Value", total],
+        ]}
+      />
+      <Items title="Payments" items={payments.map(({ label, detail, amount }) => ({ name: label, detail, amount }))} />
+      <Items title="Deliverables" items={deliverables} />
+    </>
+  );
+}
+
+function Items({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly { name: string; detail: string; amount?: string }[];
+}) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <ul className="flex flex-col gap-3">
+        {items.map(({ name, detail, amount }, at) => (
+          <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0">
+              <span className="block font-semibold break-words">{name}</span>
+              <span className="block text-meta text-soft">{detail}</span>
+            </span>
+            {amount ? <span className="tabular-nums">{amount}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -95,8 +95,8 @@ const valueText = ({ value, currency }: PlannedDeal): string =>
 const termText = ({ termStart, termEnd }: PlannedDeal): string =>
   termStart && termEnd ? `${formatDate(termStart)} – ${formatDate(termEnd)}` : "";
 
-function sponsorText({ category, isExclusive }: PlannedDeal, isNewSponsor: boolean): string {
-  const who = isNewSponsor ? "New sponsor" : "Known sponsor";
+function sponsorText({ category, isExclusive, email }: PlannedDeal, isNewSponsor: boolean): string {
+  const who = `${isNewSponsor ? "New sponsor" : "Known sponsor"}${email ? `, ${email}` : ""}`;
   if (!category) return `${who}, no category`;
   return `${who}, ${labelOf(category)}${isExclusive ? " (exclusive)" : ""}`;
 }

@@ -87,7 +87,7 @@ function ChooseFile({ isPending, onChoose }: { isPending: boolean; onChoose: (fi
           deliverables. Nothing is saved until you’ve checked the preview.
         </p>
         <p className="text-soft">
-          <strong>Required columns:</strong> Sponsor, Listing, Start, End, and Value. <strong>Optional:</strong>{" "}
+          <strong>Required columns:</strong> Sponsor, Listing, Start, End, and Value. <strong>Optional:</strong> Email,
           Category, Package, Currency, Exclusive, Payment, Payment amount, Payment due, Paid on, Deliverable, Quantity,
           Deliverable due.
         </p>

@@ -3,6 +3,8 @@ import type { Marketer, Seller } from "@/lib/auth/actor";
 import { requestOfferApproval } from "@/lib/deals/approvals/commands";
 import { acceptProposal } from "@/lib/deals/commands";
 import { prepareContract } from "@/lib/deals/contract/commands";
+import { recordSignedDeal } from "@/lib/deals/signed/commands";
+import { signedDealSchema } from "@/lib/deals/signed/schema";
 import { importListings, prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
 import { sendMessage } from "@/lib/messages/commands";
@@ -311,6 +313,15 @@ async function listingView(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
+/** A deal that was signed elsewhere with a sponsor who has no account. */
+async function recordedDeal(asker: Asker): Promise<OwnCall> {
+  const seller = await sellerBeside(asker);
+  const { id: listingId } = await makeListing({ seller });
+  const deal = { sponsor: "Alder Dairy", listingId, value: 20_000, termStart: "2027-08-01", termEnd: "2028-05-31" };
+  const { id } = await recordSignedDeal(seller, signedDealSchema.parse(deal));
+  return { params: { id }, body: { email: "maya@alder.example", note: "As discussed." } };
+}
+
 async function dealImport(asker: Asker): Promise<OwnCall> {
   const { id } = await db.dealImport.create({
     data: { organizationId: organizationOf(asker).id, startedById: asker.userId, fileName: "a.csv", finishedAt: now() },
@@ -436,6 +447,7 @@ export const marketCalls: CallRows = {
   "POST /api/listings/bulk/preview": { own: bulkChange },
   "POST /api/listings/bulk/runs/[id]/undo": { own: bulkRun },
   "POST /api/deal-imports/[id]/undo": { own: dealImport },
+  "POST /api/deals/[id]/confirmation": { own: recordedDeal },
   "POST /api/deals/views": { own: () => ({ body: { name: randomUUID(), query: "stage=agreed" } }) },
   "DELETE /api/deals/views/[id]": { own: dealView },
   "POST /api/listings/views": { own: () => ({ body: { name: randomUUID(), query: "status=draft" } }) },

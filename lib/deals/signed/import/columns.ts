@@ -3,6 +3,7 @@ import { normalizeHeading } from "@/lib/imports/values/headings";
 /** What a column of a file of signed deals can mean, and what sellers' files call it. */
 const headings = {
   sponsor: "sponsor, sponsor name, partner, partner name, brand, company, client, customer, account",
+  email: "email, e-mail, sponsor email, partner email, client email, contact email, contact",
   category: "category, sponsor category, industry, industry category, sector",
   listing: "listing, listing title, property, property name, event, team, rights holder",
   package: "package, package name, tier, partnership level, sponsorship level",

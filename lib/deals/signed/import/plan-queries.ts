@@ -1,6 +1,7 @@
 /** What the deals of a file become: their listing, package and sponsor are looked up among the seller's own. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
+import { emailSchema } from "@/lib/auth/schema";
 import { readIndustryNames } from "@/lib/language/industries";
 import { listingsOf } from "@/lib/listings/policy";
 import { industryCategories } from "@/lib/organizations/vocabulary";
@@ -45,7 +46,7 @@ async function readOwn(tx: Tx, actor: Seller) {
   });
   const contacts = await tx.organization.findMany({
     where: contactOrganizationsOf(actor),
-    select: { id: true, name: true, industryCategory: true },
+    select: { id: true, name: true, industryCategory: true, contactEmail: true },
   });
   const recorded = await tx.deal.findMany({
     where: { buyerOrganizationId: { in: contacts.map(({ id }) => id) }, state: { not: "canceled" } },
@@ -61,8 +62,7 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
   const contact = own.contacts.find(({ name }) => isSame(name, deal.sponsor));
   const industryCategory = categoryOf(deal, doubts);
   const parsed = signedDealSchema.safeParse({
-    ...deal,
-    industryCategory,
+    ...{ ...deal, email: emailOf(deal, doubts), industryCategory },
     listingId: listing?.id,
     packageId: found?.id,
   });
@@ -84,6 +84,7 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
     input: problems.length === 0 ? input : null,
     shown: {
       ...shown,
+      email: contact?.contactEmail ?? input?.email ?? null,
       isNewSponsor: !contact,
       listing: listing?.title ?? deal.listing,
       packageName: found?.name ?? (deal.package || null),
@@ -119,6 +120,14 @@ function findPackage({ packages }: OwnListing, { package: named }: ReadDeal, pro
   const found = packages.find(({ name }) => isSame(name, named));
   if (!found) problems.push(`The listing has no package called “${named}”.`);
   return found;
+}
+
+/** A sponsor can be asked to confirm later, so a wrong address stops no deal. */
+function emailOf({ email }: ReadDeal, doubts: string[]): string | null {
+  if (email === "") return null;
+  if (emailSchema.safeParse(email).success) return email;
+  doubts.push(`“${email}” isn’t an email address, so it isn’t saved.`);
+  return null;
 }
 
 /** By its code or its name; an exclusive deal needs one. */

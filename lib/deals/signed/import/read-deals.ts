@@ -17,6 +17,7 @@ export interface ReadDeal {
   /** The first line of the file that it is on. */
   line: number;
   sponsor: string;
+  email: string;
   category: string;
   listing: string;
   package: string;
@@ -98,12 +99,23 @@ const keyOf = (cell: Cell): string => {
 };
 
 const newDeal = (line: number): ReadDeal => ({
-  ...{ line, sponsor: "", category: "", listing: "", package: "", termStart: null, termEnd: null, value: null },
+  ...{
+    line,
+    sponsor: "",
+    email: "",
+    category: "",
+    listing: "",
+    package: "",
+    termStart: null,
+    termEnd: null,
+    value: null,
+  },
   ...{ currency: null, isExclusive: false, payments: [], deliverables: [], problems: [], doubts: [] },
 });
 
 function readRow(deal: ReadDeal, row: TableRecord, cell: Cell, context: Context): void {
   if (row.problem) deal.problems.push(row.problem);
+  deal.email ||= cell("email");
   for (const column of ["sponsor", "category", "listing", "package"] as const) {
     const written = cell(column);
     const isOther = written !== "" && deal[column] !== "" && written.toLowerCase() !== deal[column].toLowerCase();

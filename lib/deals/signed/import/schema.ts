@@ -9,6 +9,7 @@ export const dealImportParamsSchema = z.object({ id: z.uuid() });
 const plannedDealSchema = z.object({
   line: z.int().describe("Its first line in the file"),
   sponsor: z.string(),
+  email: z.string().nullable().describe("Where the sponsor can be asked to confirm the deal"),
   isNewSponsor: z.boolean().describe("No sponsor of this name is recorded yet"),
   listing: z.string().describe("Its title, or what the file says where none is found"),
   packageName: z.string().nullable(),
