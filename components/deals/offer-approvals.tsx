@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ApprovalLinks } from "@/components/approvals/approval-links";
+import { JoiningRequest } from "@/components/approvals/join-deal";
 import { apiQuery } from "@/components/form/api-query";
 import type { Approvals } from "@/lib/approvals/schema";
 import type { DealDetail } from "@/lib/deals/view";
@@ -16,16 +17,27 @@ export function OfferApprovals({ deal }: { deal: DealDetail }) {
   const { data, refetch } = useQuery(apiQuery<Approvals>(path, [path]));
   if (!data) return null;
   const isRecorded = Boolean(deal.proposal.accepted?.isRecorded);
+  const { contact, mayRequest } = data;
   return (
-    <ApprovalLinks
-      path={path}
-      kind={isRecorded ? "recorded" : "deal"}
-      name={isRecorded ? "this deal" : "this offer"}
-      approvals={data.items}
-      canEdit={data.mayRequest}
-      isReady={isRecorded ? deal.state !== "canceled" : isOpen(deal.proposal)}
-      email={data.contactEmail}
-      onChange={() => void refetch()}
-    />
+    <>
+      {contact?.joining && mayRequest ? (
+        <JoiningRequest
+          dealId={deal.id}
+          sponsor={deal.buyer.name}
+          joining={contact.joining}
+          onDone={() => void refetch()}
+        />
+      ) : null}
+      <ApprovalLinks
+        path={path}
+        kind={isRecorded ? "recorded" : "deal"}
+        name={isRecorded ? "this deal" : "this offer"}
+        approvals={data.items}
+        canEdit={mayRequest}
+        isReady={isRecorded ? contact !== null && deal.state !== "canceled" : isOpen(deal.proposal)}
+        email={contact?.email}
+        onChange={() => void refetch()}
+      />
+    </>
   );
 }

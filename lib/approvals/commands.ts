@@ -85,7 +85,7 @@ export async function answerApproval(
   follow?: (tx: Tx, answered: AnsweredApproval) => Promise<void>,
 ): Promise<{ answer: ApprovalAnswer }> {
   return inTransaction(async (tx) => {
-    const { id, organizationId, title, subject, kind: contentKind } = await findOpen(tx, token);
+    const { id, organizationId, title, subject, kind: contentKind } = await findOpenApproval(tx, token);
     const kind = kindOf(subject);
     const given = { answer, answeredBy: name, comment: comment || null };
     const { count } = await tx.approvalLink.updateMany({
@@ -104,7 +104,8 @@ export async function answerApproval(
   });
 }
 
-async function findOpen(tx: Tx, token: string) {
+/** The link as long as it opens. Throws `bad_request` otherwise. */
+export async function findOpenApproval(tx: Tx, token: string) {
   const row = await tx.approvalLink.findUnique({ where: { tokenHash: digest(token) } });
   const isActive = row && (await tx.organization.count({ where: { id: row.organizationId, status: "active" } })) === 1;
   if (!isActive || !opens(row, now()))

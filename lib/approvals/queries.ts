@@ -29,20 +29,31 @@ export async function listApprovals(actor: OrganizationMember, subject: Approval
     ...{ id: row.id, ...viewOf(row) },
     ...{ shows: summaryOf(contentOf(row)), sentTo: row.sentTo },
   }));
-  return { items, mayRequest: mayRequestApproval(actor, subject), contactEmail: await contactEmailOf(actor, subject) };
+  return { items, mayRequest: mayRequestApproval(actor, subject), contact: await contactOf(actor, subject) };
 }
 
-/** A sponsor without an account is private to its seller, and so is its address. */
-async function contactEmailOf({ organizationId }: OrganizationMember, subject: ApprovalSubject) {
+/** A sponsor without an account is private to its seller, and so are its address and who asked to be connected as it. */
+async function contactOf({ organizationId }: OrganizationMember, subject: ApprovalSubject) {
   if (!("dealId" in subject)) return null;
-  const deal = await db.deal.findFirst({
-    where: { id: subject.dealId, sellerOrganizationId: organizationId },
-    select: { buyerOrganizationId: true },
-  });
-  const where = { id: deal?.buyerOrganizationId, contactOfId: organizationId };
-  return deal
-    ? ((await db.organization.findFirst({ where, select: { contactEmail: true } }))?.contactEmail ?? null)
-    : null;
+  const [row] = await db.$queryRaw<ContactRow[]>`
+    SELECT o."contactEmail" AS email, j.name AS organization, j."verification" <> 'none' AS "isVerified", u.name AS person,
+      o."joiningAt" AS "askedAt"
+    FROM deals d JOIN organizations o ON o.id = d."buyerOrganizationId" AND o."contactOfId" = d."sellerOrganizationId"
+    LEFT JOIN organizations j ON j.id = o."joiningId"
+    LEFT JOIN users u ON u.id = o."joiningById"
+    WHERE d.id = ${subject.dealId}::uuid AND d."sellerOrganizationId" = ${organizationId}::uuid`;
+  if (!row) return null;
+  const { email, organization, isVerified, person, askedAt } = row;
+  if (organization === null || askedAt === null) return { email, joining: null };
+  return { email, joining: { organization, isVerified, person: person ?? "", askedAt: askedAt.toISOString() } };
+}
+
+interface ContactRow {
+  email: string | null;
+  organization: string | null;
+  isVerified: boolean;
+  person: string | null;
+  askedAt: Date | null;
 }
 
 /** What the link shows, for whoever holds it; null for a link that never was. A closed one shows no content. */

@@ -111,7 +111,16 @@ export type ApprovalView = z.output<typeof approvalViewSchema>;
 export const approvalsSchema = z.object({
   items: z.array(approvalViewSchema),
   mayRequest: z.boolean().describe("Whether this person may create and revoke links"),
-  contactEmail: z.string().nullable().describe("Of the sponsor of a recorded deal, as your organization recorded it"),
+  contact: z
+    .object({
+      email: z.string().nullable(),
+      joining: z
+        .object({ organization: z.string(), isVerified: z.boolean(), person: z.string(), askedAt: z.iso.datetime() })
+        .nullable()
+        .describe("Who asked to be connected as this sponsor, under another name than yours for it"),
+    })
+    .nullable()
+    .describe("The sponsor of a deal that you recorded, as long as it has no account"),
 });
 export type Approvals = z.output<typeof approvalsSchema>;
 

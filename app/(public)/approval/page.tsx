@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { ApprovalForm } from "@/components/approvals/approval-form";
+import { JoinDeal } from "@/components/approvals/join-deal";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -14,6 +15,7 @@ import type {
   PublicApproval,
   RecordedDeal,
 } from "@/lib/approvals/schema";
+import { findJoinable } from "@/lib/moderation/organizations/joining/queries";
 import { formatLongDate } from "@/lib/platform/format";
 
 export const metadata: Metadata = {
@@ -39,11 +41,13 @@ const texts = {
 /** For whoever holds the link, with or without an account. */
 export default async function ApprovalPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
   const { token } = await searchParams;
-  const approval = typeof token === "string" && token ? await findApproval(await pageActor(), token) : null;
+  const actor = await pageActor();
+  const approval = typeof token === "string" && token ? await findApproval(actor, token) : null;
   if (!approval?.content || typeof token !== "string") return <Closed approval={approval} />;
   const { title, requestedBy, note, content, createdAt, expiresAt } = approval;
   const { kind } = content;
   const { copied, asks } = texts[kind];
+  const joinable = await findJoinable(actor, token);
   return (
     <AuthFrame wide title={title} lead={`${requestedBy}, ${asks}`}>
       <div className="flex flex-col gap-6">
@@ -61,6 +65,7 @@ export default async function ApprovalPage({ searchParams }: { searchParams: Pro
         ) : (
           <Answered approval={approval} kind={kind} />
         )}
+        {joinable ? <JoinDeal token={token} joinable={joinable} /> : null}
       </div>
     </AuthFrame>
   );

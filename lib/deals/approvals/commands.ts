@@ -174,7 +174,8 @@ interface ThreadNote {
   body: string;
 }
 
-async function noteInThread(
+/** A sentence in the thread, which its pages show at once. */
+export async function noteInThread(
   tx: Tx,
   thread: LockedThread,
   { body, ...data }: ThreadNote,

@@ -57,7 +57,10 @@ async function threadOf(dealId: string): Promise<string[]> {
 describe("the confirmation of a deal that was signed elsewhere", () => {
   test("shows the sponsor what was recorded by a link that nobody else sees", async () => {
     const id = await recorded("Alder Dairy");
-    expect((await listApprovals(seller, { dealId: id })).contactEmail).toBe("first@alder.example");
+    expect((await listApprovals(seller, { dealId: id })).contact).toEqual({
+      email: "first@alder.example",
+      joining: null,
+    });
     const sent = await ask(id);
     expect(sent).toEqual({ id: expect.any(String), expiresAt: expect.any(String), sentTo: email });
     const found = await findApproval(visitor(), await tokenSent());
@@ -74,7 +77,7 @@ describe("the confirmation of a deal that was signed elsewhere", () => {
       },
     });
     expect(await listApprovals(seller, { dealId: id })).toMatchObject({
-      ...{ contactEmail: email, items: [{ sentTo: email, status: "waiting", shows: "$20,000 in total" }] },
+      ...{ contact: { email }, items: [{ sentTo: email, status: "waiting", shows: "$20,000 in total" }] },
     });
     expect(await threadOf(id)).toContainEqual(expect.stringMatching(/asked Alder Dairy to confirm this deal by email/));
   });

@@ -100,9 +100,9 @@ export const messageEmails = {
     },
     write: ({ title, comment, url, action }) => ({
       subject: title,
-      preview: comment ?? "Answered through your approval link.",
+      preview: comment ?? "Through an approval link.",
       heading: title,
-      content: ["The answer came through your approval link.", ...(comment ? [quote(comment)] : [])],
+      content: ["This came through an approval link.", ...(comment ? [quote(comment)] : [])],
       action: { label: action, url },
     }),
   }),

@@ -133,7 +133,9 @@ async function removeDeal(
   const deal = await tx.deal.findUnique({ where: { id }, select: movedSelect(since) });
   if (!deal) return null;
   const { number, listing, conversation, deliverables, proposals, contract } = deal;
-  if (deal.state !== "contracted" || contract || deliverables.length > 0 || conversation.messages.length > 0) {
+  const isShared = conversation.kind !== "contact";
+  const isMoved = contract || deliverables.length > 0 || conversation.messages.length > 0;
+  if (isShared || isMoved || deal.state !== "contracted") {
     const sponsor = await tx.organization.findUniqueOrThrow({ where: { id: thread.buyerOrganizationId } });
     return { id, number, sponsor: sponsor.name, listing: listing.title };
   }
@@ -162,7 +164,7 @@ const movedSelect = (since: Date) =>
     ...{ number: true, state: true, listing: { select: { title: true } }, contract: { select: { dealId: true } } },
     proposals: { select: { id: true } },
     deliverables: { where: { updatedAt: { gt: since } }, select: { id: true } },
-    conversation: { select: { messages: { where: { createdAt: { gt: since } }, select: { id: true }, take: 1 } } },
+    conversation: { select: { kind: true, messages: { where: { createdAt: { gt: since } }, select: { id: true }, take: 1 } } },
   }) as const;
 
 async function removeEmptyThread(

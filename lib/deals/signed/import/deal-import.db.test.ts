@@ -4,7 +4,8 @@ import { workbookOf } from "@/lib/imports/file/write-xlsx";
 import type { Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
-import { makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { makeBlock } from "@/tests/support/builders/blocks";
+import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { importSignedDeals, previewDealImport, undoDealImport } from "./commands";
 import { listDealImports } from "./queries";
@@ -59,6 +60,44 @@ describe("an import of signed deals", () => {
     });
     expect(deals[3]).toMatchObject({ packageName: listing.packages[0]!.name, payments: [{ label: "Rights fee" }] });
     expect(await contacts()).toEqual([]);
+  });
+
+  test("doubts a sponsor of whose name there is one on Pitchside, unless that one blocks the seller", async () => {
+    const named = async (name: string) =>
+      makeMarketer({ organization: await makeOrganization({ type: "marketer", name }) });
+    const on = await named("Alder dairy");
+    const blocking = await named("Cedar Credit");
+    await makeBlock(blocking, seller);
+    const doubtsOf = async () => {
+      const { deals } = await previewDealImport(seller, partners());
+      return deals
+        .filter(({ doubts }) => doubts.some((text) => text.includes("on Pitchside")))
+        .map((each) => each.sponsor);
+    };
+    expect(await doubtsOf()).toEqual(["Alder Dairy"]);
+    await db.organization.update({ where: { id: on.organizationId }, data: { status: "suspended" } });
+    expect(await doubtsOf()).toEqual([]);
+  });
+
+  test("keeps the sponsor’s address where it is one", async () => {
+    const bytes = Buffer.from(
+      [
+        "Sponsor,Email,Listing,Start,End,Value",
+        `Elm,Maya@Elm.example,${listing.title},2027-08-01,2028-05-31,900`,
+        `Fir,call Ben,${listing.title},2027-08-01,2028-05-31,900`,
+      ].join("\n"),
+    );
+    const { deals } = await previewDealImport(seller, { name: "partners.csv", bytes });
+    expect(deals.map(({ sponsor, email, doubts }) => [sponsor, email, doubts.join()])).toEqual([
+      ["Fir", null, "“call Ben” isn’t an email address, so it isn’t saved."],
+      ["Elm", "maya@elm.example", ""],
+    ]);
+    await importSignedDeals(seller, { name: "partners.csv", bytes });
+    const saved = (await contacts()).map(({ name, contactEmail }) => [name, contactEmail]);
+    expect(saved.sort()).toEqual([
+      ["Elm", "maya@elm.example"],
+      ["Fir", null],
+    ]);
   });
 
   test("records what it showed, names what it skipped, and again records nothing twice", async () => {

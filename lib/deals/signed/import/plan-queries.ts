@@ -4,6 +4,8 @@ import type { Seller } from "@/lib/auth/actor";
 import { emailSchema } from "@/lib/auth/schema";
 import { readIndustryNames } from "@/lib/language/industries";
 import { listingsOf } from "@/lib/listings/policy";
+import { recipientsOf } from "@/lib/messages/policy";
+import { notBlocking } from "@/lib/organizations/blocks/exclusion";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { toIsoDay } from "@/lib/platform/days";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -28,7 +30,7 @@ export interface Plan {
 
 export const planDeals = (actor: Seller, { deals }: ReadDeals): Promise<Plan[]> =>
   inTransaction(async (tx) => {
-    const own = await readOwn(tx, actor);
+    const own = await readOwn(tx, actor, deals);
     const plans: Plan[] = [];
     for (const deal of deals) plans.push(await planDeal(tx, own, deal));
     return plans;
@@ -39,7 +41,7 @@ type OwnListing = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
-async function readOwn(tx: Tx, actor: Seller) {
+async function readOwn(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
   const listings: OwnListing[] = await tx.listing.findMany({
     where: { ...listingsOf(actor), status: { not: "archived" } },
     select: listingSelect,
@@ -52,7 +54,17 @@ async function readOwn(tx: Tx, actor: Seller) {
     where: { buyerOrganizationId: { in: contacts.map(({ id }) => id) }, state: { not: "canceled" } },
     select: { buyerOrganizationId: true, listingId: true, termStart: true, termEnd: true },
   });
-  return { listings, contacts, recorded };
+  return { listings, contacts, recorded, onPitchside: await readOnPitchside(tx, actor, deals) };
+}
+
+/** The sponsors of these names that the seller could write to anyhow: nobody learns here who else has an account. */
+async function readOnPitchside(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
+  const names = [...new Set(deals.map(({ sponsor }) => sponsor.toLowerCase()))];
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "organizations" WHERE lower("name") = ANY(${names}::text[]) AND "status" = 'active'`;
+  const id = { in: found.map((row) => row.id) };
+  const where = { AND: [recipientsOf(actor), notBlocking(actor.organizationId), { id }] };
+  return tx.organization.findMany({ where, select: { name: true } });
 }
 
 async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
@@ -60,6 +72,7 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
   const listing = findListing(own.listings, deal, { problems, doubts });
   const found = listing && findPackage(listing, deal, problems);
   const contact = own.contacts.find(({ name }) => isSame(name, deal.sponsor));
+  if (!contact && own.onPitchside.some(({ name }) => isSame(name, deal.sponsor))) doubts.push(onPitchsideText);
   const industryCategory = categoryOf(deal, doubts);
   const parsed = signedDealSchema.safeParse({
     ...{ ...deal, email: emailOf(deal, doubts), industryCategory },
@@ -93,6 +106,9 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
     },
   };
 }
+
+const onPitchsideText =
+  "There is a sponsor of this name on Pitchside. The deal you record stays private. To share it, ask them to confirm it by email.";
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
