@@ -8,6 +8,7 @@ import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { importSignedDeals, previewDealImport, undoDealImport } from "./commands";
+import { uploadDealsSchema } from "./schema";
 import { listDealImports } from "./queries";
 
 jest.setTimeout(120_000);
@@ -40,8 +41,9 @@ const contacts = () => db.organization.findMany({ where: { contactOfId: seller.o
 
 describe("an import of signed deals", () => {
   test("shows what will be saved, with problems first, and saves nothing", async () => {
-    const { deals, unused } = await previewDealImport(seller, partners());
-    expect(unused).toEqual(["Fax"]);
+    const { deals, columns } = await previewDealImport(seller, partners());
+    expect(columns.at(0)).toMatchObject({ heading: "Sponsor", column: "sponsor", samples: expect.any(Array) });
+    expect(columns.filter(({ column }) => column === null)).toEqual([{ heading: "Fax", column: null, samples: ["1"] }]);
     expect(deals.map(({ sponsor, problems }) => [sponsor, problems.length > 0])).toEqual([
       ["Birch Bank", true],
       ["Dogwood", true],
@@ -116,6 +118,18 @@ describe("an import of signed deals", () => {
     const bytes = workbookOf([{ name: "Partners", headings: ["Partner", "Property", "From", "To", "Amount"], rows }]);
     const { deals } = await previewDealImport(seller, { name: "partners.xlsx", bytes });
     expect(deals).toMatchObject([{ termStart: "2027-07-15", termEnd: "2028-06-30", value: 20_000, problems: [] }]);
+  });
+
+  test("reads the columns as the seller chose them", async () => {
+    const lines = ["Wer,Wo,Ab,Bis,Wieviel", `Alder Dairy,${listing.title},2027-08-01,2028-05-31,900`];
+    const file = { name: "partner.csv", bytes: Buffer.from(lines.join("\n")) };
+    const guessed = await previewDealImport(seller, file);
+    expect(guessed.deals).toEqual([]);
+    expect(guessed.columns).toHaveLength(5);
+    const mapping = ["sponsor", "listing", "termStart", "termEnd", "value"] as const;
+    expect(await importSignedDeals(seller, { ...file, mapping })).toMatchObject({ created: 1, skipped: [] });
+    expect(uploadDealsSchema.parse({ columns: "sponsor,,value" }).columns).toEqual(["sponsor", null, "value"]);
+    expect(uploadDealsSchema.safeParse({ columns: "sponsor,shoe" }).success).toBe(false);
   });
 
   test("is undone without a trace, except for deals that have moved since, which are named", async () => {
