@@ -9,6 +9,7 @@ import { tableCsv } from "@/lib/imports/file/write-csv";
 import { type CellTable, workbookOf, xlsxType } from "@/lib/imports/file/write-xlsx";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { dealsWithTermsSql, isOpenSql } from "@/lib/messages/stage-sql";
+import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
 import { toDollars } from "@/lib/platform/money";
@@ -16,6 +17,7 @@ import { type DealState, stageLabels } from "../agreed/stages";
 import { type DeliverableState, deliverableLabels } from "../fulfillment/states";
 import { invoiceNumber } from "../invoices/document";
 import { dealSideOf } from "../policy";
+import { termLabel } from "../term-label";
 
 const exportedTables = ["deals", "deliverables", "payments"] as const;
 export type ExportedTable = (typeof exportedTables)[number];
@@ -57,14 +59,16 @@ interface Named {
   number: number;
   other: string;
   title: string;
+  packages: string | null;
+  termType: string | null;
+  termStart: Date;
+  termEnd: Date;
 }
 
 interface DealRow extends Named {
   state: DealState;
   totalCents: bigint;
   currency: string;
-  termStart: Date;
-  termEnd: Date;
   agreedAt: Date | null;
   completedAt: Date | null;
   renewBy: Date | null;
@@ -74,14 +78,13 @@ interface DealRow extends Named {
 async function dealTable(actor: OrganizationMember): Promise<CellTable> {
   const rows = await db.$queryRaw<DealRow[]>`
     SELECT ${namedSql}, d."state"::text AS "state", coalesce(d."totalCents", r."totalCents") AS "totalCents",
-      ${currencySql} AS "currency", coalesce(d."termStart", r."termStart") AS "termStart",
-      coalesce(d."termEnd", r."termEnd") AS "termEnd", d."agreedAt", d."completedAt", d."renewBy", d."purchaseOrder"
+      ${currencySql} AS "currency", d."agreedAt", d."completedAt", d."renewBy", d."purchaseOrder"
     FROM ${dealsSql(actor)} WHERE ${visibleSql(actor)} ORDER BY d."number" LIMIT ${MAX_EXPORTED}`;
   const facts = ["Stage", "Total", "Currency", "Term start", "Term end"];
   return {
     headings: [...headingsFor(actor), ...facts, "Agreed on", "Completed on", "Renew by", "PO number"],
     rows: rows.map((row) => [
-      ...[row.number, row.other, row.title, stageLabels[row.state]],
+      ...[...namedCells(row), stageLabels[row.state]],
       ...[toDollars(row.totalCents, row.currency), row.currency, toIsoDay(row.termStart), toIsoDay(row.termEnd)],
       ...[dayOf(row.agreedAt), dayOf(row.completedAt), dayOf(row.renewBy), row.purchaseOrder],
     ]),
@@ -113,7 +116,7 @@ async function deliverableTable(actor: OrganizationMember): Promise<CellTable> {
       ...["Deliverable", "Category", "Quantity", "Due on", "State", "Owner", "Proofs", "Note"],
     ],
     rows: rows.map((row) => [
-      ...[row.number, row.other, row.title, row.name, row.category, row.quantity, toIsoDay(row.dueOn)],
+      ...[...namedCells(row), row.name, row.category, row.quantity, toIsoDay(row.dueOn)],
       ...[deliverableLabels[row.state], row.owner, row.proofs, row.note],
     ]),
   };
@@ -142,11 +145,11 @@ async function paymentTable(actor: OrganizationMember): Promise<CellTable> {
   return {
     headings: [
       ...headingsFor(actor),
-      ...["Payment", "Amount", "Currency", "Due on", "Paid on", "Invoices and credit notes", "Note"],
+      ...["Payment", "Amount", "Currency", "Due on", "State", "Paid on", "Invoices and credit notes", "Note"],
     ],
     rows: rows.map(({ currency, invoices, credits, ...row }) => [
-      ...[row.number, row.other, row.title, row.label, toDollars(row.amountCents, currency), currency],
-      ...[toIsoDay(row.dueOn), dayOf(row.paidOn)],
+      ...[...namedCells(row), row.label, toDollars(row.amountCents, currency), currency],
+      ...[toIsoDay(row.dueOn), paymentState(row), dayOf(row.paidOn)],
       [...invoices.map((each) => invoiceNumber(each)), ...credits.map((each) => invoiceNumber(each, true))].join("; "),
       row.note,
     ]),
@@ -155,9 +158,22 @@ async function paymentTable(actor: OrganizationMember): Promise<CellTable> {
 
 const isBuyer = (actor: OrganizationMember) => dealSideOf(actor) === "buyer";
 
-const headingsFor = (actor: OrganizationMember) => ["Deal", isBuyer(actor) ? "Seller" : "Buyer", "Listing"];
+const headingsFor = (actor: OrganizationMember) => [
+  ...["Deal", isBuyer(actor) ? "Seller" : "Buyer", "Listing", "Package", "Season"],
+];
 
-const namedSql = Prisma.sql`d."number", o."name" AS "other", l."title"`;
+/** The packages of the terms as they were accepted or are offered. */
+const namedSql = Prisma.sql`d."number", o."name" AS "other", l."title", l."termType"::text AS "termType",
+  (SELECT string_agg(line->>'description', '; ') FROM jsonb_array_elements(r."lines") AS line
+    WHERE line->>'packageId' IS NOT NULL) AS "packages",
+  coalesce(d."termStart", r."termStart") AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd"`;
+
+const namedCells = ({ number, other, title, packages, termType, termStart, termEnd }: Named) => [
+  ...[number, other, title, packages, termLabel(toIsoDay(termStart), toIsoDay(termEnd), termType)],
+];
+
+const paymentState = ({ paidOn, dueOn }: PaymentRow): string =>
+  paidOn ? "Paid" : toIsoDay(dueOn) < toIsoDay(now()) ? "Overdue" : "Not paid";
 
 const currencySql = Prisma.sql`coalesce(d."currency", r."currency")`;
 
