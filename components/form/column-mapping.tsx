@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Select } from "@/components/ui/select";
 
-export interface MappedColumn<Field extends string> {
+interface MappedColumn<Field extends string> {
   index: number;
   heading: string;
   samples: readonly string[];

@@ -131,7 +131,9 @@ function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomePr
         live
         title={created > 0 ? `${formatCount(created, "deal")} recorded` : "No deals were recorded"}
       >
-        {created > 0 ? "Your deals board has everything recorded, with payments and deliverables." : null}
+        {created > 0
+          ? "Your deals board has everything recorded, with payments and deliverables. Open a deal to ask its sponsor to confirm it by email."
+          : null}
       </Alert>
       {skipped.length > 0 ? (
         <section aria-labelledby="skipped-deals" className="grid gap-2 text-sm">
