@@ -121,7 +121,7 @@ export const messageEmails = {
     title: "Confirm a deal signed elsewhere",
     sample: {
       ...{ seller: "Northgate Sports Group", person: "Petra Lindqvist", sponsor: "Alder Dairy" },
-      ...{ listing: "Northgate Women FC", total: "$20,000", note: "This is the deal we signed in July." },
+      ...{ listing: "Northgate Women FC", total: "$20,000", note: "This is our deal for next season." },
       until: "December 29, 2026",
       url: "/approval?token=sample",
     },

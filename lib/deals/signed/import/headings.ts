@@ -8,7 +8,7 @@ const headings: Readonly<Record<DealColumn, string>> = {
   sponsor:
     "sponsor, sponsor name, partner, partner name, brand, company, client, customer, account, sponsoren, partnername, unternehmen, firma, kunde, marke, werbepartner, sponsorenname, partenaire, entreprise, société, annonceur, marque, patrocinador, socio, empresa, cliente, marca, sponsor principale, azienda, parceiro, sponsornaam, bedrijf, klant, merk, sponzor",
   email:
-    "email, e-mail, sponsor email, partner email, client email, contact email, contact, e mail adresse, kontakt, kontakt e mail, ansprechpartner e mail, courriel, adresse e mail, correo, correo electrónico, posta elettronica, e mailadres",
+    "email, e mail, sponsor email, partner email, client email, contact email, contact, e mail adresse, kontakt, kontakt e mail, ansprechpartner e mail, courriel, adresse e mail, correo, correo electrónico, posta elettronica, e mailadres",
   category:
     "category, sponsor category, industry, industry category, sector, kategorie, branche, catégorie, secteur, categoría, sector de actividad, categoria, settore, setor, categorie, branche sponsor",
   listing:
