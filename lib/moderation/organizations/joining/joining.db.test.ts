@@ -130,7 +130,9 @@ describe("a sponsor that joins by the link to its deal", () => {
     const sponsor = await marketerOf("Fir Foods");
     const rejected = (actor: Marketer, code: string, secret = token) =>
       expect(joinAsSponsor(actor, { token: secret })).rejects.toMatchObject({ code });
-    await rejected(await makeViewer(sponsor), "forbidden");
+    const viewer = await makeViewer(sponsor);
+    await rejected(viewer, "forbidden");
+    expect(await findJoinable(viewer, token)).toBeNull();
     await rejected({ ...sponsor, organizationType: "marketing_agency" }, "forbidden");
     await rejected({ ...sponsor, emailVerified: false }, "email_unconfirmed");
     await rejected(sponsor, "bad_request", "unknown");

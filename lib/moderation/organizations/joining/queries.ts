@@ -1,6 +1,7 @@
 import "server-only";
 import { approvalContentSchema } from "@/lib/approvals/schema";
 import type { Actor } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
@@ -26,7 +27,7 @@ export async function findJoinable(actor: Actor, token: string): Promise<Joinabl
   if (sponsor.status !== "contact") return isMember && sponsor.id === actor.organizationId ? { state: "joined" } : null;
   if (actor.kind === "visitor") return { state: "register" };
   if (actor.kind === "pending" && actor.type === "marketer") return { state: "pending" };
-  if (!isMember) return null;
+  if (!isMember || !mayAct(actor, "negotiate")) return null;
   if (sponsor.joiningId) return { state: sponsor.joiningId === actor.organizationId ? "requested" : "taken" };
   return { state: "open", sponsor: sponsor.name, organization: actor.organizationName };
 }
