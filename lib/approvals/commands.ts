@@ -105,15 +105,18 @@ export async function answerApproval(
 }
 
 /** The link as long as it opens. Throws `bad_request` otherwise. */
-export async function findOpenApproval(tx: Tx, token: string) {
+export async function findOpenApproval(tx: Tx, token: string): Promise<OpenApproval> {
   const row = await tx.approvalLink.findUnique({ where: { tokenHash: digest(token) } });
   const isActive = row && (await tx.organization.count({ where: { id: row.organizationId, status: "active" } })) === 1;
   if (!isActive || !opens(row, now()))
     throw new AppError("bad_request", "This link is no longer valid. Ask for a new one.");
   const { dealId, shortlistId, ...link } = row;
   const { kind } = approvalContentSchema.parse(link.content);
-  return { ...link, kind, subject: dealId ? { dealId } : { shortlistId: shortlistId ?? "" } };
+  const { id, organizationId, title } = link;
+  return { id, organizationId, title, kind, subject: dealId ? { dealId } : { shortlistId: shortlistId ?? "" } };
 }
+
+type OpenApproval = Pick<AnsweredApproval, "id" | "organizationId" | "title" | "kind" | "subject">;
 
 export interface AnsweredApproval {
   id: string;

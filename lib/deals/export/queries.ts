@@ -172,7 +172,7 @@ const namedCells = ({ number, other, title, packages, termType, termStart, termE
   ...[number, other, title, packages, termLabel(toIsoDay(termStart), toIsoDay(termEnd), termType)],
 ];
 
-const paymentState = ({ paidOn, dueOn }: PaymentRow): string =>
+const paymentState = ({ paidOn, dueOn }: Pick<PaymentRow, "paidOn" | "dueOn">): string =>
   paidOn ? "Paid" : toIsoDay(dueOn) < toIsoDay(now()) ? "Overdue" : "Not paid";
 
 const currencySql = Prisma.sql`coalesce(d."currency", r."currency")`;
