@@ -78,7 +78,7 @@ export const legalDetailsPath = "/settings/organization?tab=legal";
 export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;
 
 interface TicketSubject {
-  kind: SubjectKind;
+  kind: "listing" | "deal" | "conversation";
   id: string;
 }
 

@@ -11,10 +11,20 @@ import { RadioCards } from "@/components/ui/radio-group";
 import { Textarea } from "@/components/ui/textarea";
 import { type ApprovalAnswer, type ApprovalContent, answerApprovalSchema } from "@/lib/approvals/schema";
 
-const answers: { value: ApprovalAnswer; label: string }[] = [
-  { value: "approved", label: "Approve" },
-  { value: "changes_requested", label: "Ask for changes" },
-];
+const texts: Record<ApprovalContent["kind"], Record<ApprovalAnswer | "approve" | "comment", string>> = {
+  shortlist: {
+    ...{ approved: "Approve", changes_requested: "Ask for changes" },
+    ...{ approve: "Approve shortlist", comment: "What should change?" },
+  },
+  deal: {
+    ...{ approved: "Approve", changes_requested: "Ask for changes" },
+    ...{ approve: "Approve offer", comment: "What should change?" },
+  },
+  recorded: {
+    ...{ approved: "It’s correct", changes_requested: "Something is wrong" },
+    ...{ approve: "Confirm deal", comment: "What’s wrong?" },
+  },
+};
 
 /** How somebody without an account answers a link, once. */
 export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalContent["kind"] }) {
@@ -25,6 +35,7 @@ export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalCon
     defaultValues: { token, answer: "approved", name: "", comment: "" },
     onSuccess: () => router.refresh(),
   });
+  const text = texts[kind];
   const answer = form.watch("answer");
   const isApproval = answer === "approved";
   return (
@@ -34,7 +45,7 @@ export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalCon
       <RadioCards
         name="answer"
         label="Your answer"
-        options={answers}
+        options={(["approved", "changes_requested"] as const).map((each) => ({ value: each, label: text[each] }))}
         value={answer}
         onValueChange={(value) => form.setValue("answer", value as ApprovalAnswer)}
       />
@@ -43,7 +54,7 @@ export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalCon
       </Field>
       <Field
         id="approval-comment"
-        label={isApproval ? "Comment" : "What should change?"}
+        label={isApproval ? "Comment" : text.comment}
         optional={isApproval}
         required={!isApproval}
         error={errorOf("comment")}
@@ -51,7 +62,7 @@ export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalCon
         <Textarea rows={4} maxLength={2000} {...form.register("comment")} />
       </Field>
       <Button type="submit" pending={pending} pendingText="Sending…" className="self-start">
-        {isApproval ? (kind === "deal" ? "Approve offer" : "Approve shortlist") : "Send comments"}
+        {isApproval ? text.approve : "Send comments"}
       </Button>
     </Form>
   );

@@ -14,6 +14,7 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import {
   APPROVAL_DAYS,
@@ -21,7 +22,8 @@ import {
   type ApprovalStatus,
   type ApprovalView,
   type NewApproval,
-  requestApprovalSchema,
+  type SentConfirmation,
+  requestConfirmationSchema,
 } from "@/lib/approvals/schema";
 import { formatDateTime } from "@/lib/platform/format";
 
@@ -35,20 +37,42 @@ interface ApprovalLinksProps {
   canEdit: boolean;
   /** Whether there is something to approve now. */
   isReady: boolean;
+  /** Where the link to a recorded deal was sent before. */
+  email?: string | null;
   /** Shows the links anew; without it, the page does. */
   onChange?: () => void;
 }
 
 const texts = {
   shortlist: {
-    noun: "this shortlist",
+    ...{
+      title: "Approval by link",
+      ask: "Ask for approval",
+      question: "Need approval from someone without an account?",
+    },
+    ...{ noun: "this shortlist", submit: "Create link", pending: "Creating…" },
     shows:
       "The link shows listings, prices, and match reasons as they are now, except listings you passed on. Notes and comments stay with your team.",
   },
   deal: {
-    noun: "this offer",
+    ...{
+      title: "Approval by link",
+      ask: "Ask for approval",
+      question: "Need approval from someone without an account?",
+    },
+    ...{ noun: "this offer", submit: "Create link", pending: "Creating…" },
     shows:
       "The link shows the terms as they are now, without files and earlier revisions. Only your team sees the link and the answer.",
+  },
+  recorded: {
+    ...{
+      title: "Confirmation by email",
+      ask: "Ask for confirmation",
+      question: "Ask the sponsor to confirm this deal?",
+    },
+    ...{ noun: "this deal", submit: "Send link", pending: "Sending…" },
+    shows:
+      "We’ll email a link to the deal as it is now. The sponsor confirms it or tells you what’s wrong, without an account. Internal notes and files stay with your team.",
   },
 };
 
@@ -59,24 +83,23 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
   const [isRequesting, setRequesting] = useState(false);
   const [made, setMade] = useState<NewApproval | null>(null);
   const mayAsk = canEdit && isReady;
+  const text = texts[props.kind];
   if (approvals.length === 0 && !mayAsk) return null;
   return (
-    <section aria-label="Approval by link" className="flex flex-col gap-3" data-print="hide">
+    <section aria-label={text.title} className="flex flex-col gap-3" data-print="hide">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">
-          {approvals.length > 0 ? "Approval by link" : "Need approval from someone without an account?"}
-        </p>
+        <p className="text-sm text-soft">{approvals.length > 0 ? text.title : text.question}</p>
         {mayAsk ? (
           <Button variant="ghost" size="sm" onClick={() => setRequesting(true)}>
             <Link2 aria-hidden="true" className="size-4" />
-            Ask for approval
+            {text.ask}
           </Button>
         ) : null}
       </div>
       {made ? (
         <OneTimeSecret
           title="Approval link created. Copy it now"
-          text={`We can’t show it again. For ${APPROVAL_DAYS} days, anyone with the link can see ${texts[props.kind].noun} and respond.`}
+          text={`We can’t show it again. For ${APPROVAL_DAYS} days, anyone with the link can see ${text.noun} and respond.`}
           label="Approval link"
           secret={made.url}
           onDone={() => setMade(null)}
@@ -90,6 +113,7 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
                 key={approval.id}
                 path={`${props.path}/${approval.id}`}
                 approval={approval}
+                kind={props.kind}
                 canEdit={canEdit}
                 onChange={changed}
               />
@@ -102,7 +126,7 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
           {...props}
           onClose={() => setRequesting(false)}
           onMade={(approval) => {
-            setMade(approval);
+            if ("url" in approval) setMade(approval);
             changed();
           }}
         />
@@ -111,17 +135,22 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
   );
 }
 
-interface AskDialogProps extends Pick<ApprovalLinksProps, "path" | "kind" | "name"> {
+/** Only a confirmation is sent to an address. */
+const askSchema = requestConfirmationSchema.partial({ email: true });
+
+interface AskDialogProps extends Pick<ApprovalLinksProps, "path" | "kind" | "name" | "email"> {
   onClose: () => void;
-  onMade: (made: NewApproval) => void;
+  onMade: (made: NewApproval | SentConfirmation) => void;
 }
 
-function AskDialog({ path, kind, name, onClose, onMade }: AskDialogProps) {
+function AskDialog({ path, kind, name, email, onClose, onMade }: AskDialogProps) {
+  const isSent = kind === "recorded";
+  const text = texts[kind];
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: requestApprovalSchema,
-    path,
-    defaultValues: { note: "" },
-    onSuccess: (made: NewApproval) => {
+    schema: askSchema,
+    path: isSent ? path.replace(/approvals$/, "confirmation") : path,
+    defaultValues: { note: "", ...(isSent && { email: email ?? "" }) },
+    onSuccess: (made: NewApproval | SentConfirmation) => {
       onMade(made);
       onClose();
     },
@@ -130,14 +159,19 @@ function AskDialog({ path, kind, name, onClose, onMade }: AskDialogProps) {
     <FormDialog
       onClose={onClose}
       size="sm"
-      title={`Ask for approval of ${name}`}
-      description={texts[kind].shows}
-      submit="Create link"
-      pendingText="Creating…"
+      title={isSent ? "Ask for confirmation" : `Ask for approval of ${name}`}
+      description={text.shows}
+      submit={text.submit}
+      pendingText={text.pending}
       pending={pending}
       problem={problem}
       onSubmit={submit}
     >
+      {isSent ? (
+        <Field id="approval-email" label="Sponsor’s email" required error={errorOf("email")}>
+          <Input type="email" autoComplete="off" maxLength={254} {...form.register("email")} />
+        </Field>
+      ) : null}
       <Field id="approval-note" label="Message" optional error={errorOf("note")}>
         <Textarea rows={3} maxLength={2000} {...form.register("note")} />
       </Field>
@@ -155,15 +189,17 @@ const statusBadges: Record<ApprovalStatus, [label: string, tone: BadgeTone]> = {
 
 interface ApprovalItemProps {
   path: string;
+  kind: ApprovalContent["kind"];
   approval: ApprovalView;
   canEdit: boolean;
   onChange: () => void;
 }
 
-function ApprovalItem({ path, approval, canEdit, onChange }: ApprovalItemProps) {
+function ApprovalItem({ path, kind, approval, canEdit, onChange }: ApprovalItemProps) {
   const [isRevoking, setRevoking] = useState(false);
   const { send } = useApiMutation({ failureTitle: "We couldn’t revoke the link" });
-  const { status, isOpen, answeredBy, answeredAt, comment, requestedBy, createdAt, expiresAt, shows } = approval;
+  const { status, isOpen, answeredBy, answeredAt, comment, requestedBy, createdAt, expiresAt, shows, sentTo } =
+    approval;
   const [label, tone] = statusBadges[status];
   const revoke = async () => {
     await send("DELETE", path);
@@ -174,7 +210,7 @@ function ApprovalItem({ path, approval, canEdit, onChange }: ApprovalItemProps) 
     <li className="flex flex-wrap items-start justify-between gap-3 px-5 py-4">
       <div className="flex min-w-0 grow basis-60 flex-col gap-1 text-sm">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{kind === "recorded" && status === "approved" ? "Confirmed" : label}</Badge>
           {answeredBy && answeredAt ? (
             <span className="font-semibold">
               {answeredBy}, <LocalTime iso={answeredAt} format={formatDateTime} />
@@ -183,7 +219,7 @@ function ApprovalItem({ path, approval, canEdit, onChange }: ApprovalItemProps) 
         </div>
         {comment ? <p className="wrap-anywhere whitespace-pre-line">{comment}</p> : null}
         <p className="text-meta text-soft">
-          {`${shows}, sent by ${requestedBy} on `}
+          {`${shows}, sent ${sentTo ? `to ${sentTo} ` : ""}by ${requestedBy} on `}
           <LocalTime iso={createdAt} format={formatDateTime} />
           {isOpen ? (
             <>

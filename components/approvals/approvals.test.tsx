@@ -33,6 +33,7 @@ const approval: ApprovalView = {
   createdAt: "2026-11-01T09:00:00.000Z",
   expiresAt: "2026-12-01T09:00:00.000Z",
   shows: "2 listings",
+  sentTo: null,
 };
 
 describe("the answer to an approval link", () => {
@@ -44,6 +45,18 @@ describe("the answer to an approval link", () => {
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
     const body = { token: "secret", answer: "approved", name: "Maya", comment: "" };
     expect(sent).toEqual([{ method: "POST", url: "/api/approvals/answer", body }]);
+  });
+
+  test("says what is wrong with a recorded deal, or confirms it", async () => {
+    respondWith({ answer: "changes_requested" });
+    render(<ApprovalForm token="secret" kind="recorded" />);
+    expect(screen.getByRole("button", { name: "Confirm deal" })).toBeVisible();
+    await userEvent.click(screen.getByRole("radio", { name: "Something is wrong" }));
+    await userEvent.type(screen.getByLabelText("Your name"), "Maya");
+    await userEvent.type(screen.getByLabelText("What’s wrong?"), "The term ends in June.");
+    await userEvent.click(screen.getByRole("button", { name: "Send comments" }));
+    const body = { token: "secret", answer: "changes_requested", name: "Maya", comment: "The term ends in June." };
+    await waitFor(() => expect(sent).toEqual([{ method: "POST", url: "/api/approvals/answer", body }]));
   });
 
   test("asks what should change before it asks for changes", async () => {
@@ -106,6 +119,26 @@ describe("the approvals of a shortlist", () => {
     expect(screen.getByText(/^\$29,300 in total, sent by Ana Silva/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Ask for approval" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Revoke link" })).toBeVisible();
+  });
+
+  test("of a recorded deal are sent to the sponsor’s address, and show that it was confirmed", async () => {
+    const onChange = jest.fn();
+    const recorded = { path: "/api/deals/1/approvals", kind: "recorded", name: "this deal", onChange } as const;
+    respondWith({ id: approval.id, sentTo: "maya@alder.example", expiresAt: approval.expiresAt });
+    const confirmed: ApprovalView = {
+      ...{ ...approval, status: "approved", answeredBy: "Maya", answeredAt: "2026-11-02T09:00:00.000Z" },
+      ...{ sentTo: "old@alder.example", shows: "$20,000 in total" },
+    };
+    render(<ApprovalLinks {...recorded} isReady approvals={[confirmed]} email="maya@alder.example" canEdit />);
+    expect(screen.getByText("Confirmed")).toBeVisible();
+    expect(screen.getByText(/^\$20,000 in total, sent to old@alder\.example by Ana Silva/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Ask for confirmation" }));
+    expect(screen.getByLabelText("Sponsor’s email")).toHaveValue("maya@alder.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send link", hidden: true }));
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    const body = { email: "maya@alder.example", note: "" };
+    expect(sent).toEqual([{ method: "POST", url: "/api/deals/1/confirmation", body }]);
+    expect(screen.queryByText(/Copy it now/)).not.toBeInTheDocument();
   });
 
   test("offer a viewer nothing to change", () => {

@@ -17,6 +17,7 @@ import {
   type ApprovalContent,
   type ApprovalSubject,
   type NewApproval,
+  approvalContentSchema,
 } from "./schema";
 import { opens } from "./status";
 
@@ -24,6 +25,8 @@ interface ApprovalCopy {
   title: string;
   content: ApprovalContent;
   note?: string;
+  /** The address that the link is sent to. Nobody in the organization sees that link. */
+  sentTo?: string;
 }
 
 /** Makes a link that shows a copy of its subject, which the caller has found. The secret is in the response alone. */
@@ -31,7 +34,7 @@ export async function createApproval(
   tx: Tx,
   actor: OrganizationMember,
   subject: ApprovalSubject,
-  { title, content, note }: ApprovalCopy,
+  { title, content, note, sentTo }: ApprovalCopy,
 ): Promise<NewApproval> {
   const kind = kindOf(subject);
   requireScope(actor, approvalScopes[kind]);
@@ -41,7 +44,7 @@ export async function createApproval(
   const { id } = await tx.approvalLink.create({
     data: {
       ...{ ...subject, organizationId, createdById, agencyId: actor.agency?.id ?? null },
-      ...{ title, content, tokenHash: digest(secret), note: note || null, createdAt: at, expiresAt },
+      ...{ title, content, tokenHash: digest(secret), note: note || null, sentTo, createdAt: at, expiresAt },
     },
     select: { id: true },
   });
@@ -72,13 +75,17 @@ export async function revokeApproval(
   });
 }
 
-/** For whoever holds the link, once. Notifies everyone who acts for the organization. */
+/**
+ * For whoever holds the link, once. Notifies everyone who acts for the organization. `follow` does what else follows from
+ * the answer, in the same transaction.
+ */
 export async function answerApproval(
   actor: Actor,
   { token, answer, name, comment }: AnswerApprovalInput,
+  follow?: (tx: Tx, answered: AnsweredApproval) => Promise<void>,
 ): Promise<{ answer: ApprovalAnswer }> {
   return inTransaction(async (tx) => {
-    const { id, organizationId, title, subject } = await findOpen(tx, token);
+    const { id, organizationId, title, subject, kind: contentKind } = await findOpenApproval(tx, token);
     const kind = kindOf(subject);
     const given = { answer, answeredBy: name, comment: comment || null };
     const { count } = await tx.approvalLink.updateMany({
@@ -86,7 +93,9 @@ export async function answerApproval(
       data: { ...given, answeredAt: now() },
     });
     if (count === 0) throw conflict("This link already has an answer. Ask for a new link to change it.");
-    await notifyAnswer(tx, { ...given, id, organizationId, subject, title });
+    const answered = { ...given, id, organizationId, subject, title, kind: contentKind };
+    await notifyAnswer(tx, answered);
+    await follow?.(tx, answered);
     await audit(tx, actor, `${kind}.approval_answered`, [kind, idOf(subject)], {
       organizationId,
       after: { approvalId: id, ...given },
@@ -95,31 +104,42 @@ export async function answerApproval(
   });
 }
 
-async function findOpen(tx: Tx, token: string) {
+/** The link as long as it opens. Throws `bad_request` otherwise. */
+export async function findOpenApproval(tx: Tx, token: string): Promise<OpenApproval> {
   const row = await tx.approvalLink.findUnique({ where: { tokenHash: digest(token) } });
   const isActive = row && (await tx.organization.count({ where: { id: row.organizationId, status: "active" } })) === 1;
   if (!isActive || !opens(row, now()))
     throw new AppError("bad_request", "This link is no longer valid. Ask for a new one.");
   const { dealId, shortlistId, ...link } = row;
-  return { ...link, subject: dealId ? { dealId } : { shortlistId: shortlistId ?? "" } };
+  const { kind } = approvalContentSchema.parse(link.content);
+  const { id, organizationId, title } = link;
+  return { id, organizationId, title, kind, subject: dealId ? { dealId } : { shortlistId: shortlistId ?? "" } };
 }
 
-interface Answer {
+type OpenApproval = Pick<AnsweredApproval, "id" | "organizationId" | "title" | "kind" | "subject">;
+
+export interface AnsweredApproval {
   id: string;
   organizationId: string;
   subject: ApprovalSubject;
+  kind: ApprovalContent["kind"];
   title: string;
   answer: ApprovalAnswer;
   answeredBy: string;
   comment: string | null;
 }
 
-async function notifyAnswer(tx: Tx, { id, organizationId, subject, answer, answeredBy, comment, ...link }: Answer) {
+async function notifyAnswer(
+  tx: Tx,
+  { id, organizationId, subject, kind, answer, answeredBy, comment, ...link }: AnsweredApproval,
+) {
+  const noun = kind === "recorded" ? "deal" : "offer";
   const [what, url, action] =
     "dealId" in subject
-      ? [`the offer for ${link.title}`, dealPath(subject.dealId), "Open the offer"]
+      ? [`the ${noun} for ${link.title}`, dealPath(subject.dealId), `Open the ${noun}`]
       : [link.title, shortlistPath(subject.shortlistId), "Open the shortlist"];
-  const title = `${answeredBy} ${answer === "approved" ? "approved" : "asked for changes to"} ${what}`;
+  const approved = kind === "recorded" ? "confirmed" : "approved";
+  const title = `${answeredBy} ${answer === "approved" ? approved : "asked for changes to"} ${what}`;
   await notify(tx, {
     organizationId,
     type: "approval_answered",

@@ -25,8 +25,35 @@ export async function listApprovals(actor: OrganizationMember, subject: Approval
       ? Prisma.sql`a."dealId" = ${subject.dealId}::uuid`
       : Prisma.sql`a."shortlistId" = ${subject.shortlistId}::uuid`;
   const rows = await readApprovals(Prisma.sql`a."organizationId" = ${actor.organizationId}::uuid AND ${isOfSubject}`);
-  const items = rows.map((row) => ({ id: row.id, ...viewOf(row), shows: summaryOf(contentOf(row)) }));
-  return { items, mayRequest: mayRequestApproval(actor, subject) };
+  const items = rows.map((row) => ({
+    ...{ id: row.id, ...viewOf(row) },
+    ...{ shows: summaryOf(contentOf(row)), sentTo: row.sentTo },
+  }));
+  return { items, mayRequest: mayRequestApproval(actor, subject), contact: await contactOf(actor, subject) };
+}
+
+/** A sponsor without an account is private to its seller, and so are its address and who asked to be connected as it. */
+async function contactOf({ organizationId }: OrganizationMember, subject: ApprovalSubject) {
+  if (!("dealId" in subject)) return null;
+  const [row] = await db.$queryRaw<ContactRow[]>`
+    SELECT o."contactEmail" AS email, j.name AS organization, j."verification" <> 'none' AS "isVerified", u.name AS person,
+      o."joiningAt" AS "askedAt"
+    FROM deals d JOIN organizations o ON o.id = d."buyerOrganizationId" AND o."contactOfId" = d."sellerOrganizationId"
+    LEFT JOIN organizations j ON j.id = o."joiningId"
+    LEFT JOIN users u ON u.id = o."joiningById"
+    WHERE d.id = ${subject.dealId}::uuid AND d."sellerOrganizationId" = ${organizationId}::uuid`;
+  if (!row) return null;
+  const { email, organization, isVerified, person, askedAt } = row;
+  if (organization === null || askedAt === null) return { email, joining: null };
+  return { email, joining: { organization, isVerified, person: person ?? "", askedAt: askedAt.toISOString() } };
+}
+
+interface ContactRow {
+  email: string | null;
+  organization: string | null;
+  isVerified: boolean;
+  person: string | null;
+  askedAt: Date | null;
 }
 
 /** What the link shows, for whoever holds it; null for a link that never was. A closed one shows no content. */
@@ -46,6 +73,7 @@ interface ApprovalRow {
   createdBy: string;
   content: unknown;
   note: string | null;
+  sentTo: string | null;
   createdAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -56,7 +84,7 @@ interface ApprovalRow {
 }
 
 const readApprovals = (where: Prisma.Sql): Promise<ApprovalRow[]> => db.$queryRaw<ApprovalRow[]>`
-  SELECT a.id, a.title, a.content, a.note, a."createdAt", a."expiresAt", a."revokedAt", a.answer::text AS answer,
+  SELECT a.id, a.title, a.content, a.note, a."sentTo", a."createdAt", a."expiresAt", a."revokedAt", a.answer::text AS answer,
     a."answeredBy", a.comment, a."answeredAt", o.name AS client, u.name AS "createdBy",
     (SELECT g.name FROM organizations g WHERE g.id = a."agencyId") AS agency
   FROM approval_links a
@@ -66,8 +94,10 @@ const readApprovals = (where: Prisma.Sql): Promise<ApprovalRow[]> => db.$queryRa
 
 const contentOf = ({ content }: ApprovalRow): ApprovalContent => approvalContentSchema.parse(content);
 
-const summaryOf = (content: ApprovalContent): string =>
-  content.kind === "deal" ? `${content.offer.total} in total` : formatCount(content.listings.length, "listing");
+function summaryOf(content: ApprovalContent): string {
+  if (content.kind === "shortlist") return formatCount(content.listings.length, "listing");
+  return `${content.kind === "deal" ? content.offer.total : content.deal.total} in total`;
+}
 
 const viewOf = (row: ApprovalRow) => ({
   status: statusOf(row, now()),

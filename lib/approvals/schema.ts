@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/auth/schema";
 import { plainLine, plainText } from "@/lib/platform/plain-text";
 
 export const APPROVAL_DAYS = 30;
 
-const approvalAnswers = ["approved", "changes_requested"] as const;
+export const approvalAnswers = ["approved", "changes_requested"] as const;
 export type ApprovalAnswer = (typeof approvalAnswers)[number];
 
 const approvalStatuses = ["waiting", ...approvalAnswers, "revoked", "expired"] as const;
@@ -20,10 +21,15 @@ export const requestApprovalSchema = z.strictObject({
 });
 export type RequestApprovalInput = z.output<typeof requestApprovalSchema>;
 
+export const requestConfirmationSchema = requestApprovalSchema.extend({
+  email: emailSchema.describe("Where the link is sent. It’s stored with the sponsor."),
+});
+export type RequestConfirmationInput = z.output<typeof requestConfirmationSchema>;
+
 export const listApprovalSchema = z.object({ listId: z.uuid(), approvalId: z.uuid() });
 export const dealApprovalSchema = z.object({ id: z.uuid(), approvalId: z.uuid() });
 
-/** What a link is about: a shortlist, or the offer in a deal. */
+/** What a link is about: a shortlist, the offer in a deal, or a deal that was signed elsewhere. */
 export type ApprovalSubject = { shortlistId: string } | { dealId: string };
 
 export const answerApprovalSchema = z
@@ -65,9 +71,21 @@ const approvalOfferSchema = z.object({
 });
 export type ApprovalOffer = z.output<typeof approvalOfferSchema>;
 
+/** A deal that was signed elsewhere as the seller recorded it, in texts. */
+const recordedDealSchema = z.object({
+  seller: z.string(),
+  sponsor: z.string(),
+  total: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  payments: z.array(z.object({ label: z.string(), detail: z.string(), amount: z.string() })),
+  deliverables: z.array(z.object({ name: z.string(), detail: z.string() })),
+});
+export type RecordedDeal = z.output<typeof recordedDealSchema>;
+
 export const approvalContentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("shortlist"), listings: z.array(approvalListingSchema) }),
   z.object({ kind: z.literal("deal"), offer: approvalOfferSchema }),
+  z.object({ kind: z.literal("recorded"), deal: recordedDealSchema }),
 ]);
 export type ApprovalContent = z.output<typeof approvalContentSchema>;
 
@@ -86,12 +104,23 @@ const approvalViewSchema = z.object({
   isOpen: z.boolean().describe("Whether the link still opens"),
   requestedBy: z.string().describe("Such as “Ana Silva, Northbank Media for Volta”"),
   shows: z.string().describe("What the link shows, such as “3 listings” or “$29,300 in total”"),
+  sentTo: z.string().nullable().describe("The address that a link to a recorded deal was sent to"),
 });
 export type ApprovalView = z.output<typeof approvalViewSchema>;
 
 export const approvalsSchema = z.object({
   items: z.array(approvalViewSchema),
   mayRequest: z.boolean().describe("Whether this person may create and revoke links"),
+  contact: z
+    .object({
+      email: z.string().nullable(),
+      joining: z
+        .object({ organization: z.string(), isVerified: z.boolean(), person: z.string(), askedAt: z.iso.datetime() })
+        .nullable()
+        .describe("Who asked to be connected as this sponsor, under another name than yours for it"),
+    })
+    .nullable()
+    .describe("The sponsor of a deal that you recorded, as long as it has no account"),
 });
 export type Approvals = z.output<typeof approvalsSchema>;
 
@@ -102,11 +131,14 @@ export const newApprovalSchema = z.object({
 });
 export type NewApproval = z.output<typeof newApprovalSchema>;
 
+export const sentConfirmationSchema = newApprovalSchema.omit({ url: true }).extend({ sentTo: z.string() });
+export type SentConfirmation = z.output<typeof sentConfirmationSchema>;
+
 export const revokedApprovalSchema = z.object({ id: z.guid(), revoked: z.literal(true) });
 export const answeredApprovalSchema = z.object({ answer: z.enum(approvalAnswers) });
 
 /** What whoever holds the link sees. */
-export interface PublicApproval extends Omit<ApprovalView, "id" | "shows"> {
+export interface PublicApproval extends Omit<ApprovalView, "id" | "shows" | "sentTo"> {
   title: string;
   isRevoked: boolean;
   note: string | null;

@@ -7,7 +7,8 @@ interface Approval {
 }
 
 /** Whether the link opens: an answer closes nothing, so that the client can read again what they approved. */
-export const opens = ({ revokedAt, expiresAt }: Approval, at: Date): boolean => revokedAt === null && expiresAt > at;
+export const opens = ({ revokedAt, expiresAt }: Omit<Approval, "answer">, at: Date): boolean =>
+  revokedAt === null && expiresAt > at;
 
 /** An answer stays what it was when the link no longer opens. */
 export function statusOf(approval: Approval, at: Date): ApprovalStatus {

@@ -128,8 +128,12 @@ function acceptedOf(
   organizationLabelOf: OrganizationLabelOf,
 ): ProposalDetail["accepted"] {
   if (stored.acceptedRevision === null || !stored.acceptedAt) return null;
-  const offeredBy = stored.revisions.find(({ revision }) => revision === stored.acceptedRevision)?.side;
-  const recorded = isRecorded(stored.deal);
+  const accepted = stored.revisions.find(({ revision }) => revision === stored.acceptedRevision);
+  const offeredBy = accepted?.side;
+  // Nobody accepts an offer of their own side: whoever wrote the terms and "accepted" them recorded a signed deal, which
+  // stays so when its sponsor joins.
+  const isOwn = stored.acceptedById !== null && stored.acceptedById === accepted?.authorId;
+  const recorded = isOwn || isRecorded(stored.deal);
   return {
     revision: stored.acceptedRevision,
     at: stored.acceptedAt.toISOString(),

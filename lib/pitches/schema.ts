@@ -1,7 +1,7 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
-import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
+import { MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
 
 const text = (missing: string) =>
   z

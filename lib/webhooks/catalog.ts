@@ -89,6 +89,8 @@ export const webhookTypes = {
   "proposal.sent_back": "proposal.sent_back",
   "proposal.unavailable": "proposal.unavailable",
   "proposal.available": "proposal.available",
+  "deals.recorded": "deal.recorded",
+  "deals.sponsor_joined": "deal.sponsor_joined",
   "deals.contract_prepared": "deal.contract_prepared",
   "deals.contract_signed": "deal.contract_signed",
   "deals.contract_completed": "deal.signed",

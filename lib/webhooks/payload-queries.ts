@@ -158,12 +158,14 @@ async function listingOf(reader: OrganizationMember, { action, payload }: Happen
   return { object: "listing", id, path, data: snapshot.listingSnapshot(await getOwnListing(reader, { id })) };
 }
 
-async function threadOf(reader: OrganizationMember, { kind, payload }: Happening): Promise<Carried> {
+async function threadOf(reader: OrganizationMember, { kind, payload }: Happening): Promise<Carried | null> {
   const id = text(payload.conversationId);
   const common = { object: "conversation", id };
   if (kind === "inquiry") {
-    const data = snapshot.inquirySnapshot(await getConversation(reader, id));
-    return { ...common, path: `/api/conversations/${id}`, data };
+    const conversation = await getConversation(reader, id);
+    // The thread of a recorded deal begins without an inquiry.
+    if (conversation.isContact) return null;
+    return { ...common, path: `/api/conversations/${id}`, data: snapshot.inquirySnapshot(conversation) };
   }
   const message = await getMessage(reader, id, text(payload.messageId));
   return {

@@ -375,6 +375,27 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /api/deals/[id]/approvals": ["audit deal.approval_requested"],
   "DELETE /api/deals/[id]/approvals/[approvalId]": ["audit deal.approval_revoked"],
+  "POST /api/deals/[id]/confirmation": [
+    "audit deal.approval_requested",
+    "email deal-confirmation",
+    "event deal.changed",
+    "event message.created",
+  ],
+  "POST /api/deals/[id]/joining": [
+    "audit deals.sponsor_joined",
+    "email approval-answered",
+    "event deal.changed",
+    "event message.created",
+    "event notification.created",
+    "event organization.changed",
+    "notification approval_answered",
+  ],
+  "POST /api/approvals/join": [
+    "audit deals.joining_requested",
+    "email approval-answered",
+    "event notification.created",
+    "notification approval_answered",
+  ],
   "PUT /api/deals/[id]/recap": ["audit deals.recap_saved", "event deal.changed"],
   "POST /api/deals/[id]/renewal": [
     "audit proposal.sent",

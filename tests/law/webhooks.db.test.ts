@@ -33,8 +33,9 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 const unsent: readonly AuditAction[] = [
   "deals.import_undone",
   "deals.imported",
+  "deals.joining_declined",
+  "deals.joining_requested",
   "deals.recap_saved",
-  "deals.recorded",
   "deals.view_created",
   "deals.view_deleted",
   "deals.reviewed",

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { ApprovalShown } from "@/components/approvals/approval-shown";
 import { ApprovalForm } from "@/components/approvals/approval-form";
+import { JoinDeal } from "@/components/approvals/join-deal";
 import { Alert } from "@/components/ui/alert";
-import { Badge } from "@/components/ui/badge";
-import { Card } from "@/components/ui/card";
-import { FactList } from "@/components/ui/fact-list";
 import { pageActor } from "@/lib/boundary/page";
 import { findApproval } from "@/lib/approvals/queries";
-import type { ApprovalListing, ApprovalOffer, PublicApproval } from "@/lib/approvals/schema";
+import type { ApprovalContent, PublicApproval } from "@/lib/approvals/schema";
+import { findJoinable } from "@/lib/moderation/organizations/joining/queries";
 import { formatLongDate } from "@/lib/platform/format";
 
 export const metadata: Metadata = {
@@ -16,36 +16,55 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false, noarchive: true },
 };
 
+const texts = {
+  shortlist: {
+    noun: "shortlist",
+    copied: "Prices",
+    approved: "approved",
+    asks: "asks for your approval of this shortlist.",
+  },
+  deal: { noun: "offer", copied: "Terms", approved: "approved", asks: "asks for your approval of this offer." },
+  recorded: {
+    ...{ noun: "deal", copied: "Recorded terms", approved: "confirmed" },
+    asks: "recorded the deal you signed and asks you to confirm it.",
+  },
+} satisfies Record<ApprovalContent["kind"], object>;
+
 /** For whoever holds the link, with or without an account. */
 export default async function ApprovalPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
   const { token } = await searchParams;
-  const approval = typeof token === "string" && token ? await findApproval(await pageActor(), token) : null;
+  const actor = await pageActor();
+  const approval = typeof token === "string" && token ? await findApproval(actor, token) : null;
   if (!approval?.content || typeof token !== "string") return <Closed approval={approval} />;
   const { title, requestedBy, note, content, createdAt, expiresAt } = approval;
   const { kind } = content;
-  const [noun, copied] = kind === "deal" ? ["offer", "Terms"] : ["shortlist", "Prices"];
+  const { copied, asks } = texts[kind];
+  const joinable = await findJoinable(actor, token);
   return (
-    <AuthFrame wide title={title} lead={`${requestedBy}, asks for your approval of this ${noun}.`}>
+    <AuthFrame wide title={title} lead={`${requestedBy}, ${asks}`}>
       <div className="flex flex-col gap-6">
         {note ? <p className="wrap-anywhere whitespace-pre-line">{note}</p> : null}
-        {content.kind === "deal" ? <Offer offer={content.offer} /> : <Listings listings={content.listings} />}
+        <ApprovalShown content={content} />
         <p className="text-meta text-soft">
           {`${copied} as of ${formatLongDate(new Date(createdAt))}. This link expires on ${formatLongDate(new Date(expiresAt))}.`}
           {kind === "deal" ? " Your answer goes to the team that sent the link; it doesn’t accept the offer." : ""}
+          {kind === "recorded" ? " Your answer goes to the team that sent the link; it isn’t a signature." : ""}
         </p>
         {approval.status === "waiting" ? (
           <ApprovalForm token={token} kind={kind} />
         ) : (
-          <Answered approval={approval} noun={noun} />
+          <Answered approval={approval} kind={kind} />
         )}
+        {joinable ? <JoinDeal token={token} joinable={joinable} /> : null}
       </div>
     </AuthFrame>
   );
 }
 
-function Answered({ approval, noun }: { approval: PublicApproval; noun: string }) {
+function Answered({ approval, kind }: { approval: PublicApproval; kind: ApprovalContent["kind"] }) {
   const { status, answeredBy, answeredAt, comment } = approval;
-  const verb = status === "approved" ? `approved this ${noun}` : "asked for changes";
+  const { approved, noun } = texts[kind];
+  const verb = status === "approved" ? `${approved} this ${noun}` : "asked for changes";
   return (
     <Alert
       kind={status === "approved" ? "good" : "info"}
@@ -71,57 +90,3 @@ const closedText = ({ isRevoked, expiresAt }: PublicApproval): string =>
   isRevoked
     ? "The sender revoked this link. Ask them for a new one."
     : `This link expired on ${formatLongDate(new Date(expiresAt))}. Ask the sender for a new one.`;
-
-function Offer({ offer }: { offer: ApprovalOffer }) {
-  const { seller, buyer, from, lines, total, facts, message, expiresAt } = offer;
-  return (
-    <>
-      <p className="text-sm text-soft">
-        {`${seller} and ${buyer}. Terms proposed by ${from}, open until ${formatLongDate(new Date(expiresAt))}.`}
-      </p>
-      <ul className="flex flex-col gap-3">
-        {lines.map(({ description, detail, total: value }, at) => (
-          <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="min-w-0">
-              <span className="block font-semibold break-words">{description}</span>
-              <span className="block text-meta text-soft">{detail}</span>
-            </span>
-            <span className="tabular-nums">{value}</span>
-          </li>
-        ))}
-        <li className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-          <span>Total</span>
-          <span className="tabular-nums">{total}</span>
-        </li>
-      </ul>
-      <FactList facts={facts.map(({ label, value }) => [label, value] as const)} />
-      {message ? <blockquote className="border-l-2 border-line pl-4 whitespace-pre-line">{message}</blockquote> : null}
-    </>
-  );
-}
-
-function Listings({ listings }: { listings: readonly ApprovalListing[] }) {
-  return (
-    <ol className="flex flex-col gap-3">
-      {listings.map(({ listingId, title, seller, meta, price, score, reasons }) => (
-        <li key={listingId}>
-          <Card className="flex flex-col gap-2 p-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="text-lg font-semibold">{title}</h2>
-              <span className="font-semibold tabular-nums">{price}</span>
-            </div>
-            <p className="text-meta text-soft">{[seller, ...meta].join(" · ")}</p>
-            {score === null ? null : <Badge tone="pitch" className="self-start">{`Match ${score} of 100`}</Badge>}
-            {reasons.length > 0 ? (
-              <ul className="list-disc pl-5 text-sm">
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            ) : null}
-          </Card>
-        </li>
-      ))}
-    </ol>
-  );
-}

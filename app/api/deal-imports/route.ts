@@ -3,7 +3,7 @@ import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { importSignedDeals } from "@/lib/deals/signed/import/commands";
 import { listDealImports } from "@/lib/deals/signed/import/queries";
-import { dealImportResultSchema, dealImportsSchema, uploadDealsSchema } from "@/lib/deals/signed/import/schema";
+import { dealImportResultSchema, dealImportsSchema, uploadedDeals } from "@/lib/deals/signed/import/schema";
 import { limits } from "@/lib/limits";
 
 export const GET = defineRoute({
@@ -17,14 +17,12 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   action: "deals.import",
   summary:
-    "Record the signed deals of a raw CSV or XLSX file (?name=FILE) whose sponsors have no account; each deal is saved or skipped on its own",
+    "Record the signed deals of a raw CSV or XLSX file (?name=FILE&columns=COLUMNS) whose sponsors have no account; each deal is saved or skipped on its own",
   guard: seller,
   body: "own",
   output: dealImportResultSchema,
   limit: { points: 20, seconds: 3600 },
   status: 201,
-  run: async ({ actor, request }) => {
-    const { name } = uploadDealsSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-    return importSignedDeals(actor, { name, bytes: await readBytes(request, limits.body.import) });
-  },
+  run: async ({ actor, request }) =>
+    importSignedDeals(actor, uploadedDeals(request.url, await readBytes(request, limits.body.import))),
 });

@@ -261,7 +261,15 @@ describe("a deal on the board", () => {
   const deal: BoardDeal = {
     ...{ id: "d-1", number: 7, listingTitle: "Sleeve", otherName: "Volta", total: 21_500, currency: "EUR" },
     ...{ termStart: "2027-08-01", termEnd: "2028-05-31", isMyTurn: false, settled: 1, deliverables: 2 },
-    ...{ nextDue: "2027-09-01", isOverdue: false, client: null, stage: "agreed", owner: null, decideBy: null },
+    ...{
+      nextDue: "2027-09-01",
+      isOverdue: false,
+      client: null,
+      stage: "agreed",
+      owner: null,
+      confirmation: null,
+      decideBy: null,
+    },
     updatedAt: "2027-01-05T10:00:00.000Z",
   };
 

@@ -76,12 +76,27 @@ function Column({ stage, total, sum, deals, organizationId }: ColumnProps) {
 export const sumText = ({ total, currency, isConverted }: DealSum): string =>
   `${moneyText(total, currency)}${isConverted ? "*" : ""}`;
 
+/** What the sponsor of a deal signed elsewhere answered. */
+export const confirmationTexts = { approved: "confirmed", changes_requested: "corrections requested" };
+
 /** The client of a deal where opening it needs a switch. */
 export const elsewhere = ({ client }: Pick<BoardDeal, "client">, organizationId: string) =>
   client && client.id !== organizationId ? client : null;
 
 function DealCard({ deal, organizationId }: { deal: BoardDeal; organizationId: string }) {
-  const { listingTitle, otherName, client, owner, total, currency, isMyTurn, settled, deliverables, nextDue } = deal;
+  const {
+    listingTitle,
+    otherName,
+    client,
+    owner,
+    total,
+    currency,
+    isMyTurn,
+    settled,
+    deliverables,
+    nextDue,
+    confirmation,
+  } = deal;
   return (
     <ClientLink
       href={dealPath(deal.id)}
@@ -100,6 +115,9 @@ function DealCard({ deal, organizationId }: { deal: BoardDeal; organizationId: s
         <span className="text-meta text-soft tabular">
           {`${settled} of ${formatCount(deliverables, "deliverable")} done`}
         </span>
+      ) : null}
+      {confirmation ? (
+        <span className="text-meta text-soft">{`Sponsor: ${confirmationTexts[confirmation]}`}</span>
       ) : null}
       {nextDue ? (
         <span className={deal.isOverdue ? "text-meta font-semibold text-signal" : "text-meta text-soft"}>

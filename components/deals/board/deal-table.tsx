@@ -1,6 +1,6 @@
 "use client";
 
-import { elsewhere, sumText } from "@/components/deals/board/deal-board";
+import { confirmationTexts, elsewhere, sumText } from "@/components/deals/board/deal-board";
 import { dealPath } from "@/lib/paths";
 import { ClientLink } from "@/components/layout/navigation/client-link";
 import { useDealsQuery } from "@/components/deals/board/use-deals-query";
@@ -95,7 +95,8 @@ const dateText = (day: string | null) => (day ? formatDate(day) : "–");
 const cells: Record<DealColumn, (deal: BoardDeal) => React.ReactNode> = {
   partner: ({ otherName }) => otherName,
   client: ({ client }) => client?.name ?? "–",
-  stage: ({ stage }) => stageLabels[stage],
+  stage: ({ stage, confirmation }) =>
+    [stageLabels[stage], confirmation && confirmationTexts[confirmation]].filter(Boolean).join(", "),
   owner: ({ owner }) => owner?.name ?? "No owner",
   total: ({ total, currency }) => moneyText(total, currency),
   termStart: ({ termStart, termEnd }) => `${formatDate(termStart)} to ${formatDate(termEnd)}`,

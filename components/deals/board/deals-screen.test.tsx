@@ -15,7 +15,15 @@ jest.mock("@/lib/platform/http/api-client", () => ({ apiRequest: () => new Promi
 const deal = (more: Partial<BoardDeal> = {}): BoardDeal => ({
   ...{ id: "d1", number: 1, listingTitle: "Harbor Regatta", otherName: "Northgate", client: null, stage: "agreed" },
   ...{ owner: null, total: 29_300, currency: "USD", termStart: "2027-08-01", termEnd: "2028-05-31" },
-  ...{ isMyTurn: false, settled: 1, deliverables: 2, nextDue: "2027-08-01", isOverdue: false, decideBy: null },
+  ...{
+    isMyTurn: false,
+    settled: 1,
+    deliverables: 2,
+    nextDue: "2027-08-01",
+    isOverdue: false,
+    decideBy: null,
+    confirmation: null,
+  },
   updatedAt: "2027-01-05T10:00:00.000Z",
   ...more,
 });

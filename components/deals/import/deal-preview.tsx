@@ -1,6 +1,8 @@
+import { ColumnMapping } from "@/components/form/column-mapping";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { type DealColumn, type DealMapping, dealColumnLabels, dealColumns } from "@/lib/deals/signed/import/columns";
 import type { DealImportPreview, PlannedDeal } from "@/lib/deals/signed/import/schema";
 import { labelOf } from "@/lib/listings/labels";
 import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
@@ -10,13 +12,14 @@ interface DealPreviewProps {
   fileName: string;
   preview: DealImportPreview;
   isPending: boolean;
+  onMap: (mapping: DealMapping) => void;
   onRecord: () => void;
   onBack: () => void;
 }
 
 /** What will be saved of a file, in full: what can’t be recorded first, then what is doubtful. */
-export function DealPreview({ fileName, preview, isPending, onRecord, onBack }: DealPreviewProps) {
-  const { deals, unused } = preview;
+export function DealPreview({ fileName, preview, isPending, onMap, onRecord, onBack }: DealPreviewProps) {
+  const { deals, columns } = preview;
   const ready = deals.filter(({ problems }) => problems.length === 0);
   const others = deals.length - ready.length;
   const doubtful = ready.filter(({ doubts }) => doubts.length > 0).length;
@@ -30,7 +33,7 @@ export function DealPreview({ fileName, preview, isPending, onRecord, onBack }: 
           ...(others > 0 ? [`${formatCount(others, "deal")} won’t be recorded.`] : []),
         ].join(" ")}
       </p>
-      {unused.length > 0 ? <Alert title="Columns we don’t use">{unused.join(", ")}</Alert> : null}
+      <Columns columns={columns} disabled={isPending} onMap={onMap} />
       <ul aria-label="Deals in this file" className="grid gap-3">
         {deals.map((deal) => (
           <DealItem key={deal.line} deal={deal} />
@@ -45,6 +48,54 @@ export function DealPreview({ fileName, preview, isPending, onRecord, onBack }: 
         </Button>
       </div>
     </section>
+  );
+}
+
+const options = [
+  { value: "", label: "Not used" },
+  ...dealColumns.map((value) => ({ value, label: dealColumnLabels[value] })),
+];
+
+interface ColumnsProps {
+  columns: DealImportPreview["columns"];
+  disabled: boolean;
+  onMap: (mapping: DealMapping) => void;
+}
+
+/** What each column is read as. A column chosen for another one leaves the one that had it. */
+function Columns({ columns, disabled, onMap }: ColumnsProps) {
+  const unused = columns.filter(({ column }) => column === null);
+  const isMissing = !columns.some(({ column }) => column === "sponsor");
+  const choose = (index: number, chosen: string) =>
+    onMap(
+      columns.map(({ column }, at) => {
+        if (at === index) return (chosen || null) as DealColumn | null;
+        return column === chosen ? null : column;
+      }),
+    );
+  return (
+    <>
+      {isMissing ? (
+        <Alert kind="problem" title="Which column is the sponsor?">
+          We didn’t recognize it. Choose what each column is.
+        </Alert>
+      ) : null}
+      <details open={isMissing}>
+        <summary className="cursor-pointer text-sm font-semibold">
+          {unused.length > 0
+            ? `Columns, ${unused.length} of ${columns.length} not used: ${unused.map(({ heading }) => heading || "without a heading").join(", ")}`
+            : "Columns"}
+        </summary>
+        <div className="mt-3">
+          <ColumnMapping
+            columns={columns.map(({ column, ...each }, index) => ({ ...each, index, chosen: column ?? "" }))}
+            options={options}
+            disabled={disabled}
+            onChoose={choose}
+          />
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -95,8 +146,8 @@ const valueText = ({ value, currency }: PlannedDeal): string =>
 const termText = ({ termStart, termEnd }: PlannedDeal): string =>
   termStart && termEnd ? `${formatDate(termStart)} – ${formatDate(termEnd)}` : "";
 
-function sponsorText({ category, isExclusive }: PlannedDeal, isNewSponsor: boolean): string {
-  const who = isNewSponsor ? "New sponsor" : "Known sponsor";
+function sponsorText({ category, isExclusive, email }: PlannedDeal, isNewSponsor: boolean): string {
+  const who = `${isNewSponsor ? "New sponsor" : "Known sponsor"}${email ? `, ${email}` : ""}`;
   if (!category) return `${who}, no category`;
   return `${who}, ${labelOf(category)}${isExclusive ? " (exclusive)" : ""}`;
 }

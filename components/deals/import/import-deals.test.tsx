@@ -1,12 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DealPreview } from "@/components/deals/import/deal-preview";
-import type { PlannedDeal } from "@/lib/deals/signed/import/schema";
+import type { DealImportPreview, PlannedDeal } from "@/lib/deals/signed/import/schema";
 
 const deal: PlannedDeal = {
   ...{ line: 2, sponsor: "Alder Dairy", isNewSponsor: true, listing: "Northgate Cup", packageName: "Main partner" },
   ...{ category: "banking", isExclusive: true, termStart: "2027-08-01", termEnd: "2028-05-31", value: 20_000 },
-  currency: "USD",
+  ...{ currency: "USD", email: null },
   payments: [{ label: "First half", amount: 12_000, dueOn: "2027-08-01", paidOn: "2026-01-15" }],
   deliverables: [{ name: "Perimeter board", quantity: 2, dueOn: "2028-05-31" }],
   problems: [],
@@ -16,15 +16,21 @@ const deal: PlannedDeal = {
 const doubtful = { ...deal, line: 5, sponsor: "Birch Bank", doubts: ["The value is the sum of the payments."] };
 const refused = { ...deal, line: 6, sponsor: "", payments: [], deliverables: [], problems: ["Enter the listing."] };
 
-const show = (deals: PlannedDeal[]) => {
-  const [onRecord, onBack] = [jest.fn(), jest.fn()];
+const columnsOfFile: DealImportPreview["columns"] = [
+  { heading: "Sponsor", column: "sponsor", samples: ["Alder Dairy"] },
+  { heading: "Brand", column: null, samples: ["Alder"] },
+  { heading: "Fax", column: null, samples: [] },
+];
+
+const show = (deals: PlannedDeal[], columns = columnsOfFile) => {
+  const [onRecord, onBack, onMap] = [jest.fn(), jest.fn(), jest.fn()];
   render(
     <DealPreview
-      {...{ fileName: "partners.csv", isPending: false, onRecord, onBack }}
-      preview={{ deals, unused: ["Fax"] }}
+      {...{ fileName: "partners.csv", isPending: false, onRecord, onBack, onMap }}
+      preview={{ deals, columns }}
     />,
   );
-  return { onRecord, onBack };
+  return { onRecord, onBack, onMap };
 };
 
 describe("the preview of signed deals", () => {
@@ -39,7 +45,7 @@ describe("the preview of signed deals", () => {
       /^New sponsor, .*\(exclusive\)$/,
     ])
       expect(within(item).getByText(text)).toBeVisible();
-    expect(screen.getByText("Fax")).toBeVisible();
+    expect(screen.getByText("Columns, 2 of 3 not used: Brand, Fax")).toBeVisible();
   });
 
   test("counts what is recorded, what to check and what is not, and records on request", async () => {
@@ -50,6 +56,21 @@ describe("the preview of signed deals", () => {
     await userEvent.click(screen.getByRole("button", { name: "Record 2 deals" }));
     await userEvent.click(screen.getByRole("button", { name: "Choose another file" }));
     expect([onRecord, onBack].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test("lets a column be something else, which the one that was it is no longer", async () => {
+    const { onMap } = show([deal]);
+    await userEvent.click(screen.getByText(/^Columns, 2 of 3/));
+    await userEvent.selectOptions(screen.getByLabelText("Field for Brand"), "sponsor");
+    expect(onMap).toHaveBeenLastCalledWith([null, "sponsor", null]);
+    await userEvent.selectOptions(screen.getByLabelText("Field for Sponsor"), "Not used");
+    expect(onMap).toHaveBeenLastCalledWith([null, null, null]);
+  });
+
+  test("asks for the sponsor’s column where none is known", () => {
+    show([], [{ heading: "Wer", column: null, samples: ["Alder"] }]);
+    expect(screen.getByText("Which column is the sponsor?")).toBeVisible();
+    expect(screen.getByLabelText("Field for Wer")).toBeVisible();
   });
 
   test("offers to record nothing where nothing can be", () => {

@@ -12,6 +12,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
+import type { DealMapping } from "@/lib/deals/signed/import/columns";
 import type { DealImportPreview, DealImportResult, DealImportRow, DealUndo } from "@/lib/deals/signed/import/schema";
 import { limits, megabytes } from "@/lib/limits";
 import { dealsPath } from "@/lib/paths";
@@ -20,16 +21,24 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 
 const path = "/api/deal-imports";
 
-const send = <Answer,>(to: string, file: File) => {
+interface Chosen {
+  file: File;
+  preview: DealImportPreview;
+  /** What the seller chose for each column; until then, we guess. */
+  mapping?: DealMapping;
+}
+
+const send = <Answer,>(to: string, file: File, mapping?: DealMapping) => {
   if (file.size > limits.table.bytes) throw new Error(`The file is larger than ${megabytes(limits.table.bytes)}.`);
-  return apiRequest<Answer>("POST", `${to}?name=${encodeURIComponent(file.name.slice(-200))}`, file);
+  const columns = mapping ? `&columns=${mapping.map((column) => column ?? "").join(",")}` : "";
+  return apiRequest<Answer>("POST", `${to}?name=${encodeURIComponent(file.name.slice(-200))}${columns}`, file);
 };
 
 /** From a file to recorded deals: choose it, check what will be saved, record it. Earlier imports can be undone. */
 export function ImportDeals({ earlier }: { earlier: DealImportRow[] }) {
   const router = useRouter();
   const { isPending, problem, run, reset } = useApiMutation();
-  const [chosen, setChosen] = useState<{ file: File; preview: DealImportPreview } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [result, setResult] = useState<DealImportResult | null>(null);
   const [undone, setUndone] = useState<DealUndo | null>(null);
   const leave = () => {
@@ -39,13 +48,13 @@ export function ImportDeals({ earlier }: { earlier: DealImportRow[] }) {
     reset();
     router.refresh();
   };
-  const choose = async (file: File) => {
+  const choose = async (file: File, mapping?: DealMapping) => {
     setUndone(null);
-    const preview = await run(async () => send<DealImportPreview>(`${path}/preview`, file));
-    if (preview) setChosen({ file, preview });
+    const preview = await run(async () => send<DealImportPreview>(`${path}/preview`, file, mapping));
+    if (preview) setChosen({ file, preview, mapping });
   };
-  const record = async ({ file }: { file: File }) => {
-    const done = await run(async () => send<DealImportResult>(path, file));
+  const record = async ({ file, mapping }: Chosen) => {
+    const done = await run(async () => send<DealImportResult>(path, file, mapping));
     if (done) setResult(done);
   };
   const undo = async (id: string) => {
@@ -64,6 +73,7 @@ export function ImportDeals({ earlier }: { earlier: DealImportRow[] }) {
           fileName={chosen.file.name}
           preview={chosen.preview}
           isPending={isPending}
+          onMap={(mapping) => void choose(chosen.file, mapping)}
           onRecord={() => void record(chosen)}
           onBack={leave}
         />
@@ -87,9 +97,9 @@ function ChooseFile({ isPending, onChoose }: { isPending: boolean; onChoose: (fi
           deliverables. Nothing is saved until you’ve checked the preview.
         </p>
         <p className="text-soft">
-          <strong>Required columns:</strong> Sponsor, Listing, Start, End, and Value. <strong>Optional:</strong>{" "}
+          <strong>Required columns:</strong> Sponsor, Listing, Start, End, and Value. <strong>Optional:</strong> Email,
           Category, Package, Currency, Exclusive, Payment, Payment amount, Payment due, Paid on, Deliverable, Quantity,
-          and Deliverable due.
+          and Deliverable due. Headings in other languages work too, and you can change what each column is.
         </p>
         <FileButton
           variant="primary"
@@ -121,7 +131,9 @@ function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomePr
         live
         title={created > 0 ? `${formatCount(created, "deal")} recorded` : "No deals were recorded"}
       >
-        {created > 0 ? "Your deals board has everything recorded, with payments and deliverables." : null}
+        {created > 0
+          ? "Your deals board has everything recorded, with payments and deliverables. Open a deal to ask its sponsor to confirm it by email."
+          : null}
       </Alert>
       {skipped.length > 0 ? (
         <section aria-labelledby="skipped-deals" className="grid gap-2 text-sm">

@@ -1,4 +1,5 @@
 "use client";
+import { ColumnMapping } from "@/components/form/column-mapping";
 import { LocalTime } from "@/components/format/local-time";
 import { DataTable } from "@/components/layout/data-table";
 import { CommonValues } from "@/components/listings/import/common-values";
@@ -12,7 +13,6 @@ import { ValueProblems } from "@/components/listings/import/value-problems";
 import { Alert } from "@/components/ui/alert";
 import { Badge, UnknownBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { fieldLabels, type ImportField, importFields, isRepeatable } from "@/lib/imports/values/fields";
 import type { ImportPreview, ImportRunView, PreviewRow, ColumnView } from "@/lib/imports/view";
 import { formatCount, formatDateTime } from "@/lib/platform/format";
@@ -33,7 +33,7 @@ export function CheckImport({ state, run, preview }: CheckImportProps) {
       {preview.notices.map((notice) => (
         <Alert key={notice}>{notice}</Alert>
       ))}
-      <ColumnMapping columns={preview.columns} onChange={(mapping) => state.revise({ mapping })} disabled={isBusy} />
+      <ListingColumns columns={preview.columns} onChange={(mapping) => state.revise({ mapping })} disabled={isBusy} />
       <CommonValues preview={preview} onChange={state.revise} disabled={isBusy} />
       <ReadingSettings key={preview.headingLine} preview={preview} onChange={state.revise} disabled={isBusy} />
       {preview.rateCard?.isGrouped ? (
@@ -147,7 +147,7 @@ function Completeness({ missing }: { missing: string[] }) {
   return <UnknownBadge>Missing {labels.join(", ").toLowerCase()}</UnknownBadge>;
 }
 
-interface ColumnMappingProps {
+interface ListingColumnsProps {
   columns: ColumnView[];
   onChange: (mapping: ImportField[]) => void;
   disabled: boolean;
@@ -156,7 +156,7 @@ interface ColumnMappingProps {
 const options = importFields.map((value) => ({ value, label: fieldLabels[value] }));
 
 /** The field each column maps to. Assigning a field to a column removes it from the column that had it. */
-function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProps) {
+function ListingColumns({ columns, onChange, disabled }: ListingColumnsProps) {
   const choose = (index: number, field: ImportField) =>
     onChange(columns.map((column) => (column.index === index ? field : releasedBy(column.chosen, field))));
   return (
@@ -168,26 +168,13 @@ function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProps) {
           saved as notes that only your organization sees.
         </p>
       </div>
-      <ul className="rounded-xl border border-line bg-card px-5 [&>li+li]:border-t [&>li+li]:border-line">
-        {columns.map((column) => (
-          <li
-            key={column.index}
-            className="grid gap-x-6 gap-y-2 py-3.5 text-sm md:grid-cols-[1fr_1.4fr] lg:grid-cols-[1fr_1.1fr_1.1fr_1.4fr]"
-          >
-            <span className="min-w-0 font-semibold break-words">{column.heading}</span>
-            <span className="min-w-0 break-words text-soft">{column.samples.join(" · ") || "Empty in every row"}</span>
-            <Select
-              dense
-              aria-label={`Field for ${column.heading}`}
-              options={options}
-              value={column.chosen}
-              disabled={disabled}
-              onChange={(event) => choose(column.index, event.target.value as ImportField)}
-            />
-            <Why column={column} />
-          </li>
-        ))}
-      </ul>
+      <ColumnMapping
+        columns={columns}
+        options={options}
+        disabled={disabled}
+        onChoose={choose}
+        note={(column) => <Why column={column} />}
+      />
     </section>
   );
 }

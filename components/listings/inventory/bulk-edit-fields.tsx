@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { offeredOptions } from "@/lib/listings/labels";
+import { industryCategories } from "@/lib/organizations/vocabulary";
 import { levels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { type BulkAction, type BulkChanges, type PriceChange, priceSteps } from "@/lib/inventory/bulk/schema";
 import { formatNumber } from "@/lib/platform/format";
@@ -15,6 +16,11 @@ const kinds = [
   { field: "propertyType", label: "Property type", codes: propertyTypes },
   { field: "sportOrGenre", label: "Sport or genre", codes: sportsOrGenres },
   { field: "level", label: "Level", codes: levels },
+] as const;
+
+const categoryChanges = [
+  { field: "addBlockedCategories", label: "Stop accepting category" },
+  { field: "removeBlockedCategories", label: "Accept category again" },
 ] as const;
 
 /** What is left empty stays as it is. */
@@ -73,6 +79,15 @@ export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | n
         className="sm:col-span-2"
         onChange={({ target: { checked } }) => set({ decisionDeadline: checked ? null : undefined })}
       />
+      {categoryChanges.map(({ field, label }) => (
+        <Field key={field} id={`bulk-${field}`} label={label}>
+          <Select
+            placeholder="No change"
+            options={offeredOptions<string>(industryCategories)}
+            onChange={({ target: { value } }) => set({ [field]: value ? [value] : undefined })}
+          />
+        </Field>
+      ))}
       <TagsField id="bulk-add-tags" label="Add tags" onChange={(addTags) => set({ addTags })} />
       <TagsField id="bulk-remove-tags" label="Remove tags" onChange={(removeTags) => set({ removeTags })} />
       <Button

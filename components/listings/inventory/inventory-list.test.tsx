@@ -209,13 +209,14 @@ test("a public preview is turned on only after its seller reads what it shows, a
   ]);
 });
 
-test("an edit sets the sport and level of the selected listings", () => {
+test("an edit sets the sport, level, and accepted categories of the selected listings", () => {
   const onChange = jest.fn();
   render(<BulkEditFields onChange={onChange} />);
   fireEvent.change(screen.getByLabelText("Sport or genre"), { target: { value: "rugby" } });
   fireEvent.change(screen.getByLabelText("Level"), { target: { value: "national" } });
+  fireEvent.change(screen.getByLabelText("Stop accepting category"), { target: { value: "pet" } });
   fireEvent.click(screen.getByRole("button", { name: "Preview changes" }));
-  const changes = { sportOrGenre: "rugby", level: "national" };
+  const changes = { sportOrGenre: "rugby", level: "national", addBlockedCategories: ["pet"] };
   expect(onChange).toHaveBeenLastCalledWith({ type: "edit", changes });
 });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -72,10 +72,10 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
   const carry = (text: string | null) => {
     if (!isRefining) carryDescription(text);
   };
-  const written = useRef("");
+  const [written, setWritten] = useState("");
   const keepRoles = (text: string) => {
-    setValue("parts", movedParts(written.current, text, getValues("parts") ?? []));
-    written.current = text;
+    setValue("parts", movedParts(written, text, getValues("parts") ?? []));
+    setWritten(text);
   };
   const write = () => {
     keepRoles(getValues("text"));
@@ -91,7 +91,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
   };
   const tryExample = () => {
     setValue("parts", []);
-    written.current = texts.example;
+    setWritten(texts.example);
     setValue("text", texts.example, { shouldValidate: true });
   };
   const mark = ({ text, parts, draft }: Described & { draft: BriefDraft }, marked: readonly StoryPart[]) => {
@@ -100,7 +100,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
     );
     const others = parts.filter((part) => changed.every(({ start, end }) => part.end <= start || part.start >= end));
     setValue("text", text);
-    written.current = text;
+    setWritten(text);
     setValue(
       "parts",
       [...others, ...changed].toSorted((a, b) => a.start - b.start),

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ApprovalAnswer } from "@/lib/approvals/schema";
 import { toIsoDay } from "@/lib/platform/days";
 import { type Workspace, workspaceOf, rightsOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -39,6 +40,7 @@ interface BoardRow {
   deliverables: number;
   nextDue: Date | null;
   decideBy: Date | null;
+  confirmation: ApprovalAnswer | null;
   updatedAt: Date;
   inStage: number;
   sums: Record<string, string>;
@@ -135,6 +137,9 @@ const dealsSql = (scope: Workspace, filters: DealFilters) => Prisma.sql`
     ${isMyTurnSql(scope)} AS "isMyTurn", x."settled", x."deliverables",
     CASE WHEN d."state" <> 'canceled' THEN least(x."due", y."due") END AS "nextDue",
     CASE d."state" WHEN 'negotiating' THEN p."expiresAt" WHEN 'renewal_open' THEN d."renewBy"::timestamptz END AS "decideBy",
+    (SELECT a."answer"::text FROM "approval_links" AS a
+      WHERE a."dealId" = d."id" AND a."sentTo" IS NOT NULL AND a."answer" IS NOT NULL
+      ORDER BY a."answeredAt" DESC LIMIT 1) AS "confirmation",
     d."updatedAt", row_number() OVER w AS "place"
   ${scopedDealsSql(scope, filters, Prisma.sql`CROSS JOIN LATERAL (${deliverablesSql}) AS x CROSS JOIN LATERAL (${paymentsSql}) AS y`)}
   WINDOW w AS (PARTITION BY d."state" ORDER BY d."updatedAt" DESC, d."id")`;
@@ -212,6 +217,7 @@ const boardDeal = (
   otherName: other,
   client: organizationIds.length > 1 ? { id: row.clientId, name: row.client } : null,
   stage: row.state,
+  confirmation: row.confirmation,
   owner: row.ownerId && row.owner ? { id: row.ownerId, name: row.owner } : null,
   total: toDollars(row.totalCents, row.currency),
   currency: row.currency,

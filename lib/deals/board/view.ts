@@ -1,5 +1,6 @@
 /** Deals by stage, as rows and by month, as one side sees them. */
 import { z } from "zod";
+import { approvalAnswers } from "@/lib/approvals/schema";
 import { boardStages } from "../agreed/stages";
 
 const named = z.object({ id: z.guid(), name: z.string() });
@@ -11,6 +12,10 @@ const boardDealSchema = z.object({
   otherName: z.string().describe("The organization on the other side"),
   client: named.nullable().describe("For an agency: the client whose deal it is"),
   stage: z.enum(boardStages),
+  confirmation: z
+    .enum(approvalAnswers)
+    .nullable()
+    .describe("Of a deal signed elsewhere: what its sponsor answered last by email"),
   owner: named.nullable().describe("The member assigned on your side"),
   total: z.number(),
   currency: z.string(),

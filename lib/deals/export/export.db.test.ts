@@ -4,8 +4,11 @@ import { db } from "@/lib/platform/db";
 import { makeSalesAgent, makeSalesClient } from "@/tests/support/builders/agencies";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import type { DealFilters } from "../board/filters";
+import { recordSignedDeal } from "../signed/commands";
+import { signedDealSchema } from "../signed/schema";
 import { type ExportedTable, exportDeals } from "./queries";
 
 type Reader = Parameters<typeof exportDeals>[0];
@@ -31,7 +34,7 @@ test("both sides export their deals, what is owed and what is paid, each amount 
   expect(await rowsOf(seller, "deals")).toMatchObject([{ Buyer: marketer.organizationName, ...terms }]);
   expect(await rowsOf(marketer, "deals")).toMatchObject([{ Seller: seller.organizationName, ...terms }]);
   expect(await rowsOf(await makeViewer(marketer), "payments")).toMatchObject([
-    { Seller: seller.organizationName, Amount: "29300", Currency: "USD", "Paid on": "2027-01-04" },
+    { Seller: seller.organizationName, Amount: "29300", Currency: "USD", State: "Paid", "Paid on": "2027-01-04" },
   ]);
   const owed = await rowsOf(seller, "deliverables");
   expect(owed).toHaveLength(deal.owed.length);
@@ -60,6 +63,25 @@ test("an agency exports the deals of its clients, each with its client, and of n
   expect(names(await rowsOf(agent, "deals"))).toEqual(clients);
   expect(names(await rowsOf(agent, "deals", { client: two.client.organizationId }))).toEqual(clients.slice(1));
   expect(await rowsOf(agent, "deals", { client: stranger.organizationId })).toEqual([]);
+});
+
+test("a deal that was signed elsewhere is exported like any other, with its package, season, and states", async () => {
+  const seller = await makeSeller();
+  const listing = await makeListing({ seller, fields: { termType: "season" } });
+  const item = listing.packages[0]!;
+  const payments = [
+    { label: "First half", amount: 12_000, dueOn: "2026-02-01", paidOn: "2026-01-15" },
+    { label: "Second half", amount: 8_000, dueOn: "2026-03-01" },
+  ];
+  const term = { termStart: "2025-08-01", termEnd: "2026-05-31" };
+  const deal = { sponsor: "Alder Dairy", listingId: listing.id, packageId: item.id, value: 20_000, payments, ...term };
+  await recordSignedDeal(seller, signedDealSchema.parse(deal));
+  const named = { Buyer: "Alder Dairy", Listing: listing.title, Package: item.name, Season: "2025–26 season" };
+  expect(await rowsOf(seller, "deals")).toMatchObject([{ ...named, Stage: "Contract signed" }]);
+  expect(await rowsOf(seller, "payments")).toMatchObject([
+    { ...named, State: "Paid", "Paid on": "2026-01-15" },
+    { ...named, State: "Overdue", "Paid on": "" },
+  ]);
 });
 
 test("an amount is in the units of its currency", async () => {

@@ -8,6 +8,7 @@ import { type Workspace, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { tableCsv } from "@/lib/imports/file/write-csv";
 import { type CellTable, workbookOf, xlsxType } from "@/lib/imports/file/write-xlsx";
+import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
 import { toDollars } from "@/lib/platform/money";
@@ -17,6 +18,7 @@ import { currencySql, scopedDealsSql, termStartSql, totalSql } from "../board/sc
 import { type DeliverableState, deliverableLabels } from "../fulfillment/states";
 import { invoiceNumber } from "../invoices/document";
 import { dealSideOf } from "../policy";
+import { termLabel } from "../term-label";
 
 const exportedTables = ["deals", "deliverables", "payments"] as const;
 export type ExportedTable = (typeof exportedTables)[number];
@@ -68,14 +70,16 @@ interface Named {
   other: string;
   client: string;
   title: string;
+  packages: string | null;
+  termType: string | null;
+  termStart: Date;
+  termEnd: Date;
 }
 
 interface DealRow extends Named {
   state: DealState;
   totalCents: bigint;
   currency: string;
-  termStart: Date;
-  termEnd: Date;
   agreedAt: Date | null;
   completedAt: Date | null;
   renewBy: Date | null;
@@ -85,8 +89,7 @@ interface DealRow extends Named {
 async function dealTable(exported: Exported): Promise<CellTable> {
   const rows = await db.$queryRaw<DealRow[]>`
     SELECT ${namedSql}, d."state"::text AS "state", ${totalSql} AS "totalCents",
-      ${currencySql} AS "currency", ${termStartSql} AS "termStart",
-      coalesce(d."termEnd", r."termEnd") AS "termEnd", d."agreedAt", d."completedAt", d."renewBy", d."purchaseOrder"
+      ${currencySql} AS "currency", d."agreedAt", d."completedAt", d."renewBy", d."purchaseOrder"
     ${exportedSql(exported)} ORDER BY d."number" LIMIT ${MAX_EXPORTED}`;
   const facts = ["Stage", "Total", "Currency", "Term start", "Term end"];
   return {
@@ -156,12 +159,12 @@ async function paymentTable(exported: Exported): Promise<CellTable> {
   return {
     headings: [
       ...headingsFor(exported),
-      ...["Payment", "Amount", "Currency", "Due on", "Paid on", "Invoices and credit notes", "Note"],
+      ...["Payment", "Amount", "Currency", "Due on", "State", "Paid on", "Invoices and credit notes", "Note"],
     ],
     rows: rows.map(({ currency, invoices, credits, ...row }) => [
       ...namesOf(exported, row),
       ...[row.label, toDollars(row.amountCents, currency), currency],
-      ...[toIsoDay(row.dueOn), dayOf(row.paidOn)],
+      ...[toIsoDay(row.dueOn), paymentState(row), dayOf(row.paidOn)],
       [...invoices.map((each) => invoiceNumber(each)), ...credits.map((each) => invoiceNumber(each, true))].join("; "),
       row.note,
     ]),
@@ -172,17 +175,24 @@ const headingsFor = ({ workspace: { actor, clients } }: Exported) => [
   "Deal",
   ...(clients.length > 0 ? ["For"] : []),
   dealSideOf(actor) === "buyer" ? "Seller" : "Buyer",
-  "Listing",
+  ...["Listing", "Package", "Season"],
 ];
 
-const namesOf = ({ workspace: { clients } }: Exported, { number, client, other, title }: Named) => [
+/** The packages are those of the terms as they were accepted or are offered. */
+const namesOf = ({ workspace: { clients } }: Exported, { number, client, other, title, packages, ...term }: Named) => [
   number,
   ...(clients.length > 0 ? [client] : []),
-  other,
-  title,
+  ...[other, title, packages, termLabel(toIsoDay(term.termStart), toIsoDay(term.termEnd), term.termType)],
 ];
 
-const namedSql = Prisma.sql`d."number", o."name" AS "other", k."name" AS "client", l."title"`;
+const namedSql = Prisma.sql`d."number", o."name" AS "other", k."name" AS "client", l."title",
+  l."termType"::text AS "termType",
+  (SELECT string_agg(line->>'description', '; ') FROM jsonb_array_elements(r."lines") AS line
+    WHERE line->>'packageId' IS NOT NULL) AS "packages",
+  ${termStartSql} AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd"`;
+
+const paymentState = ({ paidOn, dueOn }: Pick<PaymentRow, "paidOn" | "dueOn">): string =>
+  paidOn ? "Paid" : toIsoDay(dueOn) < toIsoDay(now()) ? "Overdue" : "Not paid";
 
 const exportedSql = ({ workspace, filters }: Exported, joins?: Prisma.Sql) => scopedDealsSql(workspace, filters, joins);
 

@@ -7,7 +7,7 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 import { slugWithEnding } from "@/lib/platform/transliterated-slug";
 import type { SignedDealInput } from "./schema";
 
-type Sponsor = Pick<SignedDealInput, "sponsor" | "industryCategory">;
+type Sponsor = Pick<SignedDealInput, "sponsor" | "email" | "industryCategory">;
 
 /** The only way to the contacts of a seller: its own. */
 export const contactOrganizationsOf = (actor: Pick<Seller, "organizationId">) =>
@@ -46,18 +46,28 @@ export async function openContactThread(
   return lockThread(tx, actor, thread.id);
 }
 
-/** By its name, in any case. A category that is known already stays as it is. */
-async function findOrMakeContact(tx: Tx, actor: Seller, { sponsor, industryCategory }: Sponsor): Promise<string> {
+/** By its name, in any case. A category or an address that is known already stays as it is. */
+async function findOrMakeContact(
+  tx: Tx,
+  actor: Seller,
+  { sponsor, email, industryCategory }: Sponsor,
+): Promise<string> {
   const found = await tx.organization.findFirst({
     where: { ...contactOrganizationsOf(actor), name: { equals: sponsor, mode: "insensitive" } },
-    select: { id: true, industryCategory: true },
+    select: { id: true, industryCategory: true, contactEmail: true },
   });
-  if (found?.industryCategory === null && industryCategory)
-    await tx.organization.update({ where: { id: found.id }, data: { industryCategory } });
-  if (found) return found.id;
+  if (found) {
+    const known = {
+      industryCategory: found.industryCategory ?? industryCategory,
+      contactEmail: found.contactEmail ?? email,
+    };
+    await tx.organization.update({ where: { id: found.id }, data: known });
+    return found.id;
+  }
   const { id } = await tx.organization.create({
     data: {
-      ...{ ...contactOrganizationsOf(actor), type: "marketer", name: sponsor, industryCategory, createdAt: now() },
+      ...{ ...contactOrganizationsOf(actor), type: "marketer", name: sponsor, contactEmail: email },
+      ...{ industryCategory, createdAt: now() },
       slug: slugWithEnding(sponsor, 6),
     },
     select: { id: true },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/auth/schema";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { currencies } from "@/lib/platform/exchange-rates";
 import { enteredDay } from "@/lib/platform/entered-day";
@@ -13,6 +14,7 @@ const name = (missing: string, most: number) =>
 export const signedDealSchema = z
   .object({
     sponsor: name("Enter the sponsor’s name.", 120),
+    email: emailSchema.nullable().default(null).describe("Where the sponsor is asked to confirm the deal"),
     industryCategory: z.enum(industryCategories).nullable().default(null),
     listingId: z.uuid("Choose one of your listings."),
     packageId: z.uuid().nullable().default(null),

@@ -9,7 +9,7 @@ import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/sup
 import fc, { runs } from "@/tests/support/fast-check";
 import { getInventoryTools } from "../tools-queries";
 import { previewBulk, runBulk } from "./commands";
-import type { BulkAction, BulkSelection, PriceChange } from "./schema";
+import type { BulkAction, BulkChanges, BulkSelection, PriceChange } from "./schema";
 import { undoBulk } from "./undo-commands";
 
 const statusOf = async ({ id }: { id: string }) => (await db.listing.findUniqueOrThrow({ where: { id } })).status;
@@ -71,12 +71,18 @@ describe("bulk", () => {
   test("an edit changes the given fields of each listing alone, and one that it would break stays", async () => {
     const owner = await makeSeller();
     const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
-    const fits = await makeListing({ seller: owner, fields: { ...term, tags: ["Old", "Blue"] } });
+    const fits = await makeListing({
+      seller: owner,
+      fields: { ...term, tags: ["Old", "Blue"], blockedCategories: ["pet", "banking"] },
+    });
     const breaks = await makeListing({
       seller: owner,
       fields: { ...term, termStart: "2028-01-01", termEnd: "2028-12-31" },
     });
-    const changes = { termEnd: "2027-06-30", contactForPricing: true, addTags: ["New"], removeTags: ["old"] };
+    const changes: BulkChanges = {
+      ...{ termEnd: "2027-06-30", contactForPricing: true, addTags: ["New"], removeTags: ["old"] },
+      ...{ addBlockedCategories: ["insurance"], removeBlockedCategories: ["pet"] },
+    };
     const run = await runBulk(owner, { selection: chosen(fits, breaks), action: { type: "edit", changes } });
     expect(run).toMatchObject({
       changes: [{ label: "changed", count: 1 }],
@@ -84,6 +90,7 @@ describe("bulk", () => {
     });
     const row = await db.listing.findUniqueOrThrow({ where: { id: fits.id } });
     expect(row).toMatchObject({ tags: ["Blue", "New"], contactForPricing: true, version: 2, title: fits.title });
+    expect(row.blockedCategories.toSorted()).toEqual(["banking", "insurance"]);
     expect(row.termEnd?.toISOString().slice(0, 10)).toBe("2027-06-30");
     expect(row.termStart).toEqual(fits.termStart);
     expect((await db.listing.findUniqueOrThrow({ where: { id: breaks.id } })).version).toBe(1);
@@ -310,6 +317,7 @@ describe("undo", () => {
     price,
     decisionDeadline: "2027-02-01",
     addTags: ["Spring"],
+    addBlockedCategories: ["pet" as const],
     leadTimeDays: null,
   };
   const actions: BulkAction["type"][] = ["publish", "pause", "archive", "restore", "delete", "reassign", "edit"];

@@ -132,11 +132,23 @@ function editing({ status, content, title, approvedPrices }: ListingFacts, chang
 }
 
 function editedContent(content: ListingContent, changes: BulkChanges): ListingContent {
-  const { addTags = [], removeTags = [], price, ...fields } = changes;
+  const {
+    addTags = [],
+    removeTags = [],
+    addBlockedCategories = [],
+    removeBlockedCategories = [],
+    price,
+    ...fields
+  } = changes;
   const input = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const removed = new Set(removeTags.map((tag) => tag.toLowerCase()));
   const left = content.tags.filter((tag) => !removed.has(tag.toLowerCase()));
-  const edited = { ...content, ...input, tags: [...new Set([...left, ...addTags])] };
+  const accepted = new Set(removeBlockedCategories);
+  const blocked = [...content.blockedCategories.filter((each) => !accepted.has(each)), ...addBlockedCategories];
+  const edited = {
+    ...{ ...content, ...input, blockedCategories: [...new Set(blocked)] },
+    tags: [...new Set([...left, ...addTags])],
+  };
   return price ? withPrices(edited, price) : edited;
 }
 

@@ -17,6 +17,7 @@ export const editColumns = [
   "termEnd",
   "decisionDeadline",
   "leadTimeDays",
+  "blockedCategories",
   "tags",
   "completeness",
   "missingFields",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
 import { levels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
+import { industryCategories } from "@/lib/organizations/vocabulary";
 import { inventoryFilterSchema } from "../schema";
 
 /** The most listings that one change takes. */
@@ -8,6 +9,8 @@ export const MAX_BULK = 10_000;
 
 const day = enteredDay("Enter a date, such as 2027-03-31.").nullish();
 const tags = z.array(z.string().trim().min(1, "Entries can’t be empty.").max(40, "At most 40 characters.")).max(20);
+
+const categories = z.array(z.enum(industryCategories)).min(1).max(industryCategories.length);
 
 export const priceSteps = [1, 5, 10, 50, 100, 500, 1000] as const;
 
@@ -46,6 +49,8 @@ const bulkChangesSchema = z.strictObject({
   termEnd: day,
   decisionDeadline: day,
   leadTimeDays: z.int("Enter a whole number.").min(0, "Enter 0 or more.").max(1_000, "At most 1,000 days.").nullish(),
+  addBlockedCategories: categories.optional().describe("Sponsor categories that the listings no longer accept"),
+  removeBlockedCategories: categories.optional(),
   addTags: tags.optional(),
   removeTags: tags.optional(),
 });

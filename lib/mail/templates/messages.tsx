@@ -1,5 +1,5 @@
 import { savedPath } from "@/lib/paths";
-import { defineEmail, quote } from "./email-layout";
+import { defineEmail, facts, quote } from "./email-layout";
 
 const spamDecisions = {
   credited: {
@@ -90,7 +90,7 @@ export const messageEmails = {
     url: string;
     action: string;
   }>({
-    title: "Shortlist or offer approved, or changes requested",
+    title: "Shortlist, offer, or signed deal answered by link",
     sample: {
       name: "Ada Okafor",
       title: "Maya Lindqvist asked for changes to Spring season",
@@ -100,10 +100,47 @@ export const messageEmails = {
     },
     write: ({ title, comment, url, action }) => ({
       subject: title,
-      preview: comment ?? "Answered through your approval link.",
+      preview: comment ?? "Through an approval link.",
       heading: title,
-      content: ["The answer came through your approval link.", ...(comment ? [quote(comment)] : [])],
+      content: ["This came through an approval link.", ...(comment ? [quote(comment)] : [])],
       action: { label: action, url },
+    }),
+  }),
+
+  /** To a sponsor who may never have heard of us. */
+  "deal-confirmation": defineEmail<{
+    seller: string;
+    person: string;
+    sponsor: string;
+    listing: string;
+    total: string;
+    note: string | null;
+    until: string;
+    url: string;
+  }>({
+    title: "Confirm a deal signed elsewhere",
+    sample: {
+      ...{ seller: "Northgate Sports Group", person: "Petra Lindqvist", sponsor: "Alder Dairy" },
+      ...{ listing: "Northgate Women FC", total: "$20,000", note: "This is our deal for next season." },
+      until: "December 29, 2026",
+      url: "/approval?token=sample",
+    },
+    write: ({ seller, person, sponsor, listing, total, note, until, url }) => ({
+      subject: `${seller} asks you to confirm your sponsorship of ${listing}`,
+      preview: `${listing}, ${total}`,
+      heading: `Confirm your deal with ${seller}`,
+      content: [
+        `${person} of ${seller} recorded the deal you signed on Pitchside. Check the term, payments, and deliverables, and confirm them or tell us what’s wrong. You don’t need an account.`,
+        note && quote(note),
+        facts([
+          ["Sponsor", sponsor],
+          ["Listing", listing],
+          ["Value", total],
+          ["Link expires", until],
+        ]),
+      ],
+      action: { label: "Review the deal", url },
+      note: `If you have no deal with ${seller}, ignore this email.`,
     }),
   }),
 

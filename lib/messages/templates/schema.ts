@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
-import { MESSAGE_MAX_LENGTH } from "../schema";
+import { MESSAGE_MAX_LENGTH } from "../limits";
 import { templateVariables, unknownVariables } from "./variables";
 
 /** The most templates of one organization. */

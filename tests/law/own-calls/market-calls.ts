@@ -3,6 +3,8 @@ import type { Marketer, Seller } from "@/lib/auth/actor";
 import { requestOfferApproval } from "@/lib/deals/approvals/commands";
 import { acceptProposal } from "@/lib/deals/commands";
 import { prepareContract } from "@/lib/deals/contract/commands";
+import { recordSignedDeal } from "@/lib/deals/signed/commands";
+import { signedDealSchema } from "@/lib/deals/signed/schema";
 import { importListings, prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
 import { sendMessage } from "@/lib/messages/commands";
@@ -13,7 +15,7 @@ import { digest } from "@/lib/platform/random";
 import { storeFile } from "@/lib/platform/files/storage";
 import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
-import { makeMarketer } from "@/tests/support/builders/people";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -311,6 +313,42 @@ async function listingView(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
+/** A deal that was signed elsewhere with a sponsor who has no account. */
+async function recordedBy(seller: Seller) {
+  const { id: listingId } = await makeListing({ seller });
+  const deal = { sponsor: randomUUID(), listingId, value: 20_000, termStart: "2027-08-01", termEnd: "2028-05-31" };
+  const { id } = await recordSignedDeal(seller, signedDealSchema.parse(deal));
+  return { id, sponsor: { name: deal.sponsor, contactOfId: seller.organizationId } };
+}
+
+async function recordedDeal(asker: Asker): Promise<OwnCall> {
+  const { id } = await recordedBy(await sellerBeside(asker));
+  return { params: { id }, body: { email: "maya@alder.example", note: "As discussed." } };
+}
+
+/** The link to a deal that another organization recorded for the asker's. */
+async function joiningLink(): Promise<OwnCall> {
+  const { organizationId, ...seller } = await makeSeller();
+  const { id: dealId } = await recordedBy({ organizationId, ...seller });
+  const texts = { seller: "Northgate", sponsor: "Alder Dairy", total: "$20,000" };
+  const token = randomUUID();
+  await db.approvalLink.create({
+    data: {
+      ...{ dealId, organizationId, tokenHash: digest(token), createdById: seller.userId, title: "Northgate Women FC" },
+      content: { kind: "recorded", deal: { ...texts, facts: [], payments: [], deliverables: [] } },
+      ...{ createdAt: now(), expiresAt: later(now(), days(30)) },
+    },
+  });
+  return { body: { token } };
+}
+
+async function joiningSponsor(asker: Asker): Promise<OwnCall> {
+  const { id, sponsor } = await recordedBy(await sellerBeside(asker));
+  const { organizationId: joiningId, userId: joiningById } = await makeMarketer();
+  await db.organization.updateMany({ where: sponsor, data: { joiningId, joiningById, joiningAt: now() } });
+  return { params: { id }, body: { accept: true } };
+}
+
 async function dealImport(asker: Asker): Promise<OwnCall> {
   const { id } = await db.dealImport.create({
     data: { organizationId: organizationOf(asker).id, startedById: asker.userId, fileName: "a.csv", finishedAt: now() },
@@ -436,6 +474,9 @@ export const marketCalls: CallRows = {
   "POST /api/listings/bulk/preview": { own: bulkChange },
   "POST /api/listings/bulk/runs/[id]/undo": { own: bulkRun },
   "POST /api/deal-imports/[id]/undo": { own: dealImport },
+  "POST /api/deals/[id]/confirmation": { own: recordedDeal },
+  "POST /api/deals/[id]/joining": { own: joiningSponsor },
+  "POST /api/approvals/join": { own: joiningLink, only: everybodyBut("agency without the client") },
   "POST /api/deals/views": { own: () => ({ body: { name: randomUUID(), query: "stage=agreed" } }) },
   "DELETE /api/deals/views/[id]": { own: dealView },
   "POST /api/listings/views": { own: () => ({ body: { name: randomUUID(), query: "status=draft" } }) },

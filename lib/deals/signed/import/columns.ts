@@ -1,25 +1,13 @@
-import { normalizeHeading } from "@/lib/imports/values/headings";
-
-/** What a column of a file of signed deals can mean, and what sellers' files call it. */
-const headings = {
-  sponsor: "sponsor, sponsor name, partner, partner name, brand, company, client, customer, account",
-  category: "category, sponsor category, industry, industry category, sector",
-  listing: "listing, listing title, property, property name, event, team, rights holder",
-  package: "package, package name, tier, partnership level, sponsorship level",
-  termStart: "start, start date, term start, contract start, from, begins, first day",
-  termEnd: "end, end date, term end, contract end, to, until, ends, expires, expiry, last day",
-  value: "value, total, total value, deal value, contract value, fee, rights fee, amount, price",
-  currency: "currency",
-  exclusive: "exclusive, exclusivity, category exclusive, category exclusivity",
-  payment: "payment, payment name, payment label, installment, invoice",
-  paymentAmount: "payment amount, installment amount, invoice amount",
-  paymentDue: "payment due, payment due date, payment date, due, due date, due on, invoice due",
-  paymentPaid: "paid, paid on, date paid, payment received, received, received on",
-  deliverable: "deliverable, deliverable name, benefit, right, rights, entitlement, asset",
-  quantity: "quantity, qty, units, number of units, deliverable quantity",
-  deliverableDue: "deliverable due, deliverable due date, delivery date, deliver by, deliver on",
+/** What a column of a file of signed deals can mean. */
+export const dealColumnLabels = {
+  ...{ sponsor: "Sponsor", email: "Sponsor’s email", category: "Category", listing: "Listing", package: "Package" },
+  ...{ termStart: "Start", termEnd: "End", value: "Value", currency: "Currency", exclusive: "Exclusive" },
+  ...{ payment: "Payment", paymentAmount: "Payment amount", paymentDue: "Payment due", paymentPaid: "Paid on" },
+  ...{ deliverable: "Deliverable", quantity: "Quantity", deliverableDue: "Deliverable due" },
 } as const;
-export type DealColumn = keyof typeof headings;
+export type DealColumn = keyof typeof dealColumnLabels;
+
+export const dealColumns = Object.keys(dealColumnLabels) as [DealColumn, ...DealColumn[]];
 
 export const dayColumns = [
   "termStart",
@@ -31,22 +19,10 @@ export const dayColumns = [
 
 export const amountColumns = ["value", "paymentAmount"] as const satisfies readonly DealColumn[];
 
-const columnOf = new Map(
-  Object.entries(headings).flatMap(([column, names]) =>
-    names.split(", ").map((name) => [normalizeHeading(name), column as DealColumn] as const),
-  ),
-);
+/** What each column of a file means, in its order; null for one that isn’t used. */
+export type DealMapping = readonly (DealColumn | null)[];
 
 export type Columns = ReadonlyMap<DealColumn, number>;
 
-/** Where each column is in a row of headings; the first of two with one meaning counts. */
-export function columnsIn(cells: readonly string[]): { columns: Columns; unused: string[] } {
-  const columns = new Map<DealColumn, number>();
-  const unused: string[] = [];
-  cells.forEach((cell, at) => {
-    const column = columnOf.get(normalizeHeading(cell));
-    if (column && !columns.has(column)) columns.set(column, at);
-    else if (cell.trim() !== "") unused.push(cell.trim());
-  });
-  return { columns, unused };
-}
+export const columnsOf = (mapping: DealMapping): Columns =>
+  new Map(mapping.flatMap((column, at) => (column === null ? [] : [[column, at] as const])));

@@ -3,7 +3,6 @@ import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { audit } from "@/lib/auth/audit";
 import { settleStock } from "@/lib/listings/status-changes";
-import type { ImportFile } from "@/lib/imports/file/tasks";
 import { lockThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
@@ -17,24 +16,25 @@ import { recordSignedDeal } from "../commands";
 import { dealImportsOf } from "../../policy";
 import { type Plan, planDeals } from "./plan-queries";
 import type { DealImportPreview, DealImportResult, DealUndo } from "./schema";
-import { readDealsTask } from "./tasks";
+import type { ReadColumn } from "./read-deals";
+import { type DealFile, readDealsTask } from "./tasks";
 
 /** What a file would become; nothing is saved. Throws `invalid` where it cannot be read. */
-export async function previewDealImport(actor: Seller, file: ImportFile): Promise<DealImportPreview> {
+export async function previewDealImport(actor: Seller, file: DealFile): Promise<DealImportPreview> {
   requireScope(actor, "negotiate");
-  const { plans, unused } = await planFile(actor, file);
+  const { plans, columns } = await planFile(actor, file);
   const rank = ({ shown }: Plan) => (shown.problems.length > 0 ? 0 : shown.doubts.length > 0 ? 1 : 2);
   const deals = plans.toSorted((one, other) => rank(one) - rank(other)).map(({ shown }) => shown);
-  return { deals, unused };
+  return { deals, columns };
 }
 
-async function planFile(actor: Seller, file: ImportFile): Promise<{ plans: Plan[]; unused: string[] }> {
+async function planFile(actor: Seller, file: DealFile): Promise<{ plans: Plan[]; columns: ReadColumn[] }> {
   const read = await readInPool(readDealsTask, { ...file, today: toIsoDay(now()) }, { person: actor.userId });
-  return { plans: await planDeals(actor, read), unused: read.unused };
+  return { plans: await planDeals(actor, read), columns: read.columns };
 }
 
 /** Records the deals of a file, each on its own: one that is refused stops none of the others. */
-export async function importSignedDeals(actor: Seller, file: ImportFile): Promise<DealImportResult> {
+export async function importSignedDeals(actor: Seller, file: DealFile): Promise<DealImportResult> {
   requireScope(actor, "negotiate");
   const { plans } = await planFile(actor, file);
   const { id } = await db.dealImport.create({
@@ -133,7 +133,9 @@ async function removeDeal(
   const deal = await tx.deal.findUnique({ where: { id }, select: movedSelect(since) });
   if (!deal) return null;
   const { number, listing, conversation, deliverables, proposals, contract } = deal;
-  if (deal.state !== "contracted" || contract || deliverables.length > 0 || conversation.messages.length > 0) {
+  const isShared = conversation.kind !== "contact";
+  const isMoved = contract || deliverables.length > 0 || conversation.messages.length > 0;
+  if (isShared || isMoved || deal.state !== "contracted") {
     const sponsor = await tx.organization.findUniqueOrThrow({ where: { id: thread.buyerOrganizationId } });
     return { id, number, sponsor: sponsor.name, listing: listing.title };
   }
@@ -162,7 +164,9 @@ const movedSelect = (since: Date) =>
     ...{ number: true, state: true, listing: { select: { title: true } }, contract: { select: { dealId: true } } },
     proposals: { select: { id: true } },
     deliverables: { where: { updatedAt: { gt: since } }, select: { id: true } },
-    conversation: { select: { messages: { where: { createdAt: { gt: since } }, select: { id: true }, take: 1 } } },
+    conversation: {
+      select: { kind: true, messages: { where: { createdAt: { gt: since } }, select: { id: true }, take: 1 } },
+    },
   }) as const;
 
 async function removeEmptyThread(

@@ -4,9 +4,11 @@ import { workbookOf } from "@/lib/imports/file/write-xlsx";
 import type { Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
-import { makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { makeBlock } from "@/tests/support/builders/blocks";
+import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { importSignedDeals, previewDealImport, undoDealImport } from "./commands";
+import { uploadDealsSchema } from "./schema";
 import { listDealImports } from "./queries";
 
 jest.setTimeout(120_000);
@@ -39,8 +41,9 @@ const contacts = () => db.organization.findMany({ where: { contactOfId: seller.o
 
 describe("an import of signed deals", () => {
   test("shows what will be saved, with problems first, and saves nothing", async () => {
-    const { deals, unused } = await previewDealImport(seller, partners());
-    expect(unused).toEqual(["Fax"]);
+    const { deals, columns } = await previewDealImport(seller, partners());
+    expect(columns.at(0)).toMatchObject({ heading: "Sponsor", column: "sponsor", samples: expect.any(Array) });
+    expect(columns.filter(({ column }) => column === null)).toEqual([{ heading: "Fax", column: null, samples: ["1"] }]);
     expect(deals.map(({ sponsor, problems }) => [sponsor, problems.length > 0])).toEqual([
       ["Birch Bank", true],
       ["Dogwood", true],
@@ -61,6 +64,44 @@ describe("an import of signed deals", () => {
     expect(await contacts()).toEqual([]);
   });
 
+  test("doubts a sponsor of whose name there is one on Pitchside, unless that one blocks the seller", async () => {
+    const named = async (name: string) =>
+      makeMarketer({ organization: await makeOrganization({ type: "marketer", name }) });
+    const on = await named("Alder dairy");
+    const blocking = await named("Cedar Credit");
+    await makeBlock(blocking, seller);
+    const doubtsOf = async () => {
+      const { deals } = await previewDealImport(seller, partners());
+      return deals
+        .filter(({ doubts }) => doubts.some((text) => text.includes("on Pitchside")))
+        .map((each) => each.sponsor);
+    };
+    expect(await doubtsOf()).toEqual(["Alder Dairy"]);
+    await db.organization.update({ where: { id: on.organizationId }, data: { status: "suspended" } });
+    expect(await doubtsOf()).toEqual([]);
+  });
+
+  test("keeps the sponsor’s address where it is one", async () => {
+    const bytes = Buffer.from(
+      [
+        "Sponsor,Email,Listing,Start,End,Value",
+        `Elm,Maya@Elm.example,${listing.title},2027-08-01,2028-05-31,900`,
+        `Fir,call Ben,${listing.title},2027-08-01,2028-05-31,900`,
+      ].join("\n"),
+    );
+    const { deals } = await previewDealImport(seller, { name: "partners.csv", bytes });
+    expect(deals.map(({ sponsor, email, doubts }) => [sponsor, email, doubts.join()])).toEqual([
+      ["Fir", null, "“call Ben” isn’t an email address, so it isn’t saved."],
+      ["Elm", "maya@elm.example", ""],
+    ]);
+    await importSignedDeals(seller, { name: "partners.csv", bytes });
+    const saved = (await contacts()).map(({ name, contactEmail }) => [name, contactEmail]);
+    expect(saved.sort()).toEqual([
+      ["Elm", "maya@elm.example"],
+      ["Fir", null],
+    ]);
+  });
+
   test("records what it showed, names what it skipped, and again records nothing twice", async () => {
     const result = await importSignedDeals(seller, partners());
     expect(result).toMatchObject({ created: 2, skipped: [{ sponsor: "Birch Bank" }, { sponsor: "Dogwood" }] });
@@ -77,6 +118,18 @@ describe("an import of signed deals", () => {
     const bytes = workbookOf([{ name: "Partners", headings: ["Partner", "Property", "From", "To", "Amount"], rows }]);
     const { deals } = await previewDealImport(seller, { name: "partners.xlsx", bytes });
     expect(deals).toMatchObject([{ termStart: "2027-07-15", termEnd: "2028-06-30", value: 20_000, problems: [] }]);
+  });
+
+  test("reads the columns as the seller chose them", async () => {
+    const lines = ["Wer,Wo,Ab,Bis,Wieviel", `Alder Dairy,${listing.title},2027-08-01,2028-05-31,900`];
+    const file = { name: "partner.csv", bytes: Buffer.from(lines.join("\n")) };
+    const guessed = await previewDealImport(seller, file);
+    expect(guessed.deals).toEqual([]);
+    expect(guessed.columns).toHaveLength(5);
+    const mapping = ["sponsor", "listing", "termStart", "termEnd", "value"] as const;
+    expect(await importSignedDeals(seller, { ...file, mapping })).toMatchObject({ created: 1, skipped: [] });
+    expect(uploadDealsSchema.parse({ columns: "sponsor,,value" }).columns).toEqual(["sponsor", null, "value"]);
+    expect(uploadDealsSchema.safeParse({ columns: "sponsor,shoe" }).success).toBe(false);
   });
 
   test("is undone without a trace, except for deals that have moved since, which are named", async () => {

@@ -1,8 +1,11 @@
 /** What the deals of a file become: their listing, package and sponsor are looked up among the seller's own. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
+import { emailSchema } from "@/lib/auth/schema";
 import { readIndustryNames } from "@/lib/language/industries";
 import { listingsOf } from "@/lib/listings/policy";
+import { recipientsOf } from "@/lib/messages/policy";
+import { notBlocking } from "@/lib/organizations/blocks/exclusion";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { toIsoDay } from "@/lib/platform/days";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -27,7 +30,7 @@ export interface Plan {
 
 export const planDeals = (actor: Seller, { deals }: ReadDeals): Promise<Plan[]> =>
   inTransaction(async (tx) => {
-    const own = await readOwn(tx, actor);
+    const own = await readOwn(tx, actor, deals);
     const plans: Plan[] = [];
     for (const deal of deals) plans.push(await planDeal(tx, own, deal));
     return plans;
@@ -38,20 +41,30 @@ type OwnListing = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
-async function readOwn(tx: Tx, actor: Seller) {
+async function readOwn(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
   const listings: OwnListing[] = await tx.listing.findMany({
     where: { ...listingsOf(actor), status: { not: "archived" } },
     select: listingSelect,
   });
   const contacts = await tx.organization.findMany({
     where: contactOrganizationsOf(actor),
-    select: { id: true, name: true, industryCategory: true },
+    select: { id: true, name: true, industryCategory: true, contactEmail: true },
   });
   const recorded = await tx.deal.findMany({
     where: { buyerOrganizationId: { in: contacts.map(({ id }) => id) }, state: { not: "canceled" } },
     select: { buyerOrganizationId: true, listingId: true, termStart: true, termEnd: true },
   });
-  return { listings, contacts, recorded };
+  return { listings, contacts, recorded, onPitchside: await readOnPitchside(tx, actor, deals) };
+}
+
+/** The sponsors of these names that the seller could write to anyhow: nobody learns here who else has an account. */
+async function readOnPitchside(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
+  const names = [...new Set(deals.map(({ sponsor }) => sponsor.toLowerCase()))];
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "organizations" WHERE lower("name") = ANY(${names}::text[]) AND "status" = 'active'`;
+  const id = { in: found.map((row) => row.id) };
+  const where = { AND: [recipientsOf(actor), notBlocking(actor.organizationId), { id }] };
+  return tx.organization.findMany({ where, select: { name: true } });
 }
 
 async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
@@ -59,10 +72,10 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
   const listing = findListing(own.listings, deal, { problems, doubts });
   const found = listing && findPackage(listing, deal, problems);
   const contact = own.contacts.find(({ name }) => isSame(name, deal.sponsor));
+  if (!contact && own.onPitchside.some(({ name }) => isSame(name, deal.sponsor))) doubts.push(onPitchsideText);
   const industryCategory = categoryOf(deal, doubts);
   const parsed = signedDealSchema.safeParse({
-    ...deal,
-    industryCategory,
+    ...{ ...deal, email: emailOf(deal, doubts), industryCategory },
     listingId: listing?.id,
     packageId: found?.id,
   });
@@ -84,6 +97,7 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
     input: problems.length === 0 ? input : null,
     shown: {
       ...shown,
+      email: contact?.contactEmail ?? input?.email ?? null,
       isNewSponsor: !contact,
       listing: listing?.title ?? deal.listing,
       packageName: found?.name ?? (deal.package || null),
@@ -92,6 +106,9 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
     },
   };
 }
+
+const onPitchsideText =
+  "There is a sponsor of this name on Pitchside. The deal you record stays private. To share it, ask them to confirm it by email.";
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -119,6 +136,14 @@ function findPackage({ packages }: OwnListing, { package: named }: ReadDeal, pro
   const found = packages.find(({ name }) => isSame(name, named));
   if (!found) problems.push(`The listing has no package called “${named}”.`);
   return found;
+}
+
+/** A sponsor can be asked to confirm later, so a wrong address stops no deal. */
+function emailOf({ email }: ReadDeal, doubts: string[]): string | null {
+  if (email === "") return null;
+  if (emailSchema.safeParse(email).success) return email;
+  doubts.push(`“${email}” isn’t an email address, so it isn’t saved.`);
+  return null;
 }
 
 /** By its code or its name; an exclusive deal needs one. */

@@ -1,10 +1,11 @@
+import { guessColumns } from "./headings";
 import { readDeals } from "./read-deals";
 
 const today = "2026-11-29";
 const read = (...lines: string[][]) =>
   readDeals(
     lines.map((cells, at) => ({ line: at + 1, cells })),
-    today,
+    { today },
   ).deals;
 const head = ["Sponsor", "Listing", "Start", "End", "Value", "Payment amount", "Due", "Paid", "Deliverable", "Qty"];
 
@@ -73,5 +74,16 @@ describe("the rows of a file of signed deals", () => {
 
   test("need headings", () => {
     expect(() => read(["Alder", "Cup"])).toThrow("couldn’t find the headings");
+  });
+
+  test.each([
+    ["German", ["Sponsor", "Verein", "Vertragsbeginn", "Vertragsende", "Betrag", "Währung", "Fällig am", "Bezahlt am"]],
+    ["French", ["Partenaire", "Événement", "Début", "Date de fin", "Montant", "Devise", "Échéance le", "Payé le"]],
+    ["Spanish", ["Patrocinador", "Evento", "Inicio", "Fecha fin", "Importe", "Moneda", "Vencimiento", "Pagado el"]],
+    ["Italian", ["Azienda", "Evento", "Inizio", "Data fine", "Importo", "Valuta", "Data scadenza", "Pagato il"]],
+  ])("have headings in %s", (_, headings) => {
+    expect(guessColumns(headings)).toEqual([
+      ...["sponsor", "listing", "termStart", "termEnd", "value", "currency", "paymentDue", "paymentPaid"],
+    ]);
   });
 });

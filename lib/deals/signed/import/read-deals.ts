@@ -10,13 +10,15 @@ import { type DayOrder, dayOrderOf, readDate } from "@/lib/imports/values/dates"
 import { readCurrency, readPrice, statedCurrency } from "@/lib/imports/values/money";
 import { type DecimalSign, decimalSignOf, readNumber } from "@/lib/language/numbers";
 import { formatNumber } from "@/lib/platform/format";
-import { type Columns, type DealColumn, amountColumns, columnsIn, dayColumns } from "./columns";
+import { type Columns, type DealColumn, type DealMapping, amountColumns, columnsOf, dayColumns } from "./columns";
+import { guessColumns } from "./headings";
 
 /** A deal as the file states it, before its listing is looked up. */
 export interface ReadDeal {
   /** The first line of the file that it is on. */
   line: number;
   sponsor: string;
+  email: string;
   category: string;
   listing: string;
   package: string;
@@ -34,25 +36,42 @@ export interface ReadDeal {
 }
 
 export interface ReadDeals {
+  /** None where no column is the sponsor. */
   deals: ReadDeal[];
-  /** Headings that mean nothing here. */
-  unused: string[];
+  columns: ReadColumn[];
+}
+
+export interface ReadColumn {
+  heading: string;
+  /** What it means, as it was chosen or guessed; null for one that isn’t used. */
+  column: DealColumn | null;
+  /** Up to three different values. */
+  samples: string[];
 }
 
 /** Headings are looked for in so many lines. */
 const HEADING_LINES = 20;
+/** A sponsor, a start, and an end: where there is one listing, it needs no column. */
+const LEAST_COLUMNS = 3;
 
-/** @param today the ISO day on which a payment that is only marked as paid was paid at the latest */
-export function readDeals(records: readonly TableRecord[], today: string): ReadDeals {
-  const head = records
-    .slice(0, HEADING_LINES)
-    .findIndex(({ cells }) => columnsIn(cells).columns.has("sponsor") && columnsIn(cells).columns.size > 2);
-  if (head < 0)
-    throw new UnreadableFile(
-      "We couldn’t find the headings. Name at least the columns Sponsor, Listing, Start, and End.",
-    );
-  const { columns, unused } = columnsIn(records[head]?.cells ?? []);
+interface DealReading {
+  /** The ISO day on which a payment that is only marked as paid was paid at the latest. */
+  today: string;
+  /** What the seller chose; of another number of columns it counts for nothing. */
+  mapping?: DealMapping;
+}
+
+export function readDeals(records: readonly TableRecord[], { today, mapping: chosen }: DealReading): ReadDeals {
+  const head = findHead(records);
+  const headings = (records[head]?.cells ?? []).map((cell) => cell.trim());
+  const mapping = chosen?.length === headings.length ? chosen : guessColumns(headings);
+  const columns = columnsOf(mapping);
   const rows = records.slice(head + 1);
+  const shown = headings.map((heading, at) => ({
+    ...{ heading, column: mapping[at] ?? null },
+    samples: [...new Set(rows.map(({ cells }) => cells[at]?.trim() ?? ""))].filter((text) => text !== "").slice(0, 3),
+  }));
+  if (!columns.has("sponsor")) return { deals: [], columns: shown };
   const context: Context = { columns, today, orders: ordersOf(rows, columns), signs: signsOf(rows, columns) };
   const deals = new Map<string, ReadDeal>();
   let last: ReadDeal | null = null;
@@ -64,8 +83,25 @@ export function readDeals(records: readonly TableRecord[], today: string): ReadD
     readRow(deal, row, cell, context);
     last = deal;
   }
-  return { deals: [...deals.values()].map(wholeDeal), unused };
+  return { deals: [...deals.values()].map(wholeDeal), columns: shown };
 }
+
+/** The line that knows the headings; else the first one that could be headings, which the seller then maps. */
+function findHead(records: readonly TableRecord[]): number {
+  const top = records.slice(0, HEADING_LINES);
+  const known = top.findIndex(({ cells }) => {
+    const columns = columnsOf(guessColumns(cells));
+    return columns.has("sponsor") && columns.size > 2;
+  });
+  const head = known < 0 ? top.findIndex(({ cells }) => cells.filter(isHeading).length >= LEAST_COLUMNS) : known;
+  if (head < 0)
+    throw new UnreadableFile(
+      "We couldn’t find the headings. Name at least the columns Sponsor, Listing, Start, and End.",
+    );
+  return head;
+}
+
+const isHeading = (cell: string): boolean => /\p{L}/u.test(cell) && cell.length <= 60;
 
 type Cell = (column: DealColumn) => string;
 
@@ -98,12 +134,23 @@ const keyOf = (cell: Cell): string => {
 };
 
 const newDeal = (line: number): ReadDeal => ({
-  ...{ line, sponsor: "", category: "", listing: "", package: "", termStart: null, termEnd: null, value: null },
+  ...{
+    line,
+    sponsor: "",
+    email: "",
+    category: "",
+    listing: "",
+    package: "",
+    termStart: null,
+    termEnd: null,
+    value: null,
+  },
   ...{ currency: null, isExclusive: false, payments: [], deliverables: [], problems: [], doubts: [] },
 });
 
 function readRow(deal: ReadDeal, row: TableRecord, cell: Cell, context: Context): void {
   if (row.problem) deal.problems.push(row.problem);
+  deal.email ||= cell("email");
   for (const column of ["sponsor", "category", "listing", "package"] as const) {
     const written = cell(column);
     const isOther = written !== "" && deal[column] !== "" && written.toLowerCase() !== deal[column].toLowerCase();
@@ -222,9 +269,10 @@ function wholeDeal(deal: ReadDeal): ReadDeal {
 export const DEALS_MAX = 200;
 
 /** What the reading process does with the file. Throws `UnreadableFile`. */
-export function readDealsFile({ bytes, today }: { bytes: Uint8Array; today: string }): ReadDeals {
-  const read = readDeals(readTable(bytes, { headingLine: null }).table.records, today);
-  if (read.deals.length === 0) throw new UnreadableFile("The file has headings but no rows.");
+export function readDealsFile({ bytes, ...reading }: { bytes: Uint8Array } & DealReading): ReadDeals {
+  const read = readDeals(readTable(bytes, { headingLine: null }).table.records, reading);
+  if (read.deals.length === 0 && read.columns.some(({ column }) => column === "sponsor"))
+    throw new UnreadableFile("The file has headings but no rows.");
   if (read.deals.length > DEALS_MAX)
     throw new UnreadableFile(
       `The file has ${formatNumber(read.deals.length)} deals; one import takes up to ${DEALS_MAX}. Split it.`,

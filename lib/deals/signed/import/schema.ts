@@ -1,14 +1,29 @@
 import { z } from "zod";
+import { dealColumns } from "./columns";
 
 export const uploadDealsSchema = z.object({
   name: z.string().trim().min(1, "Enter a file name.").max(200).default("deals.csv"),
+  columns: z
+    .string()
+    .max(8000)
+    .transform((text) => text.split(",").map((name) => name || null))
+    .pipe(z.array(z.enum(dealColumns).nullable()))
+    .optional()
+    .describe("What each column is, in its order and separated by commas; empty for one that isn’t used"),
 });
+
+/** The file of a request, and how the query says to read it. */
+export function uploadedDeals(url: string, bytes: Uint8Array) {
+  const { name, columns: mapping } = uploadDealsSchema.parse(Object.fromEntries(new URL(url).searchParams));
+  return { name, bytes, mapping };
+}
 
 export const dealImportParamsSchema = z.object({ id: z.uuid() });
 
 const plannedDealSchema = z.object({
   line: z.int().describe("Its first line in the file"),
   sponsor: z.string(),
+  email: z.string().nullable().describe("Where the sponsor can be asked to confirm the deal"),
   isNewSponsor: z.boolean().describe("No sponsor of this name is recorded yet"),
   listing: z.string().describe("Its title, or what the file says where none is found"),
   packageName: z.string().nullable(),
@@ -29,7 +44,9 @@ export type PlannedDeal = z.output<typeof plannedDealSchema>;
 
 export const dealImportPreviewSchema = z.object({
   deals: z.array(plannedDealSchema).describe("Those with problems first, then those with doubts"),
-  unused: z.array(z.string()).describe("Headings that we don’t use"),
+  columns: z
+    .array(z.object({ heading: z.string(), column: z.enum(dealColumns).nullable(), samples: z.array(z.string()) }))
+    .describe("The columns of the file with what they are read as; null where it isn’t used"),
 });
 export type DealImportPreview = z.output<typeof dealImportPreviewSchema>;
 

@@ -2,11 +2,15 @@
 import type { ImportFile } from "@/lib/imports/file/tasks";
 import { limits } from "@/lib/limits";
 import { poolTask } from "@/lib/platform/worker-pool/task";
+import type { DealMapping } from "./columns";
 import type { ReadDeals } from "./read-deals";
 
-export type DealFile = ImportFile & { today: string };
+export interface DealFile extends ImportFile {
+  /** What the seller chose for each column. */
+  mapping?: DealMapping;
+}
 
-export const readDealsTask = poolTask<DealFile, ReadDeals>("deals.read_signed", {
+export const readDealsTask = poolTask<DealFile & { today: string }, ReadDeals>("deals.read_signed", {
   limitMs: limits.reading.tableMs,
   lane: "lists",
 });

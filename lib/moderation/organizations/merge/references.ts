@@ -81,7 +81,7 @@ const moved: Record<string, Columns> = {
   notifications: "Notifications",
   analytics_events: "Listing events",
   tickets: "Support tickets",
-  organizations: { mergedIntoId: "Organizations merged before", contactOfId: null },
+  organizations: { mergedIntoId: "Organizations merged before", contactOfId: null, joiningId: null },
 };
 
 /** What the database itself refuses to change. */
