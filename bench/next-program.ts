@@ -29,8 +29,11 @@ export const serveNext = (folder: string, port: number): Promise<Served> =>
   serve([program, "start", "--port", String(port)], folder, port);
 
 /** The product as `npm start` serves it, request hooks included, once it answers. */
-export const serveProduct = (port: number, extra: Record<string, string>): Promise<Served> =>
-  serve([path.resolve("scripts/serve.mjs"), "start"], process.cwd(), port, extra);
+export const serveProduct = (
+  port: number,
+  extra: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<Served> => serve([...nodeOptions, path.resolve("scripts/serve.mjs"), "start"], process.cwd(), port, extra);
 
 async function serve(
   args: string[],
