@@ -40,7 +40,8 @@ function placeReason({ near, regions, innerRegions, countries }: BriefCriteria, 
     if (km <= near.radiusKm) return `${formatNumber(km)} km from your location`;
   }
   const { region, country } = facts;
-  if (region !== null && [...regions, ...innerRegions].map(plainName).includes(plainName(region))) return `In ${region}`;
+  if (region !== null && [...regions, ...innerRegions].map(plainName).includes(plainName(region)))
+    return `In ${region}`;
   return country !== null && countries.includes(country) ? `In ${countryInText(country)}` : null;
 }
 
