@@ -102,6 +102,7 @@ test("actors are created only where sessions are read", () => {
   expect(sources.filter((file) => /mintActor/.test(read(file)) && !file.startsWith("lib/auth/"))).toEqual([]);
 });
 
+/** A workspace is an actor with the clients that they act for. */
 test("every query and command takes the actor first, unless its name says it is public", () => {
   const files = sourceFilesBelow("lib").filter((file) => /\/(queries|commands)\.ts$/.test(file));
   const nameless = files.flatMap((file) =>
@@ -110,7 +111,7 @@ test("every query and command takes the actor first, unless its name says it is 
         /export (?:async )?(?:function|const) (\w+)\s*(?:=\s*(?:cache\()?(?:async )?)?(?:<[^>]*>)?\(\s*([^,):]*)/g,
       ),
     ]
-      .filter(([, name, first]) => !/^_?(actor|tx)$/.test((first ?? "").trim()) && !/Published|Public/.test(name ?? ""))
+      .filter(([, name, first]) => !/^_?(actor|tx|workspace)$/.test((first ?? "").trim()) && !/Published|Public/.test(name ?? ""))
       .filter(([, name]) => /^(find|get|list|count|[a-z]+[A-Z])/.test(name ?? ""))
       .map(([, name]) => `${file}: ${name}`),
   );

@@ -69,7 +69,7 @@ test("an agreed deal has a page of its own with every section, each of which is 
 });
 
 test("a deal that the browser’s list does not have yet is shown as the server has read it", () => {
-  show({ agreedAt: null }, {}, [{ ...deal, id: "0199c3b2-7c1e-7000-8000-000000000002" }]);
+  show({ agreedAt: "2026-11-20T10:00:00.000Z" }, {}, [{ ...deal, id: "0199c3b2-7c1e-7000-8000-000000000002" }]);
   expect(screen.getByText(/, deal 7$/)).toBeVisible();
 });
 
