@@ -149,7 +149,7 @@ describe("single sign on", () => {
       const error: unknown = await testConnection(actor, { issuer }).catch((thrown: unknown) => thrown);
       return (error as { fields?: { issuer?: string[] } }).fields?.issuer?.[0];
     };
-    expect(await rejection(`${provider.issuer}/`)).toMatch(/calls itself http/);
+    expect(await rejection(`${provider.issuer}/`)).toMatch(/identifies itself as http/);
     expect(await rejection("http://127.0.0.1:1")).toBe("The server could not be reached.");
     expect(await rejection("http://login.example")).toBe("The address must be a public https address.");
     expect(await rejection("https://169.254.169.254")).toBe("The address must be a public https address.");
