@@ -19,6 +19,7 @@ import {
   listingsEditableBy,
   listingsFoundBy,
   listingsOf,
+  listingsOfAll,
   listingsOnSale,
   listingsVisibleTo,
   listingsWithPreview,
@@ -241,6 +242,13 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     proposals,
   ),
   "listings listingsOf": law(seller, listingsOf, isOwnListing, listings),
+  // Which organizations a workspace has is held by `workspaces.db.test.ts`.
+  "listings listingsOfAll": law(
+    seller,
+    ({ organizationId }) => listingsOfAll([organizationId]),
+    isOwnListing,
+    listings,
+  ),
   "listings listingsEditableBy": law(
     seller,
     listingsEditableBy,
