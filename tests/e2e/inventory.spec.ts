@@ -142,8 +142,11 @@ test.describe("import", () => {
     await expect(row).toContainText(seller.name);
     await expect(row).toContainText("22 created");
     await row.getByRole("link", { name: "Vereinsliste Fußball.csv" }).click();
-    await page.getByRole("button", { name: "Undo import" }).click();
-    await expect(page.getByText("22 drafts will be deleted.")).toBeVisible();
+    // A click before the page is alive is lost.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Undo import" }).click({ timeout: 2000 });
+      await expect(page.getByText("22 drafts will be deleted.")).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
     await expect(page.getByText("This import was undone")).toBeVisible({ timeout: 60_000 });
     expect(await db.listing.count({ where: { organizationId: seller.organizationId } })).toBe(0);
