@@ -77,6 +77,7 @@ describe("an email with a multiline quote", () => {
       "admin-invitation": "an invitation from",
       "organization-invitation": "an invitation from",
       "confirm-domain": "a request at",
+      "deal-confirmation": "a deal recorded at",
     } as const;
     for (const name of Object.keys(footers) as (keyof typeof footers)[]) {
       const { text } = await renderEmail(name, mailTemplates[name].sample);

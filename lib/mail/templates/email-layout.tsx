@@ -229,6 +229,7 @@ const reasons = {
   inquiry: "your request at",
   invitation: "an invitation from",
   domain: "a request at",
+  confirmation: "a deal recorded at",
 } as const;
 
 function Footer({ frame: { origin, unsubscribeUrl }, email }: EmailLayoutProps) {

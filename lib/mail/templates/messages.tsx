@@ -129,8 +129,9 @@ export const messageEmails = {
       subject: `${seller} asks you to confirm your sponsorship of ${listing}`,
       preview: `${listing}, ${total}`,
       heading: `Confirm your deal with ${seller}`,
+      because: "confirmation",
       content: [
-        `${person} of ${seller} recorded the deal you signed on Pitchside. Check the term, payments, and deliverables, and confirm them or tell us what’s wrong. You don’t need an account.`,
+        `${person} of ${seller} recorded a deal with you on Pitchside. Check the term, payments, and deliverables, and confirm them or tell us what’s wrong. You don’t need an account.`,
         note && quote(note),
         facts([
           ["Sponsor", sponsor],
