@@ -111,7 +111,10 @@ test("every query and command takes the actor first, unless its name says it is 
         /export (?:async )?(?:function|const) (\w+)\s*(?:=\s*(?:cache\()?(?:async )?)?(?:<[^>]*>)?\(\s*([^,):]*)/g,
       ),
     ]
-      .filter(([, name, first]) => !/^_?(actor|tx|workspace)$/.test((first ?? "").trim()) && !/Published|Public/.test(name ?? ""))
+      .filter(
+        ([, name, first]) =>
+          !/^_?(actor|tx|workspace)$/.test((first ?? "").trim()) && !/Published|Public/.test(name ?? ""),
+      )
       .filter(([, name]) => /^(find|get|list|count|[a-z]+[A-Z])/.test(name ?? ""))
       .map(([, name]) => `${file}: ${name}`),
   );
