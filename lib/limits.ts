@@ -51,6 +51,8 @@ export const limits = {
   workbook: { entries: 500, unpackedBytes: 200 * MB },
   /** `pages` of a PDF that is read, `drawnPages` of one that we make. */
   pdf: { pages: 60, unpackedBytes: 64 * MB, drawnPages: 150 },
+  /** Of one message: the characters of its text, and the files that come along. */
+  message: { characters: 8000, attachments: 5 },
   email: { bytes: 10 * MB, perMinute: 30 },
   contract: { templateCharacters: 50_000, characters: 200_000 },
   /** An ordinary post as long as allowed takes up to 5 seconds of a slow core's time; a hostile one takes minutes. */

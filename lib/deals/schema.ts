@@ -2,7 +2,7 @@ import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
 import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories, offerAcceptances } from "@/lib/organizations/vocabulary";
-import { ATTACHMENTS_MAX } from "@/lib/messages/limits";
+import { limits } from "@/lib/limits";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 import { paymentsSchema } from "./payments/schema";
 import { FIRST_REFUSAL_DAYS } from "./renewal/renewal-clock";
@@ -134,7 +134,7 @@ export const offerFields = {
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),
   attachmentIds: z
     .array(z.uuid())
-    .max(ATTACHMENTS_MAX, `You can attach up to ${ATTACHMENTS_MAX} files.`)
+    .max(limits.message.attachments, `You can attach up to ${limits.message.attachments} files.`)
     .optional()
     .describe("Uploaded files, which the other side reads with this revision"),
 };

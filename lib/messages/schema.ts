@@ -1,7 +1,7 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
-import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "./limits";
+import { limits } from "@/lib/limits";
 import { conversationStages } from "./stage";
 
 const writeFirst = "Enter a message.";
@@ -9,12 +9,12 @@ const writeFirst = "Enter a message.";
 const text = z
   .string()
   .trim()
-  .max(MESSAGE_MAX_LENGTH, `Messages can have up to ${formatNumber(MESSAGE_MAX_LENGTH)} characters.`);
+  .max(limits.message.characters, `Messages can have up to ${formatNumber(limits.message.characters)} characters.`);
 
 /** Files that were uploaded as attachments. */
 const attachmentIds = z
   .array(z.uuid())
-  .max(ATTACHMENTS_MAX, `You can attach up to ${ATTACHMENTS_MAX} files.`)
+  .max(limits.message.attachments, `You can attach up to ${limits.message.attachments} files.`)
   .optional();
 
 export const startConversationSchema = z.strictObject({

@@ -1,14 +1,14 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
-import { MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
+import { limits } from "@/lib/limits";
 
 const text = (missing: string) =>
   z
     .string()
     .trim()
     .min(1, missing)
-    .max(MESSAGE_MAX_LENGTH, `Use at most ${formatNumber(MESSAGE_MAX_LENGTH)} characters.`);
+    .max(limits.message.characters, `Use at most ${formatNumber(limits.message.characters)} characters.`);
 
 export const briefParamsSchema = z.object({ briefId: z.uuid() });
 export const pitchParamsSchema = z.object({ id: z.uuid() });

@@ -14,7 +14,7 @@ import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
-import { MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
+import { limits } from "@/lib/limits";
 
 interface ComposerProps {
   conversationId: string;
@@ -91,7 +91,7 @@ export function Composer({ conversationId, to, onSend, actions, usual = "reply",
       <Textarea
         id="composer"
         rows={2}
-        maxLength={MESSAGE_MAX_LENGTH}
+        maxLength={limits.message.characters}
         value={value}
         placeholder={isInternal ? "Only your organization can see this note" : `Write to ${to}`}
         className="max-h-60"

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 
 import { failureMessage } from "@/components/form/api-failure";
 import { readUpload } from "@/components/form/read-upload";
-import { ATTACHMENTS_MAX } from "@/lib/messages/limits";
+import { limits } from "@/lib/limits";
 import type { MessageFile } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
@@ -48,8 +48,8 @@ export function useAttachments(
   };
   const add = (files: Iterable<File>) => {
     const requested = [...files];
-    const taken = requested.slice(0, Math.max(0, ATTACHMENTS_MAX - chosen.length));
-    setProblem(taken.length < requested.length ? `You can attach up to ${ATTACHMENTS_MAX} files.` : null);
+    const taken = requested.slice(0, Math.max(0, limits.message.attachments - chosen.length));
+    setProblem(taken.length < requested.length ? `You can attach up to ${limits.message.attachments} files.` : null);
     const fresh = taken.map((file) => ({ key: crypto.randomUUID(), file }));
     setChosen((all) => [...all, ...fresh.map(({ key, file }) => pendingFile(key, file))]);
     fresh.forEach(({ key, file }) => void start(key, file));

@@ -1,11 +1,10 @@
-import { uploadSize } from "@/lib/limits";
+import { limits, uploadSize } from "@/lib/limits";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
 import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import type { FirstMessageDraft } from "@/components/messages/first-message/use-first-message";
 import { Textarea } from "@/components/ui/textarea";
-import { MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
 
 interface FirstMessageFieldsProps {
   message: FirstMessageDraft;
@@ -21,7 +20,7 @@ export function FirstMessageFields({ message: { draft, attachments, drop }, labe
       <Field id="first-message" label={label} required error={error}>
         <Textarea
           rows={8}
-          maxLength={MESSAGE_MAX_LENGTH}
+          maxLength={limits.message.characters}
           value={draft.text}
           onChange={(event) => draft.setText(event.target.value)}
           onPaste={drop.onPaste}

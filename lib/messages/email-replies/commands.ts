@@ -10,7 +10,6 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { readReplyAddress } from "@/lib/mail/reply-address-store";
 import { threadPath, ticketPath } from "@/lib/paths";
 import { sendMessage } from "@/lib/messages/commands";
-import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "@/lib/messages/limits";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
@@ -116,14 +115,14 @@ async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail
   if (email.isForged) throw rejection(refusals.unproven);
   const actor = await findMailSender(address, address.id);
   if (!actor) throw rejection(refusals.noAccess);
-  if (email.text.length > MESSAGE_MAX_LENGTH) throw rejection(refusals.tooLong);
+  if (email.text.length > limits.message.characters) throw rejection(refusals.tooLong);
   const { attachmentIds, leftOut } = await storeFiles(actor, address, email);
   if (email.text === "" && attachmentIds.length === 0) throw rejection(leftOut[0] ?? refusals.empty);
   const first = async (tx: Tx) => {
     await mark(tx, address, email);
     if (leftOut.length > 0) await mailLeftOut(tx, address, owner, leftOut);
   };
-  const rest = email.rest.slice(0, MESSAGE_MAX_LENGTH);
+  const rest = email.rest.slice(0, limits.message.characters);
   if (address.ticketId) {
     const body = [email.text || "See the attached files.", rest].join("\n\n").trim();
     await writeToTicket(actor, address.ticketId, { body, attachmentIds }, first);
@@ -147,7 +146,7 @@ async function storeFiles(
   const attachmentIds: string[] = [];
   const leftOut: string[] = [];
   for (const { name, bytes } of files) {
-    if (attachmentIds.length === ATTACHMENTS_MAX) {
+    if (attachmentIds.length === limits.message.attachments) {
       leftOut.push(refusals.file(name, refusals.tooManyFiles));
       continue;
     }

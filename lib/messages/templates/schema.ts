@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
-import { MESSAGE_MAX_LENGTH } from "../limits";
+import { limits } from "@/lib/limits";
 import { templateVariables, unknownVariables } from "./variables";
 
 /** The most templates of one organization. */
@@ -14,7 +14,7 @@ export const templateFieldsSchema = z.strictObject({
     .string()
     .trim()
     .min(1, "Enter the text.")
-    .max(MESSAGE_MAX_LENGTH, `Use at most ${formatNumber(MESSAGE_MAX_LENGTH)} characters.`)
+    .max(limits.message.characters, `Use at most ${formatNumber(limits.message.characters)} characters.`)
     .refine((text) => unknownVariables(text).length === 0, {
       error: ({ input }) => `Unknown variable: ${unknownVariables(String(input)).join(", ") || "{{ }}"}.`,
     })
