@@ -66,10 +66,13 @@ export function regionNamed(named: string): Region | null {
   return found?.names[0] ? found : null;
 }
 
+const britishRegions = [
+  ...new Set((rows as Row[]).flatMap(([, country, region]) => (country === "GB" ? [region] : []))),
+];
+
 /** The regions that lie in a wanted one: listings in West Yorkshire are in England. */
 export function regionsWithin(name: string): readonly string[] {
-  const british = new Set((rows as Row[]).flatMap(([, country, region]) => (country === "GB" ? [region] : [])));
-  return regionsOfNation(name, [...british]);
+  return regionsOfNation(name, britishRegions);
 }
 
 /** The mean place of a country's cities: where a listing is shown that names no city. */

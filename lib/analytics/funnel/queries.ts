@@ -61,7 +61,11 @@ async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, i
   ]);
   const weeks = span.blocks * BLOCK_WEEKS;
   const byListing = new Map<string, WeekRow[]>();
-  for (const row of rows) byListing.set(row.listingId, [...(byListing.get(row.listingId) ?? []), row]);
+  for (const row of rows) {
+    const own = byListing.get(row.listingId);
+    if (own) own.push(row);
+    else byListing.set(row.listingId, [row]);
+  }
   const figures = figuresOf(
     listings.map(({ id, title, organization }) => ({
       ...{ id, title, client: organization.id === actor.organizationId ? null : organization },
