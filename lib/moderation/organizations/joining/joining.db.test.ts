@@ -12,6 +12,7 @@ import { listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { decideJoining, joinAsSponsor } from "./commands";
 import { findJoinable } from "./queries";
 import { decideJoiningSchema, joinAsSponsorSchema } from "./schema";
@@ -119,7 +120,10 @@ describe("a sponsor that joins by the link to its deal", () => {
   test("is the first of two that join at once", async () => {
     const { token, contact } = await linked("Elder Energy", await fresh());
     const [one, other] = [await marketerOf("Elder Energy"), await marketerOf("Elder Energy")];
-    const tries = await Promise.allSettled([joinAsSponsor(one, { token }), joinAsSponsor(other, { token })]);
+    const tries = await meetAt(
+      rowOf("organizations", contact.id),
+      [one, other].map((actor) => () => joinAsSponsor(actor, { token })),
+    );
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
     expect(await db.organization.count({ where: { id: contact.id, status: "merged" } })).toBe(1);
