@@ -36,7 +36,7 @@ export const pageRoutes = [
   { path: "/undo-email-change", label: "Undo email address change", audience: "public" },
   { path: "/secure-account", label: "Secure your account", audience: "public" },
   { path: "/invitation", label: "Invitation", audience: "public" },
-  { path: "/approval", label: "Approve a shortlist or an offer", audience: "public", continuesAs: "signedIn" },
+  { path: "/approval", label: "Approve or confirm", audience: "public", continuesAs: "signedIn" },
   { path: "/confirm-domain", label: "Confirm a domain", audience: "public" },
   { path: "/verify-email", label: "Confirm your email", audience: "public" },
   { path: "/marketer-signup", label: "Sign up as a marketer", audience: "public", inSitemap: true, isStatic: true },

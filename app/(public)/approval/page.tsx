@@ -11,7 +11,7 @@ import { findJoinable } from "@/lib/moderation/organizations/joining/queries";
 import { formatLongDate } from "@/lib/platform/format";
 
 export const metadata: Metadata = {
-  title: "Approve a shortlist or an offer",
+  title: "Approve or confirm",
   referrer: "no-referrer",
   robots: { index: false, follow: false, noarchive: true },
 };
