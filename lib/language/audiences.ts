@@ -19,7 +19,7 @@ export type AudiencePart =
 
 const readGender = phraseReader<Gender>({
   female: "women, woman, female, females, ladies, mothers, mother, moms, mom, mums, mum, girls",
-  male: "men, man, male, males, fathers, father, dads, dad, guys, boys",
+  male: "men, man, male, males, fathers, father, dads, dad, guys, boys, blokes, bloke, lads, fellas, gents, gentlemen",
 });
 /** "Women's rugby" is a sport, and "a female athlete" is no audience. */
 const isPossessive =

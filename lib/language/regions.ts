@@ -87,11 +87,28 @@ export const demonyms: Readonly<Record<string, readonly string[]>> = {
   ZA: ["south african"],
 };
 
-/** Names of a country that stand in no listing, where they would mean something else. */
+/** Names of a country, and of its people, that stand in no listing, where they would mean something else. */
 export const nicknames: Readonly<Record<string, readonly string[]>> = {
   AE: ["u.a.e.", "the emirates"],
-  GB: ["u.k.", "united kingdom of great britain"],
-  US: ["u.s.", "u.s.a.", "the states", "stateside"],
+  AR: ["argentinians", "argentines"],
+  AT: ["austrians"],
+  AU: ["australians", "aussies"],
+  BE: ["belgians"],
+  BR: ["brazilians"],
+  CA: ["canadians"],
+  DE: ["germans"],
+  DK: ["danes"],
+  ES: ["spaniards"],
+  FI: ["finns"],
+  GB: ["u.k.", "united kingdom of great britain", "brits", "britons"],
+  IT: ["italians"],
+  KR: ["koreans"],
+  MX: ["mexicans"],
+  NO: ["norwegians"],
+  NZ: ["new zealanders"],
+  SE: ["swedes"],
+  US: ["u.s.", "u.s.a.", "the states", "stateside", "americans"],
+  ZA: ["south africans"],
 };
 
 /** A region under its English and its local names: whichever a listing uses, either finds it. */

@@ -133,12 +133,16 @@ const isOfSubject = (rest: string): boolean => /^\s+be(?!\p{L})/u.test(rest) && 
 /** What a denied word says; null where the denial stands for itself. */
 function turnedRound(clause: string, { words }: Operator, next: Operator): Stance | "nothing" | null {
   if (next.kind === "refuse" || next.kind === "verdict" || next.kind === "mind") return "permitted";
-  if (next.kind === "need") return "waived";
+  // "Nothing tied to a church" wants none; "we're not tied to London" needs none.
+  if (next.kind === "need")
+    return isBond(next.words) && /^(?:nothing|none|nobody|no\s+one)$/iu.test(words) ? null : "waived";
   if (next.kind === "only") return "nothing";
   if (next.kind === "grant" || next.kind === "fit") return "rejected";
   // "Not without hospitality".
   return next.kind === "deny" && /^without$/iu.test(next.words) && !/^(?:no|nor)$/iu.test(words) ? "permitted" : null;
 }
+
+const isBond = (words: string): boolean => /^(?:wedded|married|tied|fixed|set)\b/iu.test(words);
 
 /** "Tickets aren't" (a must), "gambling clubs: no". */
 function atEnd(clause: string, { start, words }: Operator): StanceSpan | null {

@@ -156,6 +156,10 @@ function aboutOf(text: string, quantity: Quantity, last: Amount | undefined): Am
   )
     return { ...span({ start: cue?.topic === noun.topic ? cue.start : undefined, end: noun.end }), topic: noun.topic };
   if (cue?.topic === "age" && isAgeLike(quantity)) return { ...span(cue), topic: "age" };
+  // "Visitors from 45 years, who walk".
+  const isFromAge = /^from\s/iu.test(text.slice(quantity.start)) && persons.test(sentenceBefore(text, quantity));
+  if (noun?.topic === "duration" && quantity.kind === "min" && isAgeLike(quantity) && isFromAge)
+    return { ...span(noun), topic: "age" };
   if (noun?.topic === "duration") return { ...span(noun), topic: "duration" };
   if (noun?.topic === "reach") {
     const isAge = isAgeLike(quantity) && quantity.kind !== "exact" && quantity.kind !== "about";
@@ -270,7 +274,7 @@ function nounBehind(text: string, { end, per, isPlural }: Quantity): Noun | null
         };
     }
     const [word] = /^[\p{L}'&-]+(?:\s+|(?=$|[.,;:!?)]))/u.exec(rest) ?? [];
-    if (!word || stop.test(word.trim())) break;
+    if (!word || stop.test(word.trim().replace(/'\p{L}+$/u, ""))) break;
     at += word.length;
   }
   return at > first ? { topic: null, end: at } : null;

@@ -59,7 +59,7 @@ const readObjectives = phraseReader(objectivePhrases);
 const readSafety = phraseReader(safetyPhrases);
 const familyFriendly = phraseExpression("family friendly, child friendly, kid friendly, safe for kids");
 const exclusive = phraseExpression(
-  "category exclusivity, exclusivity in our category, exclusivity, exclusive rights, exclusive partner, exclusive partnership, exclusive sponsor, exclusive sponsorship, exclusive deal, exclusive in our category, category exclusive, exclusive category, sole sponsor, only sponsor, only * in our category, no competitors, no competing * sponsors, no competing brand, no competitor, no rivals, no rival brands, without competitors, free of competitors, locks out competitors",
+  "category exclusivity, exclusivity in our category, exclusivity, exclusive rights, exclusive partner, exclusive partnership, exclusive sponsor, exclusive sponsorship, exclusive deal, exclusive in our category, category exclusive, exclusive category, sole sponsor, only sponsor, be the only * * name, be the only * * brand, nobody else's, no one else's, only * in our category, no competitors, no competing * sponsors, no competing brand, no competitor, no rivals, no rival brands, without competitors, free of competitors, locks out competitors",
 );
 const mainly =
   /\b(?:mainly|primarily|above all|most importantly|first and foremost|main (?:goal|aim|objective)|primary (?:goal|aim|objective)|number one|top priority|especially)\b/iu;
@@ -88,7 +88,7 @@ export function readBrandSafety(draft: DraftInProgress): void {
 
 /** "The only bank", "no other airline", "without a rival insurer", "nobody else selling beer". */
 const alone =
-  /(?:\b(?:no\s?(?:body|one)|not\s+any(?:one|body)|without\s+any(?:one|body))\s+else\s+(?:(?:who|that)\s+)?(?:is\s+)?(?:\p{L}+(?:ing|s)|in|from)|\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\bexclusiv(?:e|ity|ely)\s+(?:rights\s+)?(?:in|for|within|across)(?:\s+the)?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
+  /(?:\b(?:no\s?(?:body|one)|not\s+any(?:one|body)|without\s+any(?:one|body))\s+else\s+(?:(?:who|that)\s+)?(?:is\s+)?(?:\p{L}+(?:ing|s)|in|from)|\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\b(?:just|only)\s+us\s+in(?:\s+the)?|\bexclusiv(?:e|ity|ely)\s+(?:rights\s+)?(?:in|for|within|across)(?:\s+the)?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
 const rivals = /(?<!\p{L})(?:competitors?|competition|rivals?|competing\s+brands?|rival\s+brands?)(?!\p{L})/giu;
 /** "Sharing with a competitor is out of the question", "no rival on site": what is rejected are the rivals. */
 const another = /(?<!\p{L})(?:an?other|a\s+second|other|a\s+rival|rival|competing)\s+$/iu;
@@ -99,12 +99,12 @@ const ofOurs =
 const ofRivals = /^\s+(?:competitors?|rivals?|competition)(?!\p{L})/iu;
 
 function readSole(draft: DraftInProgress): void {
-  for (const { start, end, code } of readIndustryNames(draft.rest)) {
-    const before = draft.rest.slice(0, start);
+  for (const { start, end, code } of readIndustryNames(draft.text)) {
+    const before = draft.text.slice(0, start);
     const lead = alone.exec(before) ?? (draft.scopes.isNegated(start) ? another.exec(before) : null);
     const [tail] =
-      ofOurs.exec(draft.rest.slice(end)) ??
-      (/\bno\s+$/iu.test(before) ? ofRivals.exec(draft.rest.slice(end)) : null) ??
+      ofOurs.exec(draft.text.slice(end)) ??
+      (/\bno\s+$/iu.test(before) ? ofRivals.exec(draft.text.slice(end)) : null) ??
       [];
     if ((!lead && tail === undefined) || draft.isHistory(start)) continue;
     draft.brief.industryCategory ??= code;
@@ -139,7 +139,7 @@ export function readExclusivity(draft: DraftInProgress): void {
       continue;
     }
     const strength = draft.scopes.strengthAt(start);
-    const isAgainst = /^(?:no|without|only)\b/iu.test(match[0]);
+    const isAgainst = /^(?:no|nobody|without|only)\b/iu.test(match[0]);
     if (strength === "preferred" && !draft.scopes.isWaived(start)) {
       draft.brief.niceAssets = withAll(draft.brief.niceAssets, ["category_exclusivity"]);
       draft.take({ start, end }, "niceAssets");

@@ -120,7 +120,7 @@ function cityMeant({ text, countriesNamed }: DraftInProgress, name: string): Cit
 
 function placeCity(draft: DraftInProgress, span: { start: number; end: number }, city: City, radiusKm: number): void {
   draft.countriesNamed.add(city.country);
-  if (draft.isBackground(span.start) || isSeat(draft, span.start)) return draft.takeBackground(span);
+  if (draft.isBackground(span.start) || isSeat(draft, span)) return draft.takeBackground(span);
   if (draft.brief.near?.latitude === city.latitude) return draft.take(span, "near");
   if (draft.brief.near) return placeRegionOf(draft, span, city);
   if (radiusKm < 1) return;
@@ -128,8 +128,17 @@ function placeCity(draft: DraftInProgress, span: { start: number; end: number },
   draft.take(span, "near");
 }
 
-/** "Online casino licensed in Malta": where the writer's own business sits. */
-function isSeat({ evidence, text }: DraftInProgress, start: number): boolean {
+/** "Online casino licensed in Malta", "toys made in Vermont", "Taipei-based airline": where the writer's own business sits. */
+function isSeat({ evidence, text }: DraftInProgress, { start, end }: { start: number; end: number }): boolean {
+  const isBased = /^-(?:based|born|bred|made|headquartered)\s+$/iu;
+  if (evidence.some((each) => each.field === "industryCategory" && isBased.test(text.slice(end, each.start))))
+    return true;
+  const clause =
+    text
+      .slice(0, start)
+      .split(/[.!?;\n]/u)
+      .at(-1) ?? "";
+  if (madeIn.test(clause) && !wanting.test(clause)) return true;
   const own = evidence.find(({ field, end }) => field === "industryCategory" && end <= start);
   return (
     own !== undefined &&
@@ -138,6 +147,11 @@ function isSeat({ evidence, text }: DraftInProgress, start: number): boolean {
     )
   );
 }
+
+const madeIn =
+  /\b(?:made|built|brewed|distilled|baked|roasted|bottled|grown|sewn|handmade|crafted|manufactured|produced)\s+(?:by\s+hand\s+)?(?:here\s+)?(?:in|near|outside|at)\s+(?:the\s+)?$/iu;
+const wanting =
+  /\b(?:want|looking|seeking|need|love|like|prefer|sponsor|back|support|films?|shows?|series|movies?|documentar\p{L}+)\b/iu;
 
 /** A brief is near one city; of the others their name and their region count. */
 function placeRegionOf(draft: DraftInProgress, span: { start: number; end: number }, { name, region }: City): void {
@@ -226,7 +240,8 @@ const american =
 /** "Quebec" is short for its capital, and Ontario in Oregon is a small town: the region of that name is meant. */
 const isRegionFirst = (region: Region, city: City, key: string, { countriesNamed }: DraftInProgress): boolean =>
   region.country === city.country
-    ? region.names.includes(city.region) && phraseKey(city.name) !== key
+    ? (region.names.includes(city.region) && phraseKey(city.name) !== key) ||
+      (!region.names.includes(city.region) && city.population < leastPopulation)
     : city.population < largeTown && !countriesNamed.has(city.country);
 const largeTown = 300_000;
 
@@ -249,7 +264,7 @@ function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean
   if (place.question) return draft.reject(place, place.question);
   for (const code of isExcluded ? [] : countries) draft.countriesNamed.add(code);
   if (region && !isExcluded) draft.countriesNamed.add(region.country);
-  if (draft.isBackground(place.start) || isSeat(draft, place.start)) return draft.takeBackground(place);
+  if (draft.isBackground(place.start) || isSeat(draft, place)) return draft.takeBackground(place);
   if (isExcluded) return excludePlace(draft, place);
   if (draft.scopes.isWaived(place.start)) return draft.reject(place, "not required");
   if (city) return placeCity(draft, place, city, CITY_RADIUS_KM);

@@ -17,11 +17,14 @@ export const fine = phraseTest(
   String.raw`if\s+(?:possible|need\s+be|nothing\s+else|you\s+have|there(?:'s|\s+is|\s+are))|at\s+a\s+(?:pinch|push|stretch)|second\s+(?:choice|best)|fallback|fall\s+back|plan\s+b|alternatively|failing\s+that`,
   String.raw`maybe|perhaps|possibly|not\s+(?:essential|a\s+must|required|necessary)|optional|less\s+important|secondary`,
 );
+/** What they already do tells where to find them: "where people already have the dog with them". */
+const people =
+  "(?:people|customers?|clients?|fans|buyers?|shoppers?|guests|users|members|audiences?|families|parents|drivers|owners)";
 export const history = phraseTest(
-  String.raw`(?:we|i|they|you|who|our\s+\w+)(?:'ve|\s+have|\s+had)?\s+(?:already|currently|previously|recently|historically|used\s+to|once)`,
+  String.raw`(?:we|i|our\s+(?!${people})\w+)(?:'ve|\s+have|\s+had)?\s+(?:already|currently|previously|recently|historically|used\s+to|once)`,
   String.raw`(?:we|i)(?:'ve|\s+have|\s+had)\s+(?:been|done|tried|sponsored|backed|supported|bought|run|worked|spent|had|seen|gotten|signed|invested)`,
   String.raw`(?:we|i)\s+(?:sponsored|backed|supported|did|tried|bought|ran|spent|signed|paid|learned|got|had|was|were|worked)`,
-  String.raw`(?:already|currently)\s+(?:sponsor|back|support|partner|with|in\s+bed|has|have)|every(?:body|one)(?:\s+else)?\s+(?:does|sponsors?|has|is\s+in)\b`,
+  String.raw`(?<!\b(?:they|who|that|${people})\s+)(?:already|currently)\s+(?:sponsor|back|support|partner|with|in\s+bed|has|have)|every(?:body|one)(?:\s+else)?\s+(?:does|sponsors?|has|is\s+in)\b`,
   String.raw`(?:are|'re|is|as)\s+(?:already\s+)?(?:the|an?)?\s*(?:proud\s+)?(?:official|lead|title|main|long-?standing)\s+(?:[\w-]+\s+){0,4}(?:of|for|to|at)\b`,
   String.raw`last\s+(?:year|season|summer|spring|autumn|fall|winter|month|time|quarter)|years?\s+ago|so\s+far|until\s+now|to\s+date|in\s+the\s+past|back\s+in\s+(?:19|20)\d\d`,
   String.raw`what\s+(?:i|we)\s+(?:usually\s+|normally\s+|mostly\s+|always\s+|mainly\s+|currently\s+)?(?:get|receive|see|hear)\b|(?:i|we)\s+(?:keep|(?:usually\s+|always\s+|mostly\s+)?get)\s+(?:getting\s+|being\s+)?(?:pitched|offered|sent|asked|pitches|emails|offers|decks)`,

@@ -54,6 +54,14 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   [
+    "Bring me to places where people already have the dog with them. We already have the cats. Nothing tied to a church.",
+    [
+      ["want", "Bring me to places where people already have the dog with them"],
+      ["background", "We already have the cats"],
+      ["avoid", "Nothing tied to a church"],
+    ],
+  ],
+  [
     "Last year we did golf days. This year, sailing.",
     [
       ["background", "Last year we did golf days"],

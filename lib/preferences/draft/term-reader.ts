@@ -5,7 +5,7 @@ import { type Word, wordsOf } from "@/lib/language/words";
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 import type { BriefFields } from "../schema";
 import { type DraftInProgress, withAll } from "./draft-in-progress";
-import type { DraftField } from "./fields";
+import { isNarrowed, isOfOther, narrowingBefore } from "./exclusion-scope";
 
 const longestPhrase = 5;
 
@@ -48,6 +48,10 @@ const isOfSchool = (text: string, { text: word, start, end }: Word, next: Word |
 const isOtherThing = (text: string, { text: word, start, end }: Word): boolean =>
   (/^drivers?$/u.test(word) &&
     /\b(?:truck|bus|taxi|lorry|van|delivery|uber|cab|forklift|commuter)\s+$/iu.test(text.slice(0, start))) ||
+  (/^(?:athletes|players|riders|drivers|artists|performers|speakers)$/u.test(word) &&
+    /\b(?:with|meet|treat|treats|by)\s+(?:the\s+|their\s+|its\s+|all\s+|trans\s+){0,2}$/iu.test(
+      text.slice(0, start),
+    )) ||
   (/^(?:drinks?|food)$/u.test(word) && /\b(?:fast|junk|fizzy|soft|energy|sugary)\s+$/iu.test(text.slice(0, start))) ||
   (/^(?:stadiums?|arenas?|venues?|expo)$/u.test(word) &&
     /^\s+(?:signs?|signage|boards?|booths?|stands?|advert\p{L}*|ads)(?!\p{L})/iu.test(text.slice(end)));
@@ -165,6 +169,7 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
   if (isOtherFestival(draft.text, found) || isOtherClub(draft.text, found) || isOfScreen(draft.text, found)) return;
   const narrowing = isAsset || !isExcluded ? null : narrowingBefore(draft, start);
+  if (isExcluded && !isAsset && isNarrowed(draft.text, found)) return;
   // What rivals may not share is no kind of property: it is listed as not placed.
   if (narrowing === "exclusivityRequired") return;
   if (narrowing) return draft.takeBackground(found);
@@ -185,7 +190,7 @@ function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boole
   }
   const chosen = sportsIn(draft, found);
   // "No fast food sponsors" is about who stands beside us, and "no marathons" is about a part of running.
-  if (isExcluded && (isOfSponsors(draft.text, end) || narrower.test(draft.text.slice(start, end)))) return;
+  if (isExcluded && (isOfOther(draft.text, end) || isNarrowed(draft.text, found))) return;
   draft.choose("sportOrGenre", chosen, found, isExcluded);
   if (chosen.length > 1 && chosen.includes("soccer")) draft.note(found, "American football or soccer?");
   const { propertyTypes } = draft.brief;
@@ -200,12 +205,6 @@ export const isPro = (text: string, { start, end }: { start: number; end: number
   /\b(?:pro|professional|elite|olympic|star|champion|retired|former|sponsored|top|world-class)\s+$/iu.test(
     text.slice(0, start),
   );
-
-const isOfSponsors = (text: string, end: number): boolean =>
-  /^\s+(?:sponsors?|partners?|brands?|compan(?:y|ies)|advert\p{L}*|stalls?)(?!\p{L})/iu.test(text.slice(end));
-/** One kind of many of its sport: excluding it leaves the others; its words count against a listing. */
-const narrower =
-  /^(?:(?:half |ultra ?)?marathons?|5ks?|10ks?|fun runs?|formula (?:1|one|e)|f1|drag racing|karting|speedway|choirs?|operas?)$/iu;
 
 /** "YouTubers who cook" are the property, and what they do is its genre. */
 const isDoneByWanted = ({ text, evidence }: DraftInProgress, start: number): boolean =>
@@ -239,17 +238,6 @@ const isOwn = (text: string, start: number): boolean =>
 /** "Teenagers who game" are an audience. */
 const isDoing = (text: string, start: number): boolean =>
   /\bwho\s+(?:(?:still|also|actually|really|often|regularly)\s+)?$/iu.test(text.slice(0, start));
-
-/** "No gambling clubs", "no animals in the show": what stands before it is excluded, and not every club. */
-const narrowingBefore = ({ text, evidence }: DraftInProgress, start: number): DraftField | undefined =>
-  evidence.find(
-    ({ field, end }) =>
-      (field === "brandSafetyExclusions" || field === "sportOrGenre.block" || field === "exclusivityRequired") &&
-      end <= start &&
-      /^[\s-]*$|^\s+(?:\p{L}+\s+)?(?:in|at|on|near|around|inside|by)\s+(?:the|our|any|its|their)\s+$/u.test(
-        text.slice(end, start),
-      ),
-  )?.field;
 
 /** "Food festivals" are named by their genre; a festival alone is one of music. */
 const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
