@@ -128,14 +128,21 @@ describe("description box", () => {
   }
 
   test("a sentence is answered with previews and their reasons, and carried to sign-up", async () => {
-    server(200, { understood, notPlaced: ["a sea view"], loosenings: [], items: [item] });
+    server(200, {
+      understood,
+      counted: ["a sea view"],
+      notPlaced: ["50k: is that your budget?"],
+      loosenings: [],
+      items: [item],
+    });
     await describeIt("Rugby in Ireland, and a sea view");
     expect(await screen.findByRole("link", { name: "Dublin Rugby" })).toHaveAttribute(
       "href",
       "/properties/dublin-rugby-00a1b2c3d4e5",
     );
     expect(screen.getByText("Rugby; In Ireland")).toBeVisible();
-    expect(screen.getByText("Not understood: a sea view")).toBeVisible();
+    expect(screen.getByText("Counted as words: a sea view")).toBeVisible();
+    expect(screen.getByText("Not used: 50k: is that your budget?")).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign up to score every listing" })).toHaveAttribute(
       "href",
       "/marketer-signup?next=%2Fpreferences",
@@ -150,7 +157,7 @@ describe("description box", () => {
   });
 
   test("an example is one click", async () => {
-    const fetch = server(200, { understood, notPlaced: [], loosenings: [], items: [] });
+    const fetch = server(200, { understood, counted: [], notPlaced: [], loosenings: [], items: [] });
     render(box);
     await userEvent.click(screen.getByRole("button", { name: "Football clubs in the UK" }));
     expect(await screen.findByText(/No public preview fits this/)).toBeVisible();
@@ -161,7 +168,7 @@ describe("description box", () => {
   });
 
   test("matches take the place of the sample, and Enter sends what is typed", async () => {
-    const fetch = server(200, { understood, notPlaced: [], loosenings: [], items: [item] });
+    const fetch = server(200, { understood, counted: [], notPlaced: [], loosenings: [], items: [item] });
     render(box);
     expect(screen.getByText("A sample")).toBeVisible();
     const typed = screen.getByRole("textbox", { name: "What do you want to sponsor?" });
@@ -176,6 +183,7 @@ describe("description box", () => {
   test("a dead end says which part costs how many, and a click leaves it out", async () => {
     const fetch = server(200, {
       understood,
+      counted: [],
       notPlaced: [],
       loosenings: [{ text: "only in Iceland", count: 12 }],
       items: [],
@@ -189,7 +197,14 @@ describe("description box", () => {
   });
 
   test("a slip shows the corrected results at once, and a click searches for what was typed", async () => {
-    const fetch = server(200, { corrected: "rugby", understood, notPlaced: [], loosenings: [], items: [item] });
+    const fetch = server(200, {
+      corrected: "rugby",
+      understood,
+      counted: [],
+      notPlaced: [],
+      loosenings: [],
+      items: [item],
+    });
     await describeIt("rugbi");
     expect(await screen.findByText(/^Showing results for “rugby”/)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Search for “rugbi” instead" }));

@@ -82,7 +82,7 @@ interface FoundProps {
   onLeaveOut: (part: string) => void;
 }
 
-function Found({ matches: { understood, items, loosenings, notPlaced }, onLeaveOut }: FoundProps) {
+function Found({ matches: { understood, items, loosenings, counted, notPlaced }, onLeaveOut }: FoundProps) {
   if (understood.length === 0 && items.length === 0) {
     return (
       <Alert kind="unknown" title="We couldn’t read any criteria from this">
@@ -102,9 +102,8 @@ function Found({ matches: { understood, items, loosenings, notPlaced }, onLeaveO
           </li>
         ))}
       </ul>
-      {notPlaced.length > 0 ? (
-        <p className="mt-2 text-meta break-words text-soft">Not understood: {notPlaced.join("; ")}</p>
-      ) : null}
+      <Parts title="Counted as words" parts={counted} />
+      <Parts title="Not used" parts={notPlaced} />
       {items.length > 0 ? <MatchCards items={items} /> : <Nothing loosenings={loosenings} onLeaveOut={onLeaveOut} />}
       <div className="mt-5">
         <ButtonLink href="/marketer-signup?next=%2Fpreferences" prefetch={false}>
@@ -118,6 +117,13 @@ function Found({ matches: { understood, items, loosenings, notPlaced }, onLeaveO
     </>
   );
 }
+
+const Parts = ({ title, parts }: { title: string; parts: readonly string[] }) =>
+  parts.length > 0 ? (
+    <p className="mt-2 text-meta break-words text-soft">
+      {title}: {parts.join("; ")}
+    </p>
+  ) : null;
 
 interface NothingProps {
   loosenings: PublicMatches["loosenings"];

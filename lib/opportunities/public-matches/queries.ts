@@ -41,7 +41,8 @@ export async function findPublicMatches({ text: typed, asTyped }: PublicMatchesI
   return {
     corrected: corrected?.story ?? null,
     understood: understood.map(({ text: part, fields }) => ({ text: part, label: draftLabel(fields) })),
-    notPlaced: draft.notPlaced,
+    counted: draft.counted,
+    notPlaced: draft.notPlaced.filter((part) => !draft.counted.includes(part)),
     loosenings: best.length === 0 ? looseningsOf(draft.brief, understood, listings) : [],
     items: best.flatMap(({ id, score, reasons }) => {
       const card = byId.get(id);

@@ -14,7 +14,10 @@ export const publicMatchesSchema = z.object({
   understood: z
     .array(z.object({ label: z.string(), text: z.string() }))
     .describe("The parts of the text that were understood, each with the names of its fields"),
-  notPlaced: z.array(z.string()).describe("Parts of the text that were not understood, some with the reason"),
+  counted: z
+    .array(z.string())
+    .describe("Parts without a field of their own, which are looked for in each listing’s own words"),
+  notPlaced: z.array(z.string()).describe("Parts of the text that were not used, some with the reason"),
   loosenings: z
     .array(z.object({ text: z.string(), count: z.int() }))
     .describe("Where nothing fits: each part of the text without which something does, and how many listings"),
