@@ -55,7 +55,11 @@ const lifeStages: Record<string, readonly [number, number, string]> = {
   forties: [40, 49, "forties"],
   fifties: [50, 59, "fifties"],
   sixties: [60, 69, "sixties"],
-  students: [18, 24, "student, university student, college student, undergraduate"],
+  students: [
+    18,
+    24,
+    "student, university student, college student, undergraduate, college kids, college age, college aged",
+  ],
   young: [
     18,
     34,
@@ -64,7 +68,12 @@ const lifeStages: Record<string, readonly [number, number, string]> = {
   professionals: [25, 34, "young professional, young couple"],
   families: [25, 44, "young families, young family, young parent, new parent, parents, parent"],
   middle: [40, 59, "middle aged, middle age"],
-  seniors: [65, oldest, "senior citizen, retiree, retired people, pensioner, older people, seniors, over sixties"],
+  nesters: [45, 64, "empty nester"],
+  seniors: [
+    65,
+    oldest,
+    "senior citizen, retiree, retired people, retired couple, retired men, retired women, pensioner, older people, seniors, over sixties",
+  ],
 };
 const readLifeStages = phraseReader(
   Object.fromEntries(Object.entries(lifeStages).map(([name, [, , list]]) => [name, list])),

@@ -29,7 +29,18 @@ for (const [at, tens] of "twenty thirty forty fifty sixty seventy eighty ninety"
   small.set(tens, (at + 2) * 10);
 
 const scaleWords: Readonly<Record<string, number>> = {
-  ...{ hundred: 100, thousand: 1e3, grand: 1e3, k: 1e3, tsd: 1e3, lakh: 1e5, million: 1e6, millions: 1e6, mio: 1e6 },
+  ...{
+    hundred: 100,
+    thousand: 1e3,
+    grand: 1e3,
+    k: 1e3,
+    tsd: 1e3,
+    lakh: 1e5,
+    million: 1e6,
+    mil: 1e6,
+    millions: 1e6,
+    mio: 1e6,
+  },
   ...{
     mln: 1e6,
     mn: 1e6,

@@ -5,7 +5,7 @@ import { countryCodes, countryName } from "@/lib/listings/countries";
 import { defaultLabelOf, labelOf } from "@/lib/listings/labels";
 import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { cityNames } from "./cities";
-import { countryGroups } from "./regions";
+import { countryGroups } from "./country-groups";
 import { assetPhrases, propertyPhrases, sportPhrases, wordGroups } from "./synonyms";
 import { Vocabulary } from "./vocabulary";
 

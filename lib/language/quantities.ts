@@ -80,10 +80,17 @@ const certain = (figure: Figure, currency: CurrencyNamed | null): Figure =>
     ? { ...figure, value: Math.max(figure.value, figure.other), other: null }
     : figure;
 
+/** "$40,000 CAD": the name behind says which dollars. */
+const currencyOf = ({ lead, tail }: Edges): CurrencyNamed | null => {
+  const isOtherDollar = lead.currency?.join() === "USD" && dollarNames.has(tail.currency?.join() ?? "");
+  return isOtherDollar ? tail.currency : (lead.currency ?? tail.currency);
+};
+const dollarNames = new Set(["CAD", "AUD", "NZD", "HKD", "SGD", "MXN"]);
+
 const wantedOrNot = "is that what you want, or what you don’t want?";
 
 function singleOf(text: string, figure: Figure, { lead, tail }: Edges): Quantity {
-  const { value, other } = certain(figure, lead.currency ?? tail.currency);
+  const { value, other } = certain(figure, currencyOf({ lead, tail }));
   const stated = lead.limit ?? tail.limit ?? (lead.isBetween ? "min" : null);
   const turned = stated && !lead.isFlipped && !lead.isWaived ? turnedRoundAt(text, tail.at) : null;
   const limit = turned === null ? stated : stated === "max" ? "min" : "max";
@@ -99,7 +106,7 @@ function singleOf(text: string, figure: Figure, { lead, tail }: Edges): Quantity
     min: limit === "max" ? null : value,
     max: limit === "min" ? null : value,
     isAbout,
-    currency: lead.currency ?? tail.currency,
+    currency: currencyOf({ lead, tail }),
     question: questions.find(Boolean) || null,
   };
 }
@@ -108,7 +115,8 @@ function pairOf(text: string, from: Figure, to: Figure, { lead, tail }: Edges): 
   const [share] = /^\s?(?:%|percent)/iu.exec(text.slice(to.end)) ?? [];
   const far = { lead: leadOf(text, to.start), tail: tailOf(text, to.end + (share?.length ?? 0)) };
   const isTolerance = toleranceLink.test(text.slice(tail.at, to.start));
-  const [own, others] = [lead.currency ?? tail.currency, far.lead.currency ?? far.tail.currency];
+  const others = currencyOf(far);
+  const own = currencyOf({ lead, tail: tail.currency ? tail : { ...tail, currency: others } });
   const [first, second] = [from, to].map((figure) => certain(figure, own ?? others)) as [Figure, Figure];
   const ends = isTolerance ? toleranceOf(first, second, share) : sharedScale(first, second, own !== null && !others);
   const [min, max] = [Math.min(...ends), Math.max(...ends)];

@@ -12,7 +12,7 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   baseball_softball: "baseball, softball, mlb",
   basketball: "basketball, hoops, nba, baloncesto, hoop, 3x3, wnba",
   boxing_mma:
-    "boxing, mma, martial arts, mixed martial arts, ufc, kickboxing, combat sports, fight night, boxer, boxers, cage fighting, cage fights, fight nights, muay thai",
+    "boxing, mma, martial arts, mixed martial arts, ufc, kickboxing, combat sports, fight night, boxer, boxers, judo, karate, taekwondo, jiu jitsu, cage fighting, cage fights, fight nights, muay thai",
   cricket: "cricket, t20, twenty20, test cricket",
   cycling:
     "cycling, bike race, bike racing, bicycle, velo, radsport, ciclismo, cyclisme, road cycling, cyclist, cyclists, bike ride, bike rides, bike tour, gran fondo, sportive, criterium, mountain biking, bmx, gravel race, bike, bikes, bikers, mountain bike, gravel riding, tour de france",
@@ -24,8 +24,8 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   gymnastics: "gymnastics, gymnastic",
   ice_hockey: "ice hockey, hockey, nhl, eishockey",
   motorsport:
-    "motorsport, motorsports, motor racing, racing, auto racing, car racing, formula 1, formula one, f1, nascar, rally, motogp, indycar, karting, motor sport, grand prix, speedway, motocross, drag racing, stock car, rallying, rallies, superbike, superbikes, formula e, bike rally, bike rallies, motorcycle rally, motorcycle rallies, gt racing, endurance racing",
-  rowing: "rowing, regatta rowing, boat race, rudern",
+    "motorsport, motorsports, motor racing, racing, auto racing, car racing, formula 1, formula one, f1, nascar, rally, motogp, indycar, karting, motor sport, grand prix, speedway, motocross, drag racing, stock car, touring cars, demolition derby, demolition derbies, monster truck, monster trucks, rallying, rallies, superbike, superbikes, formula e, bike rally, bike rallies, motorcycle rally, motorcycle rallies, gt racing, endurance racing",
+  rowing: "rowing, rower, rowers, sculling, regatta rowing, boat race, rudern",
   rugby: "rugby, rugby union, rugby league, sevens",
   sailing:
     "sailing, yachting, yacht, regatta, regattas, boat racing, segeln, voile, vela, sail, sailor, sailors, boat race, boat races, yacht race",

@@ -94,7 +94,7 @@ const cues: readonly [Topic, RegExp][] = [
   ],
 ];
 const moneyBehind =
-  /^\s*(?:(?:in\s+)?total\s+|overall\s+)?(?:budget|to\s+(?:spend|invest|play\s+with|work\s+with|put)|(?:is\s+)?available|in\s+total|total|overall|altogether|all[\s-]in)(?![\p{L}\p{N}])/iu;
+  /^\s*(?:(?:in\s+)?total\s+|overall\s+)?(?:budget|to\s+(?:spend|invest|play\s+with|work\s+with|put)|(?:is\s+)?available|(?:is\s+)?left|remaining|in\s+total|total|overall|altogether|all[\s-]in)(?![\p{L}\p{N}])/iu;
 const spending = /(?<![\p{L}])(?:budget\p{L}*|spend\p{L}*|invest\p{L}*|pay|afford|cost\p{L}*|fees?)(?!\p{L})/iu;
 const otherMoneyBehind =
   /^\s*(?:in\s+|of\s+|for\s+)?(?:annual\s+|yearly\s+|our\s+)?(?:(?:revenue|turnover|sales|profit|prize|company|business|brand|startup|start-up|firm|group|agency|chain|fund|retailer|industry|valuation|funding|activation|tickets?|donation|market)\b|(?:on|for)\s+(?:top\s+for\s+)?activation)/iu;
@@ -109,9 +109,12 @@ const own =
 export function readAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];
   for (const quantity of readQuantities(text)) amounts.push(aboutOf(text, quantity, amounts.at(-1)));
-  return amounts.map((amount, at) =>
-    isLowerEnd(text, amount, amounts[at + 1]) ? { ...amount, question: null } : amount,
-  );
+  return amounts.map((amount, at) => {
+    if (isLowerEnd(text, amount, amounts[at + 1])) return { ...amount, question: null };
+    return isOfMoneyBefore(text, amount, amounts[at - 1])
+      ? { ...amount, topic: "money", question: `is that ${dollars(amount, 1)} or ${dollars(amount, 1000)}?` }
+      : amount;
+  });
 }
 
 /** "At least 40k, ideally not more than 65k": the second tells what the first is about. */
@@ -124,6 +127,14 @@ const isLowerEnd = (text: string, { topic, kind, isBare, min, end }: Amount, nex
   next.question === null &&
   (next.max ?? 0) >= (min ?? 0) &&
   /^[\s\p{L}']*[,–—-]?[\s\p{L}']*$/u.test(text.slice(end, next.start));
+
+/** "Our ceiling is 75 grand and we'd rather not go under 20" goes on about money. */
+const isOfMoneyBefore = (text: string, { topic, question, isBare, start }: Amount, last: Amount | undefined): boolean =>
+  topic === "age" &&
+  isBare &&
+  question !== null &&
+  last?.topic === "money" &&
+  !/[.!?;\n]/u.test(text.slice(last.end, start));
 
 function aboutOf(text: string, quantity: Quantity, last: Amount | undefined): Amount {
   const noun = nounBehind(text, quantity);

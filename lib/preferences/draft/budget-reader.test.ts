@@ -12,6 +12,9 @@ describe("one budget of all amounts of money", () => {
     ["a 40k budget", { budgetMax: 40_000 }],
     ["50k", { budgetMax: 50_000 }],
     ["half a million dollars", { budgetMax: 500_000 }],
+    ["Half a mil tops, and that includes activation", { budgetMax: 500_000 }, "that includes activation"],
+    ["Under no circumstances more than $30k", { budgetMax: 30_000 }],
+    ["two hundred thousand is left", { budgetMax: 200_000 }],
     ["no more than US$75,000", { budgetMax: 75_000 }],
     ["from $10k to $20k a year", between(10_000, 20_000)],
     ["Budget from half a million to two million.", between(500_000, 2_000_000)],
@@ -51,6 +54,13 @@ describe("other currencies are converted at a dated rate, and the draft says so"
       `between €10,000 and €20,000 (€10,000 ≈ $11,400, ${rate})`,
       `between €10,000 and €20,000 (€20,000 ≈ $22,700, ${rate})`,
     ],
+    ["no more than $40,000 CAD", { budgetMax: 28_200 }, `no more than $40,000 CAD (CA$40,000 ≈ $28,200, ${rate})`],
+    [
+      "$20,000 to $40,000 AUD",
+      between(14_000, 28_100),
+      `$20,000 to $40,000 AUD (A$20,000 ≈ $14,000, ${rate})`,
+      `$20,000 to $40,000 AUD (A$40,000 ≈ $28,100, ${rate})`,
+    ],
     ["up to 100,000 kroner", {}, "up to 100,000 kroner: which currency: SEK or NOK or DKK?"],
     ["up to ₺500,000", {}, "up to ₺500,000: there is no exchange rate for TRY: how much is it in US dollars?"],
   ]);
@@ -59,6 +69,11 @@ describe("other currencies are converted at a dated rate, and the draft says so"
 describe("what is not certain is asked and not filled in", () => {
   draftTable([
     ["12.500", {}, "12.500: is that 12,500 or 12.5?"],
+    [
+      "Our ceiling is 75 grand and we'd rather not go under 20",
+      { budgetMax: 75_000 },
+      "not go under 20: is that $20 or $20,000?",
+    ],
     ["budget 20-30", {}, "budget 20-30: is that $20 to $30 or $20,000 to $30,000?"],
     ["at least 50k", {}, "at least 50k: is that your budget, or the people to reach?"],
     [

@@ -293,7 +293,7 @@ function excludePlace(draft: DraftInProgress, place: FoundPlace): void {
 }
 
 const outside =
-  /\b(?:(?:any|every)(?:where|thing|place)\s+but|no|nor|minus|bar|not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
+  /\b(?:(?:any|every)(?:where|thing|place)\s+but|(?<=(?:any|every)where\s+(?:in|across)\s+(?:the\s+)?(?:[\p{L}.-]+\s+){1,2})but|no|nor|minus|bar|not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
 const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor|nor\s+in)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
 
 /** "Europe except France", "skip Paris", "London is out": how long the words before are that exclude it, else null. */

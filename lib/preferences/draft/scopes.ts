@@ -26,7 +26,7 @@ const boundary = pattern(
 
 const unneeded = /\b(?:need|needed|important|matters?|care|bother|fussed)\b/iu;
 const preferred =
-  /\b(?:ideally|optional(?:ly)?|nice[- ]to[- ]have|would (?:also )?(?:like|love|prefer|be (?:nice|great|good|a plus))|(?:'d) (?:also )?(?:like|love|prefer)|prefer(?:ably|red|ence|s)?|bonus|a plus|if (?:at all )?possible|if (?:you|we) can|where (?:possible|available|it exists|there is one)|if (?:that|it) can be had|hopefully|open to|welcome|not (?:essential|required|necessary|necessarily|mandatory|a must)|isn't (?:essential|required|necessary|a must)|(?:doesn't|don't|does not|do not) (?:have|need) to)\b/iu;
+  /\b(?:ideally|optional(?:ly)?|nice[- ]to[- ]have|would (?:also )?(?:like|love|prefer|be (?:nice|great|good|a plus))|(?:'d) (?:also )?(?:like|love|prefer)|prefer(?:ably|red|ence|s)?|bonus|a plus|if (?:at all )?possible|if (?:you|we) can|where (?:possible|available|it exists|there is one)|if (?:that|it) can be had|if\b[^.;!?]{1,40}\b(?:available|possible|on offer)|hopefully|open to|welcome|not (?:essential|required|necessary|necessarily|mandatory|a must)|isn't (?:essential|required|necessary|a must)|(?:doesn't|don't|does not|do not) (?:have|need) to)\b/iu;
 const required =
   /\b(?:must|only\s+(?:with|if|those|ones|propert\w+|clubs|teams|events)|required|requirements?|ha(?:s|ve) to|essential|mandatory|deal[- ]?breakers?|non[- ]?negotiable|insist|crucial|critical|vital|absolutely need|or nothing|(?:not|n't) negotiable|(?:can't|cannot|won't|couldn't|wouldn't) (?:ever )?(?:(?:do|go|live|be) without|drop|give up|compromise on))\b/iu;
 /** "We need hospitality" requires it; "we need a club with hospitality" needs a club. */

@@ -22,7 +22,7 @@ const people =
   "(?:people|customers?|clients?|fans|buyers?|shoppers?|guests|users|members|audiences?|families|parents|drivers|owners)";
 export const history = phraseTest(
   String.raw`(?:we|i|our\s+(?!${people})\w+)(?:'ve|\s+have|\s+had)?\s+(?:already|currently|previously|recently|historically|used\s+to|once)`,
-  String.raw`(?:we|i)(?:'ve|\s+have|\s+had)\s+(?:been|done|tried|sponsored|backed|supported|bought|run|worked|spent|had|seen|gotten|signed|invested)`,
+  String.raw`(?:(?:we|i)(?:'ve|\s+have|\s+had)|our\s+\w+\s+ha(?:s|ve|d))\s+(?:been|done|tried|sponsored|backed|supported|bought|run|worked|spent|had|seen|gotten|signed|invested)`,
   String.raw`(?:we|i)\s+(?:sponsored|backed|supported|did|tried|bought|ran|spent|signed|paid|learned|got|had|was|were|worked)`,
   String.raw`(?<!\b(?:they|who|that|${people})\s+)(?:already|currently)\s+(?:sponsor|back|support|partner|with|in\s+bed|has|have)|every(?:body|one)(?:\s+else)?\s+(?:does|sponsors?|has|is\s+in)\b`,
   String.raw`(?:are|'re|is|as)\s+(?:already\s+)?(?:the|an?)?\s*(?:proud\s+)?(?:official|lead|title|main|long-?standing)\s+(?:[\w-]+\s+){0,4}(?:of|for|to|at)\b`,

@@ -62,6 +62,14 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   [
+    "A women’s running shoe brand. Our bank has sponsored the ballet for years. We have 40k left for this year.",
+    [
+      ["background", "A women’s running shoe brand"],
+      ["background", "Our bank has sponsored the ballet for years"],
+      ["want", "We have 40k left for this year"],
+    ],
+  ],
+  [
     "Last year we did golf days. This year, sailing.",
     [
       ["background", "Last year we did golf days"],

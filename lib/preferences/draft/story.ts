@@ -5,6 +5,7 @@
  */
 import { isOnlyIndustry } from "@/lib/language/industries";
 import { stemmedWords } from "@/lib/language/stems";
+import { readAmounts } from "@/lib/language/topics";
 import type { StoryPart, StoryRole } from "../story";
 import { type Heading, isFragment, opening, reset, sentencesOf, type Span } from "./headings";
 import { Scopes } from "./scopes";
@@ -61,6 +62,10 @@ export function correctedIn(text: string, parts: readonly StoryPart[]): StoryPar
   );
 }
 
+/** "A women's running shoe brand.": a sentence that names a business and nothing else. */
+const isOnlyBusiness =
+  /^\s*(?:an?\s+|the\s+)?(?:(?!with|for|by|near|in|no|any|some|beside|not)[\p{L}'-]+\s+){1,5}(?:brand|company|maker|label|startup|start-up|firm|manufacturer|producer|retailer|chain|distributor|importer|wholesaler)\s*[.!;]?\s*$/iu;
+
 const wordsAt = (text: string, { start, end }: Span): string => text.slice(start, end);
 
 const headingAt = ({ headings }: Scopes, at: number): Heading | undefined =>
@@ -68,7 +73,7 @@ const headingAt = ({ headings }: Scopes, at: number): Heading | undefined =>
 
 function rolesOf(text: string, sentence: Span, scopes: Scopes): StoryPart[] {
   const parts: StoryPart[] = [];
-  const isAboutUs = isOnlyIndustry(wordsAt(text, sentence));
+  const isAboutUs = isOnlyIndustry(wordsAt(text, sentence)) || isOnlyBusiness.test(wordsAt(text, sentence));
   let role: StoryRole = headingAt(scopes, sentence.start)?.role ?? (isAboutUs ? "background" : "want");
   let before: Span | null = null;
   for (const clause of clausesOf(text, sentence, scopes)) {
@@ -106,7 +111,8 @@ function ownRole(words: string, isNegated: boolean): StoryRole | null {
     return "fine";
   if (isNegated || avoid.test(words)) return "avoid";
   if (history.test(words)) return "background";
-  if (want.test(words)) return "want";
+  // "We have about two hundred thousand left for this year."
+  if (want.test(words) || readAmounts(words).some(({ topic }) => topic === "money")) return "want";
   return self.test(words) ? "background" : null;
 }
 

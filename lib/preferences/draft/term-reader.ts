@@ -1,5 +1,6 @@
 /** Sports, genres, kinds of property and assets by the names that buyers use, wanted or excluded. */
 import { pattern } from "@/lib/language/pattern";
+import { isFunctionWord } from "@/lib/language/stems";
 import { termOf } from "@/lib/language/terms";
 import { type Word, wordsOf } from "@/lib/language/words";
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
@@ -44,15 +45,37 @@ const isOfSchool = (text: string, { text: word, start, end }: Word, next: Word |
     Boolean(termOf(next.text)?.codes.sportOrGenre)) ||
     (/\b(?:nothing|no|not)\s+$/iu.test(text.slice(0, start)) && /^\s*(?:[.,;!?]|$)/u.test(text.slice(end))));
 
+/** A noun that is in no vocabulary: "sled racing", and not "we love racing" or "electric racing". */
+function isUnknownBefore(text: string, start: number): boolean {
+  const [, before] = /(?<![\p{L}-])(\p{L}{3,})\s+$/u.exec(text.slice(0, start)) ?? [];
+  return (
+    before !== undefined &&
+    !isFunctionWord(before) &&
+    !/(?:ing|ed|al|ic|ly|s)$/iu.test(before) &&
+    termOf(before) === null
+  );
+}
+
 /** "Truck drivers" back nobody, and "open-air cinema" is no festival. */
 const isOtherThing = (text: string, { text: word, start, end }: Word): boolean =>
   (/^drivers?$/u.test(word) &&
-    /\b(?:truck|bus|taxi|lorry|van|delivery|uber|cab|forklift|commuter)\s+$/iu.test(text.slice(0, start))) ||
+    /\b(?:hir(?:e|es|ing)|recruit\p{L}*|employ\p{L}*|our|truck|bus|taxi|lorry|van|delivery|uber|cab|forklift|commuter)\s+$/iu.test(
+      text.slice(0, start),
+    )) ||
   (/^(?:athletes|players|riders|drivers|artists|performers|speakers)$/u.test(word) &&
     /\b(?:with|meet|treat|treats|by)\s+(?:the\s+|their\s+|its\s+|all\s+|trans\s+){0,2}$/iu.test(
       text.slice(0, start),
     )) ||
+  // "Drone racing" has no cars, and "an Olympic hopeful" is one person.
+  (word === "racing" && isUnknownBefore(text, start)) ||
+  (word === "olympic" &&
+    /^\s+(?:\p{L}+\s+)?(?:hopefuls?|medal\p{L}+|champions?|dreams?|\p{L}+(?:ers?|ists?|asts?))(?!\p{L})/iu.test(
+      text.slice(end),
+    )) ||
   (/^(?:drinks?|food)$/u.test(word) && /\b(?:fast|junk|fizzy|soft|energy|sugary)\s+$/iu.test(text.slice(0, start))) ||
+  (word === "activation" &&
+    /\b(?:includ(?:es|ing)|incl\.?|covers?|covering|excluding|plus)\s+(?:the\s+)?$/iu.test(text.slice(0, start)) &&
+    /^\s*(?:costs?|budget|spend|fees?)?\s*(?:[.,;)]|$)/iu.test(text.slice(end))) ||
   (/^(?:stadiums?|arenas?|venues?|expo)$/u.test(word) &&
     /^\s+(?:signs?|signage|boards?|booths?|stands?|advert\p{L}*|ads)(?!\p{L})/iu.test(text.slice(end)));
 
@@ -127,7 +150,7 @@ function termAt(
       ordinary.has(first.text) &&
       !withNoun[first.text]?.test(text.slice(end)) &&
       !isOfSchool(text, first, words[at + 1]);
-    if (count === 1 && isOtherThing(text, first)) continue;
+    if (count === 1 && isOtherThing(draft.text, first)) continue;
     if (
       /^open[- ]air$/iu.test(phrase) &&
       /^\s+(?:cinemas?|theat|film|swim|market|museum|screening)/iu.test(text.slice(end))
