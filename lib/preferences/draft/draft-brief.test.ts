@@ -307,7 +307,7 @@ describe("what a longer sentence turns round or leaves open", () => {
     ],
     ["a tournament for charity", { propertyTypes: like("tournament", "charity_event") }],
     ["Baby boomers", { targetAudience: { ageBands: ["65p"] } }],
-    ["our stores are in Ohio, so that’s where it should be", {}],
+    ["our stores are in Ohio, so that’s where it should be", { regions: ["Ohio"] }],
     ["nobody else selling beer at the venue", { industryCategory: "alcohol_beer", exclusivityRequired: true }],
     ["rule out any event under 5,000 visitors", { minUniqueReach: 5000 }],
     ["avoid packages above 60k", { budgetMax: 60_000 }],

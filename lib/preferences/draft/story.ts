@@ -64,7 +64,7 @@ export function correctedIn(text: string, parts: readonly StoryPart[]): StoryPar
 
 /** "A women's running shoe brand.": a sentence that names a business and nothing else. */
 const isOnlyBusiness =
-  /^\s*(?:an?\s+|the\s+)?(?:(?!with|for|by|near|in|no|any|some|beside|not)[\p{L}'-]+\s+){1,5}(?:brand|company|maker|label|startup|start-up|firm|manufacturer|producer|retailer|chain|distributor|importer|wholesaler)\s*[.!;]?\s*$/iu;
+  /^\s*(?:an?\s+|the\s+)?(?:(?!with|for|by|near|in|no|any|some|beside|not|or|and|(?:ballet|dance|opera|circus|production|theater|theatre)\s+company)[\p{L}'-]+\s+){1,5}(?:brand|company|maker|label|startup|start-up|firm|manufacturer|producer|retailer|chain|distributor|importer|wholesaler)\s*[.!;]?\s*$/iu;
 
 const wordsAt = (text: string, { start, end }: Span): string => text.slice(start, end);
 
@@ -73,6 +73,7 @@ const headingAt = ({ headings }: Scopes, at: number): Heading | undefined =>
 
 function rolesOf(text: string, sentence: Span, scopes: Scopes): StoryPart[] {
   const parts: StoryPart[] = [];
+  const isTarget = isWhereToBe.test(wordsAt(text, sentence));
   const isAboutUs = isOnlyIndustry(wordsAt(text, sentence)) || isOnlyBusiness.test(wordsAt(text, sentence));
   let role: StoryRole = headingAt(scopes, sentence.start)?.role ?? (isAboutUs ? "background" : "want");
   let before: Span | null = null;
@@ -80,7 +81,7 @@ function rolesOf(text: string, sentence: Span, scopes: Scopes): StoryPart[] {
     const words = wordsAt(text, clause);
     const first = clause.start + (words.search(/\S/u) + 1 || 1) - 1;
     const heading = headingAt(scopes, first);
-    const own = heading && first < heading.end ? heading.role : clauseRole(words, first, scopes);
+    const own = heading && first < heading.end ? heading.role : roleHere(words, first, scopes, isTarget);
     // "We make dog food outside Chattanooga."
     const isWhere =
       role === "background" && /^\s*(?:outside|apart\s+from|except|other\s+than|far\s+from)\b/iu.test(words);
@@ -96,6 +97,15 @@ function rolesOf(text: string, sentence: Span, scopes: Scopes): StoryPart[] {
     if (own) before = clause;
   }
   return parts;
+}
+
+/** "Our stores are in Ohio, so that's where it should be." */
+const isWhereToBe =
+  /\bso\s+(?:that|this|those|these)(?:'s|\s+is|\s+are)\s+(?:where|the\s+(?:places?|markets?|areas?|cit(?:y|ies)|states?|regions?|ones?))\b/iu;
+
+function roleHere(words: string, first: number, scopes: Scopes, isTarget: boolean): StoryRole | null {
+  const role = clauseRole(words, first, scopes);
+  return isTarget && role === "background" && !isHistory(words) ? "want" : role;
 }
 
 function clauseRole(words: string, first: number, scopes: Scopes): StoryRole | null {
