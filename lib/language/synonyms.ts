@@ -178,4 +178,10 @@ export const wordGroups: readonly (readonly string[])[] = [
   ["para", "paralympic", "disability"],
   ["student", "students", "campus"],
   ["lgbtq", "lgbt", "pride"],
+  ["immigrant", "immigrants", "newcomers", "migrants"],
+  ["farmer", "farmers", "farming", "agriculture", "agricultural", "ranchers"],
+  ["wealthy", "affluent"],
+  ["retirees", "retired", "seniors", "pensioners"],
+  ["veteran", "veterans", "military"],
+  ["vegan", "plant based"],
 ];

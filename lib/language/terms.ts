@@ -30,7 +30,7 @@ export function termOf(phrase: string): Term | null {
   return vocabularyTerm(key) ?? placeTerm(key);
 }
 
-type CodeField = "sportOrGenre" | "propertyType" | "assetCategory" | "segment" | "level";
+type CodeField = "sportOrGenre" | "propertyType" | "assetCategory" | "segment" | "level" | "exclusivityLevel";
 
 const vocabularies: [CodeField, readonly string[], Partial<Record<string, string>>][] = [
   ["sportOrGenre", sportsOrGenres, sportPhrases],
@@ -38,6 +38,7 @@ const vocabularies: [CodeField, readonly string[], Partial<Record<string, string
   ["assetCategory", assetCategories, assetPhrases],
   ["segment", segments, segmentPhrases],
   ["level", levels, levelPhrases],
+  ["exclusivityLevel", ["sole_sponsor"], { sole_sponsor: "only sponsor, exclusive sponsor, sole sponsorship" }],
 ];
 
 interface Named {

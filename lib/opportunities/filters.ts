@@ -108,6 +108,7 @@ function hasCode(row: IndexRow, { exceptRegions = [], ...codes }: TermCodes): bo
     among(codes.propertyType, row.propertyType) ||
     among(codes.segment, row.segment) ||
     among(codes.level, row.level) ||
+    among(codes.exclusivityLevel, row.exclusivityLevel) ||
     among(codes.country, row.country) ||
     row.assets.some((asset) => among(codes.assetCategory, asset))
   );

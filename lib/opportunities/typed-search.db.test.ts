@@ -144,6 +144,20 @@ describe("typed search", () => {
     ]);
   });
 
+  test("what a package contains and the exclusivity that it grants are found by their names", async () => {
+    const plain = { tags: [], summary: "A property.", description: null };
+    await onSale([
+      { ...plain, title: "Neckar Handball", packages: shirtPackage("Floor sticker at the goal") },
+      { ...plain, title: "Wall Fest", packages: shirtPackage("Sticker on the wall") },
+      { ...plain, title: "Only One", packages: [], exclusivity: { level: "sole_sponsor", categories: [], sold: [] } },
+    ]);
+    const actor = await makeMarketer();
+    const titles = (q: string) => foundTitles(actor, { q });
+    expect(await titles("floor sticker")).toEqual(["Neckar Handball"]);
+    expect(await titles("sole sponsor")).toEqual(["Only One"]);
+    expect(await titles("only sponsor")).toEqual(["Only One"]);
+  });
+
   test("limits in plain language narrow the search, part by part", async () => {
     const actor = await makeMarketer();
     await onSale([

@@ -1,6 +1,6 @@
 /**
  * The words of a search, found by the database's full-text indexes: in a listing's title, place, seller, tags, summary,
- * description and audience, and in the names of its packages. All listings that have them, however many: the search
+ * description and audience, and in the names of its packages and of what they contain. All listings that have them, however many: the search
  * index orders them, and a part of them would be in no order.
  */
 import "server-only";
@@ -101,14 +101,16 @@ async function findAll({ texts, among }: Requested): Promise<Map<string, Set<str
     [...texts.keys()].map((name) => Prisma.sql`typed.${column(name)}`),
     " || ",
   );
-  const packages = [...texts].map(
-    ([name, query]) => Prisma.sql`(${withPackage(query, among)}) AS ${column(`${name} packages`)}`,
-  );
+  const packages = [...texts].flatMap(([name, query]) => [
+    Prisma.sql`(${withPackage(query, among)}) AS ${column(`${name} packages`)}`,
+    Prisma.sql`(${withAsset(query, among)}) AS ${column(`${name} assets`)}`,
+  ]);
   const [row = {}] = await db.$queryRaw<Record<string, string | null>[]>`
     WITH typed AS (SELECT ${Prisma.join(typed)}), found AS (
       SELECT ${Prisma.join(found)} FROM listings l, typed WHERE ${searched(among)} AND l.search @@ (${anyText}))
     SELECT ${Prisma.join([Prisma.sql`found.*`, ...packages])} FROM found`;
-  const idsOf = (name: string) => [row[name], row[`${name} packages`]].flatMap((ids) => ids?.split(" ") ?? []);
+  const idsOf = (name: string) =>
+    [row[name], row[`${name} packages`], row[`${name} assets`]].flatMap((ids) => ids?.split(" ") ?? []);
   return new Map([...texts.keys()].map((name) => [name, new Set(idsOf(name))]));
 }
 
@@ -118,6 +120,11 @@ const withPackage = (query: Prisma.Sql, among: readonly string[] | undefined): P
   SELECT string_agg(l.id::text, ' ') FROM listing_packages p JOIN listings l ON l.id = p."listingId"
   WHERE ${searched(among)} AND to_tsvector('simple', search_words(p.name) || ' ' || search_words(p.description)
     || ' ' || search_words(replace(coalesce(p.entitlement, ''), '_', ' '))) @@ (${query})`;
+
+const withAsset = (query: Prisma.Sql, among: readonly string[] | undefined): Prisma.Sql => Prisma.sql`
+  SELECT string_agg(DISTINCT l.id::text, ' ') FROM package_assets a JOIN listing_packages p ON p.id = a."packageId"
+    JOIN listings l ON l.id = p."listingId"
+  WHERE ${searched(among)} AND to_tsvector('simple', search_words(a.name)) @@ (${query})`;
 
 const searched = (among: readonly string[] | undefined): Prisma.Sql =>
   among ? Prisma.sql`l.status = 'published' AND l.id = ANY(${[...among]}::uuid[])` : Prisma.sql`l.status = 'published'`;

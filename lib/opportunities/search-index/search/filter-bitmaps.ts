@@ -1,5 +1,13 @@
 /** Each active filter as a bitmap of the rows that pass it: the same as `passesFilter`, over all rows at once. */
-import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
+import {
+  assetCategories,
+  exclusivityLevels,
+  levels,
+  propertyTypes,
+  segments,
+  sportsOrGenres,
+  termTypes,
+} from "@/lib/listings/vocabulary";
 import { dayNumber, plainName } from "@/lib/matching/compiled-brief";
 import type { Circle } from "@/lib/matching/criteria";
 import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
@@ -82,6 +90,7 @@ const vocabularies = {
   propertyType: propertyTypes,
   segment: segments,
   level: levels,
+  exclusivityLevel: exclusivityLevels,
   assetCategory: assetCategories,
 } as const;
 
