@@ -1,7 +1,7 @@
 /**
  * The words of a search, found by the database's full-text indexes: in a listing's title, place, seller, tags, summary,
- * description and audience, and in the names of its packages and of what they contain. All listings that have them, however many: the search
- * index orders them, and a part of them would be in no order.
+ * description and audience, and in the names of its packages and of what they contain. All listings that have them,
+ * however many: the search index orders them, and a part of them would be in no order.
  */
 import "server-only";
 import type { QueryPart, TermPart, WordPart } from "@/lib/language/query";
