@@ -1,0 +1,261 @@
+/**
+ * `npm run bench:day`: two hundred people at work on two instances, behind nginx where it is installed: they search, open,
+ * save, read and write messages, look after their listings and run the platform, each a few seconds after the other.
+ * Answers a second, p50, p95 and p99 by kind, refused answers, and the memory of both instances over time. It serves the
+ * last production build and writes messages and shortlists into its database. DAY_SECONDS sets how long (600).
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { cookieName } from "@/lib/auth/session-cookie";
+import { startSession } from "@/lib/auth/session-commands";
+import { db, inTransaction } from "@/lib/platform/db";
+import { toIsoDay } from "@/lib/platform/days";
+import { machine } from "./measure";
+import { type Served, serveProduct } from "./next-program";
+
+const seconds = Number(process.env.DAY_SECONDS || 600);
+const ports = { instances: [4313, 4314] as const, proxy: 4315 };
+const PEOPLE = 200;
+const ADMINS = 6;
+/** Between two steps of one person. */
+const PAUSE_MS = 5000;
+const resultFile = "bench/results/day.json";
+
+type Side = "marketer" | "seller" | "admin";
+interface Person {
+  side: Side;
+  cookie: string;
+  listings: string[];
+  conversations: string[];
+}
+interface Step {
+  kind: string;
+  /** How often, beside the others of this side. */
+  weight: number;
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  path: (person: Person) => string;
+  body?: () => unknown;
+}
+
+const any = <Item>(all: readonly Item[]): Item => all[Math.floor(Math.random() * all.length)] as Item;
+const searches = [
+  "rugby",
+  "sailing in france",
+  "womens football",
+  "food festival under 20k",
+  "marathon",
+  "naming rights",
+];
+const words = ["Thanks, that works for us.", "Could you send the figures for last season?", "Yes, Thursday at ten."];
+
+const conversation = (person: Person) => any(person.conversations);
+const messaging: Step[] = [
+  { kind: "inbox", weight: 4, path: () => "/messages" },
+  { kind: "thread", weight: 4, path: (person) => `/messages?conversation=${conversation(person)}` },
+  {
+    kind: "send a message",
+    weight: 2,
+    method: "POST",
+    path: (person) => `/api/conversations/${conversation(person)}/messages`,
+    body: () => ({ body: any(words), isInternal: false, attachmentIds: [] }),
+  },
+];
+const steps: Record<Side, Step[]> = {
+  marketer: [
+    { kind: "dashboard", weight: 2, path: () => "/dashboard" },
+    { kind: "search page", weight: 6, path: () => `/opportunities?q=${encodeURIComponent(any(searches))}` },
+    { kind: "search", weight: 6, path: () => `/api/opportunities?q=${encodeURIComponent(any(searches))}` },
+    { kind: "listing", weight: 6, path: ({ listings }) => `/listing/${any(listings)}` },
+    { kind: "save", weight: 2, method: "PUT", path: ({ listings }) => `/api/saved/${any(listings)}`, body: () => ({}) },
+    { kind: "shortlist", weight: 2, path: () => "/saved-opportunities" },
+    ...messaging,
+  ],
+  seller: [
+    { kind: "dashboard", weight: 2, path: () => "/dashboard" },
+    { kind: "my listings", weight: 4, path: () => "/my-listings" },
+    { kind: "analytics", weight: 1, path: () => "/listing-analytics" },
+    { kind: "deals", weight: 2, path: () => "/api/deals/board" },
+    ...messaging,
+  ],
+  admin: [
+    { kind: "admin dashboard", weight: 2, path: () => "/admin/dashboard" },
+    { kind: "admin users", weight: 2, path: () => "/admin/users" },
+    { kind: "admin support", weight: 2, path: () => "/admin/support-inbox" },
+    { kind: "admin activity", weight: 1, path: () => "/admin/activity-logs" },
+  ],
+};
+
+async function main(): Promise<void> {
+  const appUrl = `http://localhost:${ports.proxy}`;
+  const instances = await Promise.all(ports.instances.map((port) => serveProduct(port, { APP_URL: appUrl })));
+  const proxy = startProxy();
+  const origins = proxy ? [appUrl] : instances.map(({ url }) => url);
+  const people = await makePeople();
+  const memory: number[][] = [];
+  const taken = new Map<string, number[]>();
+  const refused = new Map<string, number>();
+  const began = performance.now();
+  const isOver = () => performance.now() - began > seconds * 1000;
+  const watch = async () => {
+    for (; !isOver(); await wait(30_000)) memory.push(ports.instances.map(memoryMb));
+  };
+  const work = async (person: Person, at: number) => {
+    await wait(Math.random() * PAUSE_MS);
+    for (; !isOver(); await wait(PAUSE_MS * (0.5 + Math.random())))
+      await take(person, origins[at % origins.length] as string, appUrl);
+  };
+  async function take(person: Person, origin: string, own: string): Promise<void> {
+    const step = drawn(
+      steps[person.side].filter(({ kind }) => person.conversations.length > 0 || !/thread|message/.test(kind)),
+    );
+    const start = performance.now();
+    const status = await answered(origin + step.path(person), step, { cookie: person.cookie, origin: own });
+    taken.set(step.kind, [...(taken.get(step.kind) ?? []), performance.now() - start]);
+    if (status !== 200 && status !== 201) {
+      const key = `${step.kind}: ${status}`;
+      refused.set(key, (refused.get(key) ?? 0) + 1);
+    }
+  }
+  await Promise.all([watch(), ...people.map(work)]);
+  proxy?.kill();
+  await stopAll(instances);
+  report({ taken, refused, memory, proxy: proxy ? "nginx" : "none", people: people.length });
+}
+
+async function answered(url: string, { method = "GET", body }: Step, headers: Record<string, string>): Promise<number> {
+  const response = await fetch(url, {
+    method,
+    redirect: "manual",
+    headers: { ...headers, "accept-encoding": "gzip", ...(body && { "content-type": "application/json" }) },
+    body: body && JSON.stringify(body()),
+  }).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status ?? 0;
+}
+
+function drawn(all: readonly Step[]): Step {
+  let left = Math.random() * all.reduce((sum, { weight }) => sum + weight, 0);
+  return all.find(({ weight }) => (left -= weight) < 0) ?? (all[0] as Step);
+}
+
+/** Members of both sides with what they may open, and a few admins. */
+async function makePeople(): Promise<Person[]> {
+  const members = await db.membership.findMany({
+    where: {
+      leftAt: null,
+      role: { not: "viewer" },
+      user: { status: "active" },
+      organization: { status: "active", type: { in: ["marketer", "seller"] } },
+    },
+    select: { userId: true, organizationId: true, organization: { select: { type: true } } },
+    orderBy: { id: "asc" },
+  });
+  const admins = await db.user.findMany({ where: { role: "admin", status: "active" }, select: { id: true } });
+  const listings = (await db.listing.findMany({ where: { status: "published" }, select: { id: true } })).map(
+    ({ id }) => id,
+  );
+  const people: Person[] = [];
+  for (let at = 0; at < PEOPLE - ADMINS && members.length > 0; at += 1) {
+    const { userId, organizationId, organization } = members[at % members.length] as (typeof members)[number];
+    const threads = await db.conversation.findMany({
+      where: {
+        OR: [{ buyerOrganizationId: organizationId }, { sellerOrganizationId: organizationId }],
+        firstReplyAt: { not: null },
+      },
+      select: { id: true },
+      take: 5,
+    });
+    const conversations = threads.map(({ id }) => id);
+    people.push({ side: organization.type as Side, cookie: await cookieOf(userId, "user"), listings, conversations });
+  }
+  for (let at = 0; at < ADMINS && admins.length > 0; at += 1)
+    people.push({ side: "admin", cookie: await cookieOf(any(admins).id, "admin"), listings, conversations: [] });
+  return people;
+}
+
+const cookieOf = async (userId: string, kind: "user" | "admin") =>
+  `${cookieName(kind)}=${await inTransaction((tx) => startSession(tx, userId, kind))}`;
+
+/** The proxy of deploy/nginx.conf between the two instances; null where nginx is not installed. */
+function startProxy() {
+  try {
+    execFileSync("nginx", ["-v"], { stdio: "ignore" });
+  } catch {
+    return null;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), "day-"));
+  const server = readFileSync("deploy/nginx.conf", "utf8")
+    .replace("app-1:3000", `127.0.0.1:${ports.instances[0]}`)
+    .replace("app-2:3000", `127.0.0.1:${ports.instances[1]}`)
+    .replace("listen 80;", `listen ${ports.proxy};`)
+    .replaceAll("/var/cache/nginx", folder);
+  const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }
+    http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${server} }`;
+  writeFileSync(`${folder}/nginx.conf`, whole);
+  return spawn("nginx", ["-p", folder, "-c", `${folder}/nginx.conf`], { stdio: "inherit" });
+}
+
+/** Resident megabytes of whoever listens there. */
+function memoryMb(port: number): number {
+  const [pid] = execFileSync("sh", ["-c", `ss -ltnpH 'sport = :${port}' | grep -o 'pid=[0-9]*' | head -1`], {
+    encoding: "utf8",
+  })
+    .replace("pid=", "")
+    .trim()
+    .split("\n");
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+async function stopAll(instances: readonly Served[]): Promise<void> {
+  await Promise.all([...instances.map(({ stop }) => stop()), db.$disconnect()]);
+}
+
+interface Day {
+  taken: ReadonlyMap<string, number[]>;
+  refused: ReadonlyMap<string, number>;
+  memory: number[][];
+  proxy: string;
+  people: number;
+}
+
+function report({ taken, refused, memory, ...rest }: Day): void {
+  const rows = Object.fromEntries([...taken].toSorted().map(([kind, times]) => [kind, figuresOf(times)]));
+  const all = figuresOf([...taken.values()].flat());
+  console.table({ ...rows, all });
+  console.log(
+    "refused:",
+    Object.fromEntries(refused),
+    "memory in MB by instance:",
+    memory.map((each) => each.join("/")).join(" "),
+  );
+  const result = {
+    date: toIsoDay(new Date()),
+    machine: machine(),
+    seconds,
+    ...rest,
+    all,
+    kinds: rows,
+    refused: Object.fromEntries(refused),
+    memoryMb: memory,
+  };
+  mkdirSync("bench/results", { recursive: true });
+  writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
+}
+
+function figuresOf(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
+  return {
+    count: times.length,
+    perSecond: Math.round((times.length / seconds) * 10) / 10,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
+}
+
+void main();
