@@ -42,19 +42,23 @@ export async function importSignedDeals(actor: Seller, file: DealFile): Promise<
     select: { id: true },
   });
   const skipped: DealImportResult["skipped"] = [];
+  const partners = new Map<string, string>();
   let created = 0;
   try {
     for (const { shown, input } of plans) {
       const { line, sponsor, problems } = shown;
-      const reason = input ? await reasonAgainst(actor, input, id) : problems.join(" ");
-      if (reason === null) created += 1;
-      else skipped.push({ line, sponsor, reason });
+      const outcome = input ? await record(actor, input, id) : problems.join(" ");
+      if (typeof outcome === "string") skipped.push({ line, sponsor, reason: outcome });
+      else {
+        created += 1;
+        partners.set(outcome.sponsorId, sponsor);
+      }
     }
   } finally {
     // What was recorded before an outage can be undone.
     await finish(actor, id, { created, skipped: skipped.length });
   }
-  return { id, created, skipped };
+  return { id, created, skipped, partners: [...partners].map(([partnerId, name]) => ({ id: partnerId, name })) };
 }
 
 const finish = (actor: Seller, id: string, after: { created: number; skipped: number }): Promise<void> =>
@@ -63,11 +67,10 @@ const finish = (actor: Seller, id: string, after: { created: number; skipped: nu
     await audit(tx, actor, "deals.imported", ["deal_import", id], { after });
   });
 
-/** Records the deal; why it was refused, or null. */
-async function reasonAgainst(actor: Seller, input: NonNullable<Plan["input"]>, importId: string) {
+/** Records the deal; a text says why it was refused. */
+async function record(actor: Seller, input: NonNullable<Plan["input"]>, importId: string) {
   try {
-    await recordSignedDeal(actor, input, importId);
-    return null;
+    return await recordSignedDeal(actor, input, importId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
     return (

@@ -1,7 +1,7 @@
 import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { getDealProgress } from "@/lib/deals/agreed/queries";
 import { workbookOf } from "@/lib/imports/file/write-xlsx";
-import type { Seller } from "@/lib/auth/actor";
+import { type Seller, mintActor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeBlock } from "@/tests/support/builders/blocks";
@@ -111,6 +111,19 @@ describe("an import of signed deals", () => {
     expect(await importSignedDeals(seller, partners())).toMatchObject({ created: 0 });
     expect((await contacts()).map(({ name }) => name).sort()).toEqual(["Alder Dairy", "Cedar Credit"]);
     expect((await listDealImports(seller)).items.map(({ created }) => created)).toEqual([0, 2]);
+  });
+
+  test("works while the registration is under review, and names nobody else’s account then", async () => {
+    const waiting = mintActor<Seller>({ ...seller, awaitsApproval: true });
+    await makeMarketer({ organization: await makeOrganization({ type: "marketer", name: "Alder Dairy" }) });
+    const doubtsOf = async (actor: Seller) =>
+      (await previewDealImport(actor, partners())).deals.find(({ sponsor }) => sponsor === "Alder Dairy")?.doubts;
+    expect(await doubtsOf(seller)).toEqual([expect.stringContaining("a sponsor of this name on Pitchside")]);
+    expect(await doubtsOf(waiting)).toEqual([]);
+    const { id, partners: recorded } = await importSignedDeals(waiting, partners());
+    expect(recorded.map(({ name }) => name).sort()).toEqual(["Alder Dairy", "Cedar Credit"]);
+    expect((await contacts()).map((contact) => contact.id).sort()).toEqual(recorded.map((each) => each.id).sort());
+    expect(await undoDealImport(waiting, id)).toMatchObject({ deleted: 2 });
   });
 
   test("reads a workbook, and dates written day first", async () => {

@@ -56,6 +56,7 @@ export const dealImportResultSchema = z.object({
   id: z.guid(),
   created: z.int(),
   skipped: z.array(skippedSchema).describe("Deals that were not recorded, with the reason"),
+  partners: z.array(z.object({ id: z.guid(), name: z.string() })).describe("The sponsors of the recorded deals"),
 });
 export type DealImportResult = z.output<typeof dealImportResultSchema>;
 
