@@ -37,6 +37,12 @@ const partners = () =>
     `Dogwood,${listing.title},,2027-08-01,2028-05-31,€900,,,,,`,
   ]);
 
+/** The headings of another file, in another order. */
+const fileOfNextSeason = (title: string) => ({
+  name: "next.csv",
+  bytes: Buffer.from(["Wieviel,Bis,Ab,Wo,Wer", `700,2029-05-31,2028-08-01,${title},Birch Bank`].join("\n")),
+});
+
 const contacts = () => db.organization.findMany({ where: { contactOfId: seller.organizationId } });
 
 describe("an import of signed deals", () => {
@@ -141,6 +147,14 @@ describe("an import of signed deals", () => {
     expect(guessed.columns).toHaveLength(5);
     const mapping = ["sponsor", "listing", "termStart", "termEnd", "value"] as const;
     expect(await importSignedDeals(seller, { ...file, mapping })).toMatchObject({ created: 1, skipped: [] });
+    const next = fileOfNextSeason(listing.title);
+    const { deals, sameAs } = await previewDealImport(seller, next);
+    expect([sameAs, deals.map(({ sponsor, value }) => [sponsor, value])]).toEqual([file.name, [["Birch Bank", 700]]]);
+    expect(await importSignedDeals(seller, next)).toMatchObject({ created: 1, skipped: [] });
+    const other = await previewDealImport(await makeSeller(), next);
+    expect([other.sameAs, other.deals]).toEqual([null, []]);
+    const again = await previewDealImport(seller, { ...next, mapping: [null, null, null, null, "sponsor"] });
+    expect([again.sameAs, again.columns[4]?.column]).toEqual([null, "sponsor"]);
     expect(uploadDealsSchema.parse({ columns: "sponsor,,value" }).columns).toEqual(["sponsor", null, "value"]);
     expect(uploadDealsSchema.safeParse({ columns: "sponsor,shoe" }).success).toBe(false);
   });
