@@ -68,6 +68,9 @@ export const threadPath = (conversationId: string): string => `/messages?c=${con
 export const dealsPath = "/messages?view=deals";
 export const calendarPath = "/messages?view=calendar";
 
+/** Everything with one organization on the other side. */
+export const partnerPath = (organizationId: string): string => `/messages?partner=${organizationId}`;
+
 export const membersPath = "/settings/organization?tab=members";
 /** The clients of an agency, and the agencies of an organization. */
 export const clientsPath = "/settings/organization?tab=agencies";

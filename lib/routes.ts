@@ -115,7 +115,12 @@ export const pageRoutes = [
   { path: "/organization-join-requests", label: "Join requests", audience: "member" },
   { path: "/team-listings", label: "Team listings", audience: "seller" },
   { path: "/my-listings/import", label: "Import listings", audience: "seller", opensBeforeApproval: true },
-  { path: "/my-listings/import/partners", label: "Import signed partners", audience: "seller" },
+  {
+    path: "/my-listings/import/partners",
+    label: "Import signed partners",
+    audience: "seller",
+    opensBeforeApproval: true,
+  },
   { path: "/briefs", label: "Open briefs", audience: "seller", icon: "sliders" },
   { path: "/listing-analytics", label: "Listing analytics", audience: "seller", icon: "chart" },
   { path: "/edit-listing/[id]", label: "Edit listing", audience: "seller", opensBeforeApproval: true },

@@ -50,9 +50,13 @@ test("the seller decides whether an organization is its sponsor", async () => {
     person: "Maya Lind",
     askedAt: "2026-11-29T10:00:00Z",
   };
-  render(<JoiningRequest dealId="1" sponsor="Volta" joining={joining} onDone={onDone} />);
+  render(<JoiningRequest dealId="1" sponsor={{ id: "2", name: "Volta" }} joining={joining} onDone={onDone} />);
   expect(screen.getByText("Is Volta Group your sponsor Volta?")).toBeVisible();
   expect(screen.getByText(/Maya Lind of Volta Group, a verified organization/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "every deal you recorded for Volta" })).toHaveAttribute(
+    "href",
+    "/messages?partner=2",
+  );
   await userEvent.click(screen.getByRole("button", { name: "Decline" }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent).toEqual([["POST", "/api/deals/1/joining", { accept: false }]]);

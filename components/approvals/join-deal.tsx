@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import type { Approvals } from "@/lib/approvals/schema";
 import { loginPathTo, registerPathTo } from "@/lib/auth/next-path";
 import type { Joinable } from "@/lib/moderation/organizations/joining/queries";
+import { partnerPath } from "@/lib/paths";
 import type { DecidedJoining, Joined } from "@/lib/moderation/organizations/joining/schema";
 
 const texts = {
@@ -60,7 +62,7 @@ const isOther = ({ sponsor, organization }: { sponsor: string; organization: str
 
 interface JoiningRequestProps {
   dealId: string;
-  sponsor: string;
+  sponsor: { id: string; name: string };
   joining: NonNullable<NonNullable<Approvals["contact"]>["joining"]>;
   onDone: () => void;
 }
@@ -76,9 +78,13 @@ export function JoiningRequest({ dealId, sponsor, joining, onDone }: JoiningRequ
   };
   const { organization, isVerified, person } = joining;
   return (
-    <Alert title={`Is ${organization} your sponsor ${sponsor}?`}>
+    <Alert title={`Is ${organization} your sponsor ${sponsor.name}?`}>
       <p>
-        {`${person} of ${organization}${isVerified ? ", a verified organization," : ""} opened your link and asked to be connected. Once connected, they see every deal you recorded for ${sponsor}, but not your internal notes.`}
+        {`${person} of ${organization}${isVerified ? ", a verified organization," : ""} opened your link and asked to be connected. Once connected, they see `}
+        <Link href={partnerPath(sponsor.id)} className="link">
+          {`every deal you recorded for ${sponsor.name}`}
+        </Link>
+        , but not your internal notes.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" pending={isPending} onClick={() => void decide(true)}>

@@ -21,12 +21,7 @@ export function OfferApprovals({ deal }: { deal: DealDetail }) {
   return (
     <>
       {contact?.joining && mayRequest ? (
-        <JoiningRequest
-          dealId={deal.id}
-          sponsor={deal.buyer.name}
-          joining={contact.joining}
-          onDone={() => void refetch()}
-        />
+        <JoiningRequest dealId={deal.id} sponsor={deal.buyer} joining={contact.joining} onDone={() => void refetch()} />
       ) : null}
       <ApprovalLinks
         path={path}

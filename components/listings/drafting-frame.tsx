@@ -12,6 +12,7 @@ const pages = [
   { href: myListingsPath, label: "Drafts" },
   { href: "/create-listing", label: "Create listing" },
   { href: "/my-listings/import", label: "Import" },
+  { href: "/my-listings/import/partners", label: "Signed partners" },
 ];
 
 /** Around the pages of drafts: for a seller whose registration is under review, what is open to them and what waits. */
@@ -30,8 +31,8 @@ export function DraftingFrame({ actor, children }: { actor: Seller; children: Re
         </nav>
         <div className="mb-6">
           <Alert kind="info" title="We’re reviewing your registration">
-            Draft and import your listings now. Only your organization sees them, and you can publish them once we’ve
-            approved you.
+            Draft and import your listings and record signed partners now. Only your organization sees them. You can
+            publish and contact sponsors once we’ve approved you.
           </Alert>
         </div>
         {children}

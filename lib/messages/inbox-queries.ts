@@ -20,7 +20,7 @@ import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
-import { isMyTurnSql, ownOrganizationSql } from "./tasks/work-sql";
+import { isMyTurnSql, isShutSql, ownOrganizationSql } from "./tasks/work-sql";
 
 /** Conversations of the workspace's organizations under a further condition, newest first. */
 export function selectConversations(workspace: Workspace, requested: Requested, limit: number): Promise<InboxRow[]> {
@@ -185,6 +185,7 @@ export function inboxConditions(workspace: Workspace, input: ListConversationsIn
   if (input.season) conditions.push(hasSeasonSql(actor, input.season));
   if (input.listingId) conditions.push(Prisma.sql`c."listingId" = ${input.listingId}::uuid`);
   if (input.assigneeId) conditions.push(isAssignedToSql(sideOf(actor), input.assigneeId));
+  if (input.partnerId) conditions.push(withPartnerSql(actor, input.partnerId));
   if (input.briefId) conditions.push(ofBriefSql(actor, input.briefId));
   // The database knows no year 0, which ISO text can name.
   if (input.since) conditions.push(Prisma.sql`c."lastMessageAt" > ${new Date(Math.max(0, Date.parse(input.since)))}`);
@@ -214,6 +215,10 @@ function filterSql(workspace: Workspace, filter: ListConversationsInput["filter"
       return isDoneSql(side);
   }
 }
+
+/** A locked inquiry does not say who wrote it. */
+const withPartnerSql = (actor: WorkspaceActor, partnerId: string) =>
+  Prisma.sql`(o."id" = ${partnerId}::uuid AND NOT ${isShutSql(actor)})`;
 
 /** Briefs are the marketer's own: to a seller no conversation has one. */
 function ofBriefSql(actor: OrganizationMember, briefId: string): Prisma.Sql {

@@ -28,8 +28,9 @@ import type { ConversationDetail, ConversationRow, MessageItem } from "./view";
 export async function listConversations(
   actor: OrganizationMember,
   input: ListConversationsInput,
+  scope?: Workspace,
 ): Promise<Page<ConversationRow>> {
-  const workspace = await workspaceOf(actor, input.clientId);
+  const workspace = scope ?? (await workspaceOf(actor, input.clientId));
   const requested = wantedBy(workspace, input);
   const rows = await selectConversations(workspace, requested, input.limit + 1);
   return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, requested.counted) };

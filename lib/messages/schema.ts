@@ -82,6 +82,7 @@ export const listConversationsSchema = z.object({
     .describe("The year in which the term of a deal starts"),
   listingId: z.uuid().optional().describe("About this listing"),
   assigneeId: z.uuid().optional().describe("Assigned to this member, on your own side"),
+  partnerId: z.uuid().optional().describe("With this organization"),
   clientId: z.uuid().optional().describe("For agencies: of this client alone"),
   since: z.iso.datetime().optional().describe("With a message since then"),
   cursor: z.string().max(400).optional(),

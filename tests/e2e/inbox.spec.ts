@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { signIn } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 
@@ -43,6 +44,16 @@ test(
     await expect(mate.getByRole("button", { name: "Reply", exact: true })).toHaveAttribute("aria-pressed", "true");
     await lead.getByRole("button", { name: "Internal notes 1" }).click();
     await expect(lead.getByRole("log")).toContainText("Not below $20,000.");
+    await expect(async () => {
+      await lead.getByRole("heading", { level: 2 }).getByRole("link", { name: marketer.organizationName }).click();
+      await expect(lead).toHaveURL(new RegExp(`partner=${marketer.organizationId}`), { timeout: 5_000 });
+    }).toPass(soon);
+    await expect(lead.getByRole("heading", { level: 1, name: marketer.organizationName })).toBeVisible(soon);
+    const profile = lead.getByRole("complementary", { name: "Profile" });
+    for (const text of ["Not below $20,000.", marketer.name]) await expect(profile).toContainText(text);
+    expect(await accessibilityProblems(lead)).toEqual([]);
+    await lead.getByRole("list", { name: "Conversations" }).getByRole("link").click();
+    await expect(lead).toHaveURL(new RegExp(`c=${conversationId}`), soon);
 
     await composer(mate).fill("It is. Which matches?");
     await mate.getByRole("button", { name: "Send", exact: true }).click();

@@ -43,10 +43,42 @@ test("while approval is pending a seller drafts, pastes a deck and imports, and 
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
+  await test.step("signed partners are recorded, and nobody is contacted", async () => {
+    await page.getByRole("link", { name: "Signed partners" }).click();
+    const lines = [
+      "Sponsor,Email,Listing,Start,End,Value",
+      "Alder Dairy,a@alder.example,Harbor Cup,2027-08-01,2028-05-31,900",
+    ];
+    const file = { name: "partners.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
+    await expect(async () => {
+      await page.locator('input[type="file"]').setInputFiles(file);
+      await expect(page.getByRole("button", { name: "Record 1 deal" })).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 40_000 });
+    await page.getByRole("button", { name: "Record 1 deal" }).click();
+    await expect(page.getByText("1 deal recorded")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("link", { name: "Open deals" })).toHaveCount(0);
+    const deal = await db.deal.findFirstOrThrow({ where: { sellerOrganizationId: seller.organizationId } });
+    expect((await post(`/api/deals/${deal.id}/approvals`, { email: "a@alder.example" })).status()).toBe(403);
+    expect(await db.emailMessage.count({ where: { toAddress: "a@alder.example" } })).toBe(0);
+    await page.getByRole("link", { name: "Drafts", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Drafts" })).toBeVisible();
+  });
+
   await test.step("approval opens the inventory without a reload", async () => {
     await approveRegistration(await makeAdmin(), { userId: seller.userId });
     await expect(page.getByRole("heading", { level: 1, name: "My listings" })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
+  });
+
+  await test.step("the partner has a record, which its deals lead to", async () => {
+    await page.goto("/messages?view=deals&layout=table");
+    await page.getByRole("link", { name: "Alder Dairy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Alder Dairy" })).toBeVisible();
+    await expect(page.getByText("No Pitchside account")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Payments due" })).toContainText("$900");
+    await expect(page.getByRole("row", { name: /Harbor Cup/ })).toContainText("Contract signed");
+    await expect(page.getByRole("complementary", { name: "Profile" })).toContainText("a@alder.example");
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
   await page.context().close();
 });

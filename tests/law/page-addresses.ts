@@ -1,5 +1,5 @@
 import { authorSlug } from "@/lib/blog/tag-slug";
-import { addressCode, propertySlug } from "@/lib/paths";
+import { addressCode, partnerPath, propertySlug } from "@/lib/paths";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
@@ -70,11 +70,14 @@ const team = async () =>
 const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promise<Addresses>> = {
   "/edit-listing/[id]": ({ listing }) => ({ seller: [`/edit-listing/${listing}`] }),
   "/listing/[id]": ({ listing }) => ({ marketer: [`/listing/${listing}`], seller: [`/listing/${listing}`] }),
-  "/messages": ({ conversation, deal }) => {
+  "/messages": ({ conversation, deal, marketer, seller }) => {
     const open = [`/messages?c=${conversation}`, `/messages?deal=${deal}`, `/messages?c=${conversation}&propose=1`];
     const views = ["deals", "deals&layout=table", "deals&layout=forecast", "calendar&span=month"];
     const boards = ["/messages", ...views.map((scope) => `/messages?view=${scope}`)];
-    return { marketer: [...boards, ...open], seller: [...boards, ...open] };
+    return {
+      marketer: [...boards, ...open, partnerPath(seller.organizationId)],
+      seller: [...boards, ...open, partnerPath(marketer.organizationId)],
+    };
   },
   "/messages/new": ({ untouched }) => {
     const about = `/messages/new?listing=${untouched}`;

@@ -11,6 +11,7 @@ const followed: Record<string, string> = {
     "blocks.changed connected join-requests.changed listing.changed members.changed message.created notification.created proposal.changed",
   "deals/agreed/deal-sections": "deal.changed",
   "deals/board/use-deals-query": "deal.changed proposal.changed",
+  "deals/partners/partner-screen": "deal.changed",
   "layout/navigation/organization-switcher": "acting.changed",
   "listings/drafting-frame": "registration.approved",
   "listings/import/use-import": "import.progress",

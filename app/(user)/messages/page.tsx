@@ -2,18 +2,22 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { DealsScreen } from "@/components/deals/board/deals-screen";
 import { CalendarScreen } from "@/components/deals/calendar/calendar-screen";
+import { PartnerScreen } from "@/components/deals/partners/partner-screen";
 import { RecapPage } from "@/components/deals/recap/recap-page";
 import { DealRoom } from "@/components/messages/room/deal-room";
 import { Inbox } from "@/components/messages/inbox/inbox";
 import { type InboxUrlState, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { findDealName } from "@/lib/deals/name-queries";
 import { getDealings } from "@/lib/deals/queries";
 import { getRecap } from "@/lib/deals/recap/queries";
+import { getPartner } from "@/lib/deals/partners/queries";
+import { partnerInAddress } from "@/lib/deals/partners/view";
 import { dealInAddress } from "@/lib/deals/fulfillment/schema";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { notFound } from "@/lib/platform/errors";
@@ -31,6 +35,7 @@ export async function generateMetadata({ searchParams }: MessagesPageProps): Pro
   const query = await searchParams;
   if (query.view === "deals") return { title: "Deals" };
   if (query.view === "calendar") return { title: "Calendar" };
+  if (query.partner) return { title: (await orNotFound(readPartner(query.partner))).partner.name };
   const { panel, dealId } = parseInboxUrl(query);
   if (panel !== "deal" || !dealId) return { title: "Messages" };
   if (query.view === "recap") {
@@ -56,6 +61,13 @@ const readThread = cache(async (queryText: string) => {
   return { list, conversation, messages, ...dealings };
 });
 
+/** Everything with one organization, read once for the title and the page. Throws `not_found`. */
+const readPartner = cache(async (id: unknown) => {
+  const actor = await pageMember();
+  const scope = await workspaceOf(actor);
+  return { actor, scope, partner: await getPartner(actor, partnerInAddress(id), scope) };
+});
+
 const requestedOf = ({ q, filter, narrowing }: InboxUrlState) =>
   listConversationsSchema.parse({ q, filter, ...narrowingParams(narrowing) });
 
@@ -68,6 +80,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
     const { id } = await orNotFound(dealInAddress(query.deal));
     return <RecapPage recap={await orNotFound(getRecap(actor, id))} />;
   }
+  if (query.partner) return <PartnerScreen {...await orNotFound(readPartner(query.partner))} />;
   const place = parseInboxUrl(query);
   const isOpen = addressOf(place) !== null;
   const triage = await triageOf(actor, isOpen);

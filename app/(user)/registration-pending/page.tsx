@@ -58,12 +58,16 @@ function WhileYouWait() {
         Prepare your season
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        Draft listings, paste a deck, or import a spreadsheet now. You can publish them once we’ve approved you.
+        Draft listings, paste a deck, import a spreadsheet, or record the partners you’ve signed. You can publish and
+        contact sponsors once we’ve approved you.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/create-listing">Create listing</ButtonLink>
         <ButtonLink href="/my-listings/import" variant="ghost">
           Import a spreadsheet
+        </ButtonLink>
+        <ButtonLink href="/my-listings/import/partners" variant="ghost">
+          Import signed partners
         </ButtonLink>
         <ButtonLink href="/my-listings" variant="ghost">
           Your drafts

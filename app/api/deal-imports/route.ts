@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { importSignedDeals } from "@/lib/deals/signed/import/commands";
@@ -9,7 +9,7 @@ import { limits } from "@/lib/limits";
 export const GET = defineRoute({
   action: "deals.list_imports",
   summary: "List your organization’s latest imports of signed deals",
-  guard: seller,
+  guard: draftingSeller,
   output: dealImportsSchema,
   run: ({ actor }) => listDealImports(actor),
 });
@@ -18,7 +18,7 @@ export const POST = defineRoute({
   action: "deals.import",
   summary:
     "Record the signed deals of a raw CSV or XLSX file (?name=FILE&columns=COLUMNS) whose sponsors have no account; each deal is saved or skipped on its own",
-  guard: seller,
+  guard: draftingSeller,
   body: "own",
   output: dealImportResultSchema,
   limit: { points: 20, seconds: 3600 },

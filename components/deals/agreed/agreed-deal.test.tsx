@@ -259,7 +259,8 @@ describe("live changes", () => {
 
 describe("a deal on the board", () => {
   const deal: BoardDeal = {
-    ...{ id: "d-1", number: 7, listingTitle: "Sleeve", otherName: "Volta", total: 21_500, currency: "EUR" },
+    ...{ id: "d-1", number: 7, listingTitle: "Sleeve", otherId: "o-1", otherName: "Volta" },
+    ...{ total: 21_500, currency: "EUR" },
     ...{ termStart: "2027-08-01", termEnd: "2028-05-31", isMyTurn: false, settled: 1, deliverables: 2 },
     ...{
       nextDue: "2027-09-01",

@@ -1,7 +1,8 @@
 "use client";
 
 import { confirmationTexts, elsewhere, sumText } from "@/components/deals/board/deal-board";
-import { dealPath } from "@/lib/paths";
+import Link from "next/link";
+import { dealPath, partnerPath } from "@/lib/paths";
 import { ClientLink } from "@/components/layout/navigation/client-link";
 import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
@@ -25,16 +26,18 @@ interface DealTableProps {
   initial: DealTableView;
   state: DealsState;
   organizationId: string;
+  /** Whether its columns sort the deals page. */
+  isSortable?: boolean;
 }
 
 /** The deals as dense rows, sorted by a column, with what they add up to. */
-export function DealTable({ path, initial, state, organizationId }: DealTableProps) {
+export function DealTable({ path, initial, state, organizationId, isSortable = true }: DealTableProps) {
   const { items, total, sum } = useDealsQuery(path, initial);
   const listing: DataColumn<BoardDeal> = {
     key: "title",
     header: "Deal",
     rowHeader: true,
-    sort: sortOf("title", state),
+    ...(isSortable ? { sort: sortOf("title", state) } : {}),
     cell: (deal) => (
       <span className="flex min-w-48 items-start gap-2">
         <ClientLink
@@ -55,7 +58,7 @@ export function DealTable({ path, initial, state, organizationId }: DealTablePro
         maxHeight="70dvh"
         rows={items}
         rowKey={({ id }) => id}
-        columns={[listing, ...state.columns.map((column) => columnOf(column, state))]}
+        columns={[listing, ...state.columns.map((column) => columnOf(column, isSortable ? state : null))]}
         className="text-meta"
       />
       <p className="mt-3 text-sm text-soft tabular">
@@ -69,14 +72,14 @@ export function DealTable({ path, initial, state, organizationId }: DealTablePro
 
 const numeric: readonly DealColumn[] = ["total"];
 
-function columnOf(key: DealColumn, state: DealsState): DataColumn<BoardDeal> {
+function columnOf(key: DealColumn, state: DealsState | null): DataColumn<BoardDeal> {
   return {
     key,
     header: columnLabels[key],
     cell: cells[key],
     numeric: numeric.includes(key),
     className: "whitespace-nowrap",
-    ...(key === "progress" ? {} : { sort: sortOf(key, state) }),
+    ...(key === "progress" || !state ? {} : { sort: sortOf(key, state) }),
   };
 }
 
@@ -93,7 +96,11 @@ function sortOf(key: DealSort, state: DealsState): DataColumn<BoardDeal>["sort"]
 const dateText = (day: string | null) => (day ? formatDate(day) : "–");
 
 const cells: Record<DealColumn, (deal: BoardDeal) => React.ReactNode> = {
-  partner: ({ otherName }) => otherName,
+  partner: ({ otherId, otherName }) => (
+    <Link href={partnerPath(otherId)} className="text-ink hover:underline">
+      {otherName}
+    </Link>
+  ),
   client: ({ client }) => client?.name ?? "–",
   stage: ({ stage, confirmation }) =>
     [stageLabels[stage], confirmation && confirmationTexts[confirmation]].filter(Boolean).join(", "),

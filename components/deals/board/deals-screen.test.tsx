@@ -13,7 +13,15 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefin
 jest.mock("@/lib/platform/http/api-client", () => ({ apiRequest: () => new Promise(() => undefined) }));
 
 const deal = (more: Partial<BoardDeal> = {}): BoardDeal => ({
-  ...{ id: "d1", number: 1, listingTitle: "Harbor Regatta", otherName: "Northgate", client: null, stage: "agreed" },
+  ...{
+    id: "d1",
+    number: 1,
+    listingTitle: "Harbor Regatta",
+    otherId: "o1",
+    otherName: "Northgate",
+    client: null,
+    stage: "agreed",
+  },
   ...{ owner: null, total: 29_300, currency: "USD", termStart: "2027-08-01", termEnd: "2028-05-31" },
   ...{
     isMyTurn: false,

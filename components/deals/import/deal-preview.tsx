@@ -19,7 +19,7 @@ interface DealPreviewProps {
 
 /** What will be saved of a file, in full: what can’t be recorded first, then what is doubtful. */
 export function DealPreview({ fileName, preview, isPending, onMap, onRecord, onBack }: DealPreviewProps) {
-  const { deals, columns } = preview;
+  const { deals, columns, sameAs } = preview;
   const ready = deals.filter(({ problems }) => problems.length === 0);
   const others = deals.length - ready.length;
   const doubtful = ready.filter(({ doubts }) => doubts.length > 0).length;
@@ -33,6 +33,7 @@ export function DealPreview({ fileName, preview, isPending, onMap, onRecord, onB
           ...(others > 0 ? [`${formatCount(others, "deal")} won’t be recorded.`] : []),
         ].join(" ")}
       </p>
+      {sameAs ? <p className="text-sm text-soft">{`Columns are read the way you chose for ${sameAs}.`}</p> : null}
       <Columns columns={columns} disabled={isPending} onMap={onMap} />
       <ul aria-label="Deals in this file" className="grid gap-3">
         {deals.map((deal) => (

@@ -22,12 +22,12 @@ const columnsOfFile: DealImportPreview["columns"] = [
   { heading: "Fax", column: null, samples: [] },
 ];
 
-const show = (deals: PlannedDeal[], columns = columnsOfFile) => {
+const show = (deals: PlannedDeal[], columns = columnsOfFile, sameAs: string | null = null) => {
   const [onRecord, onBack, onMap] = [jest.fn(), jest.fn(), jest.fn()];
   render(
     <DealPreview
       {...{ fileName: "partners.csv", isPending: false, onRecord, onBack, onMap }}
-      preview={{ deals, columns }}
+      preview={{ deals, columns, sameAs }}
     />,
   );
   return { onRecord, onBack, onMap };
@@ -46,6 +46,9 @@ describe("the preview of signed deals", () => {
     ])
       expect(within(item).getByText(text)).toBeVisible();
     expect(screen.getByText("Columns, 2 of 3 not used: Brand, Fax")).toBeVisible();
+    expect(screen.queryByText(/the way you chose/)).not.toBeInTheDocument();
+    show([], columnsOfFile, "last.csv");
+    expect(screen.getByText("Columns are read the way you chose for last.csv.")).toBeVisible();
   });
 
   test("counts what is recorded, what to check and what is not, and records on request", async () => {

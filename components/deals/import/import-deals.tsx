@@ -1,6 +1,7 @@
 "use client";
 
 import { FileSpreadsheet } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
@@ -9,13 +10,14 @@ import { DealPreview } from "@/components/deals/import/deal-preview";
 import { FileButton } from "@/components/form/file-button";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useAwaitsApproval } from "@/components/listings/awaits-approval";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import type { DealMapping } from "@/lib/deals/signed/import/columns";
 import type { DealImportPreview, DealImportResult, DealImportRow, DealUndo } from "@/lib/deals/signed/import/schema";
 import { limits, megabytes } from "@/lib/limits";
-import { dealsPath } from "@/lib/paths";
+import { dealsPath, partnerPath } from "@/lib/paths";
 import { formatCount } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
@@ -123,7 +125,8 @@ interface ImportOutcomeProps {
 }
 
 function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomeProps) {
-  const { created, skipped } = result;
+  const { created, skipped, partners } = result;
+  const awaitsApproval = useAwaitsApproval();
   return (
     <div className="grid gap-4">
       <Alert
@@ -132,9 +135,22 @@ function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomePr
         title={created > 0 ? `${formatCount(created, "deal")} recorded` : "No deals were recorded"}
       >
         {created > 0
-          ? "Your deals board has everything recorded, with payments and deliverables. Open a deal to ask its sponsor to confirm it by email."
+          ? awaitsApproval
+            ? "Once we’ve approved your registration, your deals board has everything recorded, and you can ask sponsors to confirm by email."
+            : "Your deals board has everything recorded, with payments and deliverables. Open a deal to ask its sponsor to confirm it by email."
           : null}
       </Alert>
+      {partners.length > 0 && !awaitsApproval ? (
+        <ul aria-label="Sponsors in this import" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {partners.map(({ id, name }) => (
+            <li key={id}>
+              <Link href={partnerPath(id)} className="link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {skipped.length > 0 ? (
         <section aria-labelledby="skipped-deals" className="grid gap-2 text-sm">
           <h2 id="skipped-deals">Not recorded</h2>
@@ -148,7 +164,7 @@ function ImportOutcome({ result, isPending, onUndo, onAnother }: ImportOutcomePr
         </section>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={dealsPath}>Open deals</ButtonLink>
+        {awaitsApproval ? null : <ButtonLink href={dealsPath}>Open deals</ButtonLink>}
         <Button variant="ghost" onClick={onAnother}>
           Import another file
         </Button>

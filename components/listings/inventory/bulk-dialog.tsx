@@ -117,6 +117,11 @@ function BulkPreviewList({ preview, isReading }: BulkPreviewListProps) {
           ))}
         </li>
       ))}
+      {preview.searchesOverPrice ? (
+        <li>
+          {`Last month, a price over the brief’s budget kept these listings out of results ${formatCount(preview.searchesOverPrice, "time")}. Lower prices could bring them back up to that often.`}
+        </li>
+      ) : null}
       {preview.unchanged > 0 ? (
         <li className="text-soft">{formatCount(preview.unchanged, "listing needs", "listings need")} no change.</li>
       ) : null}

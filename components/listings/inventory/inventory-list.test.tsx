@@ -163,13 +163,14 @@ test("after a refused change the preview is read again", async () => {
       return Promise.resolve(fakeResponse(409, { error: "The listings changed. Check the preview again." }));
     }
     const changes = [{ label: "archived", count: isRejected ? 1 : 2, examples: [] }];
-    return Promise.resolve(fakeResponse(200, { ...preview, changes, fingerprint: "f" }));
+    return Promise.resolve(fakeResponse(200, { ...preview, changes, fingerprint: "f", searchesOverPrice: 42 }));
   }) as unknown as typeof fetch;
   renderList([row("a", "published"), row("b", "published")]);
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.click(screen.getByRole("button", { name: "Archive" }));
   fireEvent.click(await dialog().findByRole("button", { name: "Archive 2 listings" }));
   await dialog().findByText("1 listing will be archived.");
+  expect(dialog().getByText(/^Last month, .* out of results 42 times\./)).toBeVisible();
 });
 
 test("one listing is archived with one click, without a question", async () => {

@@ -24,6 +24,7 @@ import {
 import { Thread } from "@/components/messages/thread/thread";
 import { cn } from "@/components/ui/cn";
 import type { DealDetail } from "@/lib/deals/view";
+import { partnerPath } from "@/lib/paths";
 
 interface DealRoomProps {
   place: InboxUrlState;
@@ -44,7 +45,10 @@ export function DealRoom({ place, open }: DealRoomProps) {
       <PageHeader
         crumbs={[
           { label: "Messages", href: "/messages" },
-          { label: conversation.organization?.name ?? "Conversation", href: threadHref },
+          ...(conversation.organization
+            ? [{ label: conversation.organization.name, href: partnerPath(conversation.organization.id) }]
+            : []),
+          { label: "Conversation", href: threadHref },
           { label: dealName(deal) },
         ]}
         title={deal.listing.title}

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { DealDetail } from "@/lib/deals/view";
 import { isOpen } from "@/lib/deals/wording";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { listingPath } from "@/lib/paths";
+import { listingPath, partnerPath } from "@/lib/paths";
 
 interface ThreadHeaderProps {
   conversation: ConversationDetail;
@@ -66,7 +66,13 @@ function ThreadTitle({ conversation }: { conversation: ConversationDetail }) {
   return (
     <div className="min-w-0 flex-1">
       <h2 dir="auto" className="truncate text-lg leading-tight">
-        {organization?.name ?? "Locked inquiry"}
+        {organization ? (
+          <Link href={partnerPath(organization.id)} className="text-ink no-underline hover:underline">
+            {organization.name}
+          </Link>
+        ) : (
+          "Locked inquiry"
+        )}
       </h2>
       <p className="flex text-meta whitespace-pre text-soft">
         About{" "}

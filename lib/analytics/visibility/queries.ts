@@ -117,3 +117,27 @@ export async function findCostliestGap(actor: Pick<Seller, "organizationId">): P
   );
   return costliest ?? null;
 }
+
+/**
+ * How many searches of the last month left these published listings out because their price was over the brief's budget,
+ * with each listing counted as on its own page: only from five organizations up. Null for none, and for more than a hundred.
+ */
+export async function countSearchesOverPrice(
+  actor: Pick<Seller, "organizationId">,
+  ids: readonly string[],
+): Promise<number | null> {
+  if (ids.length === 0 || ids.length > MAX_LISTINGS) return null;
+  const { current } = daysOf("lastMonth", now());
+  const listings = await db.listing.findMany({
+    where: { AND: [listingsOf(actor), { id: { in: [...ids] }, status: "published" }] },
+    select: {
+      ...{ id: true, title: true, status: true },
+      searchDays: { where: { day: { gte: current.from, lte: current.to } } },
+    },
+  });
+  return listings.reduce((sum, { searchDays, ...listing }) => {
+    const days = searchDays.map(({ summary }) => parseListingDay(summary));
+    const { reasons } = visibilityOf({ listing, missing: [], current: days, before: [] });
+    return sum + (reasons.find(({ code }) => code === "over_budget")?.searches ?? 0);
+  }, 0);
+}

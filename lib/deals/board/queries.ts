@@ -26,6 +26,7 @@ interface BoardRow {
   number: number;
   state: BoardStage;
   title: string;
+  otherId: string;
   other: string;
   clientId: string;
   client: string;
@@ -131,8 +132,8 @@ export async function listFilterOptions(actor: OrganizationMember, scope: Worksp
 }
 
 const dealsSql = (scope: Workspace, filters: DealFilters) => Prisma.sql`
-  SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other", k."id" AS "clientId",
-    k."name" AS "client", u."id" AS "ownerId", u."name" AS "owner", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
+  SELECT d."id", d."number", d."state"::text AS "state", l."title", o."id" AS "otherId",
+    o."name" AS "other", k."id" AS "clientId", k."name" AS "client", u."id" AS "ownerId", u."name" AS "owner", ${totalSql} AS "totalCents", ${currencySql} AS "currency",
     ${termStartSql} AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
     ${isMyTurnSql(scope)} AS "isMyTurn", x."settled", x."deliverables",
     CASE WHEN d."state" <> 'canceled' THEN least(x."due", y."due") END AS "nextDue",
@@ -210,9 +211,9 @@ function sumOf(row: BoardRow | undefined): DealSum | null {
 
 const boardDeal = (
   { organizationIds }: Workspace,
-  { id, number, title, other, isMyTurn, settled, deliverables, ...row }: BoardRow,
+  { id, number, title, otherId, other, isMyTurn, settled, deliverables, ...row }: BoardRow,
 ): BoardDeal => ({
-  ...{ id, number, isMyTurn, settled, deliverables },
+  ...{ id, number, otherId, isMyTurn, settled, deliverables },
   listingTitle: title,
   otherName: other,
   client: organizationIds.length > 1 ? { id: row.clientId, name: row.client } : null,

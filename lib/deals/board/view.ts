@@ -9,7 +9,8 @@ const boardDealSchema = z.object({
   id: z.guid(),
   number: z.int(),
   listingTitle: z.string(),
-  otherName: z.string().describe("The organization on the other side"),
+  otherId: z.guid().describe("The organization on the other side"),
+  otherName: z.string(),
   client: named.nullable().describe("For an agency: the client whose deal it is"),
   stage: z.enum(boardStages),
   confirmation: z

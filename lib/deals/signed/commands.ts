@@ -31,7 +31,7 @@ export async function recordSignedDeal(
   actor: Seller,
   input: SignedDealInput,
   importId: string | null = null,
-): Promise<{ id: string }> {
+): Promise<{ id: string; sponsorId: string }> {
   requireScope(actor, "negotiate");
   return inTransaction(async (tx) => {
     const listing = await tx.listing.findFirst({
@@ -51,7 +51,7 @@ export async function recordSignedDeal(
     await announceRecord(tx, actor, negotiation, terms);
     await settleStock(tx, listing.id);
     await enqueue(tx, noticeUnavailableJob, { listingId: listing.id });
-    return { id };
+    return { id, sponsorId: thread.buyerOrganizationId };
   });
 }
 

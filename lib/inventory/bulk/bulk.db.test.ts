@@ -1,4 +1,6 @@
 import { seller as onlySellers } from "@/lib/auth/actor";
+import { noCounts } from "@/lib/analytics/visibility/day-summary";
+import { daysOf } from "@/lib/analytics/visibility/period";
 import { updateListing } from "@/lib/listings/commands";
 import { startConversation } from "@/lib/messages/commands";
 import { hours, later, now, setClock } from "@/lib/platform/clock";
@@ -115,6 +117,30 @@ describe("bulk", () => {
   });
 
   describe("prices", () => {
+    test("before they go down, the preview counts last month’s searches over budget, from five organizations up", async () => {
+      const owner = await makeSeller();
+      const [many, few] = [await makeListing({ seller: owner }), await makeListing({ seller: owner })];
+      const day = daysOf("lastMonth", now()).current.from;
+      const over = (organizations: number) => ({
+        "finance/under_25k": {
+          ...noCounts(),
+          ...{ organizations: Array.from({ length: organizations }, (_, at) => `o${at}`), searches: 9, excluded: 7 },
+          limits: { over_budget: 7 },
+        },
+      });
+      await db.listingSearchDay.create({ data: { listingId: many.id, day, summary: over(5) } });
+      await db.listingSearchDay.create({ data: { listingId: few.id, day, summary: over(4) } });
+      const countOf = async (change: number, actor = owner, selection: BulkSelection = all) => {
+        const price = { by: "percent", change, roundTo: 1 } as const;
+        const action = { type: "edit" as const, changes: { price } };
+        return (await previewBulk(actor, { selection, action })).searchesOverPrice;
+      };
+      expect([await countOf(-10), await countOf(-50), await countOf(10)]).toEqual([7, 7, undefined]);
+      expect(await countOf(-10, owner, chosen(few))).toBeUndefined();
+      expect(await countOf(-10, await makeSeller(), chosen(many))).toBeUndefined();
+      await expect(countOf(-10, await makeViewer(owner))).rejects.toMatchObject({ code: "forbidden" });
+    });
+
     const assets = [{ category: "hospitality" as const, name: "Table", quantity: 1, unit: "event" as const }];
     const packages = [
       { name: "Gold", price: 12_340, assets },

@@ -1,5 +1,6 @@
 import "server-only";
 import { formatNumber } from "@/lib/platform/format";
+import { countSearchesOverPrice } from "@/lib/analytics/visibility/queries";
 import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -29,8 +30,16 @@ export async function previewBulk(actor: Seller, { selection, action }: BulkPrev
   requireScope(actor, "manage_listings");
   const ids = await selectedIds(actor, selection);
   const planned = await planBulk(db, actor, action, ids);
-  return { ...reportOf(planned.length, planned), fingerprint: fingerprintOf(planned) };
+  const report = { ...reportOf(planned.length, planned), fingerprint: fingerprintOf(planned) };
+  const cheaper = isCheaper(action) ? planned.filter(({ outcome }) => outcome.does === "change") : [];
+  const searchesOverPrice = await countSearchesOverPrice(
+    actor,
+    cheaper.map(({ facts }) => facts.id),
+  );
+  return searchesOverPrice ? { ...report, searchesOverPrice } : report;
 }
+
+const isCheaper = (action: BulkAction): boolean => action.type === "edit" && (action.changes.price?.change ?? 0) < 0;
 
 /**
  * Does it, all at once. With the fingerprint of a preview it throws `conflict` if something else would happen by now.

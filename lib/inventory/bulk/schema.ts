@@ -124,7 +124,15 @@ const bulkReportSchema = z.object({
 
 export type BulkReport = z.output<typeof bulkReportSchema>;
 
-export const bulkPreviewSchema = bulkReportSchema.extend({ fingerprint: z.string() });
+export const bulkPreviewSchema = bulkReportSchema.extend({
+  fingerprint: z.string(),
+  searchesOverPrice: z
+    .int()
+    .optional()
+    .describe(
+      "If prices go down: in how many of last month’s searches the listings cost more than the brief’s budget. Counts only listings with searches by at least five organizations; absent if there are none",
+    ),
+});
 export type BulkPreview = z.output<typeof bulkPreviewSchema>;
 
 export const bulkRunSchema = bulkReportSchema.extend({

@@ -24,11 +24,9 @@ export default async function ImportPage({ searchParams }: { searchParams: Promi
         description={`Add listings to ${actor.organizationName} from a spreadsheet.`}
         crumbs={[{ label: "My listings", href: myListingsPath }, { label: "Import" }]}
         actions={
-          actor.awaitsApproval ? null : (
-            <ButtonLink href="/my-listings/import/partners" variant="ghost">
-              Import signed partners
-            </ButtonLink>
-          )
+          <ButtonLink href="/my-listings/import/partners" variant="ghost">
+            Import signed partners
+          </ButtonLink>
         }
       />
       {mayAct(actor, "manage_listings") ? <ImportScreen {...await importOf(actor, id)} /> : <OnlyEditors />}

@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { previewDealImport } from "@/lib/deals/signed/import/commands";
@@ -8,7 +8,7 @@ import { limits } from "@/lib/limits";
 export const POST = defineRoute({
   action: "deals.preview_import",
   summary: "Preview the signed deals of a raw CSV or XLSX file (?name=FILE&columns=COLUMNS); nothing is saved",
-  guard: seller,
+  guard: draftingSeller,
   body: "own",
   output: dealImportPreviewSchema,
   limit: { points: 40, seconds: 3600 },

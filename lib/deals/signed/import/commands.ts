@@ -15,6 +15,7 @@ import { noticeUnavailableJob } from "../../unavailable-job";
 import { recordSignedDeal } from "../commands";
 import { dealImportsOf } from "../../policy";
 import { type Plan, planDeals } from "./plan-queries";
+import { findRememberedMapping } from "./queries";
 import type { DealImportPreview, DealImportResult, DealUndo } from "./schema";
 import type { ReadColumn } from "./read-deals";
 import { type DealFile, readDealsTask } from "./tasks";
@@ -22,39 +23,59 @@ import { type DealFile, readDealsTask } from "./tasks";
 /** What a file would become; nothing is saved. Throws `invalid` where it cannot be read. */
 export async function previewDealImport(actor: Seller, file: DealFile): Promise<DealImportPreview> {
   requireScope(actor, "negotiate");
-  const { plans, columns } = await planFile(actor, file);
+  const { plans, columns, sameAs } = await planFile(actor, file);
   const rank = ({ shown }: Plan) => (shown.problems.length > 0 ? 0 : shown.doubts.length > 0 ? 1 : 2);
   const deals = plans.toSorted((one, other) => rank(one) - rank(other)).map(({ shown }) => shown);
-  return { deals, columns };
+  return { deals, columns, sameAs };
 }
 
-async function planFile(actor: Seller, file: DealFile): Promise<{ plans: Plan[]; columns: ReadColumn[] }> {
-  const read = await readInPool(readDealsTask, { ...file, today: toIsoDay(now()) }, { person: actor.userId });
-  return { plans: await planDeals(actor, read), columns: read.columns };
+interface PlannedFile {
+  plans: Plan[];
+  columns: ReadColumn[];
+  sameAs: string | null;
+}
+
+/** Read as the seller chose for it, else as for an earlier file with the same headings, else as we guess. */
+async function planFile(actor: Seller, file: DealFile): Promise<PlannedFile> {
+  const readAs = ({ mapping }: Pick<DealFile, "mapping">) =>
+    readInPool(readDealsTask, { ...file, mapping, today: toIsoDay(now()) }, { person: actor.userId });
+  const read = await readAs(file);
+  const remembered = file.mapping ? null : await findRememberedMapping(actor, read.columns);
+  const { columns, ...known } = remembered ? await readAs(remembered) : read;
+  const plans = await planDeals(actor, { columns, ...known });
+  return { plans, columns, sameAs: remembered?.fileName ?? null };
 }
 
 /** Records the deals of a file, each on its own: one that is refused stops none of the others. */
 export async function importSignedDeals(actor: Seller, file: DealFile): Promise<DealImportResult> {
   requireScope(actor, "negotiate");
-  const { plans } = await planFile(actor, file);
+  const { plans, columns } = await planFile(actor, file);
+  const chosen = file.mapping && columns.map(({ heading, column }) => ({ heading, column }));
   const { id } = await db.dealImport.create({
-    data: { ...dealImportsOf(actor), startedById: actor.userId, fileName: file.name, createdAt: now() },
+    data: {
+      ...{ ...dealImportsOf(actor), startedById: actor.userId, fileName: file.name, createdAt: now() },
+      columns: chosen,
+    },
     select: { id: true },
   });
   const skipped: DealImportResult["skipped"] = [];
+  const partners = new Map<string, string>();
   let created = 0;
   try {
     for (const { shown, input } of plans) {
       const { line, sponsor, problems } = shown;
-      const reason = input ? await reasonAgainst(actor, input, id) : problems.join(" ");
-      if (reason === null) created += 1;
-      else skipped.push({ line, sponsor, reason });
+      const outcome = input ? await record(actor, input, id) : problems.join(" ");
+      if (typeof outcome === "string") skipped.push({ line, sponsor, reason: outcome });
+      else {
+        created += 1;
+        partners.set(outcome.sponsorId, sponsor);
+      }
     }
   } finally {
     // What was recorded before an outage can be undone.
     await finish(actor, id, { created, skipped: skipped.length });
   }
-  return { id, created, skipped };
+  return { id, created, skipped, partners: [...partners].map(([partnerId, name]) => ({ id: partnerId, name })) };
 }
 
 const finish = (actor: Seller, id: string, after: { created: number; skipped: number }): Promise<void> =>
@@ -63,11 +84,10 @@ const finish = (actor: Seller, id: string, after: { created: number; skipped: nu
     await audit(tx, actor, "deals.imported", ["deal_import", id], { after });
   });
 
-/** Records the deal; why it was refused, or null. */
-async function reasonAgainst(actor: Seller, input: NonNullable<Plan["input"]>, importId: string) {
+/** Records the deal; a text says why it was refused. */
+async function record(actor: Seller, input: NonNullable<Plan["input"]>, importId: string) {
   try {
-    await recordSignedDeal(actor, input, importId);
-    return null;
+    return await recordSignedDeal(actor, input, importId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
     return (

@@ -1,7 +1,7 @@
 import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { getDealProgress } from "@/lib/deals/agreed/queries";
 import { workbookOf } from "@/lib/imports/file/write-xlsx";
-import type { Seller } from "@/lib/auth/actor";
+import { type Seller, mintActor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeBlock } from "@/tests/support/builders/blocks";
@@ -36,6 +36,12 @@ const partners = () =>
     `Cedar Credit,${listing.title},${listing.packages[0]!.name},2027-08-01,2028-05-31,"$18,000",,,,,`,
     `Dogwood,${listing.title},,2027-08-01,2028-05-31,€900,,,,,`,
   ]);
+
+/** The headings of another file, in another order. */
+const fileOfNextSeason = (title: string) => ({
+  name: "next.csv",
+  bytes: Buffer.from(["Wieviel,Bis,Ab,Wo,Wer", `700,2029-05-31,2028-08-01,${title},Birch Bank`].join("\n")),
+});
 
 const contacts = () => db.organization.findMany({ where: { contactOfId: seller.organizationId } });
 
@@ -113,6 +119,19 @@ describe("an import of signed deals", () => {
     expect((await listDealImports(seller)).items.map(({ created }) => created)).toEqual([0, 2]);
   });
 
+  test("works while the registration is under review, and names nobody else’s account then", async () => {
+    const waiting = mintActor<Seller>({ ...seller, awaitsApproval: true });
+    await makeMarketer({ organization: await makeOrganization({ type: "marketer", name: "Alder Dairy" }) });
+    const doubtsOf = async (actor: Seller) =>
+      (await previewDealImport(actor, partners())).deals.find(({ sponsor }) => sponsor === "Alder Dairy")?.doubts;
+    expect(await doubtsOf(seller)).toEqual([expect.stringContaining("a sponsor of this name on Pitchside")]);
+    expect(await doubtsOf(waiting)).toEqual([]);
+    const { id, partners: recorded } = await importSignedDeals(waiting, partners());
+    expect(recorded.map(({ name }) => name).sort()).toEqual(["Alder Dairy", "Cedar Credit"]);
+    expect((await contacts()).map((contact) => contact.id).sort()).toEqual(recorded.map((each) => each.id).sort());
+    expect(await undoDealImport(waiting, id)).toMatchObject({ deleted: 2 });
+  });
+
   test("reads a workbook, and dates written day first", async () => {
     const rows = [["Alder Dairy", listing.title, "15.07.2027", "30.06.2028", "20000"]];
     const bytes = workbookOf([{ name: "Partners", headings: ["Partner", "Property", "From", "To", "Amount"], rows }]);
@@ -128,6 +147,14 @@ describe("an import of signed deals", () => {
     expect(guessed.columns).toHaveLength(5);
     const mapping = ["sponsor", "listing", "termStart", "termEnd", "value"] as const;
     expect(await importSignedDeals(seller, { ...file, mapping })).toMatchObject({ created: 1, skipped: [] });
+    const next = fileOfNextSeason(listing.title);
+    const { deals, sameAs } = await previewDealImport(seller, next);
+    expect([sameAs, deals.map(({ sponsor, value }) => [sponsor, value])]).toEqual([file.name, [["Birch Bank", 700]]]);
+    expect(await importSignedDeals(seller, next)).toMatchObject({ created: 1, skipped: [] });
+    const other = await previewDealImport(await makeSeller(), next);
+    expect([other.sameAs, other.deals]).toEqual([null, []]);
+    const again = await previewDealImport(seller, { ...next, mapping: [null, null, null, null, "sponsor"] });
+    expect([again.sameAs, again.columns[4]?.column]).toEqual([null, "sponsor"]);
     expect(uploadDealsSchema.parse({ columns: "sponsor,,value" }).columns).toEqual(["sponsor", null, "value"]);
     expect(uploadDealsSchema.safeParse({ columns: "sponsor,shoe" }).success).toBe(false);
   });

@@ -57,8 +57,9 @@ async function readOwn(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
   return { listings, contacts, recorded, onPitchside: await readOnPitchside(tx, actor, deals) };
 }
 
-/** The sponsors of these names that the seller could write to anyhow: nobody learns here who else has an account. */
+/** The sponsors of these names that the seller could write to anyhow: nobody learns here who else has an account. Before its approval it can write to nobody. */
 async function readOnPitchside(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
+  if (actor.awaitsApproval) return [];
   const names = [...new Set(deals.map(({ sponsor }) => sponsor.toLowerCase()))];
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "organizations" WHERE lower("name") = ANY(${names}::text[]) AND "status" = 'active'`;

@@ -42,11 +42,15 @@ const plannedDealSchema = z.object({
 });
 export type PlannedDeal = z.output<typeof plannedDealSchema>;
 
+/** What each column was chosen as, by its heading. */
+export const storedColumnsSchema = z.array(z.object({ heading: z.string(), column: z.enum(dealColumns).nullable() }));
+
 export const dealImportPreviewSchema = z.object({
   deals: z.array(plannedDealSchema).describe("Those with problems first, then those with doubts"),
   columns: z
     .array(z.object({ heading: z.string(), column: z.enum(dealColumns).nullable(), samples: z.array(z.string()) }))
     .describe("The columns of the file with what they are read as; null where it isn’t used"),
+  sameAs: z.string().nullable().describe("The earlier file with these headings whose columns you chose"),
 });
 export type DealImportPreview = z.output<typeof dealImportPreviewSchema>;
 
@@ -56,6 +60,7 @@ export const dealImportResultSchema = z.object({
   id: z.guid(),
   created: z.int(),
   skipped: z.array(skippedSchema).describe("Deals that were not recorded, with the reason"),
+  partners: z.array(z.object({ id: z.guid(), name: z.string() })).describe("The sponsors of the recorded deals"),
 });
 export type DealImportResult = z.output<typeof dealImportResultSchema>;
 

@@ -1,18 +1,19 @@
 import { ImportDeals } from "@/components/deals/import/import-deals";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { DraftingFrame } from "@/components/listings/drafting-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { pageSeller, titleFor } from "@/lib/boundary/page";
+import { pageDraftingSeller, titleFor } from "@/lib/boundary/page";
 import { listDealImports } from "@/lib/deals/signed/import/queries";
 import { myListingsPath } from "@/lib/paths";
 
-export const generateMetadata = titleFor(pageSeller, "Import signed partners");
+export const generateMetadata = titleFor(pageDraftingSeller, "Import signed partners");
 
 export default async function ImportPartnersPage() {
-  const actor = await pageSeller();
+  const actor = await pageDraftingSeller();
   return (
-    <>
+    <DraftingFrame actor={actor}>
       <PageHeader
         title="Import signed partners"
         description="Record deals you signed elsewhere with sponsors who have no Pitchside account. Only your organization sees them."
@@ -31,6 +32,6 @@ export default async function ImportPartnersPage() {
           actions={<ButtonLink href={myListingsPath}>Back to listings</ButtonLink>}
         />
       )}
-    </>
+    </DraftingFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { seller } from "@/lib/auth/actor";
+import { draftingSeller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { undoDealImport } from "@/lib/deals/signed/import/commands";
 import { dealImportParamsSchema, dealUndoSchema } from "@/lib/deals/signed/import/schema";
@@ -6,7 +6,7 @@ import { dealImportParamsSchema, dealUndoSchema } from "@/lib/deals/signed/impor
 export const POST = defineRoute({
   action: "deals.undo_import",
   summary: "Undo an import of signed deals; deals that have changed since then stay and are listed",
-  guard: seller,
+  guard: draftingSeller,
   params: dealImportParamsSchema,
   output: dealUndoSchema,
   limit: { points: 20, seconds: 3600 },

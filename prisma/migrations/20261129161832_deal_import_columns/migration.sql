@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "deal_imports" ADD COLUMN     "columns" JSONB;
