@@ -1,6 +1,6 @@
 import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre } from "@/lib/listings/vocabulary";
 
-/** A listing that has any of these codes is found by the phrase that names them, whatever words it uses. */
+/** A listing with any of these codes is found by the phrase, whatever words it uses. */
 export interface TermCodes {
   sportOrGenre?: readonly SportOrGenre[];
   propertyType?: readonly PropertyType[];
@@ -8,6 +8,6 @@ export interface TermCodes {
   segment?: readonly Segment[];
   level?: readonly Level[];
   country?: readonly string[];
-  /** Regions that are left out of the country: England is the United Kingdom without them. */
+  /** Regions excluded from the country: England is the United Kingdom without them. */
   exceptRegions?: readonly string[];
 }
