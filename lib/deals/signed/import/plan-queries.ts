@@ -24,7 +24,7 @@ import type { PlannedDeal } from "./schema";
 
 export interface Plan {
   shown: PlannedDeal;
-  /** Null where it cannot be recorded. */
+  /** Null if it can't be recorded. */
   input: SignedDealInput | null;
 }
 
@@ -57,7 +57,10 @@ async function readOwn(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
   return { listings, contacts, recorded, onPitchside: await readOnPitchside(tx, actor, deals) };
 }
 
-/** The sponsors of these names that the seller could write to anyhow: nobody learns here who else has an account. */
+/**
+ * The sponsors with these names that the seller could contact anyway, so that nobody learns here who else has an
+ * account.
+ */
 async function readOnPitchside(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
   const names = [...new Set(deals.map(({ sponsor }) => sponsor.toLowerCase()))];
   const found = await tx.$queryRaw<{ id: string }[]>`
@@ -138,7 +141,7 @@ function findPackage({ packages }: OwnListing, { package: named }: ReadDeal, pro
   return found;
 }
 
-/** A sponsor can be asked to confirm later, so a wrong address stops no deal. */
+/** A sponsor can be asked to confirm later, so an invalid address doesn't stop the deal. */
 function emailOf({ email }: ReadDeal, doubts: string[]): string | null {
   if (email === "") return null;
   if (emailSchema.safeParse(email).success) return email;
@@ -184,7 +187,7 @@ const isRecorded = ({ recorded }: Own, contactId: string, { listingId, termStart
       deal.termEnd?.toISOString().startsWith(termEnd),
   );
 
-/** As it will be saved, or what was read of it where it won’t be. */
+/** As it will be saved, or, if it won’t be, as far as it was read. */
 function shownOf(deal: ReadDeal, input: SignedDealInput | null, terms: Terms | null) {
   const { line, sponsor, isExclusive, termStart, termEnd, value } = deal;
   const facts = { line, sponsor, isExclusive, termStart, termEnd, value };
