@@ -27,7 +27,7 @@ interface DealTableProps {
   organizationId: string;
 }
 
-/** The deals as dense rows, sorted by a column, with what they add up to. */
+/** The deals as dense rows, sorted by a column, with totals. */
 export function DealTable({ path, initial, state, organizationId }: DealTableProps) {
   const { items, total, sum } = useDealsQuery(path, initial);
   const listing: DataColumn<BoardDeal> = {
