@@ -62,7 +62,7 @@ import { deliverWebhooks, listenForWebhooks, sweepWebhooks } from "@/lib/webhook
 
 export { notePageFault } from "@/lib/boundary/page-faults";
 
-/** Every job of the product: what is not named here is queued but never worked on. */
+/** Every job of the product: anything not listed here is queued but never processed. */
 const jobs: readonly AnyJob[] = [
   deliverMail,
   sweepMail,
@@ -108,7 +108,7 @@ const jobs: readonly AnyJob[] = [
   sweepWebhooks,
 ];
 
-/** What happens to a request before Next sees it. */
+/** Runs on a request before Next sees it. */
 export function prepareRequests(): void {
   installRequestHooks(
     keepToOwnHost,
@@ -122,7 +122,7 @@ export function prepareRequests(): void {
   );
 }
 
-/** Before the first request, so that it is traced; nothing of it is loaded without a collector. */
+/** Before the first request, so that it is traced; nothing is loaded without a collector. */
 export async function connectCollector(): Promise<void> {
   const endpoint = env().OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return;
@@ -131,9 +131,9 @@ export async function connectCollector(): Promise<void> {
 }
 
 export function startBackground(): void {
-  // Filled before the first search asks for it; a failure is met again, and answered, by that search.
+  // Filled before the first search needs it; if that fails, the first search hits and reports the error.
   void liveIndex().catch(() => undefined);
-  // A failure is met again by the first file.
+  // If that fails, the first file hits the same error.
   void openPool().catch(() => undefined);
   listenForPageChanges();
   listenForChoices();

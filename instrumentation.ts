@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   startBackground();
 }
 
-/** A page, a layout or the middleware threw; calls answer for themselves. */
+/** A page, a layout or the middleware threw; route handlers report their own errors. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { notePageFault } = await import("./instrumentation-node");

@@ -15,14 +15,14 @@ const moduleNameMapper = {
 };
 
 const shared = {
-  // Jest's "soft" deletion of globals recurses without end where a library sets one of them again.
+  // Jest's "soft" deletion of globals recurses infinitely where a library sets one of them again.
   testEnvironmentOptions: { globalsCleanup: "off" },
   moduleNameMapper,
 };
 
 /**
- * What `npm test` leaves to `npm run test:full`: faults, the demo data and the formats of public files. The laws run in
- * both, here a sample of each. TEST_FILES is unset where somebody names the files to run.
+ * Tests that `npm test` leaves to `npm run test:full`: faults, the demo data and the formats of public files. The law
+ * tests run in both, with a sample of each here. TEST_FILES is unset when the files to run are named explicitly.
  */
 const fullOnly = ["<rootDir>/tests/(faults|formats)/", "<rootDir>/prisma/seed/"];
 const inFull = "<rootDir>/{tests/{faults,formats,law},prisma/seed}/**/*.db.test.ts";
@@ -50,9 +50,9 @@ const projects: Config[] = [
     testEnvironment: "<rootDir>/tests/support/database/environment.mjs",
     moduleNameMapper: {
       ...moduleNameMapper,
-      // A route handler that is called without a server reads the headers that the test passes.
+      // A route handler called without a server reads the headers passed by the test.
       "^next/headers$": "<rootDir>/tests/support/http/next-headers.ts",
-      // Every command renders its emails: with React as it is in production that takes half as long.
+      // Every command renders its emails, which takes half as long with React's production build.
       "^\\./cjs/(react|react-jsx-runtime)\\.development\\.js$": "<rootDir>/node_modules/react/cjs/$1.production.js",
       "^\\./cjs/(react-dom-.+)\\.development\\.js$": "<rootDir>/node_modules/react-dom/cjs/$1.production.js",
     },
@@ -65,8 +65,8 @@ const projects: Config[] = [
 ];
 
 /**
- * Markdown’s and the authenticator’s libraries and the stemmer are modules only, which Jest has to compile as it compiles our own; the
- * exporter of OpenTelemetry loads one at run time.
+ * Markdown’s and the authenticator’s libraries and the stemmer are ES modules only, so Jest has to compile them like
+ * our own code; the OpenTelemetry exporter loads one at run time.
  */
 const modulesOnly =
   "react-markdown|remark-|rehype-|unified|bail|trough|vfile|unist-|mdast-|hast-|micromark|property-information|" +
@@ -81,8 +81,8 @@ async function projectConfig(project: Config): Promise<NonNullable<Config["proje
   return { ...made, transformIgnorePatterns: ignored };
 }
 
-// next/jest builds one configuration at a time, so each project is made by its own call.
+// next/jest builds one configuration at a time, so each project is created by its own call.
 export default async function config(): Promise<Config> {
-  // Generous, because a busy machine is no failure; a hang still is. Projects themselves cannot set it.
+  // Generous, because a busy machine is not a failure, but a hang still is. Projects themselves cannot set it.
   return { testTimeout: 60_000, projects: await Promise.all(projects.map(projectConfig)) };
 }

@@ -2,7 +2,10 @@ import type { KnipConfig } from "knip";
 
 const isProduction = process.argv.includes("--production");
 
-/** What has a `!` counts for `--production`, which finds what only tests use; what its own file uses may be tested too. */
+/**
+ * Patterns with a `!` count for `--production`, which finds code that only tests use; an export used within its own
+ * file may be tested too.
+ */
 export default {
   entry: [
     "app/**/*.{ts,tsx}!",

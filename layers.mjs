@@ -1,6 +1,7 @@
 /**
- * The nouns of `lib/`, from the bottom layer up. A noun imports only from the layers below its own and
- * stands right above the highest of them, which tests/structure/layers.test.ts checks. docs/decisions/002-layers.md explains the order.
+ * The nouns of `lib/`, from the bottom layer up. A noun imports only from the layers below its own and is placed
+ * directly above the highest of them, which tests/structure/layers.test.ts checks. docs/decisions/002-layers.md
+ * explains the order.
  */
 export const layers = [
   ["platform", "server"],

@@ -8,8 +8,8 @@ import { themeScriptHash } from "@/lib/server/theme-script";
 import { needsUserSession, routeOf, withoutAdminDash } from "@/lib/routes";
 
 /**
- * A courtesy, not the boundary: it turns away what plainly has no session, and gives every page that is
- * rendered for one request its nonce. Static pages carry their own policy. Pages and calls ask for themselves.
+ * A convenience, not the security boundary: it redirects requests that plainly have no session, and gives every
+ * dynamically rendered page its nonce. Static pages have their own policy. Pages and calls check for themselves.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
@@ -35,7 +35,7 @@ const isMiscased = (pathname: string) =>
 
 const pathOf = ({ nextUrl }: NextRequest) => pathOfUrl(nextUrl);
 
-/** For a crawler, which comes without a session: nothing that is for one person, and no search, is a page to find. */
+/** For crawlers, which have no session: personal pages and searches should not be indexed. */
 const hidden = { "x-robots-tag": "noindex" };
 
 function withPath(request: NextRequest, pathname: string): URL {
@@ -59,7 +59,7 @@ function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  // A navigation within the application is no shared link.
+  // A navigation within the application is not a shared link.
   headers.set(requestedPathHeader, request.headers.has("rsc") ? "" : pathOf(request));
   headers.set(openedPathHeader, request.headers.has(fetchedAheadHeader) ? "" : pathOf(request));
   const response = rewriteTo
@@ -73,7 +73,7 @@ function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
 
 export const config = {
   runtime: "nodejs",
-  // Calls, static pages and what stands for all to fetch are answered without this detour; a test holds the list to the table.
+  // Calls, static pages and public assets skip the middleware; a test keeps this list in sync with the table.
   matcher: [
     "/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|social.png|humans.txt|.well-known/|manifest|robots.txt|llms.txt|art/|sitemap|$|pricing$|contact$|auth$|auth-test$|forgot-password$|marketer-signup$|seller-signup$|developers$|developers/(?!search$)[a-z0-9-]+$|developers/reference/[a-z0-9-]+$|developers/reference/[a-z0-9-]+/[a-z0-9-]+$|terms$|privacy$|admin-quick-access$|admin/quick-access$|properties$|properties/[a-z0-9-]+$|properties/category/[a-z0-9-]+$|properties/category/[a-z0-9-]+/after/[a-z0-9-]+$|properties/country/[a-z0-9-]+$|properties/country/[a-z0-9-]+/after/[a-z0-9-]+$|resources$|resources/authors/[a-z0-9-]+$|resources/blog/[a-z0-9-]+$|resources/page/[a-z0-9-]+$|resources/tag/[a-z0-9-]+$|resources/tag/[a-z0-9-]+/page/[a-z0-9-]+$).*)",
   ],

@@ -40,18 +40,19 @@ const nextConfig = {
     "@opentelemetry/sdk-metrics",
     "@opentelemetry/sdk-trace-node",
   ],
-  // Static pages stay in memory, each with a policy of the hashes of its own scripts. Development renders every page anew.
+  // Static pages stay in memory, each with a policy of the hashes of its own scripts. Development renders every page on
+  // each request.
   cacheHandler:
     process.env.NODE_ENV === "production" ? require.resolve("./lib/server/static-page-cache.mjs") : undefined,
   cacheMaxMemorySize: 0,
   // Types and lint are steps of the checks; a build only builds.
   typescript: { ignoreBuildErrors: true },
-  // Every post is below it: whoever shortens a post’s address finds the list.
+  // Every post is below it, so shortening a post’s URL leads to the list.
   redirects: async () =>
     ["/resources/blog", "/blog"].map((source) => ({ source, destination: "/resources", permanent: true })),
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    // A file says for itself whether it may be found: the pictures of posts may.
+    // A file's own response says whether it may be indexed: pictures of posts may.
     { source: "/api/:path((?!files/).*)", headers: hidden },
     { source: "/:page(auth-test|forgot-password|admin-quick-access)", headers: hidden },
     { source: "/admin/:path*", headers: hidden },

@@ -12,9 +12,9 @@ export default defineConfig({
   tsconfig: "tsconfig.scripts.json",
   fullyParallel: false,
   workers: 2,
-  // In CI a test that fails is tried once more; the closing lines name it, and it is mended next.
+  // In CI a failing test is retried once; the summary lists it, so that it gets fixed next.
   retries: process.env.CI ? 1 : 0,
-  // Generous, because a busy machine is no failure: what is awaited is there long before, or never.
+  // Generous, because a busy machine is not a failure: expected results arrive long before, or never.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -22,9 +22,9 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     baseURL,
-    // Filming every page takes time from all tests; what failed has its steps, and a picture of its end. To take copies
-    // of a page, the recorder puts a script into each of its frames, a letter's too, which runs none: an error on the
-    // console of about every tenth view of a letter, of which the page knows nothing.
+    // Recording every page slows down all tests; a failed one has its steps and a final screenshot. To take snapshots
+    // of a page, the recorder injects a script into each frame, including a sandboxed email's, which allows none: an
+    // error on the console in about every tenth view of an email, unrelated to the page.
     trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: false },
     screenshot: "only-on-failure",
     timezoneId: "Asia/Kathmandu",

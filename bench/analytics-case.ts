@@ -52,7 +52,7 @@ export async function measureAnalytics({ url, events, deals }: Sizes) {
   };
 }
 
-/** In the process, as the route does it: noted in memory, then written in statements of 5,000. */
+/** In process, as the route does it: recorded in memory, then written in statements of 5,000. */
 async function measureIntake() {
   const actor = await makeMarketer();
   const listings = await db.listing.findMany({ where: { status: "published" }, take: 500, select: { id: true } });
@@ -82,7 +82,7 @@ async function measureIntake() {
 async function measureRollUp(events: number) {
   const started = performance.now();
   let interruptions = 0;
-  // As the job would: what the database's time limit interrupts goes on with the day it was at.
+  // As the job would: a run that hits the database's time limit resumes with the day it had reached.
   for (let isDone = false; !isDone && interruptions < 200;) {
     isDone = await rollUpEvents().then(
       () => true,
@@ -102,7 +102,7 @@ async function measureRollUp(events: number) {
   };
 }
 
-/** What noting adds to the page that notes most, in one run and by turns. */
+/** What recording adds to the page that records most, in one run and in alternation. */
 async function measurePageCost() {
   const actor = await makeMarketer();
   await makeBrief({ marketer: actor });

@@ -1,4 +1,6 @@
-/** Events and deals for the bench, made inside the database: as many as asked for, spread over listings and months. */
+/**
+ * Events and deals for the bench, generated inside the database: as many as requested, spread over listings and months.
+ */
 import postgres from "postgres";
 import { uuidOf } from "./copy-rows";
 
@@ -6,7 +8,7 @@ export const marketers = 2000;
 const eventsAtOnce = 500_000;
 export const eventDays = 90;
 
-/** Impressions, views and what follows, in about the shares that the demo has. */
+/** Impressions, views and later steps, in about the same proportions as the demo data. */
 const eventSql = `
   INSERT INTO analytics_events (at, type, "listingId", "organizationId", source, position, score)
   SELECT date_trunc('day', now()) - interval '1 day' * (1 + n % ${eventDays}) + interval '1 second' * (n % 80000),
@@ -38,7 +40,10 @@ export async function fillEvents(url: string, events: number): Promise<void> {
   await sql.end();
 }
 
-/** One in five is agreed; one in twenty belongs to one seller, and one to one marketer, the biggest that there are. */
+/**
+ * One in five is agreed; one in twenty belongs to one seller, and one in twenty to one marketer, the biggest on each
+ * side.
+ */
 const dealSql = [
   `CREATE TABLE bench_deals AS SELECT n, gen_random_uuid() AS conversation, gen_random_uuid() AS deal, gen_random_uuid() AS proposal,
      l.id AS listing, CASE WHEN n % 20 = 0 THEN $2::uuid ELSE l."organizationId" END AS seller,
@@ -77,7 +82,7 @@ export async function fillDeals(sql: postgres.Sql, deals: number): Promise<{ sel
   const [biggest] = await sql<{ id: string }[]>`SELECT id FROM bench_marketers WHERE place = 0`;
   const [seller, marketer] = [uuidOf("organization", 1), biggest?.id ?? ""];
   const [made, ...others] = dealSql;
-  // Some fall on the same listing and marketer, and are left out.
+  // Some land on the same listing and marketer, and are skipped.
   await sql.unsafe(made ?? "", [Math.ceil(deals * 1.04), seller, marketer]);
   for (const statement of others) await sql.unsafe(statement);
   return { seller, marketer };

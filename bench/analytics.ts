@@ -1,7 +1,7 @@
 /**
- * Analytics over a real database: how many events a second are taken in and written, how long the roll-up of all of them
- * takes, what noting costs the pages, and the dashboards' p95 over many deals and events.
- * `npm run bench:analytics [-- events deals]`.
+ * Analytics over a real database: how many events a second are accepted and written, how long rolling all of them up
+ * takes, what recording costs the pages, and the dashboards' p95 over many deals and events. `npm run bench:analytics
+ * [-- events deals]`.
  */
 import { runBench } from "./bench";
 import { fillListings } from "./scratch-database";

@@ -4,14 +4,14 @@ import { machine } from "./measure";
 import { dropScratchDatabase, makeScratchDatabase } from "./scratch-database";
 
 interface Bench<Cases extends { close: () => Promise<void> }> {
-  /** Of its scratch database and of its file in `bench/results`. */
+  /** Names its scratch database and its file in `bench/results`. */
   name: string;
-  /** Loads the application, which connects to the scratch database; so it comes after that one is made. */
+  /** Loads the application, which connects to the scratch database; so it runs after that one is created. */
   load: () => Promise<Cases>;
   measure: (cases: Cases, url: string) => Promise<object>;
 }
 
-/** Measures on a database of its own, prints the result and keeps it. */
+/** Measures on a separate database, prints the result and saves it. */
 export async function runBench<Cases extends { close: () => Promise<void> }>({ name, load, measure }: Bench<Cases>) {
   const home = process.env.DATABASE_URL ?? "";
   if (!home) throw new Error("DATABASE_URL should name the server to measure on.");

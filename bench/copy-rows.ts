@@ -8,7 +8,7 @@ export function uuidOf(kind: string, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Some words are in one title of ten, most in one of some hundred, as in a real catalog. */
+/** Some words are in one title in ten, most in one in several hundred, as in a real catalog. */
 const words = [
   ...["Harbour", "Northgate", "Lantern", "Croft", "Static", "Regatta", "Masters", "Herons", "Night", "Summer"],
   ...["Festival", "Marathon", "United", "Rovers", "Academy", "Open", "Classic", "Tour", "Series", "Summit"],

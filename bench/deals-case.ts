@@ -40,7 +40,7 @@ const organizationOf = (id: string) => db.organization.findUniqueOrThrow({ where
 type Person = Seller | Marketer;
 const requested = (input: object) => listConversationsSchema.parse(input);
 
-/** A statement that the time limit ends is a finding, not the end of the bench. */
+/** A statement stopped by the time limit is a finding, not the end of the benchmark. */
 async function measured<T>(run: () => Promise<T>): Promise<T | { failed: string }> {
   try {
     return await run();

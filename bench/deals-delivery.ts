@@ -1,4 +1,4 @@
-/** From the send of a message at one instance to its event on the other side's stream at another. */
+/** From sending a message at one instance to its event on the other side's stream at another. */
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { type Caller, loggedInCaller } from "@/tests/support/http/caller";
 import { percentiles } from "./measure";
@@ -42,7 +42,7 @@ export async function measureDelivery(url: string, streams: number) {
   }
 }
 
-/** Milliseconds from the send to the answer, and to the event at the other instance. */
+/** Milliseconds from sending to the response, and to the event at the other instance. */
 async function deliverAll(a: Served, talks: readonly Talk[], atOnce: number) {
   const sent: Sent[] = [];
   for (let from = 0; from < talks.length; from += atOnce)

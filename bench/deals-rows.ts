@@ -6,7 +6,7 @@ import { fillMarketers, marketers } from "./analytics-rows";
 import { copyLine, uuidOf } from "./copy-rows";
 import { messageText } from "./message-text";
 
-/** As many as the threads need: each marketer has one about each of them. */
+/** As many as the threads need: each marketer has one thread about each of them. */
 const listingsFor = (threads: number): number => Math.ceil(threads / marketers);
 
 const minute = 60_000;
@@ -14,11 +14,11 @@ const longAgo = Date.now() - 300 * 24 * 60 * minute;
 
 export interface Filled {
   seller: string;
-  /** With one thread about each of the seller's listings. */
+  /** Each with one thread about each of the seller's listings. */
   marketer: string;
 }
 
-/** The rows come by COPY; their word index is made afterwards, once for all. */
+/** The rows come by COPY; their word index is built afterward, once. */
 export async function fillThreads(url: string, threads: number, messages: number): Promise<Filled> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   await fillMarketers(sql);
@@ -40,7 +40,7 @@ export async function fillThreads(url: string, threads: number, messages: number
   return { seller, marketer: buyers[0]?.id ?? "" };
 }
 
-/** The person has read nine threads in ten to their end, has put every tenth away, and looks after every fiftieth. */
+/** The person has read nine threads in ten to the end, has archived every tenth, and is assigned every fiftieth. */
 export async function fillTriage(url: string, { userId, seller }: { userId: string; seller: string }): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   await sql`INSERT INTO conversation_reads ("conversationId", "userId", side, "lastReadSeq")

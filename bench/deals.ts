@@ -1,7 +1,7 @@
 /**
- * Conversations over a real database: from the send at one instance to the delivery at another with 200 open event
- * streams, the inbox of a seller with 100,000 threads, and words among 1,000,000 messages. The two instances serve the last
- * production build (`npm run build`). `npm run bench:deals [-- threads messages streams]`.
+ * Conversations over a real database: from sending at one instance to the delivery at another with 200 open event
+ * streams, the inbox of a seller with 100,000 threads, and words among 1,000,000 messages. The two instances serve the
+ * last production build (`npm run build`). `npm run bench:deals [-- threads messages streams]`.
  */
 import { runBench } from "./bench";
 import { fillListings } from "./scratch-database";

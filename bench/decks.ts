@@ -1,5 +1,5 @@
 /**
- * `npm run eval:decks`: what drafts read from decks that were written and graded before anybody looked at the reader:
+ * `npm run eval:decks`: what drafts extract from decks that were written and graded before anyone looked at the parser:
  * how much of what it fills in is right (precision), and how much of what the decks state it fills in (recall).
  */
 import { deckQuality, qualityOf } from "@/tests/support/samples/deck-quality";

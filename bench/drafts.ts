@@ -1,4 +1,6 @@
-/** `npm run eval:drafts`: how close drafts of 30 descriptions come to the briefs that a person fills in for them. */
+/**
+ * `npm run eval:drafts`: how close the drafts of 30 descriptions come to the briefs that a person filled in for them.
+ */
 import { draftQuality } from "@/tests/support/matching/draft-quality";
 import { stories } from "@/tests/support/samples/draft-stories";
 

@@ -1,7 +1,7 @@
 /**
- * Whether the time of a response reveals that an address has an account: medians of 200 tries each for a known and an
- * unknown address, taken in turns, for the login, the forgotten password and the admin login. They have to be within a
- * tenth of each other. `npm run bench:enumeration`.
+ * Whether the time of a response reveals that an address has an account: medians of 200 attempts each for a known and
+ * an unknown address, interleaved, for login, forgotten password and admin login. They must be within a tenth of each
+ * other. `npm run bench:enumeration`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { toIsoDay } from "@/lib/platform/days";
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** In turns, so that whatever else the machine does falls on both alike. */
+/** Interleaved, so that whatever else the machine does affects both equally. */
 async function compare(knock: (isKnown: boolean) => Promise<unknown>): Promise<Comparison> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < tries + 10; round += 1) {

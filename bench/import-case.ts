@@ -67,12 +67,12 @@ async function measureUndo(seller: Seller, id: string): Promise<number> {
 
 const publishedCount = (): Promise<number> => db.listing.count({ where: { status: "published" } });
 
-/** What the process holds (resident megabytes): before, and at its most in each step. */
+/** Resident memory of the process in megabytes: before, and its peak in each step. */
 function watchMemory() {
   let most = process.memoryUsage().rss;
   const peaks: Record<string, number> = { startMb: megabytes(most) };
   const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 200);
-  /** The step of this name is over. */
+  /** The step with this name is over. */
   const mark = (step: string) => {
     peaks[`${step}PeakMb`] = megabytes(most);
     most = process.memoryUsage().rss;
@@ -87,7 +87,7 @@ function watchMemory() {
   };
 }
 
-/** The longest time without progress, and how many steps a person saw. */
+/** The longest time without progress, and how many updates the user saw. */
 function watchProgress(seller: Seller, id: string) {
   let [last, lastAt, longest, steps] = [0, performance.now(), 0, 0];
   const look = async () => {

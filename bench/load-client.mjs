@@ -1,8 +1,8 @@
 /**
- * Asks one address again and again over keep-alive connections, from a process of its own, so that asking costs the server
- * nothing. It throws bodies away as they come: the usual tools join each into a string, and with pages above a hundred
- * kilobytes measure themselves. `node bench/load-client.mjs '{"url", "seconds", "connections", "headers"}'` prints
- * `{"requestsPerSecond", "p50", "p99", "refused"}`, times in milliseconds.
+ * Requests one URL repeatedly over keep-alive connections, from a separate process, so that the client costs the server
+ * nothing. It discards bodies as they arrive: the usual tools join each into a string, and with pages over a hundred
+ * kilobytes end up measuring themselves. `node bench/load-client.mjs '{"url", "seconds", "connections", "headers"}'`
+ * prints `{"requestsPerSecond", "p50", "p99", "refused"}`, times in milliseconds.
  */
 import { Agent, get } from "node:http";
 
@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const times = [];
 let refused = 0;
 
-/** Ends with the last byte of the answer. */
+/** Resolves with the last byte of the response. */
 function ask() {
   return new Promise((resolve) => {
     const begun = performance.now();

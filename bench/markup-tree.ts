@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 
-/** An element with React's attributes and what stands in it, or a text. */
+/** An element with its React attributes and children, or text. */
 export type Markup = string | [tag: string, attributes: Record<string, unknown>, ...children: Markup[]];
 
 const reactNames: Record<string, string> = {

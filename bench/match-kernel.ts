@@ -1,7 +1,7 @@
 /**
  * The search index's speed and exactness without a database: three filters, facets and the match order's first 50, at
- * 100,000 and 1,000,000 generated listings, in one thread; and whether the 50 are those that scoring every listing by
- * the single-listing formula gives. Run with `npx tsx bench/match-kernel.ts [rows …]`.
+ * 100,000 and 1,000,000 generated listings, in one thread; and whether the 50 match those from scoring every listing
+ * with the single-listing formula. Run with `npx tsx bench/match-kernel.ts [rows …]`.
  */
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
@@ -15,7 +15,7 @@ const pageSize = 50;
 const rounds = 60;
 const warmUp = 10;
 
-/** Under a new brief everything is found out; under one that was asked before, only what the filters newly let in. */
+/** A new brief is scored in full; for a brief seen before, only what the filters newly admit is. */
 const kinds = [
   { name: "new brief each time", briefsAsked: Infinity },
   { name: "ten briefs in turn", briefsAsked: 10 },
@@ -52,7 +52,7 @@ function fill(rows: number): SearchIndex {
 
 const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** Processor time beside the clock's: on a machine that others use, only the former says what the search costs. */
+/** CPU time beside wall-clock time: on a shared machine, only the former shows what the search costs. */
 function time(
   searchIndex: SearchIndex,
   filters: OpportunityFilters,
@@ -67,7 +67,7 @@ function time(
     const result = searchIndex.search({
       filters,
       brief: briefAt(round % briefsAsked),
-      // Nobody: makes each round another question, so that none is answered with what an earlier one found.
+      // Matches nobody: makes each round a different query, so that none is answered from an earlier one's cache.
       blockedOrganizationIds: [`nobody-${round}`],
       sort: "match",
       limit: pageSize,

@@ -1,4 +1,4 @@
-/** `npm run eval:matching`: how good the match order is, what its labels are worth, and what learning adds. */
+/** `npm run eval:matching`: how good the match order is, how reliable its labels are, and what learning adds. */
 import { learningCurve } from "@/tests/support/matching/evaluation/marketers";
 import {
   calibrationOf,

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** Milliseconds by the clock; the processor's own beside them says what it costs where others use the machine too. */
+/** Wall-clock milliseconds, with CPU time beside them for the real cost on a shared machine. */
 export interface Timing {
   p50: number;
   p95: number;
@@ -11,7 +11,7 @@ export interface Timing {
 const share = (sorted: readonly number[], part: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN) * 100) / 100;
 
-/** Milliseconds of `runs` rounds, after a few that only warm up. */
+/** Milliseconds of `runs` rounds, after a few for warm-up. */
 export async function timed(runs: number, run: (round: number) => unknown): Promise<Timing> {
   const times: number[] = [];
   const busy: number[] = [];
@@ -42,6 +42,6 @@ export const machine = () => ({
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 2 ** 30),
   node: process.version,
-  /** Above the number of cores, the times by the clock are mostly waiting. */
+  /** Above the number of cores, wall-clock times are mostly waiting. */
   load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
 });

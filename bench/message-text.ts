@@ -1,6 +1,6 @@
-/** Texts of messages: common words in most, as people write them, and a few whose share is known. */
+/** Message texts: mostly common words, as people write them, and a few whose frequency is known. */
 
-/** In how many messages each of these is one. */
+/** One in how many messages contains each of these. */
 export const knownWords = { season: 10, hospitality: 100, regatta: 1000, kustenregatta: 100_000 } as const;
 
 const syllables = ["ra", "to", "mi", "ne", "sol", "ka", "ber", "lin", "do", "fu", "ga", "tre"];
@@ -9,7 +9,7 @@ const made = Array.from({ length: 1500 }, (_, n) =>
 );
 const common = ["the", "we", "you", "and", "for", "is", "our", "to", "of", "in", "with", "would", "could", "next"];
 
-/** The same for the same number: 18 words, half of them among the most common. */
+/** Deterministic by number: 18 words, half of them among the most common. */
 export function messageText(n: number): string {
   const words: string[] = [];
   let state = (n * 2_654_435_761) >>> 0;

@@ -1,8 +1,8 @@
 /**
- * The least that Next can be asked for, on the same version and the same database: a static page, a page that reads one
- * row, a page that reads 24. What the product's pages are measured against. Besides, the product's own markup without
- * its data, session, headers and scripts, as server components and as a client component: what React and Next take for
- * that many elements alone, below which no page that shows them can come.
+ * A minimal Next app on the same version and database, as the baseline for the product's pages: a static page, a page
+ * that reads one row, a page that reads 24. It also serves the product's own markup without data, session, headers and
+ * scripts, as server components and as a client component: the time that React and Next need for that many elements
+ * alone, the lower bound for any page that shows them.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -66,7 +66,7 @@ export default async function Page() { return <Whole />; }`,
   ];
 }
 
-/** Writes, builds and serves it, with the markups of the product's pages by name. */
+/** Writes, builds and serves it, with the markup of the product's pages by name. */
 export async function serveMinimalNext(port: number, markups: Record<string, Markup> = {}): Promise<Served> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of [...Object.entries(files), ...Object.entries(markups).flatMap(markupFiles)]) {

@@ -1,4 +1,4 @@
-/** What Lighthouse says of a page, on a phone and on a desk. */
+/** Lighthouse's results for a page, on mobile and on desktop. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { browserLaunch } from "@/tests/support/browser/launch";
@@ -22,7 +22,7 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string }>;
 }
 
-/** The middle one of five runs (or of as many as `BENCH_LIGHTHOUSE` says), and what the worst of them scored. */
+/** The median of five runs (or `BENCH_LIGHTHOUSE` runs), and the worst score among them. */
 export async function lighthouseOf(url: string, form: Form, cookie?: string): Promise<Scores> {
   const scores: Scores[] = [];
   for (let round = 0; round < Number(process.env.BENCH_LIGHTHOUSE || 5); round += 1)
@@ -32,7 +32,7 @@ export async function lighthouseOf(url: string, form: Form, cookie?: string): Pr
   return { ...middle, worstPerformance: scores.at(-1)?.performance ?? middle.performance };
 }
 
-/** Lighthouse loses a trace now and then, and says itself to run it again. */
+/** Lighthouse occasionally loses a trace and asks to be run again. */
 async function measured(url: string, form: Form, cookie?: string): Promise<Scores> {
   for (let tries = 1; ; tries += 1) {
     try {

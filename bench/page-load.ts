@@ -1,4 +1,4 @@
-/** What a page bears. */
+/** The load that a page can take. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
@@ -9,14 +9,14 @@ export interface Load {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were not 200: with any, the figures mean nothing. */
+  /** Responses other than 200: with any, the figures mean nothing. */
   refused: number;
 }
 
 const measured = Number(process.env.BENCH_SECONDS || 8);
 const connections = 32;
 
-/** What is asked with: a session, and whether the answer may be compressed, as every browser says it may. */
+/** Request options: a session, and whether the response may be compressed, which every browser accepts. */
 export interface LoadOptions {
   cookie?: string;
   takesCompressed?: boolean;

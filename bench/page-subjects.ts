@@ -5,15 +5,15 @@ import { db, inTransaction } from "@/lib/platform/db";
 const demoAccounts = { marketer: "marketer@demo.test", seller: "seller@demo.test", admin: "admin@demo.test" };
 type Person = keyof typeof demoAccounts;
 
-/** One page that is measured. */
+/** A page to measure. */
 export interface Subject {
   name: string;
   path: string;
   /** The minimal page that it is measured against. */
   beside: "/static" | "/one" | "/list";
-  /** The session of whoever opens it, or none. */
+  /** The visitor's session, or none. */
   cookie?: string;
-  /** Also beside a bare server, and a rendered page beside its own markup alone. */
+  /** Also measured against a bare server, and a rendered page against its own markup alone. */
   inDepth: boolean;
 }
 

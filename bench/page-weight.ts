@@ -1,6 +1,6 @@
 /**
- * What a browser fetches for a page, compressed as it fetches it, from an empty cache until nothing more comes, for a
- * reader who turns to it: static pages load their scripts only then. What comes out of the cache is not counted.
+ * What a browser fetches for a page, at its compressed size, from an empty cache until the network is idle, for a
+ * reader who interacts: static pages load their scripts only then. Cache hits are not counted.
  */
 import { type BrowserContext, type Request, chromium } from "@playwright/test";
 import { browserLaunch } from "@/tests/support/browser/launch";
@@ -11,7 +11,7 @@ export interface Weight {
   scriptBytes: number;
   styleBytes: number;
   fontBytes: number;
-  /** What is fetched for pages that nobody has asked for yet. */
+  /** What is prefetched for pages that nobody has opened yet. */
   prefetchBytes: number;
   totalBytes: number;
 }

@@ -1,5 +1,5 @@
 /**
- * The product's pages beside the least that Next can do and beside a server that only sends bytes, in one run on one
+ * The product's pages compared with a minimal Next app and with a server that only sends bytes, in one run on one
  * database: requests a second, p50 and p99, what a browser fetches, and what Lighthouse says. It serves the last
  * production build (`npm run build`). `npm run bench:pages [-- load weight lighthouse]`.
  */
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the pages show that are rendered for each request. */
+/** The markup of the pages that are rendered for each request. */
 async function markupsOf(product: Served, pages: Subject[]): Promise<Record<string, Markup>> {
   const rendered = pages.filter(({ inDepth, cookie }) => inDepth && cookie);
   const read = async ({ name, path, cookie = "" }: Subject) =>
@@ -45,7 +45,7 @@ async function markupsOf(product: Served, pages: Subject[]): Promise<Record<stri
   return Object.fromEntries(await Promise.all(rendered.map(read)));
 }
 
-/** Each page directly after its neighbours, so that whatever else the machine does weighs on all three alike. */
+/** Each page directly after its neighbours, so that whatever else the machine does affects all three equally. */
 async function measureLoad(product: Served, minimal: Served, pages: Subject[]) {
   const rows: Record<string, unknown> = {};
   for (const page of pages) {
@@ -75,7 +75,7 @@ async function measureInDepth(product: Served, minimal: Served, { name, path, be
   };
 }
 
-/** The same two pages as a browser asks for them: compressed. */
+/** The same two pages as a browser requests them: compressed. */
 async function measureCompressed(page: string, beside: string, { cookie }: LoadOptions) {
   const minimalNext = await loadOf(beside, { takesCompressed: true });
   const ours = await loadOf(page, { cookie, takesCompressed: true });
@@ -116,7 +116,7 @@ async function measureLighthouse(product: Served, minimal: Served, pages: Subjec
   return rows;
 }
 
-/** Parts that were not run this time keep what was measured before. */
+/** Parts that were not run this time keep their earlier results. */
 function keep(part: Part, rows: object): void {
   mkdirSync("bench/results", { recursive: true });
   const made = { date: toIsoDay(new Date()), machine: machine(), pages: rows };
@@ -127,7 +127,7 @@ function readBefore(): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(resultFile, "utf8")) as Record<string, unknown>;
   } catch {
-    // The first run begins the file.
+    // The first run creates the file.
     return {};
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run eval:phrases [work|fresh|held|sealed|last|final]`: how many of the graded phrases are read as one of their right readings, and which
- * are not. The `final` half is for the last look: nothing may be mended by it.
+ * `npm run eval:phrases [work|fresh|held|sealed|last|final]`: how many of the graded phrases are parsed as one of their
+ * accepted readings, and which are not. The `final` half is for the last evaluation: nothing may be tuned on it.
  */
 import { readFileSync } from "node:fs";
 import { fold } from "@/lib/language/words";
@@ -35,7 +35,7 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? (value as str
 const isSame = (a: readonly string[], b: readonly string[]) =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join();
 
-/** Which fields of a reading the draft does not have, or has beside it. */
+/** Which fields of a reading the draft lacks or has in addition. */
 function differences(draft: BriefDraft, phrase: Phrase, reading: Reading): string[] {
   const { brief } = draft;
   const wrong: string[] = [];
@@ -167,7 +167,7 @@ function problemsOf(phrase: Phrase): string[] {
 const wrong = phrases
   .map((phrase) => ({ phrase, problems: problemsOf(phrase) }))
   .filter(({ problems }) => problems.length > 0);
-// What is wrong in the final half is not looked at.
+// Errors in the final half are not inspected.
 if (half !== "final")
   for (const { phrase, problems } of wrong) console.log(`  ${phrase.kind}: ${phrase.text}\n    ${problems.join("; ")}`);
 const kinds = [...new Set(phrases.map(({ kind }) => kind))];

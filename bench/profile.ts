@@ -1,7 +1,7 @@
 /**
- * Where the processor's time goes while the pages of a day's work are rendered, one request at a time: each part's share
- * of the busy samples of a V8 CPU profile, and the functions that cost most by themselves. It serves the last production
- * build (`npm run build`). `npm run bench:profile`.
+ * Where CPU time goes while a typical day's pages are rendered, one request at a time: each part's share of the busy
+ * samples of a V8 CPU profile, and the functions that cost most by themselves. It serves the last production build
+ * (`npm run build`). `npm run bench:profile`.
  */
 import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 
 const microseconds = () => Number(process.hrtime.bigint() / 1000n);
 
-/** The server's own; its helpers leave smaller ones. */
+/** The server's profile; its workers leave smaller ones. */
 function largestOf(folder: string): Profile {
   const texts = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
   return JSON.parse(texts.toSorted((a, b) => b.length - a.length)[0] ?? "") as Profile;

@@ -1,7 +1,8 @@
 /**
- * `npm run eval:queries [work|held|final]`: how good the first results of the graded searches are, over the graded listings in a database
- * of their own. A search is right where the first result is good, and among as many of the first three as have a grade none is without
- * one. The `final` half is for the last look: nothing may be mended by it.
+ * `npm run eval:queries [work|held|final]`: how good the first results of the graded searches are, over the graded
+ * listings in a separate database. A search counts as right if its first result is good and none of the first three is
+ * ungraded, as far as there are graded listings. The `final` half is for the last evaluation: nothing may be tuned on
+ * it.
  */
 import { readFileSync } from "node:fs";
 import type { ListingDraft } from "@/lib/listings/schema";
@@ -72,7 +73,7 @@ async function searchAll(): Promise<Result[]> {
   return results;
 }
 
-/** What the complete listing of the tests says and a listing of the set leaves out. */
+/** Fields of the tests' complete listing that a listing of the set leaves out. */
 const blank = {
   summary: null,
   description: null,
@@ -97,7 +98,7 @@ function inDollars({ currency = "USD", packages = [], ...fields }: Omit<SetListi
   return { ...fields, currency: "USD", packages: priced } as ListingDraft;
 }
 
-/** Where rightly nothing is found, what meets a part of the words may be shown as that. */
+/** Where an empty result is correct, partial matches may be shown as such. */
 function graded(query: Query, whole: readonly string[], ids: string[]): Result {
   const gradeOf = (id: string | undefined) => query.grades[id ?? ""] ?? 0;
   const wanted = Object.values(query.grades).toSorted((a, b) => b - a);
@@ -111,7 +112,7 @@ function graded(query: Query, whole: readonly string[], ids: string[]): Result {
 
 function report(results: readonly Result[]): void {
   const wrong = results.filter(({ isRight }) => !isRight);
-  // What is wrong in the final half is not looked at.
+  // Errors in the final half are not inspected.
   if (half !== "final")
     for (const { query, ids } of wrong)
       console.info(

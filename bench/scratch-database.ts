@@ -9,7 +9,7 @@ import { copyLine, listingCells, listingColumnNames, uuidOf } from "./copy-rows"
 const migrations = path.resolve("prisma/migrations");
 const organizations = 300;
 
-/** A database of its own on the server of `url`, migrated; the application's own one is left alone. */
+/** A separate, migrated database on the server of `url`; the application's own is left alone. */
 export async function makeScratchDatabase(url: string, name: string): Promise<string> {
   await dropScratchDatabase(url, name);
   const server = postgres(url, { max: 1, onnotice: () => undefined });
@@ -32,7 +32,7 @@ export async function dropScratchDatabase(url: string, name: string): Promise<vo
   await server.end();
 }
 
-/** Fills the listings up to `rows` generated ones; indexes are made afterwards, once for all. */
+/** Fills the table up to `rows` generated listings; indexes are built afterward, once. */
 export async function fillListings(url: string, from: number, rows: number): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   if (from === 0) await fillOrganizations(sql);

@@ -40,7 +40,7 @@ const briefs = Array.from({ length: 400 }, (_, seed) => sampleBrief(seed)).filte
   (brief) =>
     compileBrief(brief, sampleNow).isScorable && brief.mustHaveAssets.length === 0 && !brief.exclusivityRequired,
 );
-/** Nobody: makes each round another question, so that none is answered with what an earlier one found. */
+/** Matches nobody: makes each round a different query, so that none is answered from an earlier one's cache. */
 const apartIn = (round: number): string[] => [`nobody-${round}`];
 
 const briefAt = (round: number): BriefCriteria => briefs[round % briefs.length] as BriefCriteria;
@@ -142,7 +142,7 @@ async function depthTimes(searchIndex: SearchIndex, rows: number): Promise<Recor
   return times;
 }
 
-/** The first 50 against the single-listing formula applied to every row as the database gives it. */
+/** The first 50 against the single-listing formula applied to every row as the database returns it. */
 async function recall(searchIndex: SearchIndex) {
   const brief = briefAt(0);
   const started = performance.now();

@@ -1,6 +1,6 @@
 /**
- * `npm run eval:search`: for each query that a buyer may type, whether one of the first five results is about what was
- * asked (success@5), and how many of them are. It searches the demo data, which `npm start` writes.
+ * `npm run eval:search`: for each query that a buyer may type, whether one of the first five results is relevant
+ * (success@5), and how many of them are. It searches the demo data, which `npm start` writes.
  */
 import { actorOf } from "@/lib/auth/current";
 import { marketer } from "@/lib/auth/actor";
@@ -88,7 +88,7 @@ interface Judged {
   shown: number;
 }
 
-/** Prints how good each kind of query is, and keeps it with the queries that found nothing right. */
+/** Prints the quality of each kind of query, and saves it with the queries that found nothing relevant. */
 function report(results: readonly Judged[]): void {
   const kinds = [...new Set(results.map(({ query }) => query.kind))];
   const quality = Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * What buyers type, and what the first results have to be about: judged by the fields of the listings alone, never by
- * what the search understood. Every entry of the tables was written by hand; a typo is one letter left out, doubled,
+ * What buyers type, and what the first results must be about: judged by the listings' fields alone, never by how the
+ * search parsed the query. Every entry of the tables was written by hand; a typo is one letter left out, doubled,
  * swapped or replaced.
  */
 export interface WantedFields {
@@ -121,7 +121,7 @@ const named = (
 ): SearchQuery[] =>
   Object.entries(table).flatMap(([code, words]) => split(words).map((q) => ({ kind, q, wanted: requested(code) })));
 
-/** A sentence for each pair that follows: where, what, how much. */
+/** A sentence for each pair below: where, what, how much. */
 const sentences: [q: string, wanted: WantedFields][] = [
   ["women's football in the uk", { sport: ["soccer"], country: "GB" }],
   ["football clubs in england under 20k", { sport: ["soccer"], country: "GB", maxPrice: 20_000 }],
@@ -180,7 +180,7 @@ const sentences: [q: string, wanted: WantedFields][] = [
   ["trade fair deutschland", { type: ["fair_or_expo"], country: "DE" }],
 ];
 
-/** Slips of the hand in words that name something, short ones above all. */
+/** Typos in words that name something, mostly short ones. */
 const mistyped: [q: string, wanted: WantedFields][] = [
   ["gofl", { sport: ["golf"] }],
   ["rubgy", { sport: ["rugby"] }],
@@ -267,7 +267,7 @@ export function searchQueries(catalog: readonly JudgedListing[]): SearchQuery[] 
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** One slip of the hand in the longest word. */
+/** One typo in the longest word. */
 function withTypo(title: string, at: number): string {
   const words = plain(title).split(" ");
   const longest = words.reduce((best, word, index) => (word.length > (words[best] ?? "").length ? index : best), 0);

@@ -1,7 +1,7 @@
 /**
  * Search over a real database: three filters, facets and the match order's first 50, at 10,000, 100,000 and 1,000,000
- * listings, beside the bare SQL of the same filters in the same run; whether the 50 are those that scoring every
- * listing gives; and how the cost of a page grows with its depth. `npm run bench:search [-- rows …]`.
+ * listings, compared with bare SQL for the same filters in the same run; whether the 50 match those from scoring every
+ * listing; and how the cost of a page grows with its depth. `npm run bench:search [-- rows …]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { toIsoDay } from "@/lib/platform/days";
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Sizes that were not run this time keep what was measured before. */
+/** Sizes that were not run this time keep their earlier results. */
 function keep(rows: number, result: object): void {
   const made = { date: toIsoDay(new Date()), machine: machine(), ...result };
   mkdirSync("bench/results", { recursive: true });
@@ -53,7 +53,7 @@ function readBefore(): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(resultFile, "utf8")) as Record<string, unknown>;
   } catch {
-    // The first run begins the file.
+    // The first run creates the file.
     return {};
   }
 }

@@ -1,4 +1,7 @@
-/** What words cost beside filters: plain searches, typos, suggestions, an empty result's ways out, a brief's limits. */
+/**
+ * What text search costs beyond filters: plain searches, typos, suggestions, relaxing an empty result, a brief's
+ * limits.
+ */
 import type { Marketer } from "@/lib/auth/actor";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { searchOpportunities } from "@/lib/opportunities/queries";
@@ -30,7 +33,7 @@ const typed: Record<string, string> = {
   "suggestions: three words": "harbour regatta m",
 };
 
-/** @param briefAt another brief for each round */
+/** @param briefAt a different brief for each round */
 export async function measureText(
   marketer: Marketer,
   searchIndex: SearchIndex,
@@ -39,7 +42,7 @@ export async function measureText(
   const times: Record<string, Timing> = {};
   for (const [name, q] of Object.entries(queries))
     times[name] = await timed(rounds, (round) =>
-      // Another limit each time, so that no round is answered with what an earlier one found.
+      // A different limit each time, so that no round is answered from an earlier one's cache.
       searchOpportunities(marketer, readSearch({ q, priceMax: String(900_000 + round), limit: "24" })),
     );
   times["relaxations: filters that exclude everything"] = await timed(rounds, (round) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run make:word-weights`: how telling each stem is, from the descriptions of 160 properties (`bench/sets`). A stem in
- * every description weighs 1; one in fewer than one of 140 is left out: it weighs the most, as does one in none. Run it when
- * the descriptions have changed for good: briefs with a story are scored anew by it.
+ * `npm run make:word-weights`: how distinctive each stem is, from the descriptions of 160 properties (`bench/sets`). A
+ * stem in every description weighs 1; one in fewer than 1 in 140 is left out and weighs the most, as does one in none.
+ * Run it when the descriptions have changed permanently: it changes the scores of briefs with a story.
  */
 import { stemmedWords } from "@/lib/language/stems";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,9 +1,9 @@
-/** Where things are read: the paths of pages that several parts link to. */
+/** Paths of pages that are linked from several places. */
 
 export const myListingsPath = "/my-listings";
 export const teamListingsPath = "/team-listings";
 
-/** A listing's page, with its match to a brief where one is given. */
+/** A listing's page, with its match to a brief, if given. */
 export const listingPath = (id: string, briefId?: string | null): string =>
   briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`;
 
@@ -13,21 +13,21 @@ export const ticketPath = (id: string): string => `/support/${id}`;
 export const roiPath = "/roi-calculator";
 /** A new calculation for a listing or for a deal. */
 export const roiHref = (subject: "listing" | "deal", id: string): string => `${roiPath}?${subject}=${id}`;
-/** The same with the fee of one package, and the target audience of a brief. */
+/** The same with one package's fee, and a brief's target audience. */
 export const packageRoiHref = (listingId: string, packageId: string, briefId?: string | null): string =>
   `${roiHref("listing", listingId)}&package=${packageId}${briefId ? `&brief=${briefId}` : ""}`;
 export const scenarioHref = (id: string): string => `${roiPath}?scenario=${id}`;
 export const actualsHref = (id: string): string => `${scenarioHref(id)}&view=actuals`;
 
 /**
- * Where a public preview is read: the words of its title, which may change, and the end of its id, which finds it. An
- * address with former words redirects to the present one.
+ * The path of a public preview: the words of its title, which may change, and the end of its ID, which identifies it. A
+ * URL with former words redirects to the current one.
  */
 const codeLength = 12;
 
 interface Addressed {
   id: string;
-  /** The words of its title, where it has some. */
+  /** The words of its title, if it has any. */
   slug: string;
 }
 
@@ -40,14 +40,14 @@ export const propertyPath = (listing: Addressed): string => `${propertiesPath}/$
 export const categoryPath = (slug: string): string => `${propertiesPath}/category/${slug}`;
 export const countryPath = (slug: string): string => `${propertiesPath}/country/${slug}`;
 
-/** A page of a list: the listings after the one that the code names; without one, the newest. */
+/** A page of a list: the listings after the one with the code; without one, the newest. */
 export const listPagePath = (list: string, after: string | null): string =>
   after === null ? list : `${list}/after/${after}`;
 
-/** The end of the id that an address names, or null for one that names none. */
+/** The end of the ID in a URL, or null if there is none. */
 export const codeOf = (slug: string): string | null => /(?:^|-)([0-9a-f]{12})$/.exec(slug)?.[1] ?? null;
 
-/** Where saved listings are shown. */
+/** The page of saved listings. */
 export const savedPath = "/saved-opportunities";
 
 export const shortlistPath = (listId: string): string => `${savedPath}?list=${listId}`;
@@ -75,7 +75,7 @@ export const membersPath = "/settings/organization?tab=members";
 /** The clients of an agency, and the agencies of an organization. */
 export const clientsPath = "/settings/organization?tab=agencies";
 
-/** Where an organization says what contracts and invoices call it, and where its invoices are paid. */
+/** The page with an organization's legal details and payment details. */
 export const legalDetailsPath = "/settings/organization?tab=legal";
 
 export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;
@@ -85,7 +85,7 @@ interface TicketSubject {
   id: string;
 }
 
-/** What a new ticket is about, as an address and a form write it; `lib/support/subject-address.ts` reads it. */
+/** The subject of a new ticket, in the format of URLs and forms; `lib/support/subject-address.ts` reads it. */
 export const subjectAddress = ({ kind, id }: TicketSubject): string => `${kind}:${id}`;
 
 /** The form for a new ticket about it. */

@@ -1,8 +1,8 @@
 /**
- * Every page of the product, once: who it is for, what it is called, where it stands in the sidebar. The middleware,
+ * Every page of the product, once: its audience, title and position in the sidebar. The middleware,
  * the sidebar, the sitemap and the structure tests read this table.
  */
-/** `signedIn` is everybody with a user session, waiting or not. */
+/** `signedIn` means everyone with a user session, approved or not. */
 export type Audience = "public" | "pending" | "signedIn" | "member" | "marketer" | "seller" | "admin";
 
 export interface PageRoute {
@@ -11,17 +11,17 @@ export interface PageRoute {
   aliases?: readonly string[];
   label: string;
   audience: Audience;
-  /** Of a public page that asks for a login first: who comes back to it afterwards. */
+  /** For a public page that requires a login first: who returns to it afterward. */
   continuesAs?: Audience;
-  /** A seller whose registration is under review has it too, for drafts. */
+  /** Also available to a seller whose registration is under review, for drafts. */
   opensBeforeApproval?: boolean;
   /** Position in the sidebar's first group, or in "You". Absent pages are reached from others. */
   sidebar?: "main" | "you";
-  /** Where only one side has it in the sidebar; the other reaches it from another page. */
+  /** If only one side has it in the sidebar; the other reaches it from another page. */
   sidebarOf?: "marketer" | "seller";
   icon?: string;
   inSitemap?: boolean;
-  /** The same for everybody: rendered once, cached in memory, and served without the middleware (docs/decisions/008). */
+  /** The same for everyone: rendered once, cached in memory, and served without the middleware (docs/decisions/008). */
   isStatic?: boolean;
 }
 
@@ -229,7 +229,7 @@ export function sidebarOf(kind: "marketer" | "seller", group: "main" | "you"): P
   );
 }
 
-/** What search engines should find, apart from what the database holds. */
+/** What search engines should find, besides content from the database. */
 export const pagesToFind = (): PageRoute[] =>
   (pageRoutes as readonly PageRoute[]).filter((route) => route.inSitemap && !route.path.includes("["));
 

@@ -2,7 +2,7 @@ import { type PlatformAdmin, mintActor } from "@/lib/auth/actor";
 import { approveRegistration } from "@/lib/organizations/registration/commands";
 import { db, disconnect } from "@/lib/platform/db";
 
-/** `npm run users:approve -- ADDRESS`: lets a waiting account in, as an operator at the server may. */
+/** `npm run users:approve -- ADDRESS`: approves a pending account, for operators on the server. */
 async function approve(address: string | undefined): Promise<void> {
   const user = address
     ? await db.user.findUnique({ where: { email: address.toLowerCase() }, select: { id: true } })

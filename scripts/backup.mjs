@@ -65,7 +65,7 @@ async function restore(place) {
   console.log("  Restored. Run npm start.");
 }
 
-/** PostgreSQL's own online backup: the server goes on, and its log since the beginning makes the copy consistent. */
+/** PostgreSQL's own online backup: the server keeps running, and its log since the start makes the copy consistent. */
 async function saveEmbedded(archive) {
   const { acquirePostgres } = await import("./setup/postgres.mjs");
   const copy = path.join(dataDirectory(), "backup-copy");
@@ -178,7 +178,7 @@ async function restoreOwn(archive, anchor) {
   await withClient(process.env.DATABASE_URL, (client) => client.query("ANALYZE"));
 }
 
-/** An address without its password, which every user of the machine could read in the list of processes. */
+/** A URL without its password, which every user of the machine could read in the process list. */
 function loginOf(address) {
   const url = new URL(address);
   const env = { ...process.env, ...(url.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
@@ -186,7 +186,7 @@ function loginOf(address) {
   return { url: url.toString(), env };
 }
 
-/** Answers the end of the platform's chain, which has to be there still at a restore. */
+/** Returns the end of the platform's chain, which must still exist at a restore. */
 async function verifyAudit(url, anchor) {
   let end;
   await step("Verifying the audit log", async () => {

@@ -15,7 +15,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3600 1800" pre
 writeFileSync(new URL("../public/art/land.svg", import.meta.url), svg);
 console.log(`public/art/land.svg: ${svg.length} bytes`);
 
-/** An arc's own steps are relative; a negative index is the arc ~index backwards. */
+/** An arc's steps are relative; a negative index is the arc ~index backwards. */
 function pointsOf(index) {
   let [x, y] = [0, 0];
   const points = arcs[index < 0 ? ~index : index].map(([dx, dy]) => {

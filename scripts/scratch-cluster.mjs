@@ -7,10 +7,10 @@ import { runningCluster, startPostgres, stopPostgres } from "./setup/postgres.mj
 import { Fault, runProgram } from "./setup/program.mjs";
 
 /**
- * A PostgreSQL of a test's own, which it may stop hard: `start DIRECTORY` prints the address of its one, migrated
- * database; `crash DIRECTORY` ends the server as a power cut would; `freeze DIRECTORY` stops all its processes without
- * ending them until `thaw DIRECTORY`; `standby DIRECTORY` makes (at its first call) and starts a streaming replica
- * of it in `DIRECTORY/standby`, which the other commands take as well; `remove DIRECTORY` stops and forgets both.
+ * A dedicated PostgreSQL for a test, which it may kill: `start DIRECTORY` prints the URL of its only, migrated
+ * database; `crash DIRECTORY` ends the server like a power failure; `freeze DIRECTORY` suspends all its processes until
+ * `thaw DIRECTORY`; `standby DIRECTORY` creates (on its first call) and starts a streaming replica in
+ * `DIRECTORY/standby`, which the other commands accept as well; `remove DIRECTORY` stops and deletes both.
  */
 async function scratchCluster([command, directory]) {
   if (!directory || !(command in commands))
@@ -82,7 +82,7 @@ function signalAll(server, signal) {
   for (const [pid, parent] of processes) if (parent === server) signalIfRunning(pid, signal);
 }
 
-/** A connection's process may end between the list and its signal; what no longer runs needs none. */
+/** A connection's process may end between the list and its signal; a process that has ended needs none. */
 function signalIfRunning(pid, signal) {
   try {
     process.kill(pid, signal);

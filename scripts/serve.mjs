@@ -28,7 +28,9 @@ await once(server, "listening");
 // Development compiles while it serves.
 let isWatched = dev;
 
-/** The first answer loads most of the product, which takes seconds on a busy machine: the watch begins with its end. */
+/**
+ * The first response loads most of the product, which takes seconds on a busy machine, so the watchdog starts after it.
+ */
 async function answer(request, response) {
   if (!(await runRequestHooks(request, response))) await handle(request, response);
   if (isWatched) return;
@@ -45,7 +47,10 @@ function stop() {
   else server.closeIdleConnections();
 }
 
-/** Says so in the answer, so that a proxy sends its next request elsewhere instead of into a connection about to close. */
+/**
+ * Announces it in the response, so that a proxy sends its next request elsewhere instead of into a connection about to
+ * close.
+ */
 function endConnectionAfter(response) {
   if (!response.headersSent) response.setHeader("connection", "close");
 }

@@ -1,4 +1,4 @@
-/** The form of the graded decks, and each as a sample that the grader of drafts takes. */
+/** The format of the graded decks, and each as a sample for the draft grader. */
 import type { ListingFields } from "@/lib/listings/schema";
 import type { SampleDeck } from "@/tests/support/samples/decks";
 
@@ -9,7 +9,7 @@ export interface GradedDeck {
   currency: string;
   lines: string[];
   fields: Partial<ListingFields>;
-  /** Name, price as written (-1 on request) and what is left; 0 is sold. */
+  /** Name, price as written (-1 for price on request) and quantity left; 0 means sold. */
   packages: [name: string, price: number | null, left: number | null][];
 }
 

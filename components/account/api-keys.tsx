@@ -20,7 +20,7 @@ import { OneTimeSecret } from "./one-time-secret";
 interface ApiKeysProps {
   keys: readonly ApiKeyRow[];
   mayCreate: boolean;
-  /** Whether the user may move keys to a newer version of the API. */
+  /** Whether the user may upgrade keys to a newer API version. */
   mayRaise: boolean;
 }
 
@@ -98,7 +98,7 @@ interface ApiKeyItemProps {
   isPending: boolean;
 }
 
-/** Revoking asks for confirmation in place: programs stop at once, and it can't be undone. */
+/** Revoking asks for confirmation in place: integrations stop immediately, and it can't be undone. */
 function ApiKeyItem({ apiKey, onRevoke, onRaise, isPending }: ApiKeyItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, prefix, scopes, createdAt, lastUsedAt, lastUsedIp, expiresAt, allowedIps, isOwn, owner } = apiKey;

@@ -12,7 +12,7 @@ import type { IdentityRow } from "@/lib/auth/single-sign-on/schema";
 
 interface ConnectedLoginsProps {
   identities: readonly IdentityRow[];
-  /** What can be connected or is, by the id of the provider. */
+  /** The logins that are or can be connected, by provider ID. */
   providers: readonly { id: string; label: string }[];
 }
 

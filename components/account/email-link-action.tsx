@@ -11,7 +11,7 @@ interface EmailLinkActionProps {
   path: string;
   button: string;
   failed: string;
-  /** What to do if the call requires a session and there is none. */
+  /** What to do if the call requires a session that doesn't exist. */
   loggedOut?: string;
   done: (answer: EmailLinkResult) => { title: string; text: string; href: string; next: string };
 }

@@ -71,7 +71,7 @@ export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
 
 const expiryChoices = [7, 30, apiKeyLife.default, 180, apiKeyLife.longest] as const;
 
-/** The list in a text field, which holds an array until something is typed. */
+/** The list as a text field, whose value is an array until something is typed. */
 const listOf = (value: string | string[]): string[] =>
   Array.isArray(value) ? value : value.split(/[\s,]+/).filter(Boolean);
 

@@ -30,7 +30,7 @@ export function AdminAccessRequired({ productionHost }: { productionHost: string
   );
 }
 
-/** The page that was asked for, to go on to after the login. */
+/** The requested page, to continue to after login. */
 function useRequestedPath(): string {
   const [path, query] = [usePathname(), useSearchParams().toString()];
   return query ? `${path}?${query}` : path;

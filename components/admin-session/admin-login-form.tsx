@@ -24,7 +24,7 @@ import { useAdminSession, useEnterAdminArea } from "./use-admin-session";
 
 interface AdminLoginFormProps {
   productionHost: string;
-  /** Nobody who has just logged out is led back, even if the session could not be ended. */
+  /** Someone who has just logged out is not redirected back, even if the session could not be ended. */
   hasLoggedOut?: boolean;
 }
 

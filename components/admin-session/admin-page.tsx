@@ -40,7 +40,7 @@ export function adminPage(
   };
 }
 
-/** Reads the record that a page names, once per request for its title and its body; what names none is not found. */
+/** Reads the page's record, once per request for its title and body; throws `not_found` if there is none. */
 export const adminRecord = <Named, Found>(
   schema: z.ZodType<Named>,
   get: (admin: PlatformAdmin, named: Named) => Promise<Found>,
@@ -52,8 +52,8 @@ export const adminRecord = <Named, Found>(
   });
 
 /**
- * The title of an admin page about one record. `find` answers not found for one that is not there, which then is the
- * title; cached per request, so that the page does not read it again. `nameOf` puts the record's name before the title.
+ * The title of an admin page about one record. If `find` throws `not_found`, the title says so; cached per request, so
+ * that the page does not read it again. `nameOf` puts the record's name before the title.
  */
 export function adminTitle<Found>(
   title: string,

@@ -28,7 +28,7 @@ export function useAdminSession(productionHost: string) {
   return { admin: query.data ?? null, isChecking: query.isPending, refetch: query.refetch };
 }
 
-/** After a successful login: wait, refetch twice, then open the page that was asked for, or the dashboard. */
+/** After a successful login: wait, refetch twice, then open the requested page, or the dashboard. */
 export function useEnterAdminArea() {
   const client = useQueryClient();
   const router = useRouter();
@@ -59,7 +59,7 @@ const stillOpen = {
     "We couldn’t end it. Go back to the admin area and log out again. Otherwise it ends after 60 minutes of inactivity.",
 } as const;
 
-/** Ends the admin session and opens the login page, even when every path fails; then a toast says so. */
+/** Ends the admin session and opens the login page, even when every path fails; in that case with a toast. */
 export function useAdminLogOut(productionHost: string) {
   const client = useQueryClient();
   const router = useRouter();

@@ -26,7 +26,7 @@ const texts: Record<ApprovalContent["kind"], Record<ApprovalAnswer | "approve" |
   },
 };
 
-/** How somebody without an account answers a link, once. */
+/** The form in which someone without an account answers a link, once. */
 export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalContent["kind"] }) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({

@@ -28,18 +28,18 @@ import {
 import { formatDateTime } from "@/lib/platform/format";
 
 interface ApprovalLinksProps {
-  /** Of the calls about the links to this subject. */
+  /** API path of the links to this subject. */
   path: string;
   kind: ApprovalContent["kind"];
   /** What the link shows, such as “Spring”. */
   name: string;
   approvals: readonly ApprovalView[];
   canEdit: boolean;
-  /** Whether there is something to approve now. */
+  /** Whether there is currently something to approve. */
   isReady: boolean;
   /** Where the link to a recorded deal was sent before. */
   email?: string | null;
-  /** Shows the links anew; without it, the page does. */
+  /** Reloads the links; by default the page is refreshed. */
   onChange?: () => void;
 }
 
@@ -76,7 +76,7 @@ const texts = {
   },
 };
 
-/** The links by which others approve a shortlist or an offer, with what they answered. */
+/** The links for others to approve a shortlist or an offer, with their answers. */
 export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: ApprovalLinksProps) {
   const router = useRouter();
   const changed = props.onChange ?? router.refresh;
@@ -135,7 +135,7 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
   );
 }
 
-/** Only a confirmation is sent to an address. */
+/** Only a confirmation link is sent to an email address. */
 const askSchema = requestConfirmationSchema.partial({ email: true });
 
 interface AskDialogProps extends Pick<ApprovalLinksProps, "path" | "kind" | "name" | "email"> {

@@ -21,7 +21,7 @@ const texts = {
   taken: "Another organization is already connecting to this deal. If that’s wrong, contact the seller.",
 };
 
-/** From the link to a recorded deal into one's own organization. */
+/** Brings a recorded deal from its link into the visitor's own organization. */
 export function JoinDeal({ token, joinable }: { token: string; joinable: Joinable }) {
   const router = useRouter();
   const { isPending, problem, send } = useApiMutation();
@@ -67,7 +67,7 @@ interface JoiningRequestProps {
   onDone: () => void;
 }
 
-/** Whether the organization that asked is the sponsor that was recorded, as the seller decides. */
+/** The seller's decision whether the organization that asked is the recorded sponsor. */
 export function JoiningRequest({ dealId, sponsor, joining, onDone }: JoiningRequestProps) {
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t save your decision" });

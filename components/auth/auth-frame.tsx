@@ -16,8 +16,8 @@ interface AuthFrameProps {
 }
 
 /**
- * The frame of pages before login: no sidebar, one column, one image. The column begins at a fixed height: centered, it
- * moved while the rest of the form arrived.
+ * The frame of pages before login: no sidebar, one column, one image. The column starts at a fixed height: centered, it
+ * would move while the rest of the form loads.
  */
 export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProps) {
   return (

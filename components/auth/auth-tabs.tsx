@@ -60,7 +60,7 @@ interface LoginProviderOption {
   label: string;
 }
 
-/** The ways to log in without a password: the configured providers, and the one of an organization. */
+/** The ways to log in without a password: the configured providers, and an organization's own. */
 function ExternalLogins({ providers }: { providers: readonly LoginProviderOption[] }) {
   const { isPending, problem, send } = useApiMutation();
   const begin = async (choice: { provider: string } | { email: string }) => {

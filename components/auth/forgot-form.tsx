@@ -51,5 +51,5 @@ export function ForgotForm() {
   );
 }
 
-/** Admins, who come from a login page of their own, go back to it. */
+/** Admins have a separate login page and return to it. */
 const loginPage = (): string => (new URLSearchParams(location.search).has("admin") ? adminLoginPage : "/auth");

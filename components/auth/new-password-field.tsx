@@ -10,9 +10,9 @@ import { usePasswordProblem } from "./use-password-problem";
 interface NewPasswordFieldProps {
   id: string;
   label?: string;
-  /** As typed so far. */
+  /** The password typed so far. */
   value: string;
-  /** Whose it will be, as far as the form knows. */
+  /** The user's details, as far as the form knows them. */
   about?: PasswordOwner;
   error?: string;
   field: UseFormRegisterReturn;
@@ -20,7 +20,7 @@ interface NewPasswordFieldProps {
 
 const nobody: PasswordOwner = {};
 
-/** A new password, judged while it is typed as the server will judge it. It is not sent for that. */
+/** A new password, checked while typing by the server's rules, without sending it. */
 export function NewPasswordField({
   id,
   label = "Password",

@@ -10,7 +10,7 @@ import { authMessages } from "@/lib/auth/messages";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { NewPasswordField } from "./new-password-field";
 
-/** `loginPage` is where to go on: admins have one of their own. */
+/** `loginPage` is the next page: admins have their own. */
 export function ResetForm({ token, loginPage = "/auth" }: { token: string; loginPage?: string }) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({

@@ -7,7 +7,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 const none: ReadonlySet<string> = new Set();
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Fetched once a page, when a new password is typed. Without it the server's refusal comes when the form is sent. */
+/** Fetched once per page, when a new password is typed. Without it, the server rejects the password on submit. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= apiRequest<{ items: string[] }>("GET", "/api/auth/common-passwords").then(
     ({ items }) => new Set(items),

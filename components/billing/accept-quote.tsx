@@ -18,7 +18,7 @@ interface AcceptQuoteProps {
   isChange: boolean;
 }
 
-/** Accepting makes a debt, so it names the amount and asks first. */
+/** Accepting creates a debt, so the dialog states the amount and asks for confirmation. */
 export function AcceptQuote({ quote, bill, isChange }: AcceptQuoteProps) {
   const id = useId();
   const router = useRouter();

@@ -19,7 +19,7 @@ const effects: Record<InvoiceView["kind"], string> = {
   upgrade: "",
 };
 
-/** The open invoice: by transfer with its number as the reference, or on the payment service's own page. */
+/** The open invoice: by bank transfer with its number as the reference, or on the payment service's page. */
 export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
   const { id, number, amount, currency, dueAt, isOverdue, kind, bank, purchaseOrder } = invoice;
   const isOnline = payOnline && kind === "first";

@@ -15,13 +15,13 @@ interface PlanActionProps {
   body?: Record<string, unknown>;
   variant?: ComponentProps<typeof Button>["variant"];
   size?: ComponentProps<typeof Button>["size"];
-  /** Asks before it does it. */
+  /** Asks for confirmation first. */
   ask?: { title: string; description: string; confirm: string; variant?: "danger" };
   /** The success toast. */
   done: string;
 }
 
-/** A button that changes the plan. Where the answer names a page of the payment service, it goes there. */
+/** A button that changes the plan. If the response has a URL of the payment service, it redirects there. */
 export function PlanAction({ label, path, body, variant = "primary", size, ask, done }: PlanActionProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { SubscriptionView } from "@/lib/billing/schema";
 
 const steps = ["Request a quote", "Review and accept", "Pay the invoice", "Plan active"] as const;
 
-/** Where somebody stands on the way to a plan. */
+/** The organization's progress toward a plan. */
 export function PlanSteps({ plan }: { plan: SubscriptionView }) {
   const at = stepOf(plan);
   return (

@@ -19,7 +19,7 @@ interface QuoteRequestFormProps {
   isSent?: boolean;
 }
 
-/** How many people the plan is for, and anything we should know before we name a price. */
+/** How many people the plan is for, and anything we should know before quoting a price. */
 export function QuoteRequestForm({ seats, note, isSent = false }: QuoteRequestFormProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({

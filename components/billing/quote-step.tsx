@@ -7,7 +7,7 @@ import { PlanAction } from "./plan-action";
 import { QuoteRequestForm } from "./quote-request-form";
 import { QuoteTerms } from "./quote-terms";
 
-/** What comes next on the way to a plan or to other terms: ask, wait, accept. An accepted quote is paid by its invoice. */
+/** The next step toward a plan or new terms: request, wait, accept. An accepted quote is paid by its invoice. */
 export function QuoteStep({ plan }: { plan: SubscriptionView }) {
   const { quote, usage } = plan;
   if (quote?.status === "quoted") return <ReadyQuote quote={quote} plan={plan} />;

@@ -2,7 +2,7 @@ import { Progress } from "@/components/ui/progress";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { SubscriptionView } from "@/lib/billing/schema";
 
-/** Free connections and people against what is included, and the live listings. */
+/** Free connections and members against the allowance, and the live listings. */
 export function UsageCard({ plan }: { plan: SubscriptionView }) {
   const { connections, seats, listings } = plan.usage;
   return (

@@ -6,7 +6,7 @@ export interface BarRow {
   /** Solid. */
   value: number;
   text: string;
-  /** Striped, below the first: what it is compared with. */
+  /** Striped, below the first: the value it is compared with. */
   other?: number;
 }
 
@@ -20,7 +20,7 @@ interface BarChartProps {
 const top = 30;
 const legendHeight = 20;
 
-/** Bars under their names, the longest as long as the chart. */
+/** Bars under their names, scaled so that the longest fills the chart. */
 export function BarChart({ title, rows, legend }: BarChartProps) {
   const isDouble = rows.some(({ other }) => other !== undefined);
   const step = isDouble ? 40 : 32;

@@ -10,7 +10,7 @@ interface BarProps {
   mark?: number | null;
 }
 
-/** A bar beside the numbers of a table row, which say the same. Solid and striped differ without color. */
+/** A bar beside the same numbers in a table row. Solid and striped can be distinguished without color. */
 export function Bar({ value, open = 0, max, mark }: BarProps) {
   const percent = scaleLinear([0, max > 0 ? max : 1], [0, 100]).clamp(true);
   return (

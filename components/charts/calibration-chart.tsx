@@ -19,7 +19,7 @@ interface CalibrationChartProps {
 const plot = { left: 40, right: chartWidth - 8, top: 34, bottom: 176 };
 const legendStep = chartWidth / 2;
 
-/** Told apart by dashes and marks rather than by color. */
+/** Distinguished by dashes and markers rather than by color. */
 const looks: readonly { mark: SymbolType; dashes?: string }[] = [
   { mark: symbolCircle },
   { mark: symbolSquare, dashes: "6 3" },
@@ -27,7 +27,7 @@ const looks: readonly { mark: SymbolType; dashes?: string }[] = [
   { mark: symbolDiamond, dashes: "8 3 2 3" },
 ];
 
-/** Whether more follows where the score was higher: every line should rise. */
+/** Whether a higher score leads to more: every line should rise. */
 export function CalibrationChart({ title, bands, lines }: CalibrationChartProps) {
   const x = scalePoint(bands, [plot.left, plot.right]).padding(0.5);
   const most = Math.max(...lines.flatMap(({ shares }) => shares.map((share) => share ?? 0)), 0.01);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatNumber } from "@/lib/platform/format";
 
-/** Every chart is drawn this wide, so that its text is as large on a phone as beside a table. */
+/** Every chart is drawn at this width, so that its text has the same size on a phone as beside a table. */
 export const chartWidth = 360;
 
 interface ChartFrameProps {
@@ -9,15 +9,15 @@ interface ChartFrameProps {
   /** At the right of the title, such as a total. */
   figure?: string;
   height: number;
-  /** Gets what fills a shape with stripes: the second look beside solid, without a second color. */
+  /** Receives the striped fill: a second style beside solid, without a second color. */
   children: (stripes: string) => ReactNode;
 }
 
 export const countLabel = (value: number): string => formatNumber(value, 1);
 
 /**
- * The drawing area of a chart: an SVG that the server makes, without a script. What it says is in the table beside it, so
- * it is hidden from screen readers.
+ * The drawing area of a chart: an SVG rendered on the server, without scripts. The table beside it has the same data,
+ * so it is hidden from screen readers.
  */
 export function ChartFrame({ title, figure, height, children }: ChartFrameProps) {
   const stripes = `stripes-${useId().replaceAll(/\W/g, "")}`;

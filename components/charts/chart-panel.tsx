@@ -8,13 +8,13 @@ interface ChartPanelProps {
   id: string;
   title: string;
   description?: ReactNode;
-  /** The file with the same numbers, or a button that makes it. */
+  /** A link to the file with the same numbers, or a button that creates it. */
   csv: string | ReactNode;
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string;
   charts: ReactNode;
   table: ReactNode;
-  /** Beside: one chart, and its table at its right where there is room. Above: several small ones. */
+  /** `beside`: one chart, with its table to the right if there is room. `above`: several small charts. */
   layout?: "above" | "beside";
 }
 
@@ -48,7 +48,7 @@ export function ChartPanel(props: ChartPanelProps) {
 
 interface CsvLinkProps {
   href: string;
-  /** What is in the file, for whoever does not see what the link stands beside. */
+  /** The file's content, for screen readers, which lack the link's context. */
   subject: string;
   label?: string;
 }

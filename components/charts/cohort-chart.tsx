@@ -3,7 +3,7 @@ import { ChartFrame, chartWidth } from "./chart-frame";
 
 interface CohortRow {
   label: string;
-  /** Shares from 0 to 1; null where the time has not come. */
+  /** Shares from 0 to 1; null for the future. */
   shares: readonly (number | null)[];
 }
 
@@ -18,10 +18,10 @@ const [top, rowHeight, headHeight] = [26, 24, 20];
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** A row for everybody who began together, a column for how far or how long. Each cell has its number; its shade repeats it. */
+/** A row per cohort, a column per step or period. Each cell has its number; the shade repeats it. */
 export function CohortChart({ title, columns, rows }: CohortChartProps) {
   const x = scaleBand(columns, [labelWidth, chartWidth]).paddingInner(0.04);
-  // Pale enough for dark text at its fullest.
+  // Pale enough for dark text even at its darkest.
   const shade = scaleLinear([0, 1], [0.04, 0.42]);
   return (
     <ChartFrame title={title} height={top + headHeight + rows.length * rowHeight + 2}>

@@ -3,18 +3,18 @@ import { ChartFrame, chartWidth, countLabel } from "./chart-frame";
 
 export interface FunnelRow {
   label: string;
-  /** Null for what may not be shown. */
+  /** Null for values that may not be shown. */
   count: number | null;
-  /** In the period before: a line across the bar. */
+  /** The previous period: a line across the bar. */
   before?: number | null;
-  /** The share of an earlier step that came so far, as "8.2% of views". */
+  /** The share of an earlier step that got this far, such as "8.2% of views". */
   share?: string;
 }
 
 const top = 30;
 const step = 38;
 
-/** From the first step to the last, each as long as many got there, with the share of those before. */
+/** A bar per step, as long as the number that reached it, with its share of the previous step. */
 export function FunnelChart({ title, rows }: { title: string; rows: readonly FunnelRow[] }) {
   const most = Math.max(...rows.map(({ count, before }) => Math.max(count ?? 0, before ?? 0)), 1);
   const length = scaleLinear([0, most], [0, chartWidth]);

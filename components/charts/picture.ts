@@ -1,4 +1,4 @@
-/** Draws the charts of a figure into one PNG, two beside each other, with the colors and fonts they have on the page. */
+/** Draws the charts of a figure into one PNG, two per row, with the colors and fonts they have on the page. */
 const gap = 40;
 const width = 640;
 const headHeight = 70;
@@ -49,7 +49,7 @@ function writeHead(pen: CanvasRenderingContext2D, title: string): void {
   pen.fillText(title, gap, 48);
 }
 
-/** A picture knows no style sheet: what the classes say is written into each element. */
+/** The picture has no style sheet, so the styles of its classes are inlined into each element. */
 async function imageOf(chart: SVGSVGElement): Promise<HTMLImageElement> {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const [own, copied] = [chart.querySelectorAll("*"), copy.querySelectorAll("*")];

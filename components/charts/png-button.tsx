@@ -10,7 +10,7 @@ interface PngButtonProps {
   title: string;
 }
 
-/** Downloads the charts of a figure as one picture, as they look now. The code that draws it is loaded when it is asked for. */
+/** Downloads the charts of a figure as one picture, as they look now. The drawing code is loaded on demand. */
 export function PngButton({ figureId, fileName, title }: PngButtonProps) {
   const download = async () => {
     const figure = document.getElementById(figureId);

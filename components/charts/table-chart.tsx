@@ -10,12 +10,12 @@ interface TableChartProps {
   fileName: string;
   /** Headings first. */
   csvRows: readonly (readonly string[])[];
-  /** For the picture only: on the page, the bars stand in the table. */
+  /** For the picture only: on the page, the bars are in the table. */
   picture: ReactNode;
   children: ReactNode;
 }
 
-/** A table whose bars stand beside its numbers, to download as a picture and as CSV. */
+/** A table with bars beside its numbers, to download as a picture and as CSV. */
 export function TableChart({ id, title, description, fileName, csvRows, picture, children }: TableChartProps) {
   return (
     <Card>

@@ -4,7 +4,7 @@ import { ChartFrame, chartWidth, countLabel } from "./chart-frame";
 
 interface TimePoint {
   label: string;
-  /** Null for what may not be shown, or is not known. */
+  /** Null for values that are unknown or may not be shown. */
   value: number | null;
 }
 
@@ -12,7 +12,7 @@ interface TimeSeriesProps {
   title: string;
   figure?: string;
   points: readonly TimePoint[];
-  /** The same points of the period before: a dashed line. */
+  /** The same points in the previous period: a dashed line. */
   before?: readonly (number | null)[];
   /** The last point is not over yet: a hollow dot after a dashed line. */
   isLastOpen?: boolean;
@@ -22,7 +22,7 @@ interface TimeSeriesProps {
 const height = 170;
 const plot = { left: 40, right: chartWidth - 8, top: 34, bottom: 140 };
 
-/** One figure over time. Where a value is missing, the line is interrupted and the gap is framed with dashes. */
+/** One figure over time. Where a value is missing, the line is interrupted and the gap has a dashed outline. */
 export function TimeSeries({ title, figure, points, before = [], isLastOpen, format = countLabel }: TimeSeriesProps) {
   const values = [...points.map(({ value }) => value), ...before].filter((value) => value !== null);
   const x = scalePoint(
@@ -60,7 +60,7 @@ export function TimeSeries({ title, figure, points, before = [], isLastOpen, for
   );
 }
 
-/** Counts have no half. */
+/** Counts are whole numbers. */
 function ticksOf(y: { ticks: (count: number) => number[] }, values: readonly number[]): number[] {
   const isWhole = values.every(Number.isInteger);
   return y.ticks(3).filter((tick) => !isWhole || Number.isInteger(tick));

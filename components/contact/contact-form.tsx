@@ -13,7 +13,7 @@ import { replyPromise } from "@/lib/support/contact/reply-promise";
 import type { ContactReceipt as Receipt } from "@/lib/support/contact/schema";
 import { useContactForm } from "./use-contact-form";
 
-/** Only after a page failed, so that nobody else loads it. */
+/** Loaded only after a page failure. */
 const ContactFiles = dynamic(() => import("./contact-files").then((module) => module.ContactFiles));
 
 /** Loads the schema and zod only when someone starts typing, which keeps the landing page light. */

@@ -22,7 +22,7 @@ export const useTicketNumber = (): number | undefined =>
 export const referenceIn = (search: string): string | undefined =>
   /^[\w@-]{1,64}$/.exec(new URLSearchParams(search).get("reference") ?? "")?.[0];
 
-/** What failed before somebody came here from an error page. */
+/** What failed before the visitor came here from an error page. */
 export const useReference = (): string | undefined =>
   useSyncExternalStore(
     never,

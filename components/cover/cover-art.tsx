@@ -3,13 +3,13 @@ import { coverName, coverOf, type CoverSubject } from "@/lib/listings/cover";
 
 interface CoverArtProps {
   listing: CoverSubject & { title?: string; imageUrl?: string | null };
-  /** card 640:250, wide 640:210, tall 640:300 (the whole drawing), square for thumbnails. */
+  /** `card` 640:250, `wide` 640:210, `tall` 640:300 (the whole drawing), `square` for thumbnails. */
   ratio?: "card" | "wide" | "tall" | "square";
   /** The first picture of a page: fetched at once. */
   priority?: boolean;
   /** Fills its box, whatever its shape; the box gives the height. */
   fill?: boolean;
-  /** The drawing in an address of its own, for a picture that should not wait for a request: see `inlineCover`. */
+  /** The drawing as a data URL, for a picture that should not wait for a request: see `inlineCover`. */
   drawing?: string;
   className?: string;
 }

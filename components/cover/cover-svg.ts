@@ -8,7 +8,7 @@ import type { Cover, CoverMotif } from "@/lib/listings/cover";
 
 const motifs: Record<CoverMotif, Motif> = { ...games, ...gatherings, ...grounds, ...shows };
 
-/** A whole picture as SVG text, 640 by 300, which fills whatever box it is put in. */
+/** A complete SVG picture, 640 by 300, that fills its container. */
 export function coverSvg(cover: Cover): string {
   return shape(
     "svg",
@@ -23,7 +23,7 @@ export function coverSvg(cover: Cover): string {
   );
 }
 
-/** The drawing without its svg element, to be put into another picture. */
+/** The drawing without its svg element, for embedding in another picture. */
 export function coverInner({ motif, palette, variant }: Cover): string {
   const { family, draw } = motifs[motif];
   const [ground, shade, mark, accent] = families[family][palette] ?? families[family][0];
@@ -34,7 +34,7 @@ export function coverInner({ motif, palette, variant }: Cover): string {
   return draw({ ground, shade, mark, accent, x: pick(320, 200, 440, 320), pick, random });
 }
 
-/** A row of numbers from 0 to 1 which is the same for the same text (mulberry32). */
+/** A sequence of numbers from 0 to 1, seeded by the text (mulberry32). */
 function row(seed: string): () => number {
   let state = 0;
   for (const letter of seed) state = (Math.imul(state, 31) + letter.charCodeAt(0)) >>> 0;

@@ -1,6 +1,6 @@
 import type { PaletteFamily } from "@/components/cover/palettes";
 
-/** The few marks every cover is drawn with, on a sheet of 640 by 300. */
+/** The basic shapes of every cover, on a canvas of 640 by 300. */
 
 export const COVER_WIDTH = 640;
 export const COVER_HEIGHT = 300;
@@ -12,17 +12,17 @@ export interface Paint {
   shade: string;
   /** Lines and figures. */
   mark: string;
-  /** One small thing that stands out. */
+  /** The accent. */
   accent: string;
-  /** Where the subject stands: in the middle, on the left, on the right, in the middle. */
+  /** The position of the subject: center, left, right, center. */
   x: number;
   /** One of four, by the cover's variant. */
   pick: <Choice>(...choices: readonly [Choice, Choice, Choice, Choice]) => Choice;
-  /** 0 to 1, the same row for the same cover. */
+  /** 0 to 1, the same sequence for the same cover. */
   random: () => number;
 }
 
-/** A family of palettes and what is drawn in it. */
+/** A family of palettes and its motif. */
 export interface Motif {
   family: PaletteFamily;
   draw: (paint: Paint) => string;
@@ -56,7 +56,7 @@ export const fill = (d: string, color: string, more: Attributes = {}) => shape("
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}) =>
   shape("path", { d, fill: "none", stroke: color, "stroke-width": width, ...more });
 
-/** A line with round ends and corners. */
+/** A line with round caps and joins. */
 export const pen = (d: string, color: string, width: number, more: Attributes = {}) =>
   stroke(d, color, width, { "stroke-linecap": "round", "stroke-linejoin": "round", ...more });
 
@@ -119,7 +119,7 @@ export const spokes = (count: number, x: number, y: number, from: number, to: nu
 export const rays = (count: number, x: number, y: number) =>
   repeat(count, (i) => polygon([[x, y], polar(x, y, 700, i / count), polar(x, y, 700, (i + 0.5) / count)]));
 
-/** Many marks of a few colors, each color one path. */
+/** Many shapes in a few colors, one path per color. */
 export function dabs(
   marks: readonly (readonly [color: string, ...at: Point])[],
   size: number,

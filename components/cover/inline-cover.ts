@@ -3,8 +3,8 @@ import { coverSvg } from "@/components/cover/cover-svg";
 import type { Cover } from "@/lib/listings/cover";
 
 /**
- * A drawing as an address that holds it whole: for the first picture of a page, which is there with the page and waits
- * for no request of its own. About two kilobytes; the browser's code never holds the drawings.
+ * A drawing as a data URL, for the first picture of a page, so that it needs no separate request. About two kilobytes;
+ * the client bundle never contains the drawings.
  */
 export function inlineCover(cover: Cover): string {
   const svg = coverSvg(cover).replaceAll('"', "'");

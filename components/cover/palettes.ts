@@ -1,4 +1,7 @@
-/** Grounds as their sport has them, and three other lights: four palettes a family, each ground, shade, mark, accent. */
+/**
+ * Natural colors of each sport's ground, and three variations: four palettes per family, each with ground, shade, mark,
+ * accent.
+ */
 type Palette = readonly [ground: string, shade: string, mark: string, accent: string];
 type Family = readonly [Palette, Palette, Palette, Palette];
 

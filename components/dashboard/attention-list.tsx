@@ -51,10 +51,10 @@ const icons: Record<AttentionKind, LucideIcon> = {
 
 interface AttentionListProps {
   attention: Attention;
-  /** False for somebody who only looks, or whose agency may not negotiate here. */
+  /** False for a viewer, or if the agency may not negotiate here. */
   mayNegotiate: boolean;
   empty: string;
-  /** Where the list is, and the client that it is narrowed to. */
+  /** The page of the list, and the client that it is filtered to. */
   path: string;
   client?: string;
 }

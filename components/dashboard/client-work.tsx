@@ -17,7 +17,7 @@ const texts: Record<ClientWorkKind, { title: string; empty: string; path: string
   scenarios: { title: "Client scenarios", empty: "No scenarios yet.", path: roiPath },
 };
 
-/** What the clients of an agency have, each with its client; opening one switches to it. Nothing without clients. */
+/** The work of an agency's clients; opening an item switches to its client. Empty without clients. */
 export function ClientWorkList({ kind, work: { clients, items, isCut }, client }: ClientWorkListProps) {
   if (clients.length === 0) return null;
   const { title, empty, path } = texts[kind];

@@ -5,15 +5,15 @@ import { useEffect, useRef } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
-/** Several events of one step arrive together and are read once. */
+/** Events of one step arrive together and cause one refresh. */
 const togetherMs = 400;
 
-/** Keeps the dashboard current, and notes that somebody looks at it. An admin who looks at an account leaves no trace. */
+/** Keeps the dashboard current, and records the visit. An admin's visit is not recorded. */
 export function DashboardLive({ isVisitNoted }: { isVisitNoted: boolean }) {
   useRefreshOnEvents();
   useEffect(() => {
     if (!isVisitNoted) return;
-    // A visit that could not be noted is noted at the next look.
+    // A visit that could not be recorded is recorded the next time.
     const note = () => {
       if (document.visibilityState === "visible")
         void apiRequest("POST", "/api/dashboard/visit").catch(() => undefined);

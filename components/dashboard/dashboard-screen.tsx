@@ -9,11 +9,11 @@ import { SellerFigures } from "./seller-figures";
 
 interface DashboardScreenProps {
   dashboard: Dashboard;
-  /** False where an admin looks at somebody's account. */
+  /** False when an admin views someone's account. */
   isVisitNoted: boolean;
-  /** The organization shown, for a person who acts for others too: something may need them there. */
+  /** The organization shown, for a person who acts for others too and may be needed there. */
   oneOfSeveral?: string | null;
-  /** The client of an agency that everything is narrowed to. */
+  /** The agency's client that everything is filtered to. */
   client?: string;
 }
 
@@ -22,7 +22,7 @@ const emptyTexts = {
   updated: "Nothing new needs your attention.",
 };
 
-/** What needs the person first, then how it goes; an account without conversations starts with its next steps. */
+/** What needs attention first, then the figures; an account without conversations starts with its next steps. */
 export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral, client }: DashboardScreenProps) {
   const { attention, mayNegotiate, steps, view } = dashboard;
   const hasClients = attention.clients.length > 0;

@@ -7,7 +7,7 @@ import type { AttentionItem } from "@/lib/dashboard/view";
 import { minutes, now } from "@/lib/platform/clock";
 import { dueText } from "./due-text";
 
-/** The clock of an item, which goes on while the page is open. */
+/** The clock of an item, updated while the page is open. */
 export function DueTime({ item }: { item: Pick<AttentionItem, "since" | "due" | "isDueByDay"> }) {
   const [at, setAt] = useState(now);
   useEffect(() => {

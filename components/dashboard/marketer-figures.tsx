@@ -7,7 +7,7 @@ import { PublishedDate } from "./local-times";
 import { MoneyTable } from "./money-table";
 import { ClientTable, StageTable } from "./stage-table";
 
-/** How it goes for a marketer: new matches, the pipeline, and what is committed against each brief. */
+/** A marketer's figures: new matches, the pipeline, and the amount committed per brief. */
 export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard }) {
   const { view, shortlisted, stages, byClient, money, newMatches } = dashboard;
   const isUpdate = view === "updated";
@@ -53,7 +53,7 @@ interface NewMatchListProps {
   period: string;
 }
 
-/** Listings that match very well and are new. */
+/** New listings that match very well. */
 function NewMatchList({ matches: { brief, items, total, href }, period }: NewMatchListProps) {
   return (
     <Card>

@@ -8,7 +8,7 @@ import { BarChart } from "@/components/charts/bar-chart";
 import { TableChart } from "@/components/charts/table-chart";
 
 interface MoneyTableProps {
-  /** Of the chart on its page, and the name of its files. */
+  /** The chart's id on its page, and the base name of its files. */
   id: string;
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import type { Dashboard } from "@/lib/dashboard/view";
 
-/** Whether the narrowed dashboard has something to show. */
+/** Whether the filtered dashboard has something to show. */
 export const hasNews = (dashboard: Dashboard): boolean =>
   dashboard.attention.total > 0 ||
   dashboard.money.length > 0 ||

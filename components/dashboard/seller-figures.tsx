@@ -11,7 +11,7 @@ import { formatCount, formatDayOfYear } from "@/lib/platform/format";
 import { MoneyTable } from "./money-table";
 import { ClientTable, type CountRow, StageTable } from "./stage-table";
 
-/** How it goes for a seller: the funnel, revenue by season, free connections, and what listings lack. */
+/** A seller's figures: the funnel, revenue by season, free connections, and missing listing fields. */
 export function SellerFigures({ dashboard, client }: { dashboard: SellerDashboard; client?: string }) {
   const { view, stages, byClient, money, connections, listingFunnel, completeness, mayEdit } = dashboard;
   const isUpdate = view === "updated";
@@ -52,7 +52,10 @@ export function SellerFigures({ dashboard, client }: { dashboard: SellerDashboar
   );
 }
 
-/** From the exclusive stages to a funnel: who agreed has reached a proposal, and every conversation began. */
+/**
+ * Turns exclusive stages into a funnel: an agreed deal has also reached a proposal, and every conversation counts as
+ * started.
+ */
 function funnelOf(stages: readonly StageFigure[], clientId?: string): CountRow[] {
   const inbox = (stage?: string) => {
     const query = new URLSearchParams({ ...(stage ? { stage } : {}), ...(clientId ? { clientId } : {}) }).toString();
@@ -80,7 +83,7 @@ interface CompletenessTipsProps {
   canEdit: boolean;
 }
 
-/** What the listings lack, the costliest first, with the way to the field. */
+/** Missing fields of the listings, most costly first, with a link to each field. */
 function CompletenessTips({ completeness: { percent, listings, tips, href }, canEdit }: CompletenessTipsProps) {
   return (
     <Card>
@@ -123,7 +126,7 @@ function CompletenessTips({ completeness: { percent, listings, tips, href }, can
   );
 }
 
-/** How many of the free connections are used, and what waits beyond them. */
+/** How many free connections are used, and how many inquiries are locked. */
 function ConnectionMeter({ connections }: Pick<SellerDashboard, "connections">) {
   const { free, used, hasPlan, waiting, href } = connections;
   return (
@@ -153,7 +156,9 @@ function ConnectionMeter({ connections }: Pick<SellerDashboard, "connections">) 
   );
 }
 
-/** From impression to deal over the last four weeks, beside the four before; each figure opens its analytics. */
+/**
+ * From impression to deal over the last four weeks, compared with the four before; each figure links to its analytics.
+ */
 function ListingFunnel({ funnel }: { funnel: NonNullable<SellerDashboard["listingFunnel"]> }) {
   const { from, to, steps, href } = funnel;
   const max = Math.max(1, ...steps.map(({ count, before }) => Math.max(count ?? 0, before ?? 0)));

@@ -15,14 +15,14 @@ export interface CountRow {
 }
 
 interface StageTableProps {
-  /** Of the chart on its page, and the name of its files. */
+  /** The chart's id on its page, and the base name of its files. */
   id: string;
   title: string;
   description: string;
   rows: readonly CountRow[];
 }
 
-/** How many there are at each stage; each number opens what it counts. */
+/** The number at each stage; each links to what it counts. */
 export function StageTable({ id, title, description, rows }: StageTableProps) {
   const max = Math.max(...rows.map(({ count }) => count));
   return (
@@ -77,7 +77,7 @@ export function StageTable({ id, title, description, rows }: StageTableProps) {
   );
 }
 
-/** An agency's clients: how many conversations of each are at each stage; each number opens what it counts. */
+/** An agency's clients: the number of conversations of each at each stage; each links to what it counts. */
 export function ClientTable({ clients }: { clients: readonly ClientFigure[] }) {
   const stages = clients[0]?.stages ?? [];
   return (

@@ -23,7 +23,7 @@ interface DeclineDialogProps {
   onDecline: (answer: DeclineResult) => Promise<void>;
 }
 
-/** A reason of one's own side with a note, which the reason "other" requires. */
+/** One of the side's own reasons with a note, which the reason "other" requires. */
 export function DeclineDialog({ side, title, other, isPending, onClose, onDecline }: DeclineDialogProps) {
   const id = useId();
   const [reason, setReason] = useState<DeclineReason | "">("");

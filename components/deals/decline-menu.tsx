@@ -16,13 +16,13 @@ interface DeclineMenuProps {
   /** Who reads the reason. */
   other: string;
   isPending: boolean;
-  /** Resolves when the answer was sent, or failed. */
+  /** Resolves once the answer was sent or failed. */
   onDecline: (answer: DeclineResult) => Promise<void>;
   trigger?: ReactNode;
   variant?: "ghost" | "quiet";
 }
 
-/** Declines in one step with a reason of one's own side; a note, or another reason, is written in a dialog. */
+/** Declines in one step with one of the side's own reasons; a note or another reason opens a dialog. */
 export function DeclineMenu(props: DeclineMenuProps) {
   const { side, title, other, isPending, onDecline, trigger = "Decline…", variant = "ghost" } = props;
   const [isWriting, setWriting] = useState(false);

@@ -21,7 +21,7 @@ const levels = [
 ];
 
 interface ExclusivityFieldsProps {
-  /** Before the ids of the fields. */
+  /** Prefix of the field IDs. */
   id: string;
   value: Exclusivity;
   /** Categories that are not open: a sold one cannot be picked. */

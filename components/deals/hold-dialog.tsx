@@ -31,7 +31,7 @@ interface HoldDialogProps {
 
 const valueOf = (kind: "package" | "asset" | "category", id: string): string => `${kind} ${id}`;
 
-/** The form holds one thing at a time; the call takes a list. */
+/** The form has one item; the endpoint takes a list. */
 const formSchema = z
   .object({ what: z.string().min(1, "Choose what to hold."), units: holdUnits, until: enteredDay("Choose a date.") })
   .transform(({ what, units, until }): HoldInput => {

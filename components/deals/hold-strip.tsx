@@ -27,8 +27,8 @@ interface HoldStripProps {
 }
 
 /**
- * What the seller holds for this buyer. Both sides see it; the seller places, changes and releases it. Beside a deal
- * that is underway nobody is asked for one: what it sold needs no hold.
+ * What the seller holds for this buyer. Both sides see it; the seller places, changes and releases it. A deal that is
+ * underway offers none: what it sold needs no hold.
  */
 export function HoldStrip({ conversation, hold, offered, deal }: HoldStripProps) {
   const [isOpen, setIsOpen] = useState(false);

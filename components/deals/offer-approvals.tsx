@@ -9,8 +9,8 @@ import type { DealDetail } from "@/lib/deals/view";
 import { isOpen } from "@/lib/deals/wording";
 
 /**
- * The own side's links by which a client approves the offer, or the sponsor of a recorded deal confirms it. The other side
- * has none of it.
+ * The links for a client to approve the offer, or for the sponsor of a recorded deal to confirm it. The other side
+ * doesn't see them.
  */
 export function OfferApprovals({ deal }: { deal: DealDetail }) {
   const path = `/api/deals/${deal.id}/approvals`;

@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { formatDate } from "@/lib/platform/format";
 
-/** What of an open offer is sold or on hold for another buyer, and what it holds for this one. */
+/** Which items of an open offer are sold or on hold for another buyer, and which are on hold for this one. */
 export function OfferAvailability({ proposal }: { proposal: ProposalDetail }) {
   const { availability, heldUntil, side } = proposal;
   const isSold = availability.some(({ state }) => state === "sold");

@@ -32,7 +32,7 @@ export const customLine: OfferLine = { description: "", quantity: 1, unitPrice: 
 
 export const discountLine: OfferLine = { kind: "discount", description: "Discount", percent: 10, of: null };
 
-/** One line with the package's price: what it includes is shown beside it. */
+/** One line with the package's price; its contents are shown beside it. */
 export const packageLine = ({ id, name, price }: OfferedPackage): OfferLine => ({
   packageId: id,
   description: name,
@@ -40,7 +40,7 @@ export const packageLine = ({ id, name, price }: OfferedPackage): OfferLine => (
   unitPrice: price ?? 0,
 });
 
-/** Of an asset sold alone; the listing has no price for it. */
+/** For an asset sold on its own; the listing has no price for it. */
 export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
   assetId: id,
   description: name,
@@ -48,7 +48,7 @@ export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
   unitPrice: 0,
 });
 
-/** Of a listing that has left the Marketplace. */
+/** For a listing that has left the Marketplace. */
 export const nothingOffered = {
   ...{ termStart: null, termEnd: null, country: null, packages: [], takenCategories: [] },
   acceptance: "binding" as const,
@@ -56,13 +56,14 @@ export const nothingOffered = {
 
 export interface OfferBasis {
   packageId?: string;
-  /** The marketer's, in which exclusivity is usually wanted. */
+  /** The marketer's industry, for which exclusivity is usually requested. */
   buyerIndustry?: IndustryCategory | null;
 }
 
 /**
- * A new proposal: valid for two weeks, with the listing's term and the package chosen, the one on hold for this buyer, or
- * the first available one. Exclusivity is off; turned on, it is for the buyer's industry, unless that is sold, in the seller's country.
+ * A new proposal: valid for two weeks, with the listing's term and the package chosen, the one on hold for this buyer,
+ * or the first available one. Exclusivity is off; when turned on, it defaults to the buyer's industry (unless sold) in
+ * the seller's country.
  */
 export function newOffer(
   listing: OfferedListing,
@@ -122,7 +123,7 @@ export const renewalOffer = ({ offer }: RenewalDraft, now: Date): OfferValues =>
   scenarioId: "",
 });
 
-/** Prices of the last term raised by so many percent, to the minor unit. Discounts and lines that were not in it stay as they are. */
+/** Raises the last term's prices by a percentage, to the minor unit. Discounts and new lines stay as they are. */
 export function raisePrices(
   lines: readonly OfferLine[],
   before: readonly OfferLine[],
@@ -137,7 +138,10 @@ export function raisePrices(
 
 const yearOf = (line: OfferLine) => (isDiscount(line) ? null : (line.year ?? null));
 
-/** The item at a place once for each year, so that each has a price of its own. Discounts of later items keep their item. */
+/**
+ * The item at an index once for each year, so that each year has its own price. Discounts of later items keep their
+ * item.
+ */
 export function eachYear(lines: readonly OfferLine[], at: number, years: number): OfferLine[] {
   return lines.flatMap((line, index): OfferLine[] => {
     if (isDiscount(line)) return [(line.of ?? 0) > at ? { ...line, of: (line.of ?? 0) + years - 1 } : line];
@@ -193,7 +197,7 @@ export const runningTotal = (lines: readonly TypedLine[], currency: string): num
     currency,
   );
 
-/** Without the line at a place and its own discounts; those of later lines still reduce the same ones. */
+/** Removes the line at an index and its discounts; discounts of later lines still apply to the same lines. */
 export function withoutLine<Line extends Pick<TypedLine, "kind" | "of">>(lines: readonly Line[], at: number): Line[] {
   const isGone = (line: Line, index: number) => index === at || (line.kind === "discount" && line.of === at);
   const kept = lines.filter((line, index) => !isGone(line, index));

@@ -15,7 +15,7 @@ interface OfferDiscountRowProps {
   api: OfferForm;
   currency: string;
   index: number;
-  /** What it takes off now. */
+  /** The amount it currently takes off. */
   total: number;
   onRemove: () => void;
 }

@@ -38,7 +38,7 @@ interface OfferEditorProps {
   defaultValues: OfferValues;
   /** Where "Cancel" leads. */
   cancelHref: string;
-  /** What the terms are written from, above the lines. */
+  /** The basis of the terms, shown above the lines. */
   basis?: (form: OfferForm["form"]) => ReactNode;
   onSent: (proposal: ProposalDetail) => void;
 }
@@ -150,7 +150,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
   );
 }
 
-/** Categories that are not open: a warning before the offer is refused. */
+/** Categories that are not open: a warning before the offer is rejected. */
 function ReservedCategories({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { isDiscount } from "@/lib/deals/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 
-/** Item, included, quantity, unit price, total, remove; what is included stands below the item where there is less room. */
+/** Item, included, quantity, unit price, total, remove; the contents are below the item where there is less room. */
 export const offerColumns =
   "grid gap-x-2.5 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @lg:grid-cols-[minmax(0,1fr)_4.5rem_7.5rem_6.5rem_2rem] @3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_5rem_8rem_7rem_2rem]";
 
@@ -26,7 +26,7 @@ interface OfferLineRowProps {
   total: number;
   renames: Renames;
   onEachYear: (years: number) => void;
-  /** Absent for the only line. */
+  /** Absent if it is the only line. */
   onRemove?: () => void;
 }
 
@@ -90,14 +90,14 @@ export function OfferLineRow({ api, listing, index, total, renames, onEachYear, 
 }
 
 interface RenameQuestionProps {
-  /** What the listing calls it; null where nothing has to be asked. */
+  /** Its name in the listing; null if there is nothing to ask. */
   name: string | null;
   number: number;
   onKeep: () => void;
   onUnlink: () => void;
 }
 
-/** A line of a package promises what the package includes, whatever the line is called. */
+/** A package's line promises what the package includes, whatever the line is called. */
 function RenameQuestion({ name, number, onKeep, onUnlink }: RenameQuestionProps) {
   if (name === null) return null;
   return (
@@ -127,7 +127,9 @@ interface AmountProps {
   currency?: string;
 }
 
-/** A number with separators, which is read as people write it. A reduction typed as a price stays, with what to do instead. */
+/**
+ * A number with separators, parsed as people write it. A negative price stays, with a hint to add a discount instead.
+ */
 function Amount({ api, index, name, label, currency }: AmountProps) {
   const path = `lines.${index}.${name}` as const;
   const [reduction, setReduction] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface OfferYearSelectProps {
   onEachYear: (years: number) => void;
 }
 
-/** Which year of a longer term the line is for; one choice makes a line for each year. */
+/** Which year of a longer term the line is for; one option creates a line for each year. */
 export function OfferYearSelect({ api: { form, errorOf }, index, onEachYear }: OfferYearSelectProps) {
   const [lines, termStart, termEnd] = form.watch(["lines", "termStart", "termEnd"]);
   const line = lines[index];

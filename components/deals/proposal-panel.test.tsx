@@ -7,7 +7,7 @@ import { ProposalPanel } from "./proposal-panel";
 
 jest.setTimeout(20_000);
 
-// jsdom draws no dialogs: opening and closing is all that these tests need of one.
+// jsdom draws no dialogs: opening and closing is all that these tests need.
 
 const revision = (
   number: number,

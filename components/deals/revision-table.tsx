@@ -22,9 +22,9 @@ interface RevisionTableProps {
   before: RevisionView | null;
   after: RevisionView;
   termType: string | null;
-  /** What the two are called where they are no revisions of an offer. */
+  /** The names of the two, if they aren't revisions of an offer. */
   names?: { before: string; after: string };
-  /** Nobody can accept it any more: it says how it was offered, and no longer what accepting it would do. */
+  /** It can no longer be accepted: shows how it was offered instead of what accepting it would do. */
   isClosed?: boolean;
 }
 
@@ -168,7 +168,7 @@ function LineRow({
   );
 }
 
-/** The year that a line is for, with the one that it was for before. */
+/** The year that a line is for, with its previous year. */
 function LineYear({ before, after, of }: Pick<LineChange<LineView>, "before" | "after"> & { of: RevisionView }) {
   const text = ({ year }: LineView) => (year ? yearText(of, year) : "Whole term");
   if (!before?.year && !after?.year) return null;
@@ -192,7 +192,7 @@ function LineContents({ line, of }: { line: LineView; of: RevisionView }) {
 }
 
 interface RightRowProps {
-  /** What the right was called before, and is called now; null where it isn't part of the terms. */
+  /** The right's previous and current label; null if it isn't part of the terms. */
   old: string | null;
   now: string | null;
   changed: boolean;
@@ -200,7 +200,7 @@ interface RightRowProps {
   term: ReactNode;
 }
 
-/** A right without a price of its own, such as exclusivity. */
+/** A right that isn't priced separately, such as exclusivity. */
 function RightRow({ old, now, changed, hasBefore, term }: RightRowProps) {
   if (!old && !now) return null;
   return (

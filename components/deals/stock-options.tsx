@@ -7,7 +7,7 @@ interface StockOptionsProps {
   valueOf: (kind: "package" | "asset", id: string) => string;
 }
 
-/** A listing's packages and single assets as options. Sold out ones can't be chosen; held ones show until when. */
+/** A listing's packages and single assets as options. Sold out ones can't be chosen; held ones show the date. */
 export function StockOptions({ packages, valueOf }: StockOptionsProps) {
   const assets = packages.flatMap((item) => item.assets.map((asset) => ({ asset, packageName: item.name })));
   return (

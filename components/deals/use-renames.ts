@@ -9,17 +9,17 @@ import type { OfferedListing } from "@/lib/deals/view";
 type Line = OfferValues["lines"][number];
 
 export interface Renames {
-  /** What the listing calls the package or asset of a line that was renamed, until somebody said what it is now. */
+  /** The listing's name for the package or asset of a renamed line, until the user has said what the line is now. */
   nameOf: (line: Line) => string | null;
   keep: (line: Line) => void;
-  /** How many lines still have to be answered. */
+  /** How many lines still need an answer. */
   openIn: (lines: readonly Line[]) => number;
 }
 
 const keyOf = (line: Line): string => (isDiscount(line) ? "" : (line.packageId ?? line.assetId ?? ""));
 const textOf = (text: string): string => text.trim().toLowerCase();
 
-/** Asks of each renamed line whether it is still that package. The lines an offer began with were answered before. */
+/** Asks of each renamed line whether it is still that package. The offer's initial lines were answered earlier. */
 export function useRenames(listing: OfferedListing, before: readonly Line[]): Renames {
   const [confirmed, setConfirmed] = useState(
     () => new Set(before.filter((line) => newNameOf(listing, line)).map(keyOf)),
@@ -32,7 +32,7 @@ export function useRenames(listing: OfferedListing, before: readonly Line[]): Re
   };
 }
 
-/** What the listing calls a line that has another name. */
+/** The listing's name for a line that has a different one. */
 function newNameOf(listing: OfferedListing, line: Line): string | null {
   const name = listedName(listing, line);
   const own = textOf(line.description);

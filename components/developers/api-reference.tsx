@@ -35,7 +35,7 @@ export const callSlugOf = ({ operation: { operationId } }: { operation: Operatio
     .replace(/[._]|(?<=[a-z])(?=[A-Z])/g, "-")
     .toLowerCase();
 
-/** All endpoints in short, each with a link to the whole. */
+/** All endpoints in brief, each with a link to its page. */
 export function ReferenceIndex({ groups }: { groups: readonly CallGroup[] }) {
   return groups.map(({ name, slug, description, calls }) => (
     <section key={name} aria-labelledby={slug} className="mt-8">
@@ -71,7 +71,7 @@ export function ApiReference({ group, origin }: { group: CallGroup; origin: stri
 
 function CallRow({ call, slug, origin }: { call: Call; slug: string; origin: string }) {
   const { method, path, operation } = call;
-  // The page of the call has the other languages: all of them for every call would make this page heavy.
+  // The call's own page has the other languages: all of them for every call would make this page too heavy.
   const [curl] = samplesOf(sampleCallOf(call, origin));
   return (
     <li className="border-t border-line first:border-t-0">

@@ -11,7 +11,7 @@ const sampleProblem = (origin: string) => `HTTP/1.1 422 Unprocessable Content
  "detail":"Some fields need your attention.","message":"Some fields need your attention.",
  "code":"invalid","errors":{"lines.0.quantity":["Use a whole number."]},"requestId":"…"}`;
 
-/** Every error code; each has the anchor that `type` of an error points to. */
+/** Every error code; each has the anchor that an error's `type` points to. */
 export function ErrorGuide({ origin }: { origin: string }) {
   return (
     <div className="mt-8 flex flex-col gap-4">
@@ -34,7 +34,7 @@ export function ErrorGuide({ origin }: { origin: string }) {
   );
 }
 
-/** How much and how often. */
+/** Rate and size limits. */
 export function LimitGuide() {
   const kilobytes = limits.body.json / 1024;
   return (

@@ -76,7 +76,7 @@ export function DevelopersFrame({
   );
 }
 
-/** Code to copy, which scrolls by itself where it is wide. */
+/** Code to copy, which scrolls separately if it is wide. */
 export function CodeSample({ label, text }: { label: string; text: string }) {
   return (
     <pre role="region" tabIndex={0} aria-label={label} className="code-sample">

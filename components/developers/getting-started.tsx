@@ -19,7 +19,7 @@ const firstCalls = [
   },
 ] as const;
 
-/** The way to a first call for each side, and what all calls have in common. */
+/** The steps to a first call for each side, and what all calls have in common. */
 export function GettingStarted({ origin }: { origin: string }) {
   return (
     <>

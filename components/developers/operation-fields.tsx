@@ -61,7 +61,7 @@ const fieldsOf = (schema: Schema | undefined): OperationField[] =>
     schema: field,
   }));
 
-/** Required access, then parameters, the fields of the body and what comes back; they can share names. */
+/** Required access, then parameters, body fields and response fields; they can share names. */
 export function OperationFields({ operation }: { operation: Operation }) {
   const body = operation.requestBody?.content["application/json"].schema;
   const [status, response] = Object.entries(operation.responses ?? {})[0] ?? [];
@@ -82,7 +82,7 @@ export function OperationFields({ operation }: { operation: Operation }) {
   );
 }
 
-/** A call that was made, in each language, and its response, with the first items of long lists. */
+/** A recorded call in each language, and its response, with long lists shortened. */
 export function OperationExample({ call, origin }: { call: Call; origin: string }) {
   const [status, response] = Object.entries(call.operation.responses ?? {})[0] ?? [];
   const answer = Object.values(response?.content ?? {})[0]?.example;

@@ -11,11 +11,11 @@ interface Entry {
   title: string;
   text: string;
   href: string;
-  /** Further words that find it. */
+  /** Additional search terms. */
   words?: string;
 }
 
-/** All that the documentation has an address for: guides and their sections, errors, events, endpoints. */
+/** Everything in the documentation that has a URL: guides and their sections, errors, events, endpoints. */
 export function entriesOf(groups: readonly CallGroup[]): Entry[] {
   const pages = developerPages.map(({ slug, title, description }) => ({
     ...{ kind: "Guide" as const, title, text: description, href: developerPath(slug) },
@@ -44,7 +44,7 @@ export function entriesOf(groups: readonly CallGroup[]): Entry[] {
 
 const most = 50;
 
-/** What contains all words, first what has them in its title or text. */
+/** Entries that contain all words, those with them in the title or text first. */
 export function findEntries(entries: readonly Entry[], q: string): Entry[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

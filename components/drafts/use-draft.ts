@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "re
 import { readDraft, writeDraft } from "./draft-storage";
 import { type OtherTabs, useOtherTabs } from "./use-other-tabs";
 
-/** The texts of this page by draft key: a reply can arrive after its conversation was left. */
+/** The texts of this page by draft key: a response can arrive after the user has left the conversation. */
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 

@@ -2,7 +2,9 @@ import type { FormProblem } from "@/components/form/form-error";
 import { ApiError } from "@/lib/platform/http/api-client";
 
 export interface ApiFailure {
-  /** The message for the whole form or toast; with the request's id for a fault of ours, which a person may report. */
+  /**
+   * The message for the whole form or toast; with the request's id if the fault is ours, so that it can be reported.
+   */
   problem: FormProblem;
   /** The first error of each known field. */
   errors: Record<string, string>;

@@ -9,7 +9,7 @@ export function apiQuery<Result>(path: string, queryKey: QueryKey = [path]) {
   };
 }
 
-/** A list of pages, each found by the cursor of the one before. */
+/** A list of pages, each found by the previous page's cursor. */
 export function apiPages<Page extends { nextCursor: string | null }>(path: string, queryKey: QueryKey) {
   return {
     queryKey,

@@ -5,9 +5,9 @@ export interface AutosaveBackup<Form> {
   /** The version the changes are based on; null for a new item. */
   version: number | null;
   values: Partial<Form>;
-  /** The values that each field had when its edit started, as they are sent. */
+  /** The values that each field had when its edit started, in request format. */
   base?: Record<string, unknown>;
-  /** Saves that were sent and not answered: the server may have any of them. */
+  /** Saves that were sent but not confirmed: the server may have any of them. */
   unanswered?: Record<string, unknown>[];
 }
 

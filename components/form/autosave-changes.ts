@@ -23,7 +23,7 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     return this.keys().length === 0;
   }
 
-  /** Whether the item says what the form says, in every field. */
+  /** Whether the item equals the form in every field. */
   isSameAs(item: Item): boolean {
     const theirs = this.textsOf(this.draft.formOf(item));
     return [...this.textsOf(this.values())].every(([key, text]) => theirs.get(key) === text);
@@ -49,7 +49,7 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     this.version = this.draft.versionOf(item);
   }
 
-  /** Goes on from the item's value of the field, and returns it as a form value, by its path where it is in a group. */
+  /** Rebases on the item's value of the field, and returns it as a form value, by its path if it is in a group. */
   takeField(item: Item, field: string): Partial<Form> {
     const form = this.draft.formOf(item) as Record<string, unknown>;
     const [key = field, inner] = field.split(".");
@@ -77,8 +77,8 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
   }
 
   /**
-   * What somebody else changed meanwhile, as form values: in fields that this tab has not changed since it last saved
-   * them. What was typed since stays, on its old base, and merges with the next save.
+   * What someone else changed, as form values: in fields that this tab has not changed since it last saved them. Later
+   * input stays on its old base and merges with the next save.
    */
   fromOthers(item: Item): Partial<Form> {
     const { merging } = this.draft;

@@ -20,8 +20,8 @@ export interface AutosaveDraft<Item, Form, Fields extends object> {
   fieldsOf: (form: Form) => Fields;
   versionOf: (item: Item | null) => number | null;
   /**
-   * The changed fields that are valid, and the errors of the others. Of a group that is invalid in one value the rest
-   * can be saved: `held` has the group as it is then, with the value of `base` in that place.
+   * The changed fields that are valid, and the errors of the others. If one value of a group is invalid, the rest can
+   * be saved: `held` then has the group with the `base` value in that place.
    */
   checked: (
     fields: Fields,
@@ -59,7 +59,7 @@ export interface FieldConflict {
 
 export interface MergingDraft<Item, Form, Fields extends object> {
   conflictsIn: (rejection: ApiError) => FieldConflict[];
-  /** Whether both would be stored alike; `left` is as it was typed. */
+  /** Whether both would be stored as the same value; `left` is as typed. */
   isSame: (key: keyof Fields, left: unknown, right: unknown) => boolean;
   merge: (
     sides: { base: Partial<Fields>; mine: Partial<Fields>; theirs: Partial<Fields> },

@@ -1,9 +1,9 @@
-/** Fields that this tab and somebody else changed differently. They wait for a choice; everything else goes on saving. */
+/** Fields that this tab and somebody else changed differently. They wait for a choice; everything else keeps saving. */
 import type { AutosaveChanges } from "./autosave-changes";
 import type { FieldConflict, MergeChoice, MergingDraft } from "./autosave-draft";
 
 export interface OpenConflicts<Item> {
-  /** What somebody else saved. */
+  /** The value that someone else saved. */
   current: Item;
   fields: FieldConflict[];
 }
@@ -27,7 +27,7 @@ export class AutosaveMerge<Item, Form extends object, Fields extends object> {
     this.show({ current, fields: [...known, ...fields] });
   }
 
-  /** A later save answered with the newest values of the other side. */
+  /** A later save returned the other side's newest values. */
   follow(current: Item): void {
     if (this.open) this.show({ ...this.open, current });
   }

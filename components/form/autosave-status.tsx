@@ -10,7 +10,7 @@ export interface SaveTexts {
   failed: (why: string) => string;
 }
 
-/** The save status: saved and when, saving, or only in this browser and why. */
+/** The save status: saved (and when), saving, or only in this browser (and why). */
 export function AutosaveStatus({ state, words }: { state: SaveState<unknown>; words: SaveTexts }) {
   const isTrouble = !["idle", "saving", "saved"].includes(state.kind);
   const Icon = state.kind === "offline" ? CloudOff : CircleAlert;

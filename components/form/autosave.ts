@@ -38,7 +38,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   private readonly changes: AutosaveChanges<Item, Form, Fields>;
   private readonly merge: AutosaveMerge<Item, Form, Fields> | null;
   private readonly backup: AutosaveBackups<Form>;
-  /** What was sent and not answered, the latest last. */
+  /** Saves that were sent but not confirmed, latest last. */
   private unanswered: Partial<Fields>[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
@@ -69,7 +69,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     const backup = parseBackup<Form>(text);
     if (!backup) return;
     this.host.show({ ...this.host.values(), ...backup.values, ...this.mine() });
-    // The visit ended while they were saved: the item has them, and a later version.
+    // The visit ended while they were being saved: the item has them, and a later version.
     if (this.changes.isNone) return this.backup.remove();
     this.changes.version = backup.version;
     this.unanswered = (backup.unanswered ?? []) as Partial<Fields>[];
@@ -131,7 +131,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   /** Saves now; true when nothing is left unsaved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
-    // Several may wait for one: the first of them goes on, and the others wait for it.
+    // Several calls may wait for one save: the first of them proceeds, and the others wait for it.
     while (this.running) await this.running;
     this.running = this.save().finally(() => (this.running = undefined));
     return this.running;
@@ -223,14 +223,14 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     }
   }
 
-  /** The other save was this form's own, of a visit that ended before it was answered. */
+  /** The other save was this form's own, from a visit that ended before the response. */
   private settle(current: Item): void {
     this.takeOver(current);
     this.host.onSaved(current);
     this.host.onState({ kind: "saved", at: new Date() });
   }
 
-  /** The other save was this form's own, whose answer was lost; what was typed since is saved on top of it. */
+  /** The other save was this form's own, whose response was lost; later input is saved on top of it. */
   private goOnWith(current: Item): void {
     this.unanswered = [];
     this.goOnFrom(current);

@@ -15,11 +15,11 @@ interface ColumnMappingProps<Field extends string, Column extends MappedColumn<F
   options: readonly { value: Field; label: string }[];
   disabled: boolean;
   onChoose: (index: number, field: Field) => void;
-  /** Why a column is read so. */
+  /** Why a column is read this way. */
   note?: (column: Column) => ReactNode;
 }
 
-/** What each column of a file means, with some of its values, to be chosen otherwise. */
+/** What each column of a file means, with some of its values, and a menu to change it. */
 export function ColumnMapping<Field extends string, Column extends MappedColumn<Field>>({
   columns,
   options,

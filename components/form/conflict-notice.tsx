@@ -9,7 +9,7 @@ interface ConflictNoticeProps {
   current: { updatedAt: string | Date };
   /** Whether the other version can be restored later. */
   keepsRevisions?: boolean;
-  /** The user has it open in another window, which may have saved it. */
+  /** Whether the user has it open in another window, which may have saved it. */
   isElsewhere?: boolean;
   onResolve: (choice: "mine" | "theirs") => void;
 }

@@ -11,7 +11,7 @@ type Look = VariantProps<typeof buttonVariants>;
 
 interface FileButtonProps extends Omit<ComponentProps<"input">, "type" | "size" | "onChange">, Look {
   icon?: ReactNode;
-  /** While the files are sent. The button keeps the focus and opens nothing. */
+  /** While files are uploading. The button keeps focus and opens nothing. */
   isPending?: boolean;
   onChoose: (files: readonly File[]) => void;
 }

@@ -35,7 +35,7 @@ describe("form", () => {
 describe("file to base64", () => {
   const file = new File(["pitchside"], "note.txt", { type: "text/plain" });
 
-  /** A reader which does what the test says, when it says so. */
+  /** A file reader controlled by the test. */
   class StandInReader {
     result: string | ArrayBuffer | null = null;
     onload: (() => void) | null = null;

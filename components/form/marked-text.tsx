@@ -14,18 +14,18 @@ export interface Phrase {
 interface Piece<Field> {
   start: number;
   text: string;
-  /** Empty: nothing was read here. */
+  /** Empty if nothing was recognized here. */
   fields: Field[];
 }
 
 interface MarkedTextProps<Field> {
   text: string;
-  /** Two of them are either identical or don't overlap. */
+  /** Any two are either identical or don't overlap. */
   evidence: readonly Evidence<Field>[];
   label: (fields: readonly Field[]) => string;
-  /** Makes each understood part a button. */
+  /** Turns each understood part into a button. */
   onPick?: (phrase: Phrase) => void;
-  /** What stands in place of the understood part that starts here. */
+  /** Replaces the understood part that starts here. */
   editor?: { start: number; control: ReactNode } | null;
 }
 

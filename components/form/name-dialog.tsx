@@ -18,7 +18,7 @@ interface NameDialogProps<Named extends { name: string }, Output, Answer> {
   schema: ZodType<Output, Named>;
   method?: "POST" | "PATCH";
   path: string;
-  /** What is sent, the present name included. */
+  /** The request body, including the current name. */
   values: DefaultValues<Named>;
   onSaved: (answer: Answer) => void;
   onClose: () => void;

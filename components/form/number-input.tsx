@@ -9,11 +9,11 @@ import { formatNumber } from "@/lib/platform/format";
 import { minorDigits } from "@/lib/platform/money";
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
-  /** A text is one that is no number: it is shown as it was typed, with an error. */
+  /** A string is input that isn't a number: it is shown as typed, with an error. */
   value: number | string | null;
   /**
-   * Null for an empty field, NaN for text that is no number: a schema refuses it, and what was typed stays. A form that
-   * outlives the page keeps `typed` in its place.
+   * Null for an empty field, NaN for text that isn't a number: a schema rejects it, and the input stays. A form that
+   * outlives the page stores `typed` instead.
    */
   onChange: (value: number | null, typed: string) => void;
   prefix?: string;
@@ -21,14 +21,14 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | 
   currency?: string;
 }
 
-/** Of money, whole units stand alone, and others have every digit of their currency: `12,500.50`, `1.500` dinars. */
+/** Whole amounts of money have no decimals, others have every digit of their currency: `12,500.50`, `1.500` dinars. */
 const shown = (value: number | string | null, currency: string | undefined) => {
   if (typeof value === "string") return value;
   if (value === null || Number.isNaN(value)) return "";
   return formatNumber(value, 6, currency && value % 1 !== 0 ? minorDigits(currency) : 0);
 };
 
-/** `"60k"`, `"60.000"`, `"1.2m"`, `"60 000"` and `"12%"`; of money what `readTypedAmount` reads. */
+/** `"60k"`, `"60.000"`, `"1.2m"`, `"60 000"` and `"12%"`; for money, what `readTypedAmount` accepts. */
 function read(text: string, currency: string | undefined): TypedAmount {
   if (currency) return readTypedAmount(text, currency);
   const plain = text.replace("%", "").trim();
@@ -39,7 +39,9 @@ function read(text: string, currency: string | undefined): TypedAmount {
 
 const valueOf = (reading: TypedAmount): number | null => ("value" in reading ? reading.value : Number.NaN);
 
-/** A number as people write it, formatted when the field is left. Text that is no number stays, with an error below. */
+/**
+ * A number as people write it, formatted when the field is left. Text that isn't a number stays, with an error below.
+ */
 export function NumberInput({ value, onChange, prefix, currency, onBlur, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);

@@ -45,7 +45,7 @@ test("a second file is not sent while the first is uploading", async () => {
   fireEvent.change(input, { target: { files: [photo] } });
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   fireEvent.change(input, { target: { files: [photo] } });
-  // Read after it, so that by now it would have been sent.
+  // Read after it, so it would have been sent by now.
   await fileToBase64(photo);
   expect(onSave).toHaveBeenCalledTimes(1);
   handleCallback();

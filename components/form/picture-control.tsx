@@ -29,7 +29,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const { isPending, problem, run } = useApiMutation();
-  /** Whether it worked. The page is loaded again with the new picture. */
+  /** Resolves to whether it worked. The page is reloaded with the new picture. */
   const change = async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
     const isDone = await run(() => work().then(() => true));
     if (!isDone) return false;

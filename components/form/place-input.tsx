@@ -16,7 +16,7 @@ interface PlaceInputProps extends Omit<ComponentProps<typeof Input>, "value" | "
 
 /**
  * A place from the gazetteer, with the browser's own list of suggestions while typing. Leaving the field or pressing
- * Enter takes the first place that fits; a name that nothing fits stays, with an error below.
+ * Enter selects the first match; a name without a match stays, with an error below.
  */
 export function PlaceInput({ kind, value, onPick, ...props }: PlaceInputProps) {
   const id = useId();

@@ -8,7 +8,7 @@ export const pictureTypes = "image/png,image/jpeg,image/webp,image/avif";
 /** For the `accept` attribute of an input for documents. */
 export const documentTypes = `application/pdf,${pictureTypes}`;
 
-/** A file as the API takes it. */
+/** A file in the API's format. */
 export interface Upload {
   name: string;
   contentType?: string;

@@ -36,7 +36,7 @@ export interface ApiForm<Input extends FieldValues, Output> {
   pending: boolean;
   /** The message above the form, or null. */
   problem: FormProblem | null;
-  /** Takes the message away, for a form whose next step it is not about. */
+  /** Clears the message, for a form whose next step is unrelated to it. */
   clearProblem: () => void;
   /** The first error of a field: `error={errorOf("email")}`. */
   errorOf: (name: Path<Input>) => string | undefined;

@@ -44,7 +44,7 @@ export function useApiMutation({ failureTitle, fields = [], idempotent }: ApiMut
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const keys = useIdempotencyKeys();
   const run: ApiMutation["run"] = async (work) => {
-    // A button that is still drawn as pending does nothing either, though its request has just ended.
+    // A button that still renders as pending does nothing either, even though its request has just ended.
     if (isSending.current || isPending) return null;
     isSending.current = true;
     setPending(true);

@@ -1,8 +1,8 @@
 "use client";
 
 /**
- * A form whose item others may save meanwhile. What they changed and this form did not is taken; what both changed is
- * asked, field by field; nothing that was typed is lost.
+ * A form whose item others may save meanwhile. Fields that only they changed are adopted; fields that both changed
+ * require a choice; no input is lost.
  */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
@@ -23,20 +23,20 @@ interface VersionedFormOptions<Input extends FieldValues, Output, Answer> extend
   defaultValues: Input;
   /** The version that was read; undefined for a new item. */
   version: number | undefined;
-  /** The form's values of the item as the server has it. */
+  /** The form values of the item on the server. */
   valuesOf: (item: Answer) => Input;
   /** Labels of fields by path, where the path says too little. */
   labels?: Readonly<Record<string, string>>;
-  /** Fields that change with another one: one choice decides both. */
+  /** Fields that change together with another: one choice decides both. */
   followers?: Readonly<Record<string, string>>;
 }
 
 interface VersionedForm<Input extends FieldValues, Output> extends ApiForm<Input, Output> {
-  /** What has to be chosen before the form can be saved; null without conflicts. */
+  /** The choices required before the form can be saved; null without conflicts. */
   question: ReactNode;
-  /** What the form's values are based on. */
+  /** The version that the form's values are based on. */
   base: () => Input;
-  /** Takes what was saved since `base`, and asks what both changed. */
+  /** Adopts what was saved since `base`, and asks about fields that both changed. */
   catchUp: (base: Input, saved: Input) => void;
 }
 
@@ -79,7 +79,7 @@ export function useVersionedForm<Input extends FieldValues, Output, Answer exten
       return options.onSuccess(answer, values);
     },
   });
-  /** What only the other side changed is saved with it at once. */
+  /** Fields that only the other side changed are included right away. */
   const save = async (event?: React.BaseSyntheticEvent): Promise<void> => {
     isMerged.current = false;
     await api.submit(event);

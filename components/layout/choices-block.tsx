@@ -1,6 +1,6 @@
 import { choices, choicesBlock, noChoices } from "@/lib/platform-options/choices";
 
-/** What admins chose, for the components of this document. Absent while nothing differs from the default. */
+/** The choices of the platform's admins, for this document's components. Absent if all are defaults. */
 export function ChoicesBlock() {
   const { off, terms } = choices();
   if (JSON.stringify({ off, terms }) === JSON.stringify(noChoices)) return null;

@@ -171,7 +171,7 @@ describe("toasts", () => {
     await settle(500);
   }
 
-  /** In steps, because what one step renders starts the next timer. */
+  /** In steps, because each step's render starts the next timer. */
   async function settle(milliseconds: number) {
     for (let step = 0; step < 5; step++) {
       await act(() => jest.advanceTimersByTimeAsync(milliseconds / 5));

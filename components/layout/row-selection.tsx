@@ -21,12 +21,12 @@ const nothing: Selection = {
   clear: () => undefined,
 };
 
-/** Around the table, its checkboxes and its bulk actions. */
+/** Wraps the table, its checkboxes and its bulk actions. */
 export const SelectionContext = createContext(nothing);
 
 export const useSelection = (): Selection => useContext(SelectionContext);
 
-/** Selected rows that left the page are not selected. */
+/** Rows that left the page are no longer selected. */
 export function useRowSelection(rowIds: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const ids = rowIds.filter((id) => selected.has(id));

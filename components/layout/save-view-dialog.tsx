@@ -19,7 +19,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a view; loaded when it opens, with the form it needs. */
+/** Asks for the name of a view; loaded when it opens, with its form code. */
 export function SaveViewDialog({ call, search, onClose, ...naming }: SaveViewDialogProps) {
   const router = useRouter();
   return (

@@ -18,18 +18,18 @@ interface SavedView {
 }
 
 interface SavedViewsProps {
-  /** The call that saves a view; with its id, the one that deletes it. */
+  /** The endpoint that saves a view; with an id, it deletes the view. */
   call: string;
   /** The page without filters. */
   base: string;
   description: string;
   placeholder: string;
-  /** Filters and order as they are now. */
+  /** The current filters and order. */
   search: string;
   views: readonly SavedView[];
 }
 
-/** Filters and order under a name, for the person who saved them. */
+/** Named filters and orders, private to the person who saved them. */
 export function SavedViews({ call, base, search, views, ...naming }: SavedViewsProps) {
   const router = useRouter();
   const [isNaming, setNaming] = useState(false);

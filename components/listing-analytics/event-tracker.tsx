@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { isLogoutInProgress } from "@/components/session/logout-in-progress";
 
-/** Counts which listings a marketer meets. Its code is loaded once the page is idle. */
+/** Counts which listings a marketer encounters. Its code is loaded once the page is idle. */
 export function EventTracker() {
   const pathname = usePathname();
   useEffect(() => {

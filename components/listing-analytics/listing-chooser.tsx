@@ -10,7 +10,7 @@ interface ListingChooserProps {
   current: { id: string; title: string } | null;
   weeks: SpanWeeks;
   period: Period;
-  /** Of an agency, and the one that everything is narrowed to. */
+  /** The agency's clients, and the one that everything is filtered to. */
   clients: readonly { id: string; name: string }[];
   client?: string;
 }

@@ -10,7 +10,7 @@ const figures: readonly { name: keyof SearchCounts; label: string }[] = [
   { name: "filteredOut", label: "Left out by filters" },
 ];
 
-/** The totals, each with its share of all searches and with the period before. */
+/** The totals, each with its share of all searches and the previous period's value. */
 export function VisibilityFigures({ counts, before }: { counts: SearchCounts } & Pick<ListingVisibility, "before">) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">

@@ -7,7 +7,7 @@ import type { ListingVisibility, GroupRow, MissingFact, Reason } from "@/lib/ana
 import { formatNumber } from "@/lib/platform/format";
 import { VisibilityFigures, shareText } from "./visibility-figures";
 
-/** Why a listing was and wasn't shown: totals, what to fill in, reasons, and briefs by class. */
+/** Why a listing was and wasn't shown: totals, fields to fill in, reasons, and briefs by segment. */
 export function VisibilityReport({ visibility, canEdit }: { visibility: ListingVisibility; canEdit: boolean }) {
   const { counts, before, missing, reasons, groups } = visibility;
   if (!counts) return <NoFigures />;
@@ -34,7 +34,7 @@ function NoFigures() {
   );
 }
 
-/** The same figures by class of brief: the brand's sector and its budget. */
+/** The same figures by the brand's sector and its budget. */
 function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
   return (
     <Card>
@@ -82,7 +82,7 @@ function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
   );
 }
 
-/** What the listing lacks, what that cost it, and the way to the field. */
+/** Missing fields, what each cost the listing, and a link to the field. */
 function MissingFacts({ facts, canEdit }: { facts: readonly MissingFact[]; canEdit: boolean }) {
   return (
     <Card>
@@ -116,7 +116,7 @@ function MissingFacts({ facts, canEdit }: { facts: readonly MissingFact[]; canEd
   );
 }
 
-/** Why the listing was not in the results, by how many searches each reason affected. */
+/** Why the listing was not in the results, by the number of searches that each reason affected. */
 function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]; searches: number }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { InventoryPage } from "@/lib/inventory/schema";
 import { formatCount } from "@/lib/platform/format";
 
-/** What a seller has drafted while the registration is under review. */
+/** A seller's drafts while the registration is under review. */
 export function DraftList({ page: { items, total } }: { page: InventoryPage }) {
   return (
     <>

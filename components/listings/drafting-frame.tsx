@@ -15,7 +15,10 @@ const pages = [
   { href: "/my-listings/import/partners", label: "Signed partners" },
 ];
 
-/** Around the pages of drafts: for a seller whose registration is under review, what is open to them and what waits. */
+/**
+ * Frame of the draft pages for a seller whose registration is under review: what they can do already and what has to
+ * wait.
+ */
 export function DraftingFrame({ actor, children }: { actor: Seller; children: ReactNode }) {
   if (!actor.awaitsApproval) return children;
   return (

@@ -9,7 +9,7 @@ interface ListingPageActionsProps {
   search: string;
 }
 
-/** Exporting all listings, and creating the next one. Import, analytics, team and open briefs are rooms of the sidebar. */
+/** Exporting all listings, and creating the next one. Import, analytics, team and open briefs are in the sidebar. */
 export const ListingPageActions = ({ isEditor, hasListings, search }: ListingPageActionsProps) => (
   <>
     {hasListings ? <ExportMenu search={search} /> : null}

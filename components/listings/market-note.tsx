@@ -4,7 +4,7 @@ import { ratesOf } from "@/lib/platform/exchange-rates";
 import { formatCount, formatDate } from "@/lib/platform/format";
 import { formatAmount } from "@/lib/platform/money";
 
-/** What packages of the same property type and level cost; nothing where too few sellers publish their prices. */
+/** Prices of packages of the same property type and level; nothing if too few sellers publish theirs. */
 export function MarketNote({ market }: { market: MarketFacts | null }) {
   if (!market) return null;
   const { currency, low, high, median, packages, sellers, country, asOf } = market;

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 
-/** What a public preview shows, wherever a seller is asked for it. */
+/** Explains what a public preview shows, wherever a seller is asked for consent. */
 export const publicPreviewHint =
   "While the listing is published, anyone can find its title, type, place, description, images, and reach on the web. Prices, packages, availability, and who to contact are shown only after login.";
 

@@ -15,7 +15,7 @@ const tones: Record<ListingStatus, "neutral" | "outline" | "pitch" | "signal" | 
   archived: "outline",
 };
 
-/** The status of an own listing, its reason, and whether an edit is in review. */
+/** The status of one's own listing, its reason, and whether an edit is in review. */
 export function OwnStatus({
   row,
 }: {

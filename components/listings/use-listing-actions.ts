@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
 import type { ListingDetail } from "@/lib/listings/view";
 
-/** What a seller does with a listing outside the editor that Undo is not for. Each resolves to null after an error. */
+/** Listing actions outside the editor that can't be undone. Each resolves to null after an error. */
 export function useListingActions() {
   const { send } = useApiMutation({ failureTitle: "Something went wrong", idempotent: true });
   const duplicate = (id: string) => send<ListingDetail>("POST", `/api/listings/${id}/duplicate`);

@@ -60,7 +60,7 @@ class EventHub {
 const LiveContext = createContext<EventHub | null>(null);
 
 interface LiveEventsProps {
-  /** The id of the last event before this page was made: `initialEventId`. */
+  /** The id of the last event before this page was rendered: `initialEventId`. */
   after: string;
   children: ReactNode;
 }

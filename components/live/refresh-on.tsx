@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLiveEvent } from "@/components/live/live-events";
 
-/** Renders the page again when the event arrives, and when a lost connection is back. */
+/** Renders the page again when the event arrives, and when a lost connection is restored. */
 export function RefreshOn({ event }: { event: string }) {
   const router = useRouter();
   useLiveEvent(event, () => router.refresh());

@@ -21,7 +21,7 @@ const exampleBrief: BriefCriteria = {
   windowTo: "2027-09-30",
 };
 
-/** The regatta of the demo data as the matcher reads it; a test compares the two. */
+/** The regatta of the demo data in the matcher's format; a test compares the two. */
 export const exampleListing: ListingFacts = {
   ...emptyListing,
   id: "harbour-regatta",

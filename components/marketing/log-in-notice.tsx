@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 
-/** Loaded only for somebody whose link needs a login. */
+/** Loaded only for visitors whose link requires a login. */
 const LogInToContinue = dynamic(() => import("./log-in-to-continue").then((file) => file.LogInToContinue), {
   ssr: false,
 });

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { isListingPath, loginPathTo, nextPathIn, registerPathTo } from "@/lib/auth/next-path";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
-/** For somebody who opened a link without a session; the login leads back to it. */
+/** For visitors who opened a link without a session; logging in leads back to it. */
 export function LogInToContinue() {
   const next = nextPathIn(location.search);
   const isLoggedOut = useLoggedOut();
@@ -33,7 +33,7 @@ export function LogInToContinue() {
   );
 }
 
-/** Somebody who has logged in and went back to this page need not do it again. */
+/** Someone who has logged in and navigated back to this page needn't log in again. */
 function useLoggedOut(): boolean {
   const [isLoggedOut, setLoggedOut] = useState(() => !isHintedLoggedIn());
   useEffect(() => {

@@ -21,7 +21,10 @@ import { PlanComparison } from "./plan-comparison";
 import { PricingQuestions } from "./pricing-questions";
 
 describe("claims", () => {
-  /** Titles and plan items that are fixed; whatever else speaks of these things has to have the page for it. */
+  /**
+   * Titles and plan items fixed by the specification; any other mention of these features needs a page that delivers
+   * it.
+   */
   const fixed = ["Discover and compare", "Audience and ROI analytics", "preferences and goals", "Sales analytics"];
 
   const promises: readonly { says: RegExp; needs: string }[] = [
@@ -246,7 +249,7 @@ describe("free connections", () => {
     "isStatic" in route && route.isStatic ? [route.path] : [],
   );
 
-  /** The pages whose file reads the limit. */
+  /** The pages whose source reads the limit. */
   function pagesWith(key: LimitKey): string[] {
     return sourceFilesBelow("app")
       .filter(

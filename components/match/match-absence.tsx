@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 interface MatchAbsenceProps {
   /** Why the listing is excluded, with both values. */
   excluded?: readonly { text: string; field?: string }[];
-  /** What the brief has to state before the listing can be scored. */
+  /** What the brief must contain before the listing can be scored. */
   needs?: readonly { text: string; field?: undefined }[];
   /** Links each explanation to the page section with its fact. */
   anchorOf?: AnchorOf;

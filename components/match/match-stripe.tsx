@@ -8,8 +8,8 @@ interface MatchStripeProps extends Pick<ComponentProps<"div">, "role" | "aria-la
 }
 
 /**
- * One segment a factor, as wide as its weight: solid is earned, hatched is not said by the listing, pale is missed. It
- * says nothing to who does not see it, unless it is given a name: where it stands, words say the same.
+ * One segment per factor, as wide as its weight: solid is earned, hatched is not provided by the listing, pale is
+ * missed. Hidden from screen readers unless it has a name, because the text beside it says the same.
  */
 export function MatchStripe({ shares, className, ...named }: MatchStripeProps) {
   return (

@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { SearchView } from "@/lib/opportunities/search-view";
 
-/** Shown when there are no scores: no brief yet, or one that states too little. */
+/** Shown when there are no scores: no brief yet, or one with too little information. */
 export function BriefNote({ screen: { briefs, brief, needs } }: { screen: SearchView }) {
   if (briefs.length === 0) {
     return (

@@ -5,7 +5,7 @@ interface CardLimitsProps {
   briefId: string | null;
 }
 
-/** Why the brief excludes a listing, each with the way to the part of the brief that would admit it. */
+/** Why the brief excludes a listing, each with a link to the part of the brief to change. */
 export const CardLimits = ({ limits, briefId }: CardLimitsProps) =>
   limits.map(({ text, section }) => (
     <p key={text} className="point">

@@ -1,6 +1,6 @@
 import type { LimitLink } from "@/lib/opportunities/limit-links";
 
-/** Outside the brief: every limit with how many listings it excludes. */
+/** Listings outside the brief: every limit with how many listings it excludes. */
 export function LimitNav({ links }: { links: LimitLink[] }) {
   if (links.length === 0) return null;
   return (

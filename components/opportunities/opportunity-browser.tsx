@@ -22,8 +22,8 @@ interface BrowserProps {
 }
 
 /**
- * One form whose fields are the URL: without scripts it is submitted as is, with them every change navigates at once.
- * Changes show immediately; the results follow.
+ * One form whose fields are the URL: without scripts it is submitted as is, with them every change navigates
+ * immediately. Changes show immediately; the results follow.
  */
 export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
   const router = useRouter();

@@ -79,7 +79,7 @@ export function useMore<Item extends { id: string }>(
   return { items: [...first, ...more.items], nextCursor: more.nextCursor, problem, isLoading, load };
 }
 
-/** Below the results: the way to more of them, and why they did not come. */
+/** Below the results: the link to more of them, or why they failed to load. */
 export function MoreResults({ screen, nextCursor, problem, isLoading, load }: More & { screen: SearchView }) {
   return (
     <>

@@ -19,7 +19,7 @@ interface ResultTableProps {
   isWaiting: boolean;
 }
 
-/** The results as dense rows: to sort, and to pick many for a comparison or a list. */
+/** The results as dense rows: sortable, with selection for a comparison or a list. */
 export function ResultTable({ screen, rows, canSave, isWaiting }: ResultTableProps) {
   const { items, ...more } = useMore(screen, rows, toRowView);
   const selection = useRowSelection(items.map(({ id }) => id));

@@ -19,7 +19,7 @@ interface SaveButtonProps {
 }
 
 /**
- * Updates optimistically, and reverts if the server refuses. Removing can be undone, and asks first where the team has
+ * Updates optimistically, and reverts if the server rejects it. Removing can be undone, and asks first if the team has
  * added to the listing.
  */
 export function SaveButton({ listingId, title, isSaved, framed = false }: SaveButtonProps) {

@@ -29,7 +29,7 @@ interface SelectedResultsProps {
   briefId: string | null;
 }
 
-/** What can be done with the rows that are picked; nothing while none is. */
+/** Actions on the selected rows; hidden if there are none. */
 export function SelectedResults({ picked, canSave, briefId }: SelectedResultsProps) {
   const router = useRouter();
   const { clear } = useSelection();
@@ -110,7 +110,7 @@ function AddToList({ picked }: { picked: readonly RowView[] }) {
   );
 }
 
-/** Saves what is picked in one call, all or nothing. */
+/** Saves the selection in one request, all or nothing. */
 function useSaveAll(picked: readonly RowView[]) {
   const router = useRouter();
   const { clear } = useSelection();

@@ -8,7 +8,7 @@ import { threadPath } from "@/lib/paths";
 import { pitchStateLabels } from "@/lib/pitches/states";
 import type { OpenBrief, OwnPitch } from "@/lib/pitches/view";
 
-/** What a marketer wants, without who it is, and the seller's pitch to it. */
+/** A marketer's brief, without their identity, and the seller's pitch for it. */
 export function OpenBriefCard({ brief, canPitch }: { brief: OpenBrief; canPitch: boolean }) {
   const { id, title, facts, matches, pitch, pitchesLeft, isOpen } = brief;
   return (

@@ -18,7 +18,7 @@ interface PitchFormProps {
   matches: OpenBrief["matches"];
 }
 
-/** A listing of the seller's that matches, one of its packages, and a few words. */
+/** A matching listing of the seller, one of its packages, and a short message. */
 export function PitchForm({ briefId, matches }: PitchFormProps) {
   const router = useRouter();
   const [listingId, setListing] = useState(matches[0]?.id ?? "");

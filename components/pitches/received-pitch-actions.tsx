@@ -19,7 +19,7 @@ interface ActionsProps {
   seller: string;
 }
 
-/** Answers a pitch, which opens the conversation, or declines it with a reason. */
+/** Answers a pitch, which opens a conversation, or declines it with a reason. */
 export function ReceivedPitchActions({ id, title, seller }: ActionsProps) {
   const router = useRouter();
   const [isAnswering, setAnswering] = useState(false);

@@ -9,7 +9,7 @@ export interface BriefSectionProps {
   errorOf: (name: Path<BriefFields>) => string | undefined;
   /** From the server, as browsers differ in country names and sort order. */
   countries: readonly CountryChoice[];
-  /** Its number among the questions that come first. */
+  /** Its number among the leading questions. */
   step?: number;
 }
 
@@ -44,7 +44,7 @@ export function parseDraft(text: string): z.output<typeof storedDraftSchema> | n
   }
 }
 
-/** Of fields whose name says too little. */
+/** Labels of fields whose name is not clear enough. */
 export const briefLabels: Readonly<Record<string, string>> = {
   budgetMin: "Minimum budget",
   budgetMax: "Maximum budget",

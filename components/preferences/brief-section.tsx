@@ -5,7 +5,7 @@ interface BriefSectionFrameProps {
   title: string;
   /** One line on its effect. */
   hint: string;
-  /** Its number among the questions that come first. */
+  /** Its number among the leading questions. */
   step?: number;
   children: ReactNode;
 }

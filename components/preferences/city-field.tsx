@@ -19,7 +19,9 @@ interface CityFieldProps {
 const distances = [10, 25, 50, 100, 200, 500];
 const usual = 50;
 
-/** A city by its name and the distance around it; a radius that is not in the list, set by the API, is shown as well. */
+/**
+ * A city by its name and the distance around it; a radius set through the API that is not in the list is shown as well.
+ */
 export function CityField({ near, onChange, error }: CityFieldProps) {
   const name = useCityName(near);
   const choices = near && !distances.includes(near.radiusKm) ? [...distances, near.radiusKm] : distances;

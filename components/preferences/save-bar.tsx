@@ -10,7 +10,7 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-/** Beside the form on wide screens; below it, and always in sight with the count, on narrow ones. */
+/** Beside the form on wide screens; below it and always visible, with the count, on narrow ones. */
 export function SaveBar({ isDirty, canEdit, preview, children }: SaveBarProps) {
   if (!canEdit) return <p className="text-sm text-soft">Viewers can view everything but can’t make changes.</p>;
   const { data } = preview;

@@ -17,7 +17,7 @@ interface StoryPartsProps {
   onChange: (parts: StoryPart[]) => void;
 }
 
-/** What each part of a story is there for, to be corrected. */
+/** The role of each part of a story, with a way to correct it. */
 export function StoryParts({ story, parts, onChange }: StoryPartsProps) {
   const mark = (marked: StoryPart, role: StoryRole) =>
     onChange(parts.map((part) => (part === marked ? { ...part, role } : part)));

@@ -7,7 +7,7 @@ import type { BriefSectionProps } from "./brief-form";
 import { BriefSection } from "./brief-section";
 import { StoryParts } from "./story-parts";
 
-/** What the marketer wrote, and what each part of it is there for. */
+/** What the marketer wrote, and the role of each part. */
 export function StorySection({ fields, set, errorOf }: BriefSectionProps) {
   const { story, storyParts } = fields;
   const write = (text: string) => {

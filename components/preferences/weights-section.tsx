@@ -5,7 +5,7 @@ import { defaultWeights, type Factor, factorLabels, factors } from "@/lib/matchi
 import type { BriefSectionProps } from "./brief-form";
 import { BriefSection } from "./brief-section";
 
-/** Weights are set in percent of their default, within bounds that keep every factor relevant. */
+/** Weights are set as a percentage of their default, within bounds that keep every factor relevant. */
 export function WeightsSection({ fields, set }: BriefSectionProps) {
   const percentOf = (factor: Factor) =>
     Math.round(((fields.weights?.[factor] ?? defaultWeights[factor]) / defaultWeights[factor]) * 100);

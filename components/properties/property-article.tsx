@@ -10,7 +10,7 @@ import { categoryPath, listingPath, propertiesPath } from "@/lib/paths";
 import { categoryOf } from "@/lib/listings/public-preview/categories";
 import type { PublicProperty } from "@/lib/listings/public-preview/view";
 
-/** A listing as anybody may read it; the rest is one sign-up away. */
+/** A listing's public page; the rest requires sign-up. */
 export function PropertyArticle({ property }: { property: PublicProperty }) {
   const drawing = property.imageUrl === null ? inlineCover(coverOf(property)) : undefined;
   return (

@@ -6,13 +6,13 @@ import { formatCount, formatCompact } from "@/lib/platform/format";
 
 interface PropertyCardProps {
   property: PublicListingCard;
-  /** Above the fold: its picture loads at once. */
+  /** Above the fold: its picture loads eagerly. */
   isFirst?: boolean;
   /** The level of its heading. */
   level?: 2 | 3;
 }
 
-/** A listing as anybody may see it. */
+/** A listing's public card. */
 function PropertyCard({ property, isFirst = false, level = 3 }: PropertyCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -19,7 +19,7 @@ type ListKind = "category" | "country";
 interface PropertyListOf {
   kind: ListKind;
   slug: string;
-  /** The code of the last listing of the page before; undefined for the first page. */
+  /** The code of the previous page's last listing; undefined for the first page. */
   after?: string;
 }
 
@@ -30,7 +30,7 @@ interface NamedList {
   description: string;
   path: string;
   of: { types: readonly PropertyType[] } | { country: string };
-  /** The same and more in the marketplace, after login. */
+  /** The Marketplace URL with the same and more, after login. */
   marketplace: string;
 }
 
@@ -87,7 +87,10 @@ export async function propertyListMetadata({ kind, slug, after }: PropertyListOf
   };
 }
 
-/** One page of the previews of a category or a country. A page whose listing before it is gone leads to the first. */
+/**
+ * One page of the previews of a category or a country. If the previous page's last listing is gone, it redirects to the
+ * first page.
+ */
 export async function PropertyListPage({ kind, slug, after }: PropertyListOf) {
   const found = await load(kind, slug, after);
   if (!found) notFound();

@@ -12,10 +12,10 @@ import { PropertyGrid, propertyCountText } from "./property-card";
 interface PropertyListProps {
   title: string;
   description: string;
-  /** The address of its first page. */
+  /** The URL of its first page. */
   path: string;
   page: PublicPropertyPage;
-  /** The address in the marketplace that shows the same and more, after login. */
+  /** The Marketplace URL with the same and more, after login. */
   marketplace: string;
 }
 
@@ -73,7 +73,7 @@ export function SignUpCall({ title, next, children }: SignUpCallProps) {
   );
 }
 
-/** Links to the pages beside this one, which search engines follow as well. */
+/** Links to the previous and next page, which search engines follow too. */
 function PropertyPages({ list, page: { isFirst, newer, older } }: { list: string; page: PublicPropertyPage }) {
   if (isFirst && older === null) return null;
   return (

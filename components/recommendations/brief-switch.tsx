@@ -8,7 +8,7 @@ interface BriefSwitchProps {
   briefs: readonly BriefName[];
 }
 
-/** Chooses the brief to recommend for; with a single one, names it. */
+/** Selects the brief to recommend for; shows its name if there is only one. */
 export function BriefSwitch({ brief, briefs }: BriefSwitchProps) {
   const router = useRouter();
   if (briefs.length < 2)

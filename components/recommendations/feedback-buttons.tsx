@@ -14,7 +14,7 @@ interface FeedbackButtonsProps {
   row: Pick<RecommendationRow, "feedback" | "position"> & { id: string; title: string };
 }
 
-/** "More like this" can be taken back by pressing it again, "Not for me" from its toast and from the hidden listings. */
+/** "More like this" is undone by clicking it again, "Not for me" from its toast and from the hidden listings. */
 export function FeedbackButtons({ briefId, row: { id: listingId, title, position, feedback } }: FeedbackButtonsProps) {
   const { isPending, write } = useRecommendationWrite("We couldn’t save your feedback");
   const isLiked = feedback?.signal === "more";
@@ -28,7 +28,7 @@ export function FeedbackButtons({ briefId, row: { id: listingId, title, position
   const hide = async (reason: FeedbackReason | null) => {
     const result = await say("less", reason);
     if (!result) return;
-    // What was said before comes back as well.
+    // Undo also restores the earlier feedback.
     const action = { label: "Undo", onSelect: () => void (isLiked ? say("more") : undo(result.id)) };
     toast({ title: `Hidden: ${title}`, description: "We won’t recommend it for this brief again.", action });
   };

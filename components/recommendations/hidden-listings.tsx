@@ -14,7 +14,7 @@ interface HiddenListingsProps {
   canEdit: boolean;
 }
 
-/** What was said not to be for the brief, and the way back. */
+/** Listings marked "Not for me", with a way to restore them. */
 export function HiddenListings({ hidden, canEdit }: HiddenListingsProps) {
   const { isPending, write } = useRecommendationWrite("Still hidden");
   if (hidden.length === 0) return null;
@@ -52,7 +52,7 @@ export function HiddenListings({ hidden, canEdit }: HiddenListingsProps) {
   );
 }
 
-/** How the recommendations write: one request, then the page as the server has it. */
+/** Writes of the recommendations: one request, then a page refresh. */
 export function useRecommendationWrite(failureTitle: string) {
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();

@@ -16,7 +16,7 @@ interface LearnedPanelProps {
 
 type FactorView = LearnedView["factors"][number];
 
-/** Every weight that is not at its default: from what to what, because of what, and back. */
+/** Every weight that is not at its default: old and new value, the reason, and a way to reset it. */
 export function LearnedPanel({ learned, briefId, canEdit }: LearnedPanelProps) {
   const { isPending, write } = useRecommendationWrite("Not undone");
   const undo = async (factor?: FactorView["factor"]) => {
@@ -69,7 +69,7 @@ function summary({ signals, factors }: LearnedView): string {
   return signals === 0 ? "Nothing yet. You set weights in your brief." : `Based on ${from}.`;
 }
 
-/** The weights add up to 100, so that the others make room. */
+/** The weights add up to 100, so the others shrink. */
 function shiftText(shifted: readonly FactorView[]): string {
   const parts = shifted.map(
     ({ factor, weight, defaultWeight }) => `${factorLabels[factor]} ${points(defaultWeight)} → ${points(weight)}`,
@@ -119,7 +119,7 @@ function FactorRow({
 
 const points = (weight: number): string => (Math.round(weight * 10) / 10).toString();
 
-/** From half to one and a half times the default, which is the mark in the middle. */
+/** From 50% to 150% of the default, which is the mark in the middle. */
 function Scale({ share }: { share: number }) {
   const at = Math.min(1, Math.max(0, share - 0.5));
   const [left, right] = [Math.min(at, 0.5), Math.max(at, 0.5)];

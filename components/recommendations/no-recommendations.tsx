@@ -37,7 +37,7 @@ const emptyText = (hidden: number): string =>
     ? "You hid every listing that fits. Show one again, or relax the brief."
     : "Relax the brief to see listings.";
 
-/** Inside a paragraph, which takes no list. */
+/** Inside a paragraph, which can't contain a list. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
     <span key={line} className="mt-1 block">

@@ -18,7 +18,7 @@ interface RecommendationItemProps {
   canEdit: boolean;
 }
 
-/** One recommendation: why it fits, what speaks against it, and what nobody knows, each linked to the listing's page. */
+/** One recommendation: reasons, cautions and unknowns, each linked to the listing's page. */
 export function RecommendationItem({ row, briefId, canEdit }: RecommendationItemProps) {
   const { card, lines, isNewSeller, position, hasPackages } = row;
   const href = listingPath(card.id, briefId);

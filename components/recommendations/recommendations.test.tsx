@@ -13,7 +13,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), pu
 const calls: { url: string; method: string; body: unknown }[] = [];
 beforeEach(() => {
   calls.length = 0;
-  // The test's browser has no popovers.
+  // jsdom has no popovers.
   HTMLElement.prototype.hidePopover = () => undefined;
   global.fetch = jest.fn(async (url: string, init: RequestInit) => {
     calls.push({ url, method: init.method ?? "GET", body: init.body ? JSON.parse(init.body as string) : null });

@@ -23,7 +23,7 @@ interface ActualsEditorProps {
   canSave: boolean;
 }
 
-/** What was measured after the term, entered beside the plan; what is missing counts as planned. */
+/** Actuals measured after the term, entered beside the plan; missing ones count as planned. */
 export function ActualsEditor({
   scenario: { id, inputs: planned, result, actual },
   benchmarks,
@@ -65,10 +65,10 @@ export function ActualsEditor({
   );
 }
 
-/** Lists start from the plan: their rows are corrected one by one. */
+/** Lists start from the plan, and their rows are corrected one by one. */
 const rowsOf = ({ channels, units, objectives }: RoiInput): RoiInput => ({ channels, units, objectives });
 
-/** An empty field takes nothing away from the plan. */
+/** An empty field leaves the planned value. */
 const provided = (inputs: RoiInput): RoiInput =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
 

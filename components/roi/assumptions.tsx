@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { RoiResult } from "@/lib/roi/schema";
 import { assumptionText } from "@/lib/roi/figure-text";
 
-/** Whose number each assumption is, and where a default comes from. */
+/** Whether each assumption is yours or a default, and the default's source. */
 export function Assumptions({ rows, currency }: { rows: RoiResult["assumptions"]; currency: string }) {
   return (
     <Card>

@@ -66,6 +66,6 @@ export function CostFields(all: RoiFields) {
   );
 }
 
-/** What others spend, for comparison: no field takes it by itself. */
+/** Typical spending, for comparison only: it is never filled in. */
 const comparison = ({ matureActivationRatio: mature, largeMeasurementShare: large }: Benchmarks): string =>
   `For comparison: mature sponsors spend ${times(mature.value)} the fee on activation (${sourceText(mature)}), and large deals up to ${percent(large.value * 100)} of the fee on measurement (${sourceText(large)}).`;

@@ -5,7 +5,7 @@ import { costRows } from "@/lib/roi/cost-rows";
 import { figureText } from "@/lib/roi/figure-text";
 import type { RoiResult } from "@/lib/roi/schema";
 
-/** What the total cost is made of; the amounts beside the bars are the chart's table. */
+/** The components of the total cost; the amounts beside the bars are the chart's table. */
 export function CostStack({ result }: { result: RoiResult }) {
   const rows = costRows(result);
   if (result.totalCost === null || rows.length === 0) return null;

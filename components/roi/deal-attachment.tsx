@@ -14,7 +14,7 @@ interface DealAttachmentProps {
   deals: readonly { id: string; label: string }[];
 }
 
-/** Makes an open scenario the business case of a deal, or takes it off again. */
+/** Attaches an open scenario to a deal as its business case, or detaches it. */
 export function DealAttachment({ scenario: { id, deal }, deals }: DealAttachmentProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState(deal?.id ?? "");

@@ -1,7 +1,7 @@
 import { type RoiInput, roiInputSchema } from "@/lib/roi/schema";
 
 export interface RoiReading {
-  /** What can be calculated with: fields with an error are left out. */
+  /** The usable input: fields with an error are left out. */
   inputs: RoiInput;
   /** By path, such as `conversion` or `channels.0.cpm`. */
   errors: Record<string, string>;
@@ -9,7 +9,7 @@ export interface RoiReading {
 
 const lists = ["channels", "units", "objectives"] as const;
 
-/** What stands in the fields as far as it is valid, and what is wrong with the rest. NaN is text that is no number. */
+/** The valid part of the fields, and the errors of the rest. NaN is text that isn't a number. */
 export function readDraft(draft: RoiInput): RoiReading {
   const filled = { ...draft, ...Object.fromEntries(lists.map((list) => [list, draft[list]?.filter(isFilledIn)])) };
   const read = roiInputSchema.safeParse(filled);
@@ -25,11 +25,11 @@ export function readDraft(draft: RoiInput): RoiReading {
   };
 }
 
-/** A row that nobody has filled in yet is no row. */
+/** A row that is still empty doesn't count. */
 const isFilledIn = ({ name, weight: _, ...numbers }: { name: string; weight?: number }): boolean =>
   name !== "" || Object.values(numbers).some((value) => value !== 0 && value !== undefined);
 
-/** Rows that were left out count where they stand. */
+/** Maps rows back to their original positions, including those left out. */
 function pathIn(draft: RoiInput, [name, at, ...rest]: readonly PropertyKey[]): string {
   const list = lists.find((known) => known === name);
   if (!list || typeof at !== "number") return String(name);

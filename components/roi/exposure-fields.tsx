@@ -12,7 +12,7 @@ import { Rows } from "./rows";
 
 const noChannel: Channel = { name: "", impressions: 0 };
 
-/** A channel's name from the list brings its CPM and quality; any other name asks for them. */
+/** A channel's name from the list brings its CPM and quality; any other name requires them. */
 export function ExposureFields(fields: RoiFields) {
   const { draft, change, errors, benchmarks } = fields;
   const currency = currencyIn(fields);

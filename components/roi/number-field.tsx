@@ -12,7 +12,7 @@ interface NumberFieldProps {
   onChange: (value: number | undefined) => void;
   hint?: string;
   error?: string;
-  /** An amount gets its currency’s sign; percent are shown times 100. */
+  /** An amount gets its currency’s sign; shares are shown as percent. */
   unit?: "amount" | "percent";
   /** Of an amount. */
   currency?: string;

@@ -1,7 +1,7 @@
 import { amount, percent } from "@/lib/roi/figure-text";
 import type { RoiResult } from "@/lib/roi/schema";
 
-/** How far each objective got, and what a point of it cost. */
+/** How far each objective got, and the cost of each point. */
 export function ObjectiveResults({ objectives, currency }: Pick<RoiResult, "objectives" | "currency">) {
   if (objectives.length === 0) return null;
   return (

@@ -17,11 +17,11 @@ interface RoiCalculatorProps {
   /** What a new scenario starts from. */
   origin: { listingId?: string; dealId?: string; title: string | null };
   canSave: boolean;
-  /** Above the results: what could not be carried over, or that benchmarks changed. */
+  /** Above the results: what could not be carried over, or a notice that benchmarks changed. */
   children?: ReactNode;
 }
 
-/** Fields on one side, what they come to on the other, computed as somebody types. */
+/** Fields on one side, results on the other, computed while typing. */
 export function RoiCalculator({ inputs: start, benchmarks, scenario, origin, canSave, children }: RoiCalculatorProps) {
   const [draft, setDraft] = useState<RoiInput>(start);
   const { inputs, errors } = readDraft(draft);

@@ -1,7 +1,7 @@
 import { type Benchmarks, sourceText } from "@/lib/roi/benchmarks/catalog";
 import type { RoiInput } from "@/lib/roi/schema";
 
-/** What every group of fields gets. */
+/** Props of every group of fields. */
 export interface RoiFields {
   draft: RoiInput;
   change: (changes: Partial<RoiInput>) => void;
@@ -9,7 +9,7 @@ export interface RoiFields {
   benchmarks: Benchmarks;
   /** Where nothing else decides the currency. */
   canChooseCurrency?: boolean;
-  /** Where actuals are entered: what was planned, which counts until the actual is there. */
+  /** When entering actuals: the planned values, which count until an actual is entered. */
   planned?: RoiInput;
 }
 
@@ -27,7 +27,7 @@ type NumberName = {
   [Name in keyof RoiInput]: RoiInput[Name] extends number | undefined ? Name : never;
 }[keyof RoiInput];
 
-/** What counts while a field is empty: the plan for actuals, otherwise the benchmark, with its source. */
+/** The value used while a field is empty: the plan for actuals, otherwise the benchmark, with its source. */
 export function fallbackOf(
   { planned, benchmarks }: Pick<RoiFields, "planned" | "benchmarks">,
   name: NumberName & string,

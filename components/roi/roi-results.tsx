@@ -95,7 +95,7 @@ const cpmBands: readonly { name: string; keys: readonly BenchmarkKey[] }[] = [
   },
 ];
 
-/** Bands to check an effective CPM against; no figure is computed from them. */
+/** Ranges to check an effective CPM against; no figure is computed from them. */
 function usualCpm(benchmarks: Benchmarks, currency: string): string {
   const known = benchmarksIn(currency, benchmarks);
   const bands = cpmBands.map(({ name, keys }) => {
@@ -112,7 +112,7 @@ interface BlendedProps {
   change: (changes: Partial<RoiInput>) => void;
 }
 
-/** For comparison with calculators that add media value to profit; off unless somebody asks for it. */
+/** For comparison with calculators that add media value to profit; off by default. */
 const Blended = ({ result, isOn, change }: BlendedProps) => (
   <div className="border-t border-line pt-4">
     <Switch

@@ -24,7 +24,7 @@ export interface OpenScenario {
 interface SaveScenarioProps {
   scenario: OpenScenario | null;
   listingId?: string;
-  /** The deal that a new scenario becomes the business case of. */
+  /** The deal whose business case a new scenario becomes. */
   dealId?: string;
   inputs: RoiInput;
   hasErrors: boolean;

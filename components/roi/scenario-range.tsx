@@ -10,7 +10,7 @@ interface ScenarioRangeProps {
   change: (changes: Partial<RoiInput>) => void;
 }
 
-/** Low, base and high: two sliders say how far quality and conversion may be off. */
+/** Low, base and high: two sliders set how far off quality and conversion may be. */
 export function ScenarioRange({ result, inputs, change }: ScenarioRangeProps) {
   const low = inputs.lowFactor ?? LOW_FACTOR;
   const high = inputs.highFactor ?? HIGH_FACTOR;

@@ -21,7 +21,9 @@ const newClient = () =>
 
 let current: QueryClient | null = null;
 
-/** The page's query client for what is rendered beside it, such as the panel of the toasts; nothing on pages without one. */
+/**
+ * The page's query client, for components outside its provider, such as the toast panel; nothing on pages without one.
+ */
 export function CurrentQueries({ children }: { children: ReactNode }) {
   return current ? <QueryClientProvider client={current}>{children}</QueryClientProvider> : null;
 }

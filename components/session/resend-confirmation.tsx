@@ -27,7 +27,7 @@ export function ResendConfirmation({ children }: { children: ReactNode }) {
   );
 }
 
-/** Resends the confirmation link, once a page. */
+/** Resends the confirmation link, once per page. */
 export function useResend() {
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t send the email" });
   const [isSent, setSent] = useState(false);

@@ -13,7 +13,9 @@ interface UnconfirmedEmailProviderProps {
   children: ReactNode;
 }
 
-/** Forms inside read whether sending has to wait. The link is opened in another tab, so the page refreshes on return. */
+/**
+ * Forms inside check whether sending has to wait. The link is opened in another tab, so the page refreshes on return.
+ */
 export function UnconfirmedEmailProvider({ email, children }: UnconfirmedEmailProviderProps) {
   const router = useRouter();
   useEffect(() => {

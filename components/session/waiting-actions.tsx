@@ -1,7 +1,7 @@
 import { useLogOut } from "@/components/session/use-session";
 import { Button, ButtonLink } from "@/components/ui/button";
 
-/** What there is to do while somebody else decides. */
+/** What to do while waiting for someone else's decision. */
 export function WaitingActions({ onCheckAgain }: { onCheckAgain: () => Promise<void> }) {
   const { logOut } = useLogOut();
   return (

@@ -62,7 +62,7 @@ interface NewTicketFormProps {
   chosen: TicketSubject | null;
 }
 
-/** Opens a ticket with what it is about, files, and what failed in this window. The text is stored until it was sent. */
+/** Opens a ticket with its subject, files, and failed requests of this window. The text is stored until it is sent. */
 export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
   const router = useRouter();
   const files = useTicketFiles();
@@ -156,13 +156,13 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
   );
 }
 
-/** What a ticket about a listing or a conversation usually is; a deal has many. */
+/** The usual category of a ticket about a listing or a conversation; a deal has several. */
 const topicOf: Partial<Record<SubjectKind, Exclude<TicketCategory, "spam_report">>> = {
   listing: "listing",
   conversation: "messaging",
 };
 
-/** That the ticket names what failed in this window. */
+/** A notice that the ticket includes this window's failed requests. */
 function FailureNotice() {
   const failures = useRecentFailures();
   if (failures === 0) return null;
@@ -179,7 +179,7 @@ const topics = requestCategories.map((value) => ({ value, label: categoryLabels[
 
 const subscribeNever = () => () => undefined;
 
-/** How many failed requests the ticket will name; the server renders none. */
+/** How many failed requests the ticket will include; none on the server. */
 const useRecentFailures = (): number =>
   useSyncExternalStore(
     subscribeNever,

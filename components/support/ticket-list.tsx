@@ -18,7 +18,7 @@ interface TicketListProps {
   status: ListOwnTicketsInput["status"];
 }
 
-/** The person's tickets, last changed first. */
+/** The person's tickets, most recently changed first. */
 export function TicketList({ page: { items, nextCursor }, status }: TicketListProps) {
   if (items.length === 0) {
     return (

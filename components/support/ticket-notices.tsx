@@ -14,7 +14,7 @@ const subjectHref: Record<SubjectKind, (id: string) => string> = {
   conversation: threadPath,
 };
 
-/** What the ticket is about, when the reply is due, and where it went on. */
+/** The ticket's subject, when the reply is due, and where it was continued. */
 export function TicketNotices({ ticket: { about, replyBy, continuesIn, status } }: { ticket: OwnTicket }) {
   if (continuesIn) {
     return (

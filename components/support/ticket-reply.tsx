@@ -26,7 +26,7 @@ import { type TicketRef, TICKET_TEXT_MAX } from "@/lib/support/own/schema";
 import type { RequesterState } from "@/lib/support/states";
 import { ratingLabels, ratings } from "@/lib/support/vocabulary";
 
-/** Files of a ticket, which only its writer and our support team see. */
+/** Files of a ticket, which only its author and our support team see. */
 export const useTicketFiles = (path = "/api/tickets/uploads") =>
   useAttachments(async (file, signal) =>
     apiRequest<MessageFile>("POST", path, await readUpload(file, signal), { signal }),
@@ -35,11 +35,11 @@ export const useTicketFiles = (path = "/api/tickets/uploads") =>
 interface TicketReplyProps {
   id: string;
   status: RequesterState;
-  /** The ticket was closed long ago, merged or filtered: a message opens another one. */
+  /** The ticket was closed long ago, merged or filtered: a message opens a new one. */
   opensNew: boolean;
 }
 
-/** Writes to one's ticket; a message to a resolved one reopens it. The draft is stored until it was sent. */
+/** Writes to the user's own ticket; a message to a resolved one reopens it. The draft is stored until it is sent. */
 export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
   const router = useRouter();
   const { text, setText, clear, tabs, restore } = useDraft(`support.${id}`);

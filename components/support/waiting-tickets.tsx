@@ -7,7 +7,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 
 const waitingTicketsKey = ["/api/tickets", "waiting"] as const;
 
-/** How many tickets wait for the person. Read by the browser, so that no page has to. */
+/** How many tickets are waiting for the person. Fetched by the browser, so that no page has to. */
 export function WaitingTickets() {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: waitingTicketsKey });

@@ -36,7 +36,7 @@ export async function logInWithPasskey<Answer>(base: string): Promise<Answer | n
 }
 
 /**
- * Runs the browser's dialog. Null if the user closed it; other errors are named in our words, as the browser's are for
+ * Runs the browser's dialog. Null if the user closed it; other errors get our own wording, because the browser's is for
  * developers.
  */
 async function askBrowser<Response>(dialog: () => Promise<Response>): Promise<Response | null> {

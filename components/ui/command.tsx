@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 
 export { useCommandState };
 
-/** Heavy: import it only from something that is loaded on first use. */
+/** Heavy: import it only from code that is loaded on first use. */
 export function Command({ className, ...props }: ComponentProps<typeof Palette>) {
   return <Palette className={cn("flex max-h-112 min-h-0 flex-col", className)} {...props} />;
 }

@@ -42,10 +42,10 @@ export function Dialog(props: DialogProps) {
   }, [open]);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // Only closing returns the focus to where it was; removing does not.
+    // Closing restores focus; unmounting alone does not.
     return () => dialog?.close();
   }, []);
-  // In development React mounts twice, and the event of the first closing comes when the dialog is open again.
+  // In development React mounts twice, and the first close event arrives when the dialog is open again.
   const closed = () => (ref.current?.open ? undefined : onClose());
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Last in the order of the Tab key, so that a dialog opens on its first field. */
+/** Last in the tab order, so that a dialog opens on its first field. */
 function CloseButton({ hidden = false, onClick }: { hidden?: boolean; onClick: () => void }) {
   return (
     <button

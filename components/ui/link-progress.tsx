@@ -4,7 +4,7 @@ import { useLinkStatus } from "next/link";
 import { createContext, type ReactNode, useContext } from "react";
 import { createPortal } from "react-dom";
 
-/** What an area shows beside the bar while one of its pages loads. */
+/** What an area shows in addition to the bar while one of its pages loads. */
 export const LinkWait = createContext<ReactNode>(null);
 
 /** Inside a link: a thin progress bar at the top of the window while the target page loads. */

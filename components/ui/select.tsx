@@ -7,7 +7,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Not in the list, but shown where it is chosen already. */
+  /** Not in the list, but shown if already selected. */
   hidden?: boolean;
 }
 

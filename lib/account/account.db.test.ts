@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 type Kept = keyof typeof retentionDays;
 
-/** One row of each kind, a day younger or older than it may be; answers whether it is still there. */
+/** One row of each kind, a day younger or older than the limit; returns whether it still exists. */
 const makers: Record<Exclude<Kept, "sessions">, (age: number) => Promise<() => Promise<number>>> = {
   links: async (age) => {
     const row = { purpose: "reset_password", tokenHash: randomUUID(), userId, expiresAt: ago(age) } as const;

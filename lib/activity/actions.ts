@@ -1,6 +1,6 @@
 import { marketActions } from "./market-actions";
 
-/** Every audited action, said in the past tense; `{}` is where the name of the record goes. */
+/** Every audited action in the past tense; `{}` is replaced by the record's name. */
 export const auditActions = {
   ...marketActions,
   "account.api_key_created": "created the API key {}",
@@ -178,5 +178,5 @@ export const auditActions = {
   "webhooks.updated": "changed the webhook endpoint {}",
 } as const;
 
-/** An action of the audit: each has its words above. Tests make up their own. */
+/** An audit action; each has its text above. Tests define their own. */
 export type AuditAction = keyof typeof auditActions | `test.${string}`;

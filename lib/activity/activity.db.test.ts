@@ -13,7 +13,7 @@ describe("record", () => {
     organizationId,
   });
 
-  /** Holds the end of an organization's chain while `work` runs, as a transaction does that has not committed. */
+  /** Locks the end of an organization's chain while `work` runs, as an uncommitted transaction does. */
   const whileChainIsHeld = (chain: string, work: () => Promise<void>): Promise<void> =>
     db.$transaction(
       async (tx) => {
@@ -103,7 +103,10 @@ describe("verification", () => {
       reason: "because",
     });
 
-  /** An audit of three chains with two rows each and nothing else, without its trigger; all is rolled back in the end. */
+  /**
+   * An audit of three chains with two rows each and nothing else, without its trigger; everything is rolled back at the
+   * end.
+   */
   async function withAudit(work: (tx: Tx, ids: bigint[]) => Promise<void>): Promise<void> {
     const trial = db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
@@ -124,7 +127,7 @@ describe("verification", () => {
   const lastOf = async (tx: Tx, chain: string) =>
     tx.activityLog.findFirstOrThrow({ where: { chain }, orderBy: { id: "desc" } });
 
-  /** As somebody would who knows how the audit works: the head goes back to the row before. */
+  /** As someone familiar with the audit would: the head is moved back to the previous row. */
   async function cutEnd(tx: Tx, chain: string): Promise<void> {
     const { id, prevHash } = await lastOf(tx, chain);
     await tx.activityLog.delete({ where: { id } });

@@ -2,9 +2,9 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Removes what the audit says about a person who is erased: where they came from in everything that they did, and the
- * details of every row that is about them or names them. Salts go with the values, so that nobody can guess them; the
- * rows and their order stay, and the chains still verify (see `chain.ts`).
+ * Removes an erased person from the audit: the origin of all their actions, and the details of every row about them or
+ * naming them. Salts are deleted with the values, so that nobody can guess them; the rows and their order stay, and the
+ * chains still verify (see `chain.ts`).
  */
 export async function eraseFromAudit(
   tx: Tx,

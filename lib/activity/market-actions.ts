@@ -1,4 +1,4 @@
-/** The audited actions of buying and selling, in the words of `actions.ts`. */
+/** The audited actions of buying and selling, in the form of `actions.ts`. */
 export const marketActions = {
   "brief.archived": "archived the brief {}",
   "brief.chosen": "switched to the brief {}",

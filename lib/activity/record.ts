@@ -23,8 +23,8 @@ export interface Activity {
 }
 
 /**
- * Appends to the audit in the caller's transaction. Each organization has a chain of its own, and the platform has one
- * for everything else. The chain's head is locked until the transaction ends, so it is written last (`writeAtCommit`).
+ * Appends to the audit in the caller's transaction. Each organization has its own chain, and the platform has one for
+ * everything else. The chain's head is locked until the transaction ends, so it is written last (`writeAtCommit`).
  */
 export async function record(tx: Tx, activity: Activity): Promise<void> {
   const row = rowOf(activity);
@@ -67,5 +67,5 @@ async function append(tx: Tx, { chain, committed, erasable }: AuditRow): Promise
   await tx.auditHead.update({ where: { chain }, data: { hash, rows: { increment: 1 } } });
 }
 
-/** An id as the database gives it back: the hash has to be the same then. */
+/** An ID as the database returns it: the hash must match later. */
 const normalId = (id: string | null | undefined): string | null => id?.toLowerCase() ?? null;

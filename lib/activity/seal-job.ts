@@ -10,8 +10,8 @@ export const sealAction = "audit.sealed";
 const maxHeads = 500;
 
 /**
- * Writes the heads of the chains that have grown since the last seal into the platform's chain. Whoever removes a
- * chain, or its end, would have to rewrite the platform's chain as well, of which operators keep the last row.
+ * Writes the heads of the chains that have grown since the last seal into the platform's chain. To remove a chain, or
+ * its end, an attacker would have to rewrite the platform's chain as well, whose last row operators keep.
  */
 export const sealAudit = defineJob("audit.seal", () => sealHeads(), { everySeconds: 3600, retries: 0 });
 

@@ -4,7 +4,7 @@ import { minutes } from "@/lib/platform/clock";
 import { chainStart, hashActivity, hashFacts, platformChain } from "./chain";
 import { headsIn, sealAction } from "./seal-job";
 
-/** A row of the platform's chain that was seen earlier and has to be there still. */
+/** A row of the platform's chain that was seen earlier and must still exist. */
 export interface Anchor {
   id: bigint;
   hash: string;
@@ -16,7 +16,7 @@ type Finding =
   | { rows: number; bad: BadRow };
 
 interface BadRow {
-  /** Null where the row is gone. */
+  /** Null if the row is gone. */
   id: bigint | null;
   what: string;
 }
@@ -24,14 +24,14 @@ interface BadRow {
 const batch = 1000;
 const longestMs = minutes(10);
 
-/** Walks every chain in one snapshot, so that rows written meanwhile do not matter. */
+/** Walks every chain in one snapshot, so that concurrent writes do not matter. */
 export const verifyAudit = (anchor?: Anchor): Promise<Finding> =>
   db.$transaction((tx) => verifyAuditIn(tx, anchor), { isolationLevel: "RepeatableRead", timeout: longestMs });
 
 /**
- * Stops at the first row that does not fit. Rows cut off the end of a chain are missed by its head, and where the head
- * was changed as well, by the heads that the platform's chain has sealed. The end of the platform's own chain is missed
- * only by an `anchor` that an earlier walk gave.
+ * Stops at the first inconsistent row. Rows cut off the end of a chain are detected by its head, or, if the head was
+ * changed as well, by the heads sealed in the platform's chain. The end of the platform's own chain is protected only
+ * by an `anchor` from an earlier walk.
  */
 export async function verifyAuditIn(tx: Tx, anchor?: Anchor): Promise<Finding> {
   const walk = new Walk();
@@ -84,7 +84,7 @@ function faultOf(row: Row, previous: string): string | null {
 const holds = (hash: string, salt: string | null, facts: Record<string, unknown>): boolean =>
   salt === null ? Object.values(facts).every((value) => value === null) : hashFacts(salt, facts) === hash;
 
-/** A sealed head names the row that was the last of its chain; a row's hash is unique. */
+/** A sealed head identifies the last row of its chain at the time; a row's hash is unique. */
 async function brokenSeal(tx: Tx, { after }: Row): Promise<string | null> {
   const heads = headsIn(after);
   const found = await tx.activityLog.findMany({

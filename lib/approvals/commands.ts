@@ -29,7 +29,7 @@ interface ApprovalCopy {
   sentTo?: string;
 }
 
-/** Makes a link that shows a copy of its subject, which the caller has found. The secret is in the response alone. */
+/** Creates a link that shows a copy of its subject, which the caller has loaded. The secret is only in the response. */
 export async function createApproval(
   tx: Tx,
   actor: OrganizationMember,
@@ -54,7 +54,7 @@ export async function createApproval(
 
 const idOf = (subject: ApprovalSubject): string => ("dealId" in subject ? subject.dealId : subject.shortlistId);
 
-/** The link opens no longer; an answer given by it stays. */
+/** The link stops working; an answer given through it stays. */
 export async function revokeApproval(
   actor: OrganizationMember,
   subject: ApprovalSubject,
@@ -76,8 +76,8 @@ export async function revokeApproval(
 }
 
 /**
- * For whoever holds the link, once. Notifies everyone who acts for the organization. `follow` does what else follows from
- * the answer, in the same transaction.
+ * For whoever holds the link, once. Notifies everyone who acts for the organization. `follow` applies the answer's
+ * other effects, in the same transaction.
  */
 export async function answerApproval(
   actor: Actor,
@@ -104,7 +104,7 @@ export async function answerApproval(
   });
 }
 
-/** The link as long as it opens. Throws `bad_request` otherwise. */
+/** The link, if it still works. Throws `bad_request` otherwise. */
 export async function findOpenApproval(tx: Tx, token: string): Promise<OpenApproval> {
   const row = await tx.approvalLink.findUnique({ where: { tokenHash: digest(token) } });
   const isActive = row && (await tx.organization.count({ where: { id: row.organizationId, status: "active" } })) === 1;

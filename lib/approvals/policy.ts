@@ -3,13 +3,13 @@ import { type AgencyScope, mayAct } from "@/lib/auth/agency-scope";
 import type { Prisma } from "@/lib/platform/db";
 import type { ApprovalSubject } from "./schema";
 
-/** The links by which others approve something are the team's, and never the other side's. */
+/** Approval links belong to the team, and are never visible to the other side. */
 export const approvalsVisibleTo = (actor: OrganizationMember) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ApprovalLinkWhereInput;
 
 export const kindOf = (subject: ApprovalSubject) => ("dealId" in subject ? "deal" : "shortlist");
 
-/** Who asks for approval, and revokes a link, is whoever may change what it shows. */
+/** Requesting approval and revoking a link require permission to change its subject. */
 export const approvalScopes = { shortlist: "search", deal: "negotiate" } as const satisfies Record<string, AgencyScope>;
 
 export const mayRequestApproval = (actor: OrganizationMember, subject: ApprovalSubject): boolean =>

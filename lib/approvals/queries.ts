@@ -18,7 +18,7 @@ import { opens, statusOf } from "./status";
 
 const MAX_LINKS = 50;
 
-/** The links to a shortlist or an offer, the newest first, with what came back. Nothing of other organizations. */
+/** The links to a shortlist or an offer, newest first, with their answers. Excludes other organizations. */
 export async function listApprovals(actor: OrganizationMember, subject: ApprovalSubject): Promise<Approvals> {
   const isOfSubject =
     "dealId" in subject
@@ -32,7 +32,9 @@ export async function listApprovals(actor: OrganizationMember, subject: Approval
   return { items, mayRequest: mayRequestApproval(actor, subject), contact: await contactOf(actor, subject) };
 }
 
-/** A sponsor without an account is private to its seller, and so are its address and who asked to be connected as it. */
+/**
+ * A sponsor without an account is private to its seller, and so are its address and who asked to be connected to it.
+ */
 async function contactOf({ organizationId }: OrganizationMember, subject: ApprovalSubject) {
   if (!("dealId" in subject)) return null;
   const [row] = await db.$queryRaw<ContactRow[]>`
@@ -56,7 +58,7 @@ interface ContactRow {
   askedAt: Date | null;
 }
 
-/** What the link shows, for whoever holds it; null for a link that never was. A closed one shows no content. */
+/** What the link shows, for whoever holds it; null for a link that never existed. A closed one shows no content. */
 export async function findApproval(_actor: Actor, token: string): Promise<PublicApproval | null> {
   const [row] = await readApprovals(Prisma.sql`a."tokenHash" = ${digest(token)} AND o.status = 'active'`);
   if (!row) return null;

@@ -46,7 +46,7 @@ export const answerApprovalSchema = z
   .describe("Asking for changes requires a comment.");
 export type AnswerApprovalInput = z.output<typeof answerApprovalSchema>;
 
-/** A listing as the link shows it, whatever becomes of it later. */
+/** A listing as shown by the link, regardless of later changes. */
 const approvalListingSchema = z.object({
   listingId: z.guid(),
   title: z.string(),
@@ -58,7 +58,7 @@ const approvalListingSchema = z.object({
 });
 export type ApprovalListing = z.output<typeof approvalListingSchema>;
 
-/** The terms of an offer as the link shows them, in texts. */
+/** The terms of an offer as shown by the link, as text. */
 const approvalOfferSchema = z.object({
   seller: z.string(),
   buyer: z.string(),
@@ -71,7 +71,7 @@ const approvalOfferSchema = z.object({
 });
 export type ApprovalOffer = z.output<typeof approvalOfferSchema>;
 
-/** A deal that was signed elsewhere as the seller recorded it, in texts. */
+/** A deal that was signed elsewhere as the seller recorded it, as text. */
 const recordedDealSchema = z.object({
   seller: z.string(),
   sponsor: z.string(),
@@ -137,11 +137,11 @@ export type SentConfirmation = z.output<typeof sentConfirmationSchema>;
 export const revokedApprovalSchema = z.object({ id: z.guid(), revoked: z.literal(true) });
 export const answeredApprovalSchema = z.object({ answer: z.enum(approvalAnswers) });
 
-/** What whoever holds the link sees. */
+/** What the link shows to its holder. */
 export interface PublicApproval extends Omit<ApprovalView, "id" | "shows" | "sentTo"> {
   title: string;
   isRevoked: boolean;
   note: string | null;
-  /** Null where the link opens no longer. */
+  /** Null if the link no longer works. */
   content: ApprovalContent | null;
 }

@@ -6,11 +6,11 @@ interface Approval {
   expiresAt: Date;
 }
 
-/** Whether the link opens: an answer closes nothing, so that the client can read again what they approved. */
+/** Whether the link still works: an answer doesn't close it, so that the client can reread what they approved. */
 export const opens = ({ revokedAt, expiresAt }: Omit<Approval, "answer">, at: Date): boolean =>
   revokedAt === null && expiresAt > at;
 
-/** An answer stays what it was when the link no longer opens. */
+/** An answer remains even after the link stops working. */
 export function statusOf(approval: Approval, at: Date): ApprovalStatus {
   if (approval.answer) return approval.answer;
   if (approval.revokedAt) return "revoked";

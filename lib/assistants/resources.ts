@@ -1,4 +1,6 @@
-/** What an assistant can attach to a chat: listings, briefs and deals, each read by a call that the key may make. */
+/**
+ * What an assistant can attach to a chat: listings, briefs and deals, each read through a call that the key may make.
+ */
 import "server-only";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
@@ -15,7 +17,7 @@ interface Kind {
   name: string;
   title: string;
   description: string;
-  /** The call that reads one, and the name of its parameter. */
+  /** The call that reads one, and its parameter's name. */
   read: string;
   id: string;
   /** The call that lists those of the organization. */
@@ -72,7 +74,7 @@ export function offerResources(server: Server, caller: Caller): void {
   });
 }
 
-/** Those of a kind; none where the scopes of the key or the side of its owner don’t allow it. */
+/** Those of a kind; none if the key's scopes or its owner's side don’t allow it. */
 async function listed(caller: Caller, { name, list, query, named }: Kind): Promise<Resource[]> {
   const { status, body } = await ask(caller, list, query);
   if (status >= 400) return [];

@@ -18,7 +18,10 @@ import { type Arguments, type Caller, ask, callOf, untrustedNotice } from "./cal
 import { offerResources } from "./resources";
 import { type Tool, tools } from "./tools";
 
-/** The three journeys as prompts that a person picks in an assistant. They name tools, and leave what binds to the person. */
+/**
+ * The three workflows as prompts that a person picks in an assistant. They name tools, and leave binding steps to the
+ * person.
+ */
 
 interface Prompt {
   name: string;
@@ -83,7 +86,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** The server of one request: it keeps no session. `headers` are those of the request, with the key. */
+/** The server for a single request; it has no session. `headers` are the request's, including the key. */
 export function mcpServer(handlers: readonly DeclaredHandler[], headers: Headers): Server {
   const caller = { calls: new Map(handlers.map((call) => [call.declaration.action, call])), headers };
   const server = new Server(

@@ -1,7 +1,7 @@
 /**
- * What an assistant can do with a key: a choice of the calls that keys may make, under names that a model understands.
- * Each tool is the call itself, with its guard, scopes, limits and schemas. None of them sends, accepts, signs or
- * publishes: what would bind is written as a draft, which a person reads and sends in the product.
+ * What an assistant can do with a key: a selection of the calls that keys may make, under names that a model
+ * understands. Each tool is the call itself, with its guard, scopes, limits and schemas. None of them sends, accepts,
+ * signs or publishes: anything binding is saved as a draft, which a person reads and sends in the product.
  */
 import { z } from "zod";
 import { listingPath, threadPath } from "@/lib/paths";
@@ -15,13 +15,13 @@ export interface Tool {
   /** The call, by the name of its action. */
   action: string;
   method: "GET" | "POST" | "PUT";
-  /** Replaces the schema of the call, where the tool asks for something else than the call takes. */
+  /** Replaces the call's schema, if the tool's input differs from the call's. */
   input?: z.ZodType;
-  /** Turns what was asked for into what the call takes. */
+  /** Converts the tool's input to the call's. */
   toCall?: (args: Record<string, unknown>) => Record<string, unknown>;
-  /** Read before it is overwritten: somebody's own draft is not replaced. */
+  /** Read before overwriting, so that a person's own draft is not replaced. */
   before?: string;
-  /** Where a person reads and sends what was drafted. */
+  /** Where a person reviews and sends the draft. */
   confirmAt?: (args: Record<string, unknown>) => string;
 }
 
@@ -50,7 +50,7 @@ function messageDraft({ conversationId, listingId, body }: Record<string, unknow
   return { kind: conversationId ? "message" : "first-message", id: conversationId ?? listingId, body };
 }
 
-/** As the proposal form stores what was typed. */
+/** In the proposal form's draft format. */
 function proposalDraft({ conversationId, listingId, ...terms }: Record<string, unknown>) {
   const expiresAt = typeof terms.expiresAt === "string" ? terms.expiresAt.slice(0, 10) : undefined;
   return {

@@ -1,6 +1,6 @@
 /**
- * An account is changed by its owner alone: not by an admin who visits it and not by an API key. Who waits for approval
- * owns an account too.
+ * Only its owner can change an account: no impersonating admin and no API key. Users awaiting approval own an account
+ * too.
  */
 import { forbidden } from "@/lib/platform/errors";
 import {
@@ -15,17 +15,17 @@ import {
 
 export type AccountOwner = Exclude<LoggedIn, PlatformAdmin>;
 
-/** Admins keep the methods of their two-step verification as users do; each is changed by its owner alone. */
+/** Admins manage their two-step methods as users do; only the owner can change them. */
 export type TwoStepOwner = AccountOwner | PlatformAdmin;
 
 export const isOwnVisit = (actor: AccountOwner): boolean => !actor.impersonator && !actor.apiKey;
 
-/** Whether an organization requires two-step verification of somebody who has not set it up. */
+/** Whether an organization requires two-step verification of a user who has not set it up. */
 export const mustEnroll = (actor: AccountOwner): boolean => actor.kind === "pending" && actor.waitingFor === "two_step";
 
 export const accountOwner = (actor: Actor): AccountOwner => ownerAmong(loggedIn(actor));
 
-/** Also an owner who first has to set up two-step verification: for what the security page of the account does. */
+/** Also accepts an owner who must set up two-step verification first: for the account's security page. */
 export const enrollingOwner = (actor: Actor): AccountOwner => ownerAmong(enrollingUser(actor));
 
 function ownerAmong(person: AccountOwner): AccountOwner {
@@ -33,5 +33,5 @@ function ownerAmong(person: AccountOwner): AccountOwner {
   return person;
 }
 
-/** As `accountOwner`, of somebody who works for an organization. */
+/** Like `accountOwner`, for a member of an organization. */
 export const owningMember = (actor: Actor): OrganizationMember => member(accountOwner(actor));

@@ -3,8 +3,8 @@ import { AppError, forbidden } from "@/lib/platform/errors";
 import { reauthenticateWithinMs } from "./session-rules";
 
 /**
- * Who asks. An actor is minted only here in `lib/auth`, so a value of one of these types is proof that a session (or
- * key) was read; the brand prevents other code from making one.
+ * The subject of a request. An actor is created only here in `lib/auth`, so a value of one of these types is proof that
+ * a session (or key) was read; the brand prevents other code from making one.
  */
 declare const minted: unique symbol;
 type Minted = { readonly [minted]: true };
@@ -13,35 +13,35 @@ export type Role = "admin" | "editor" | "viewer";
 
 interface Person {
   readonly userId: string;
-  /** The session, or the key, that speaks for the person. */
+  /** The session or key that authenticates the person. */
   readonly sessionId: string;
-  /** Of the session's secret that this request came with; absent for keys. */
+  /** Hash of the session secret of this request; absent for keys. */
   readonly sidHash?: string;
   readonly name: string;
-  /** Where the person's picture is, if there is one; absent for keys, which look at nobody. */
+  /** Where the person's picture is, if there is one; absent for keys, which have no interface. */
   readonly pictureUrl?: string | null;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** When the password was last given; absent for keys, which never count as a recent sign-in. */
+  /** When the password was last entered; absent for keys, which never count as a recent login. */
   readonly reauthenticatedAt?: Date;
   /** Whether the account has two-step verification; absent for keys. */
   readonly hasTwoStep?: boolean;
-  /** The last live event of the person, and of the organization acted for, when the session was read; absent for keys. */
+  /** The last live event of the person, and of the current organization, when the session was read; absent for keys. */
   readonly events?: { readonly own: number; readonly organization: number };
-  /** The admin who looks at this account, read-only. */
+  /** The admin who is viewing this account, read-only. */
   readonly impersonator?: { readonly id: string; readonly name: string };
   readonly apiKey?: {
     readonly id: string;
     readonly scopes: readonly string[];
     /** The address that the key was used from. */
     readonly ip?: string;
-    /** The version of the API that its calls get. */
+    /** The API version of its calls. */
     readonly version?: string;
   };
 }
 
 interface Member extends Person {
-  /** The organization acted for: one's own, or a client that one's agency represents. */
+  /** The current organization: the person's own, or a client that their agency represents. */
   readonly organizationId: string;
   readonly organizationName: string;
   readonly organizationType: "marketer" | "marketing_agency" | "seller" | "sales_agency";
@@ -54,7 +54,7 @@ interface Member extends Person {
 
 export type Visitor = Minted & { readonly kind: "visitor" };
 /**
- * Signed in, but the account or the join request is not approved yet, it belongs to no organization, or the organization
+ * Logged in, but the account or join request is not approved yet, the account has no organization, or the organization
  * requires two-step verification that the person has not set up.
  */
 export type PendingUser = Minted &
@@ -62,23 +62,23 @@ export type PendingUser = Minted &
     readonly kind: "pending";
     readonly type: "marketer" | "seller";
     readonly waitingFor: "approval" | "organization" | "two_step";
-    /** The person as a seller who drafts listings in their own organization while their registration is under review. */
+    /** The person as a seller drafting listings in their own organization while the registration is under review. */
     readonly drafting?: Seller;
   };
 export type Marketer = Minted & Member & { readonly kind: "marketer" };
 export type Seller = Minted &
   Member & {
     readonly kind: "seller";
-    /** Under review: drafts and imports, and publishes nothing. */
+    /** Under review: may draft and import, but not publish. */
     readonly awaitsApproval?: true;
   };
 export type PlatformAdmin = Minted &
   Person & {
     readonly kind: "admin";
     readonly isSuper: boolean;
-    /** Entered with a user session, by the rule of super-admin addresses. */
+    /** Entered with a user session, through the super admin address rule. */
     readonly throughUserSession: boolean;
-    /** Two-step verification is required of admins and this one has none yet: nothing else is open until then. */
+    /** Two-step verification is required of admins and this one has none yet: nothing else is accessible until then. */
     readonly mustEnroll?: boolean;
   };
 
@@ -86,22 +86,22 @@ export type OrganizationMember = Marketer | Seller;
 export type LoggedIn = PendingUser | OrganizationMember | PlatformAdmin;
 export type Actor = Visitor | LoggedIn;
 
-/** Used by `lib/auth` and the tests' builders alone; the structure tests see to it. */
+/** Used only by `lib/auth` and the test builders, which the structure tests enforce. */
 export function mintActor<A extends Actor>(actor: Omit<A, typeof minted>): A {
   return actor as unknown as A;
 }
 
-/* Guards: from any actor to the one that is needed, or a refusal. Those of admins read the admin session. */
+/* Guards: turn any actor into the required kind, or throw. Admin guards read the admin session. */
 
-/** The session that a guard asks for; without the mark it is the user's. */
+/** The session that a guard reads; without the marker it is the user's. */
 type AdminGuard<A> = ((actor: Actor) => A) & { readonly session: "admin" };
 
 export const anyone = (actor: Actor): Actor => actor;
 
-/** For calls whose answer is the same for everybody: the session is not even read. */
+/** For calls whose response is the same for everyone: the session is not even read. */
 export const publicAccess = (): Visitor => mintActor<Visitor>({ kind: "visitor" });
 
-/** Also somebody who first has to set up two-step verification: for that, and for little else. */
+/** Also accepts a user who must set up two-step verification first: for that, and for little else. */
 export function enrollingUser(actor: Actor): Exclude<LoggedIn, PlatformAdmin> {
   if (actor.kind === "visitor" || actor.kind === "admin") throw new AppError("unauthenticated", "Please log in.");
   return actor;
@@ -133,7 +133,9 @@ export function seller(actor: Actor): Seller {
   return person;
 }
 
-/** Also a seller whose registration is under review: for drafts, which nobody else sees, and never to publish. */
+/**
+ * Also accepts a seller whose registration is under review: for drafts, which nobody else sees, never for publishing.
+ */
 export function draftingMember(actor: Actor): OrganizationMember {
   return actor.kind === "pending" && actor.drafting ? actor.drafting : member(actor);
 }
@@ -161,10 +163,10 @@ export function organizationAdmin(actor: Actor): OrganizationMember {
   return person;
 }
 
-/** Who signs in or out as an admin may or may not be one yet. */
+/** For admin login and logout, where the caller may not be an admin yet. */
 export const optionalAdmin: AdminGuard<Actor> = Object.assign((actor: Actor) => actor, { session: "admin" as const });
 
-/** Also an admin who first has to set up two-step verification: for that, and for nothing else. */
+/** Also accepts an admin who must set up two-step verification first: for that, and for nothing else. */
 export const enrollingAdmin: AdminGuard<PlatformAdmin> = Object.assign(
   (actor: Actor): PlatformAdmin => {
     if (actor.kind !== "admin") throw new AppError("unauthenticated", "Admin access required.");
@@ -200,7 +202,7 @@ export function rejectWithoutRecentLogin(actor: Actor): void {
   requireRecentLogin(actor);
 }
 
-/** Address, password, roles and plan change only shortly after the password was given. */
+/** Changing email address, password, roles or plan requires a recently entered password. */
 export function requireRecentLogin(actor: LoggedIn, at: Date = now()): void {
   const since = actor.reauthenticatedAt?.getTime();
   if (since === undefined || at.getTime() - since > reauthenticateWithinMs) {

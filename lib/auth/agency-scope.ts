@@ -19,7 +19,7 @@ export const agencyScopeLabels: Record<AgencyScope, string> = {
 export const mayAct = (actor: OrganizationMember, scope: AgencyScope): boolean =>
   canEdit(actor) && (!actor.agency || actor.agency.scope.includes(scope));
 
-/** Throws `forbidden` for a viewer, and for an agency's member outside the agreed scope. */
+/** Throws `forbidden` for a viewer, and for an agency's member without the agreed scope. */
 export function requireScope(actor: OrganizationMember, scope: AgencyScope): void {
   rejectViewer(actor);
   if (mayAct(actor, scope)) return;

@@ -1,6 +1,6 @@
 /**
- * Every row of the audit is written here: the actor says who, for which organization and on whose behalf, so that no
- * command spells it.
+ * Every audit row is written here: the actor determines who, for which organization and on whose behalf, so that no
+ * command has to spell it out.
  */
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
@@ -8,12 +8,12 @@ import { type Activity, record } from "@/lib/activity/record";
 import type { Tx } from "@/lib/platform/db";
 import type { Visitor } from "./actor";
 
-/** Any actor, or a person who has none yet, such as one who is just logging in. An admin, where `kind` says so. */
+/** Any actor, or a person who has none yet, such as one who is just logging in; an admin if `kind` says so. */
 interface AuditedPerson {
   userId: string;
   kind?: string;
   apiKey?: object;
-  /** By which way they came, where the actor is gone by now. */
+  /** How they authenticated, if the actor is gone by now. */
   actorType?: AuditActorType;
 }
 
@@ -23,7 +23,7 @@ interface AuditedMember extends AuditedPerson {
   agency?: { id: string };
 }
 
-/** Who did it; null is the product itself, by its clock. */
+/** Who did it; null is the system itself, on schedule. */
 export type AuditActor = AuditedMember | AuditedPerson | Pick<Visitor, "kind"> | null;
 
 type Details = Pick<Activity, "organizationId" | "impersonatorId" | "before" | "after" | "reason">;
@@ -40,7 +40,7 @@ export const audit = (
   details: Details = {},
 ): Promise<void> => record(tx, { ...auditActorOf(actor), action, entityType, entityId, ...details });
 
-/** Where an agency's person acts, the organization is the agency, and the client the one it acted for. */
+/** If an agency's person acts, the organization is the agency, and the client is the one it acted for. */
 function auditActorOf(actor: AuditActor) {
   if (!actor) return { actorType: "system" as const };
   if (!("userId" in actor)) return { actorType: "visitor" as const };
@@ -52,7 +52,7 @@ function auditActorOf(actor: AuditActor) {
 
 export type AuditActorType = "user" | "api_key" | "admin";
 
-/** By which way a person acts. */
+/** How a person authenticated. */
 export function actorTypeOf({ kind, apiKey }: Pick<AuditedPerson, "kind" | "apiKey">): AuditActorType {
   if (kind === "admin") return "admin";
   return apiKey ? "api_key" : "user";

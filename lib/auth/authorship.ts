@@ -1,8 +1,8 @@
 import type { OrganizationMember } from "./actor";
 
 /**
- * Who did something. Where an agency's person acts for a client, both names stand on it: the person's agency did it,
- * on the client's behalf.
+ * Who did something. If an agency's person acts for a client, both are named: the person's agency did it, on the
+ * client's behalf.
  */
 export const authorOf = (actor: OrganizationMember) => ({
   authorId: actor.userId,
@@ -16,6 +16,6 @@ export const organizationLabel = (agencyName: string | null | undefined, organiz
 export const actingName = (actor: OrganizationMember): string =>
   organizationLabel(actor.agency?.name, actor.organizationName);
 
-/** "Ana Silva", or "Ana Silva of Northbank Media": for sentences inside the client's own house. */
+/** "Ana Silva", or "Ana Silva of Northbank Media": for sentences within the client's own organization. */
 export const personName = (actor: OrganizationMember): string =>
   actor.agency ? `${actor.name} of ${actor.agency.name}` : actor.name;

@@ -24,10 +24,10 @@ import { passLoginStep } from "./two-step/login-step-commands";
 const rejectedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
 
 /**
- * Starts a user session. Refuses with the same words and in the same time whether the address is unknown, the
- * password wrong, or the account closed; that a second step is missing, or that the organization requires its own login
- * provider (`forbidden`), is said only after the right password. A device
- * that the account does not know is reported to its owner by email. Returns the user and the value of the session cookie.
+ * Starts a user session. Rejects an unknown address, a wrong password and a closed account with the same message and
+ * timing; a missing second step, or a required login provider (`forbidden`), is reported only after the correct
+ * password. A new device is reported to the account's owner by email. Returns the user and the value of the session
+ * cookie.
  */
 export async function logIn(
   _actor: Actor,
@@ -56,7 +56,7 @@ export async function logIn(
   return { user: await userBehind(cookie), cookie };
 }
 
-/** Ends the session that the request came with; without one there is nothing to do. */
+/** Ends the request's session; does nothing without one. */
 export async function logOut(actor: Actor): Promise<void> {
   if (actor.kind === "visitor") return;
   await inTransaction(async (tx) => {
@@ -66,8 +66,8 @@ export async function logOut(actor: Actor): Promise<void> {
 }
 
 /**
- * Mails a reset link where the address has an account, and does the same work where it has none. The token is
- * returned only with EXPOSE_RESET_TOKEN, which configuration allows on a developer's machine alone.
+ * Emails a reset link if the address has an account, and does the same work if it has none. The token is returned only
+ * with EXPOSE_RESET_TOKEN, which is only allowed on a developer's machine.
  */
 export async function requestPasswordReset(
   _actor: Actor,
@@ -134,7 +134,9 @@ const deadVerification = () =>
     "This link has expired or was already used. Request a new one from your account settings.",
   );
 
-/** Confirms the address that the emailed token was issued for; once the account has another one, it confirms nothing. */
+/**
+ * Confirms the address that the emailed token was issued for; does nothing if the account has a different one by then.
+ */
 export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promise<{ userId: string }> {
   return inTransaction(async (tx) => {
     const token = await spendToken(tx, input.token, "verify_email");
@@ -151,7 +153,7 @@ export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promi
   });
 }
 
-/** Mails a fresh verification link to a signed-in person whose address is not confirmed yet. */
+/** Emails a new verification link to a logged-in person whose address is not confirmed yet. */
 export async function resendVerification(actor: Exclude<LoggedIn, { kind: "admin" }>): Promise<void> {
   if (actor.emailVerified) return;
   await inTransaction(async (tx) => {

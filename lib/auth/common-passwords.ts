@@ -1,7 +1,9 @@
 import "server-only";
 import { PASSWORD_MIN } from "./password-rules";
 
-/** Found more than ten times in ten million leaked accounts, in lower case. Shorter ones are refused for their length. */
+/**
+ * Found more than ten times in ten million leaked accounts, in lowercase. Shorter ones are rejected for their length.
+ */
 let common: ReadonlySet<string> | undefined;
 
 export async function commonPasswords(): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 /**
- * Browsing, briefs and drafts work without a confirmed email address. What reaches somebody else does not: first
- * contacts, offers and invitations.
+ * Browsing, briefs and drafts work without a confirmed email address. Anything that reaches someone else does not:
+ * first contacts, offers and invitations.
  */
 import { AppError } from "@/lib/platform/errors";
 

@@ -17,7 +17,7 @@ import { cookieName } from "./session-cookie";
 import { type LiveSession, readSession } from "./session-queries";
 import { isSuperAdminAddress } from "./super-admin-address";
 
-/** The actor of this request: of its key where it carries one, else of its user session. Read once per request. */
+/** The actor of this request: from its key if it has one, otherwise from its user session. Read once per request. */
 export const currentActor = cache(async (): Promise<Actor> => {
   const secret = bearerOf(await headers());
   if (secret !== undefined) return (await actorOfApiKey(secret)) ?? visitor();
@@ -25,7 +25,7 @@ export const currentActor = cache(async (): Promise<Actor> => {
   return session ? actorOf(session) : visitor();
 });
 
-/** The admin of this request: of the admin session, else of a user session whose address makes a super admin. */
+/** The admin of this request: from the admin session, otherwise from a user session with a super admin address. */
 export const currentAdmin = cache(async (): Promise<PlatformAdmin | null> => {
   const session = await readSession((await cookies()).get(cookieName("admin"))?.value, "admin");
   const actor = session && actorOf(session);
@@ -38,11 +38,11 @@ export const currentAdmin = cache(async (): Promise<PlatformAdmin | null> => {
 
 const userSession = cache(async () => readSession((await cookies()).get(cookieName("user"))?.value, "user"));
 
-/** The secret that a request brings as its key, be it one of ours or not. */
+/** The secret that a request sends as its key, whether it is one of ours or not. */
 export const bearerOf = (sent: Headers): string | undefined =>
   /^Bearer (\S+)$/i.exec(sent.get("authorization") ?? "")?.[1];
 
-/** Decided here and nowhere else: an active account, not visited by somebody, with a listed and verified address. */
+/** Decided only here: an active account, not being impersonated, with a listed and verified address. */
 const isSuperAdminByAddress = (session: LiveSession): boolean =>
   session.status === "active" &&
   session.type !== "admin" &&
@@ -90,7 +90,7 @@ export function actorOf(session: LiveSession): Actor {
   return session.mustEnroll ? pending("two_step") : member;
 }
 
-/** The actor that the person is in an open organization; null without one. */
+/** The person as an actor of an open organization; null without one. */
 function memberOf(session: LiveSession): Marketer | Seller | null {
   const { organizationId, organizationName, organizationType, role } = session;
   if (!organizationId || !organizationName || !organizationType || !role || session.organizationStatus !== "active")
@@ -111,7 +111,7 @@ function memberOf(session: LiveSession): Marketer | Seller | null {
     : mintActor<Marketer>({ ...membership, kind: "marketer" });
 }
 
-/** Only in an organization of one's own: a client’s work waits for the agency’s approval. */
+/** Only in the person's own organization: work for a client waits for the agency’s approval. */
 function draftingOf({ mustEnroll }: LiveSession, member: Marketer | Seller | null): Seller | undefined {
   if (member?.kind !== "seller" || member.agency || mustEnroll) return undefined;
   return mintActor<Seller>({ ...member, awaitsApproval: true });

@@ -1,6 +1,6 @@
 /**
- * An address is stored as mail servers compare it: lower-case, composed, its domain in ASCII, without the invisible
- * characters that come along when it is copied.
+ * An address is stored as mail servers compare it: lower-case, composed, its domain in ASCII, without invisible
+ * characters from copying and pasting.
  */
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
@@ -14,14 +14,14 @@ export function normalizeAddress(text: string): string {
   return `${local}@${asciiDomain(address.slice(at + 1))}`;
 }
 
-/** Punycode, by the rules of URLs, which browsers know as well. What is no host name stays as it is. */
+/** Punycode by the URL rules, which browsers implement too. Anything that isn't a host name stays as it is. */
 function asciiDomain(domain: string): string {
   if (!international.test(domain) || !/^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u.test(domain)) return domain;
   const url = `https://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : domain;
 }
 
-/** The addresses of a list as address books and sheets write it: `Ada <ada@example.com>; bo@example.com`. */
+/** The addresses in a list as copied from address books and spreadsheets: `Ada <ada@example.com>; bo@example.com`. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(
     text

@@ -1,5 +1,5 @@
 /**
- * What a session may not do although its person may: an admin's visit changes nothing, and a key does only what its
+ * Limits of a session beyond its person's permissions: an admin's visit changes nothing, and a key does only what its
  * scopes name. A scope is the first word of a call's action and `read` or `write`.
  */
 import { forbidden } from "@/lib/platform/errors";
@@ -14,10 +14,10 @@ export function rejectImpersonated(actor: Actor): void {
 export const scopeOf = (action: string, isWrite: boolean): string =>
   `${action.split(".")[0]}:${isWrite ? "write" : "read"}`;
 
-/** A key of any scope may read its own person and organization, and ask for tools, each of which needs its own scope. */
+/** A key of any scope may read its own person and organization, and list tools, each of which needs its own scope. */
 export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me", "mcp.call"]);
 
-/** What is not there is not found, whoever asks. */
+/** A path that doesn't exist is 404 for everyone. */
 const isUnknown = (action: string): boolean => action.startsWith("unknown.") || action === "auth.nextauth";
 
 export function rejectBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
@@ -27,7 +27,7 @@ export function rejectBeyondScope(actor: Actor, action: string, isWrite: boolean
   if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key doesn’t have the scope ${scope}.`);
 }
 
-/** Whose request the audit notes: acting for a client, the agency did it on the client's behalf. */
+/** Who the audit names: when acting for a client, the agency on the client's behalf. */
 export function subjectOf(actor: Actor): RequestContext["subject"] {
   if (actor.kind === "visitor") return undefined;
   const impersonatorId = actor.impersonator?.id;

@@ -6,11 +6,11 @@ import { getCurrentUser } from "./queries";
 import type { CurrentUser } from "./schema";
 import { type LiveSession, findLiveSession, readSession } from "./session-queries";
 
-/** The person of a cookie value that was just sealed. */
+/** The person of a newly sealed cookie value. */
 export const userBehind = async (cookie: string): Promise<CurrentUser> =>
   userOf(await readSession(cookie, "user"), authMessages.loginFailed.description);
 
-/** The person of a session as it stands now, whatever its cookie is by now. */
+/** The person of a session in its current state, whatever its cookie is by now. */
 export const userOfSession = async (sessionId: string): Promise<CurrentUser> =>
   userOf(await findLiveSession(sessionId), "Please log in.");
 

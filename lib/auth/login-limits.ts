@@ -5,14 +5,14 @@ import { digest } from "@/lib/platform/random";
 import { type Budget, resetRateLimits, rejectWhenSpent, takePoint } from "@/lib/platform/rate-limit";
 import { requestContext } from "@/lib/platform/http/request-context";
 
-/** Ten tries a minute from one address; ten failures lock an account for ten minutes, known or not. */
+/** Ten attempts per minute and IP address; ten failures lock an account for ten minutes, whether it exists or not. */
 export const loginBudgets = {
   address: { points: 10, seconds: 60, by: "address" },
   account: { points: 10, seconds: 60 },
   failures: { points: 10, seconds: 600, blockSeconds: 600 },
 } as const satisfies Record<string, Budget & { by?: "person" | "address" }>;
 
-/** Counts the tries and failures of one account around `attempt`. Throws `rate_limited` once they are spent. */
+/** Counts attempts and failures of one account around `attempt`. Throws `rate_limited` once they are used up. */
 export async function withinLoginBudgets<T>(email: string, attempt: () => Promise<T>): Promise<T> {
   try {
     await takePoint("auth.login.account", email, loginBudgets.account);
@@ -28,12 +28,12 @@ export async function withinLoginBudgets<T>(email: string, attempt: () => Promis
   }
 }
 
-/** The password was right and the code comes next: no failure. */
+/** The password was correct and the code is next: not a failure. */
 const isAskedForCode = (error: AppError): boolean => error.details?.code === "two_step_required";
 
 /**
- * A line in the log and no row in the audit: anybody can fail as often as the limits let them, and rows of the audit
- * are written one after another. The address is logged as its digest, for it may be nobody's, or hold a password.
+ * Logged instead of audited: anyone can fail as often as the limits allow, and audit rows are written one after
+ * another. The address is logged as a digest, because it may belong to no account, or be a mistyped password.
  */
 function noteFailure(email: string, code: AppErrorCode): void {
   const account = digest(email).slice(0, 16);

@@ -19,12 +19,11 @@ interface SenderRow {
 }
 
 /**
- * Who an email is from, as far as its sender was found to be this person: for the organization that they were written to
- * for, with the role that they have there now; without one, for their own. Null where account, confirmed address,
- * membership or organization is gone, or where two-step verification is required that the person does not have. It never
- * counts as a recent login.
+ * The actor for an email whose sender was identified as this person: for the organization that the original email was
+ * about, with their current role there; otherwise for their own. Null if the account, confirmed address, membership or
+ * organization is gone, or if required two-step verification is not set up. It never counts as a recent login.
  *
- * @param replyAddressId stands for the session
+ * @param replyAddressId takes the place of the session ID
  */
 export async function findMailSender(
   { userId, organizationId }: { userId: string; organizationId: string | null },

@@ -1,4 +1,4 @@
-/** The sentences that the specification fixes for signing in and out. */
+/** The sentences that the specification fixes for logging in and out. */
 export const authMessages = {
   loginFailed: { title: "Invalid credentials", description: "Please check your email and password." },
   registrationFailed: { title: "Registration failed", description: "Please try again with different information." },
@@ -20,7 +20,7 @@ export const authMessages = {
   verifyingSession: "Verifying your session...",
 } as const;
 
-/** The session rules of the client, in milliseconds. */
+/** The client's session timings, in milliseconds. */
 export const sessionTimings = {
   staleAfter: 5 * 60_000,
   retries: 3,

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 
-/** The names of people and organizations by their ids, in one query and in none where there is nobody to name. */
+/** The names of people and organizations by their ids, in a single query, or none if there is nobody to name. */
 export async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();

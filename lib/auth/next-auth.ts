@@ -11,7 +11,7 @@ import { readSession } from "./session-queries";
 
 export type LibraryProvider = OAuthConfig<Profile>;
 
-/** One of the actions that we use; the library's others (signout, _log, error, providers …) have no address. */
+/** One of the actions that we use; the library's others (signout, _log, error, providers …) have no route. */
 interface LibraryCall {
   action: "session" | "csrf" | "signin" | "callback";
   method?: "GET" | "POST";
@@ -19,18 +19,18 @@ interface LibraryCall {
   query?: Record<string, string>;
   body?: Record<string, string>;
   cookies: Record<string, string>;
-  /** Called with what a provider says of a person, once the library has checked all of it. */
+  /** Called with the provider's claims about a person, once the library has verified them. */
   onProfile?: (claims: Profile) => void;
 }
 
 interface LibraryResponse {
   redirect: string | null;
   body: unknown;
-  /** As `Set-Cookie` has them. */
+  /** In `Set-Cookie` format. */
   cookies: string[];
 }
 
-/** Lives of a login that is under way: its state, its nonce and its code verifier. */
+/** Cookie lifetimes of a login in progress: its state, nonce and code verifier. */
 export const loginLifeMs = minutes(15);
 
 const ownCookie = (name: string, maxAge = loginLifeMs / 1000) => ({
@@ -45,8 +45,8 @@ export const loginCookies = () => ({
 });
 
 /**
- * next-auth speaks with the providers and serves `/api/auth/session`. Its token only names a session row, so a revoked
- * row ends it at the next request. Whose account a login opens is decided in `single-sign-on`, never in here.
+ * next-auth talks to the providers and serves `/api/auth/session`. Its token only names a session row, so a revoked
+ * row ends it at the next request. Which account a login opens is decided in `single-sign-on`, never here.
  */
 function nextAuthOptions({ provider, onProfile }: Pick<LibraryCall, "provider" | "onProfile"> = {}) {
   const { maxAge, ...options } = cookieOptions("user");
@@ -76,14 +76,16 @@ function nextAuthOptions({ provider, onProfile }: Pick<LibraryCall, "provider" |
       redirect: async () => env().APP_URL,
       signIn: ({ profile }) => {
         if (profile) onProfile?.(profile);
-        // An address instead of yes: the library starts no session.
+        // A URL instead of true, so that the library starts no session.
         return env().APP_URL;
       },
     },
   } satisfies NextAuthOptions;
 }
 
-/** An ended session is no error. What a provider sent may hold tokens, so only the error's own words are logged. */
+/**
+ * An ended session is not an error. The provider's response may contain tokens, so only the error message is logged.
+ */
 function logFailure(code: string, metadata: unknown): void {
   if (code === "JWT_SESSION_ERROR") return;
   const found = metadata instanceof Error ? metadata : (metadata as { error?: unknown } | null)?.error;
@@ -91,10 +93,10 @@ function logFailure(code: string, metadata: unknown): void {
   logger.warn({ event: "auth.provider_failure", code, reason }, "next-auth");
 }
 
-/** Calls the library as its Pages API does: there the request and the answer are plain objects that are ours. */
+/** Calls the library through its Pages API, where request and response are plain objects that we control. */
 export async function callNextAuth(call: LibraryCall): Promise<LibraryResponse> {
   const { action, provider, method = "GET", query, body, cookies } = call;
-  // The library asks its own environment for the address, which nobody else sets.
+  // The library reads the URL from its own environment variable, which nothing else sets.
   process.env.NEXTAUTH_URL = `${env().APP_URL}/api/auth`;
   const nextauth = provider ? [action, provider.id] : [action];
   const request = { method, query: { ...query, nextauth }, body, cookies, headers: {} };
@@ -107,12 +109,12 @@ export async function callNextAuth(call: LibraryCall): Promise<LibraryResponse> 
   return { redirect: answer.redirect, body: answer.body, cookies: answer.cookies };
 }
 
-/** What next-auth says of a session: until when it lives, or nothing. */
+/** next-auth's view of a session: its expiry, or nothing. */
 export async function getLibrarySession(cookie: string): Promise<unknown> {
   return (await callNextAuth({ action: "session", cookies: { [cookieName("user")]: cookie } })).body;
 }
 
-/** What the library does with an answer of the Pages API. */
+/** The part of the Pages API response that the library uses. */
 class CapturedResponse {
   readonly #headers = new Map<string, string | string[]>();
   body: unknown = null;

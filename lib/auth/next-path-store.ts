@@ -1,4 +1,4 @@
-/** The page that somebody wanted to open when they signed up: the email that lets them in links to it. */
+/** The page that a person requested before signing up, for the link in their approval email. */
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { isListingPath, nextPathOf } from "./next-path";
@@ -8,7 +8,7 @@ interface NextLink {
   url: string;
 }
 
-/** Null where they wanted nothing in particular, or an earlier email linked to it. */
+/** Null if they requested none, or an earlier email linked to it. */
 export async function takeNextLink(tx: Tx, userId: string): Promise<NextLink | null> {
   const { nextPath } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { nextPath: true } });
   if (nextPath !== null) await tx.user.update({ where: { id: userId }, data: { nextPath: null } });

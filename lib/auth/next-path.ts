@@ -1,18 +1,17 @@
 /**
- * Where somebody wanted to go before they had to log in, as `?next=` carries it. Only an own page that a session opens,
- * or a public one that asks for it, counts, its path spelt plainly: no host, no encoded character, no backslash, no dots
- * that climb. Its query holds whatever was searched for, encoded, but no control characters. Anything else is as if
- * nothing had been said.
+ * The page a visitor requested before having to log in, from `?next=`. Only our own pages behind a login, or public
+ * ones that need it, are accepted, with a plain path: no host, no encoded characters, no backslash, no dot segments.
+ * The query may contain encoded search terms, but no control characters. Anything else is ignored.
  */
 import { type Audience, needsUserSession, routeOf } from "@/lib/routes";
 import type { CurrentUser } from "./schema";
 
 const plain = /^(?:\/[A-Za-z0-9_-]+)+(?:\?(?:[A-Za-z0-9_=&+,.~*!'()-]|%[0-9A-Fa-f]{2})*)?$/;
 
-/** Room for a search with words in any script and many filters. */
+/** Room for a search with text in any script and many filters. */
 export const NEXT_PATH_MAX = 1500;
 
-/** Whether a text is spelt like an own path: whether the page exists and who may open it is another question. */
+/** Whether a string has the form of one of our paths; not whether the page exists or who may open it. */
 export const isPlainPath = (text: string): boolean =>
   text.length <= NEXT_PATH_MAX && plain.test(text) && isReadable(text);
 
@@ -24,10 +23,10 @@ function isReadable(text: string): boolean {
   }
 }
 
-/** The address of a request as `next` carries it; what browsers leave unencoded in a query is encoded. */
+/** A request's URL in the format of `next`, with characters that browsers leave unencoded in a query encoded. */
 export function pathOfUrl({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
-  // Next's own mark of a navigation within the application.
+  // Next's marker for a navigation within the application.
   query.delete("_rsc");
   const path = `${pathname}${search}`;
   return !search.includes("_rsc=") && isPlainPath(path) ? path : `${pathname}${query.size > 0 ? `?${query}` : ""}`;
@@ -38,27 +37,27 @@ export function nextPathIn(search: string): string | null {
   return nextPathOf(new URLSearchParams(search).get("next"));
 }
 
-/** The same path, or null where nobody goes on to it. */
+/** The same path, or null if it can't be continued to. */
 export const nextPathOf = (path: unknown): string | null => (typeof path === "string" && isOwnPage(path) ? path : null);
 
-/** Whether it is a listing's page: what most shared links lead to. */
+/** Whether it is a listing page, the target of most shared links. */
 export const isListingPath = (path: string): boolean => path.startsWith("/listing/");
 
-/** The page to log in on, from which somebody goes on to `path`. */
+/** The login page, which continues to `path`. */
 export const loginPathTo = (path: string): string => withNext("/auth", path);
 
-/** The address of a page on the way, with what it has to go on to. */
+/** The URL of an intermediate page, with the page to continue to. */
 export const withNext = (page: string, next: string | null): string =>
   next === null ? page : `${page}?next=${encodeURIComponent(next)}`;
 
-/** The page to register on, with the same way on. */
+/** The registration page, which continues the same way. */
 export const registerPathTo = (path: string): string => `/auth?tab=register&next=${encodeURIComponent(path)}`;
 
 type Destined = Pick<CurrentUser, "type" | "status" | "waitingFor">;
 
 /**
- * Where a user goes who has just logged in: to what they wanted if it is theirs to open, else to `start`. The page on
- * which somebody waits for approval remembers it.
+ * Where a user goes after logging in: to the requested page if they may open it, otherwise to `start`. The approval
+ * waiting page remembers it.
  */
 export function destinationOf(user: Destined, next: string | null, start: string = homeOf(user)): string {
   const audience = next === null ? undefined : audienceOf(next);
@@ -81,7 +80,7 @@ function opensTo({ type, status }: Destined, audience: Audience): boolean {
   return audience === "signedIn" || audience === "member" || audience === type;
 }
 
-/** The start page after login. Separate from the table of routes, which the browser does not need for it. */
+/** The start page after login. Separate from the route table, so that the browser doesn't need that. */
 export function homeOf(user: { status: "active" | "pending"; waitingFor?: string | null }): string {
   if (user.waitingFor === "two_step") return "/account/security";
   if (user.status === "pending")

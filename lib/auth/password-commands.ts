@@ -6,8 +6,8 @@ import { withinLoginBudgets } from "./login-limits";
 import { verifyPassword } from "./passwords";
 
 /**
- * Lets go on only who knows the account's password, and answers the hash that it was proved against. Wrong tries count
- * with those of logging in. Throws `invalid` on the named field, and `rate_limited` after too many.
+ * Requires the account's password, and returns the hash that it was verified against. Wrong attempts count as failed
+ * logins. Throws `invalid` on the named field, and `rate_limited` after too many.
  */
 export async function provePassword(actor: LoggedIn, password: string, field: string): Promise<string> {
   const user = await db.user.findUnique({ where: { id: actor.userId }, select: { passwordHash: true } });
@@ -22,7 +22,7 @@ export async function provePassword(actor: LoggedIn, password: string, field: st
   }
 }
 
-/** Writes the new hash over the one that was proved: of two changes at once the second knows the old password only. */
+/** Replaces the verified hash: of two concurrent changes, the second one fails because it verified the old password. */
 export async function replacePassword(
   tx: Tx,
   userId: string,
@@ -33,9 +33,9 @@ export async function replacePassword(
 }
 
 /**
- * Keeps the password that was just verified, and the account's status, from changing until the transaction is over:
- * a login at the moment of a reset or suspension either comes first and is ended by it, or is refused. False where
- * either has changed since.
+ * Keeps the password that was just verified, and the account's status, from changing until the transaction is over: a
+ * login during a reset or suspension either comes first and is ended by it, or is rejected. False if either has changed
+ * since.
  */
 export async function holdPassword(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * A password has 8 to 128 characters, is none of the commonest ones, and does not repeat the product, the address or
- * the name. There are no rules of composition, and nothing is trimmed or cut.
+ * A password has 8 to 128 characters, is not a common one, and does not repeat the product, the address or the name.
+ * There are no composition rules, and nothing is trimmed or truncated.
  */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -12,7 +12,7 @@ export interface PasswordOwner {
   name?: string;
 }
 
-/** The reason why a password is refused, or null. `isCommon` knows the blocklist. */
+/** Why a password is rejected, or null. `isCommon` checks the blocklist. */
 export function passwordProblem(
   password: string,
   about: PasswordOwner,
@@ -35,7 +35,7 @@ export function passwordProblem(
 
 const repeatsItself = (text: string) => new Set(text).size < 3;
 
-/** 0 (refused or very weak) to 4 (long and varied): for the meter beside the field. */
+/** 0 (rejected or very weak) to 4 (long and varied): for the meter beside the field. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   const length = [...password].length;
   if (length < PASSWORD_MIN || repeatsItself(password.toLowerCase())) return 0;

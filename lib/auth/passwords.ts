@@ -35,7 +35,10 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined;
 
-/** True where the password matches. Without a hash the same work is done against a decoy, so that response times reveal nothing. */
+/**
+ * True if the password matches. Without a hash the same work is done against a decoy, so that response times reveal
+ * nothing.
+ */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash("an account that does not exist", parameters);
   const against = passwordHash ?? (await decoy);
@@ -43,11 +46,11 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return fits && Boolean(passwordHash);
 }
 
-/** True where a stored hash was made with weaker parameters than today's. */
+/** True if a stored hash has weaker parameters than the current ones. */
 export const needsRehash = (passwordHash: string): boolean =>
   !passwordHash.includes(`m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`);
 
-/** Throws `invalid` on the named field for a password that the rules refuse. */
+/** Throws `invalid` on the named field for a password that the rules reject. */
 export async function rejectWeakPassword(field: string, password: string, about: PasswordOwner): Promise<void> {
   const common = await commonPasswords();
   const problem = passwordProblem(password, about, (candidate) => common.has(candidate));

@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/platform/db";
 import type { OrganizationMember } from "./actor";
 import type { AccountOwner } from "./account-owner";
 
-/** A connected login belongs to its account alone. */
+/** A connected login belongs only to its account. */
 export const identitiesOf = (actor: AccountOwner) =>
   ({ userId: actor.userId }) satisfies Prisma.ExternalIdentityWhereInput;
 
@@ -11,8 +11,9 @@ export const sessionsEndableBy = (actor: AccountOwner) =>
   ({ userId: actor.userId, kind: "user", impersonatorId: null }) satisfies Prisma.SessionWhereInput;
 
 /**
- * An admin or editor with a confirmed address makes keys for their own organization, as many as ten. A key is seen and
- * revoked by its owner and by the admins of its organization. Nobody makes one for a client that their agency represents.
+ * An admin or editor with a confirmed address can create up to ten keys for their own organization. A key is visible
+ * to, and can be revoked by, its owner and the admins of its organization. No one can create a key for a client of
+ * their agency.
  */
 export const maxApiKeys = 10;
 
@@ -20,7 +21,7 @@ export const canCreateApiKey = (actor: OrganizationMember): boolean => actor.rol
 
 const administersKeys = (actor: OrganizationMember): boolean => actor.role === "admin" && !actor.agency;
 
-/** Programs of the whole organization depend on it, so an admin decides. */
+/** Integrations of the whole organization depend on it, so an admin decides. */
 export const canRaiseApiVersion = administersKeys;
 
 export const apiKeysVisibleTo = (actor: OrganizationMember): Prisma.ApiKeyWhereInput =>

@@ -6,7 +6,7 @@ import { isSuperAdminAddress } from "./super-admin-address";
 
 type User = Exclude<LoggedIn, PlatformAdmin>;
 
-/** The signed-in person as the client sees them. */
+/** The logged-in person in the client's format. */
 export async function getCurrentUser(actor: User): Promise<CurrentUser> {
   const { userId: id, email, name, emailVerified } = actor;
   const person = { id, email, name, emailVerified, ...((await isSuperByAddress(actor)) && { isSuper: true }) };
@@ -24,7 +24,7 @@ export async function getCurrentUser(actor: User): Promise<CurrentUser> {
   return { ...person, ...acting, type: actor.kind, status: "active", waitingFor: null };
 }
 
-/** The client never decides this. It says what `currentAdmin` does: not for keys, visits and accounts under review. */
+/** The client never decides this. It matches `currentAdmin`: false for keys, visits and accounts under review. */
 async function isSuperByAddress(actor: User): Promise<boolean> {
   if (actor.impersonator || actor.apiKey) return false;
   if (actor.kind === "pending" && actor.waitingFor !== "organization") return false;

@@ -1,4 +1,4 @@
-/** Reads an organization's own data where nobody is asking, as one of its admins would with an API key. */
+/** Reads an organization's own data without a request, as one of its admins would with an API key. */
 import "server-only";
 import { Prisma, db } from "@/lib/platform/db";
 import { type OrganizationMember, mintActor } from "./actor";
@@ -13,8 +13,8 @@ interface AdminRow {
 }
 
 /**
- * A viewer of the organization, as one of its admins: the one named where that person still is one. It changes nothing.
- * Null under the conditions that end a key: the organization is not active, or none of its admins may work.
+ * A read-only actor as one of the organization's admins, preferably the one given. Null under the conditions that
+ * invalidate a key: the organization is not active, or none of its admins is able to act.
  */
 export async function readerOf(organizationId: string, adminId: string): Promise<OrganizationMember | null> {
   const [admin] = await db.$queryRaw<AdminRow[]>`

@@ -1,9 +1,9 @@
 import { Prisma } from "@/lib/platform/db";
 
 /**
- * Who acts for a client now: a person of an active agency, named for that client, while the representation is confirmed
- * and its time has not run out. Sessions, notifications and live streams all ask here, so that an end is an end
- * everywhere at once. Through an agency nobody is more than an editor.
+ * Who may currently act for a client: a person of an active agency, assigned to that client, while the representation
+ * is confirmed and not expired. Sessions, notifications and live streams all check this, so that an end takes effect
+ * everywhere immediately. Through an agency, nobody is more than an editor.
  */
 export const representationsInForce = (at: Date) => Prisma.sql`
   SELECT p."userId", r."clientId", CASE m."role" WHEN 'viewer' THEN 'viewer' ELSE 'editor' END AS "role",

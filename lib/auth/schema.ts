@@ -3,10 +3,10 @@ import { addressesIn, normalizeAddress } from "./email-address";
 import { PASSWORD_MAX } from "./password-rules";
 import { codeField } from "./two-step/schema";
 
-/** Without quotes, commas or spaces: no servers agree on what such an address means. */
+/** Without quotes, commas or spaces: mail servers disagree on what such an address means. */
 const addressShape = /^[^\s"(),:;<>@[\\\]]+@(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/;
 
-/** An address as it is stored. */
+/** An address in stored form. */
 export const emailSchema = z
   .string({ error: "Enter your email address." })
   .overwrite(normalizeAddress)
@@ -14,13 +14,13 @@ export const emailSchema = z
   .refine((address) => addressesIn(address).length < 2, { error: "Enter one email address only.", abort: true })
   .regex(addressShape, "Enter an email address such as name@company.com.");
 
-/** Length and composition are judged in one place, `passwordProblem`; here only what a text field can say. */
+/** Length and composition are checked in one place, `passwordProblem`; this only checks the type and size. */
 export const passwordField = z
   .string({ error: "Enter your password." })
   .min(1, "Enter your password.")
   .max(PASSWORD_MAX * 4, "This password is too long.");
 
-/** The code is for accounts with two-step verification; it is asked for once the password was right. */
+/** The code is for accounts with two-step verification; it is requested once the password was correct. */
 export const loginSchema = z.strictObject({ email: emailSchema, password: passwordField, code: codeField.optional() });
 export type LoginInput = z.output<typeof loginSchema>;
 
@@ -47,7 +47,7 @@ export const currentUserSchema = z.object({
   waitingFor: z.enum(["approval", "organization", "two_step"]).nullable(),
   emailVerified: z.boolean(),
   isSuper: z.boolean().optional(),
-  /** The agency whose person acts, where the organization is its client. */
+  /** The person's agency, if the organization is its client. */
   agency: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 
@@ -61,6 +61,6 @@ export type EmailTokenInput = z.output<typeof emailTokenSchema>;
 export const changePasswordSchema = z.strictObject({ currentPassword: passwordField, newPassword: passwordField });
 export type ChangePasswordInput = z.output<typeof changePasswordSchema>;
 
-/** The code only where the account has an authenticator app. */
+/** The code only if the account has an authenticator app. */
 export const reauthenticateSchema = z.strictObject({ password: passwordField, code: codeField.optional() });
 export type ReauthenticateInput = z.output<typeof reauthenticateSchema>;

@@ -1,4 +1,4 @@
-/** Secrets that must be read again, such as an authenticator's, are stored encrypted with a key of their own. */
+/** Secrets that must be read again, such as an authenticator's, are stored encrypted with a separate key. */
 import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
 import { env } from "@/lib/platform/env";
@@ -8,7 +8,7 @@ import { openWithAny } from "@/lib/platform/secrets";
 const keyOf = (purpose: string, secret: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "pitchside", purpose, 32));
 
-/** AES-256-GCM; `about` names whose secret it is and is checked when it is opened, so that rows cannot be swapped. */
+/** AES-256-GCM; `about` identifies the owner and is verified on decryption, so that rows cannot be swapped. */
 export function sealSecret(secret: string, purpose: string, about: string): string {
   const nonce = Buffer.from(randomSecret(12), "base64url");
   const cipher = createCipheriv("aes-256-gcm", keyOf(purpose, env().AUTH_SECRET), nonce).setAAD(Buffer.from(about));
@@ -17,13 +17,13 @@ export function sealSecret(secret: string, purpose: string, about: string): stri
 }
 
 /**
- * Null where the text was not sealed with a secret that is accepted, for this purpose and about the same thing. Without
- * AUTH_SECRET_PREVIOUS nobody can open what was sealed before a change of AUTH_SECRET.
+ * Null if the text was not sealed with an accepted secret, for this purpose and subject. Without AUTH_SECRET_PREVIOUS,
+ * text sealed before a change of AUTH_SECRET can't be opened.
  */
 export const openSecret = (text: string, purpose: string, about: string): string | null =>
   openWithAny((secret) => open(text, keyOf(purpose, secret), about));
 
-/** The same secret sealed with the present AUTH_SECRET; null where it is already, or where nobody can open it. */
+/** The same secret sealed with the current AUTH_SECRET; null if it already is, or can't be opened. */
 export function resealSecret(text: string, purpose: string, about: string): string | null {
   if (open(text, keyOf(purpose, env().AUTH_SECRET), about) !== null) return null;
   const secret = openSecret(text, purpose, about);

@@ -13,9 +13,9 @@ import type { AccountOwner } from "./account-owner";
 const maxLiveSessions = 10;
 
 /**
- * Starts a session with a fresh id and returns the sealed cookie value. The oldest beyond ten are ended. It counts as a
- * recent login unless `reauthenticatedAt` says that the password was last given at another time. The organization whose
- * login provider reported a second factor is remembered, for its own requirement is met by that.
+ * Starts a session with a new ID and returns the sealed cookie value. The oldest beyond ten are ended. It counts as a
+ * recent login unless `reauthenticatedAt` gives a different time. The organization whose login provider reported a
+ * second factor is recorded, because that meets its own requirement.
  */
 export async function startSession(
   tx: Tx,
@@ -57,8 +57,8 @@ export async function startSession(
 }
 
 /**
- * Prevents the actor's session from ending until the transaction is over, so that what is made with it cannot outlive a
- * recovery at the same moment. Throws `unauthenticated` where it has ended already.
+ * Prevents the actor's session from ending until the end of the transaction, so that nothing created with it outlives a
+ * concurrent recovery. Throws `unauthenticated` if it has already ended.
  */
 export async function holdSession(tx: Tx, { sessionId, userId }: Pick<LoggedIn, "sessionId" | "userId">) {
   const held = await tx.$queryRaw<unknown[]>`
@@ -68,9 +68,9 @@ export async function holdSession(tx: Tx, { sessionId, userId }: Pick<LoggedIn, 
 }
 
 /**
- * Gives the actor's session a fresh id and changes it with that; returns the sealed cookie. The old one is invalid
- * from the commit on, so of two windows at once only one gets a cookie: a browser would store whichever arrived last.
- * Throws `unauthenticated` where the session has ended meanwhile, `conflict` where it got another id.
+ * Gives the actor's session a new ID, applies the change, and returns the sealed cookie. The old one is invalid after
+ * the commit, so of two concurrent windows only one gets a cookie: a browser would store whichever arrived last. Throws
+ * `unauthenticated` if the session has ended in the meantime, `conflict` if it got a different ID.
  */
 export async function rotateSession(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function rotateSession(
   const sid = randomSecret();
   const live = { id: sessionId, userId, kind: "user", revokedAt: null } as const;
   const { count } = await tx.session.updateMany({
-    // Who carries no id, as a key does, has no session to renew; undefined would mean any.
+    // An actor without an ID, such as a key, has no session to renew; undefined would match any.
     where: { ...live, sidHash: sidHash ?? "" },
     data: { ...change, sidHash: digest(sid) },
   });
@@ -91,7 +91,7 @@ export async function rotateSession(
   throw new AppError("unauthenticated", "Please log in.");
 }
 
-/** Ends one session, with its live streams on every instance. Answers whether there was anything to end. */
+/** Ends one session, with its live streams on every instance. Returns whether there was anything to end. */
 export async function endSession(tx: Tx, sessionId: string, reason: string): Promise<boolean> {
   const [ended] = await tx.session.updateManyAndReturn({
     where: { id: sessionId, revokedAt: null },
@@ -104,8 +104,8 @@ export async function endSession(tx: Tx, sessionId: string, reason: string): Pro
 }
 
 /**
- * Ends the sessions of a person, of both kinds, all or all but one, as after a change of role: what was open with the
- * old one closes. Recovery ends more than sessions: `endAllAccess`.
+ * Ends the sessions of a person, of both kinds, all or all but one, for example after a role change, to close what was
+ * open under the old role. Recovery ends more than sessions: `endAllAccess`.
  */
 export async function endAllSessions(tx: Tx, userId: string, reason: string, but?: string): Promise<void> {
   const { count } = await tx.session.updateMany({
@@ -116,8 +116,8 @@ export async function endAllSessions(tx: Tx, userId: string, reason: string, but
 }
 
 /**
- * Gives the actor's session a fresh id, as after a change of password or address, and counts this moment as a recent
- * login. Returns the sealed cookie. Throws as `rotateSession` does.
+ * Gives the actor's session a new ID, for example after a password or address change, and marks it as recently logged
+ * in. Returns the sealed cookie. Throws as `rotateSession` does.
  */
 export const renewSession = (tx: Tx, actor: AccountOwner): Promise<string> =>
   rotateSession(tx, actor, { reauthenticatedAt: now() });

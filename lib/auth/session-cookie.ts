@@ -5,14 +5,14 @@ import { env } from "@/lib/platform/env";
 import { acceptedSecrets } from "@/lib/platform/secrets";
 import { type SessionKind, sessionRules } from "./session-rules";
 
-/** The cookie is an encrypted JWT that names a session and says nothing else; the row is the truth. */
+/** The cookie is an encrypted JWT that only contains the session ID; the row is authoritative. */
 export interface SessionClaim {
   sub: string;
   sid: string;
   aud: SessionKind;
 }
 
-/** Whether people come by https: cookies are then for https alone. */
+/** Whether the site uses https; cookies are https-only then. */
 export const isSecure = () => env().APP_URL.startsWith("https://");
 
 /** `__Host-` needs https; on a loopback http address the prefix is left out. */
@@ -44,10 +44,12 @@ export async function sealClaim(claim: SessionClaim): Promise<string> {
   });
 }
 
-/** `{"alg":"dir","enc":"A256GCM"}` and no encrypted key: how every token begins that was sealed here. */
+/** `{"alg":"dir","enc":"A256GCM"}` and no encrypted key: the start of every token sealed here. */
 const ourSeal = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..";
 
-/** Null for anything that this product did not seal for this kind of session. A token names no other way to open it. */
+/**
+ * Null for anything not sealed by us for this kind of session. The algorithm is fixed and never taken from the token.
+ */
 export async function openClaim(value: string | undefined, kind: SessionKind): Promise<SessionClaim | null> {
   if (!value?.startsWith(ourSeal) || value.length > 4096) return null;
   const known = opened.get(value);
@@ -59,7 +61,7 @@ export async function openClaim(value: string | undefined, kind: SessionKind): P
   return claim;
 }
 
-/** A forged, foreign or outdated cookie is the same as none. */
+/** A forged, foreign or expired cookie counts as none. */
 async function decodeClaim(value: string, kind: SessionKind) {
   for (const secret of acceptedSecrets()) {
     const token = await decode({ token: value, secret, salt: kind }).catch(() => null);
@@ -69,8 +71,8 @@ async function decodeClaim(value: string, kind: SessionKind) {
 }
 
 /**
- * What was opened before. Opening costs a key derivation and a decryption at every request and always says the same
- * of the same cookie; whether its session still stands is asked of the database each time.
+ * A cache of decrypted cookies. Decryption costs a key derivation per request and is deterministic; whether the session
+ * is still valid is checked in the database each time.
  */
 const opened = new Map<string, { claim: SessionClaim; expiresAt: number }>();
 const mostOpened = 5000;

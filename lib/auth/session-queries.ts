@@ -9,7 +9,7 @@ import { type SessionKind, isSessionLive, seenEveryMs } from "./session-rules";
 import { hasTwoStepSql } from "./two-step/methods";
 import { isRequiredOfAdminsSql } from "./two-step/requirement-queries";
 
-/** A session as one query reads it: its row, its user and the organization acted for. */
+/** A session as read by one query: its row, its user and the current organization. */
 export interface LiveSession {
   sessionId: string;
   sidHash: string;
@@ -32,7 +32,7 @@ export interface LiveSession {
   organizationType: "marketer" | "marketing_agency" | "seller" | "sales_agency" | null;
   organizationStatus: string | null;
   role: "admin" | "editor" | "viewer" | null;
-  /** The agency through which the organization is acted for, where it is not the person's own. */
+  /** The agency through which the person acts, if the organization is not their own. */
   agencyId: string | null;
   agencyName: string | null;
   agencyScope: string[] | null;
@@ -42,13 +42,13 @@ export interface LiveSession {
   impersonatorName: string | null;
   impersonatorEmail: string | null;
   impersonatorVerifiedAt: Date | null;
-  /** Of the account behind a visit, which has to be an admin's that is active. */
+  /** The account behind a visit, which must be an active admin's. */
   impersonatorType: "marketer" | "seller" | "admin" | null;
   impersonatorStatus: string | null;
   hasTwoStep: boolean;
-  /** Two-step verification is required, of admins or by the organization acted for, and not set up. */
+  /** Two-step verification is required, of admins or by the current organization, and not set up. */
   mustEnroll: boolean;
-  /** The last live event so far of the person, and of the organization acted for; 0 before the first. */
+  /** The last live event of the person, and of the current organization; 0 before the first. */
   ownEvents: number;
   organizationEvents: number;
 }
@@ -67,8 +67,8 @@ export async function readSession(cookie: string | undefined, kind: SessionKind)
 }
 
 /**
- * What the person `u` of the session `s` may act for: every organization of their own, and the client that the session
- * has switched to while that is in force. Whatever the session names, what is closed stands behind what is open.
+ * The organizations that person `u` of session `s` may act for: their own, and the client that the session has switched
+ * to while the representation is in force. Open organizations come before closed ones, whatever the session says.
  */
 const organizationsActedFor = (at: Date) => Prisma.sql`
   SELECT m."organizationId", m."role"::text AS "role", NULL::uuid AS "agencyId", NULL AS "agencyName",
@@ -123,7 +123,7 @@ async function findSessionRow(claim: SessionClaim): Promise<LiveSession | undefi
   return (await selectSessions(Prisma.sql`s."sidHash" = ${digest(claim.sid)}`))[0];
 }
 
-/** The session as it stands now, or null where it has ended. Looking here does not count as being seen. */
+/** The current state of the session, or null if it has ended. Reading it does not count as activity. */
 export async function findLiveSession(sessionId: string): Promise<LiveSession | null> {
   const [row] = await selectSessions(Prisma.sql`s."id" = ${sessionId}::uuid`);
   return row && isLive(row, now()) ? row : null;
@@ -131,7 +131,7 @@ export async function findLiveSession(sessionId: string): Promise<LiveSession | 
 
 const isLive = (row: LiveSession, at: Date): boolean => isSessionLive(row, row.kind, at) && hasVisitingAdmin(row);
 
-/** A visit lasts as long as the one who visits is an admin, by account or by address, and active. */
+/** A visit lasts as long as the visitor is an active admin, by account or by address. */
 function hasVisitingAdmin(row: LiveSession): boolean {
   if (row.impersonatorId === null) return true;
   if (row.impersonatorStatus !== "active") return false;

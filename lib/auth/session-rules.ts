@@ -1,17 +1,17 @@
 import { days, hours, minutes } from "@/lib/platform/clock";
 
-/** Which accounts may start a session, however they prove themselves: with a password, a passkey or another provider. */
+/** Which accounts may start a session, whatever the method: with a password, a passkey or another provider. */
 interface Account {
   type: string;
   status: string;
 }
 
-/** A user whose account is open or waits for approval; an admin has a session of another kind. */
+/** A user whose account is open or awaiting approval; admins have a different kind of session. */
 export const mayLogIn = ({ type, status }: Account): boolean =>
   type !== "admin" && ["active", "pending_review", "info_requested"].includes(status);
 export const mayLogInAsAdmin = ({ type, status }: Account): boolean => type === "admin" && status === "active";
 
-/** How long a session lives: users 7 days idle and 30 at most, admins 60 minutes idle and 12 hours at most. */
+/** Session lifetimes: users 7 days idle and 30 days at most, admins 60 minutes idle and 12 hours at most. */
 export const sessionRules = {
   user: { idleMs: days(7), absoluteMs: days(30) },
   admin: { idleMs: minutes(60), absoluteMs: hours(12) },
@@ -19,10 +19,10 @@ export const sessionRules = {
 
 export type SessionKind = keyof typeof sessionRules;
 
-/** `lastSeenAt` is written at most this often, so that reading a page does not write a row. */
+/** `lastSeenAt` is written at most this often, so that not every page view writes a row. */
 export const seenEveryMs = minutes(1);
 
-/** Changes of email, password, roles and plan need a sign-in that is no older than this. */
+/** Changes of email, password, roles and plan require a login no older than this. */
 export const reauthenticateWithinMs = minutes(15);
 
 export function isSessionLive(

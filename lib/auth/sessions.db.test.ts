@@ -48,7 +48,7 @@ describe("session cookie", () => {
   const libraryKey = (aud = "user") =>
     Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, aud, `NextAuth.js Generated Encryption Key (${aud})`, 32));
 
-  /** A token as the library seals it, with any header and any key. */
+  /** A token sealed as by the library, with any header and any key. */
   function sealed(header: object, key = libraryKey()): string {
     const iv = Buffer.from(randomSecret(12), "base64url");
     const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(part(header)));

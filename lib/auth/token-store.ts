@@ -4,7 +4,10 @@ import { db, type Tx } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { env } from "@/lib/platform/env";
 
-/** The emailed link that sets a new password. Admins log in on a page of their own afterwards, with their second step as ever. */
+/**
+ * The emailed link that sets a new password. Admins log in on their own page afterward, with their second step as
+ * usual.
+ */
 export const resetLink = (secret: string, { type }: { type: string }): string =>
   `${env().APP_URL}/reset-password?token=${secret}${type === "admin" ? "&for=admin" : ""}`;
 
@@ -21,12 +24,12 @@ const tokenLives = {
 type Purpose = keyof typeof tokenLives;
 
 /**
- * Purposes of which several links are valid at the same time. A newer one of these must never void an older one, or
- * somebody who took an account over could void the links in its owner's mailbox.
+ * Purposes with several valid links at a time. A newer link must never void an older one, or someone who took over an
+ * account could void the links in its owner's mailbox.
  */
 const keepsOlderLinks: ReadonlySet<Purpose> = new Set(["undo_email_change", "secure_account", "secure_organization"]);
 
-/** Makes a token and voids older ones of most purposes. Returns the secret; only its hash is stored. */
+/** Creates a token and, for most purposes, voids older ones. Returns the secret; only its hash is stored. */
 export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email?: string): Promise<string> {
   const at = now();
   if (!keepsOlderLinks.has(purpose)) {
@@ -46,7 +49,7 @@ export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email
   return secret;
 }
 
-/** Whose token this is, without using it up; null for one that `spendToken` would not take. */
+/** The token's owner, without consuming it; null if `spendToken` would reject it. */
 export async function findTokenOwner(
   secret: string,
   purpose: Purpose,
@@ -66,7 +69,7 @@ interface UsedToken {
   createdAt: Date;
 }
 
-/** Uses a token up. Null where it is unknown, used or expired; of two at once exactly one gets it. */
+/** Consumes a token. Null if it is unknown, used or expired; of two concurrent calls exactly one gets it. */
 export async function spendToken(tx: Tx, secret: string, purpose: Purpose): Promise<UsedToken | null> {
   const at = now();
   const tokenHash = digest(secret);
@@ -81,7 +84,7 @@ export async function spendToken(tx: Tx, secret: string, purpose: Purpose): Prom
   });
 }
 
-/** The person whose address such a link was for, where it is confirmed already: opening the link again is no mistake. */
+/** The person whose address the link was for, if it is already confirmed: opening the link again is not an error. */
 export async function findConfirmedBy(tx: Tx, secret: string): Promise<string | null> {
   const token = await tx.authToken.findFirst({
     where: { tokenHash: digest(secret), purpose: "verify_email", user: { emailVerifiedAt: { not: null } } },

@@ -1,4 +1,4 @@
-/** A visit is a user session that an admin opens in somebody's account, to look and not to touch. It lasts 30 minutes. */
+/** A visit is a read-only user session that an admin opens in someone's account. It lasts 30 minutes. */
 import "server-only";
 import { later, minutes, now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
@@ -8,7 +8,7 @@ import { cookieOptions, sealClaim } from "./session-cookie";
 
 export const visitMs = minutes(30);
 
-/** Returns the sealed value of the user cookie. The person's own sessions stay as they are. */
+/** Returns the sealed value of the user cookie. The person's own sessions are unaffected. */
 export async function startVisit(tx: Tx, visit: { userId: string; impersonatorId: string }): Promise<string> {
   const sid = randomSecret();
   const at = now();
@@ -22,7 +22,7 @@ export async function startVisit(tx: Tx, visit: { userId: string; impersonatorId
       userAgent: context?.userAgent?.slice(0, 400),
       createdAt: at,
       lastSeenAt: at,
-      // Long ago: nothing that asks for a recent sign-in opens to a visitor.
+      // Long ago, so that visitors can't do anything that requires a recent login.
       reauthenticatedAt: new Date(0),
       expiresAt: later(at, visitMs),
     },

@@ -14,8 +14,8 @@ import { callStripe } from "./stripe/client";
 import { syncFromStripe } from "./stripe/sync-commands";
 
 /**
- * Cancels the plan: an active one stays active to the end of its period, an unpaid one ends at once. A plan that Stripe
- * runs is canceled there first. Called twice it is done once. Throws `conflict` where there is no plan.
+ * Cancels the plan: an active one stays active to the end of its period, an unpaid one ends immediately. A plan managed
+ * by Stripe is canceled there first. Idempotent. Throws `conflict` if there is no plan.
  */
 export async function cancelPlan(actor: Seller): Promise<SubscriptionView> {
   requirePlanManager(actor);
@@ -35,7 +35,7 @@ export async function cancelPlan(actor: Seller): Promise<SubscriptionView> {
   return getSubscription(actor);
 }
 
-/** Keeps a plan that was to end with its period. Called twice it is done once. */
+/** Keeps a plan that was set to end with its period. Idempotent. */
 export async function keepPlan(actor: Seller): Promise<SubscriptionView> {
   requirePlanManager(actor);
   if (await canceledAtStripe(actor, false)) return getSubscription(actor);
@@ -50,7 +50,7 @@ export async function keepPlan(actor: Seller): Promise<SubscriptionView> {
 const noteCanceler = (tx: Tx, { organizationId }: Plan, { userId }: Seller): Promise<Plan> =>
   tx.subscription.update({ where: { organizationId }, data: { canceledAt: now(), canceledById: userId } });
 
-/** True where Stripe runs the plan, and did it. The network is never waited for inside a transaction. */
+/** True if Stripe manages the plan and has done it. No network calls inside a transaction. */
 async function canceledAtStripe({ organizationId, userId }: Seller, isCanceled: boolean): Promise<boolean> {
   const plan = await db.subscription.findUnique({
     where: { organizationId },

@@ -5,7 +5,9 @@ import { notifyOfPlan, planNotifications } from "./notifications";
 import { voidOpenInvoices } from "./invoices/void-store";
 import { type Plan, type PlanActor, movePlan } from "./plan-store";
 
-/** The plan ends now: back to the free connections. What is open is void, and running threads stay open. */
+/**
+ * Ends the plan now, back to the free connections. Open invoices and quotes are voided, and existing threads stay open.
+ */
 export async function endPlan(tx: Tx, plan: Plan, { by, reason }: { by: PlanActor; reason?: string }): Promise<Plan> {
   await voidOpenInvoices(tx, plan.organizationId, { by, reason: reason ?? "The plan ended." });
   const ended = await movePlan(tx, plan, "end", {

@@ -1,4 +1,4 @@
-/** What the admins of a seller organization are notified of about their plan: once each, in the product and by email. */
+/** Notifications to a seller organization's admins about their plan: once each, in the product and by email. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -47,7 +47,7 @@ interface NamedInvoice {
 const amountOf = ({ amountCents, currency }: { amountCents: bigint | null; currency: string }): string =>
   formatMoney(amountCents ?? 0n, currency);
 
-/** By what happened. */
+/** By event. */
 export const planNotifications = {
   quoteReady: (
     quote: {
@@ -163,7 +163,7 @@ interface Work {
   note: string | null;
 }
 
-/** Emails every platform admin that a seller waits for a quote or an invoice's payment is to be expected. */
+/** Emails every platform admin that a seller is waiting for a quote or that a payment is expected. */
 export async function notifyAdminsOfWork(tx: Tx, actor: Seller, { quoteId, what, note }: Work): Promise<void> {
   const admins = await tx.user.findMany({
     where: { type: "admin", status: "active" },

@@ -1,4 +1,4 @@
-/** Billing periods: a month or a year of the calendar, in UTC. The 31st falls on the last day of a shorter month. */
+/** Billing periods: a calendar month or year, in UTC. The 31st becomes the last day of a shorter month. */
 export const billingIntervals = ["month", "year"] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
@@ -21,7 +21,7 @@ interface PaidPeriod {
   periodEnd: Date | null;
 }
 
-/** What was paid for the part of a period that is left, in cents, rounded down. */
+/** The amount paid for the remaining part of a period, in cents, rounded down. */
 export function unusedCredit({ amountCents, periodStart, periodEnd }: PaidPeriod, at: Date): bigint {
   if (!amountCents || !periodStart || !periodEnd || periodEnd <= at) return 0n;
   const whole = BigInt(periodEnd.getTime() - periodStart.getTime());

@@ -17,7 +17,7 @@ import { acceptQuote, requestQuote, withdrawQuote } from "./quotes/commands";
 import { advancePlans } from "./renewals/job";
 import { expireCheckoutJob } from "./stripe/checkout-commands";
 
-/* What a rule of plans tells apart, asked on both sides of it: currencies, the two moments around a deadline, states. */
+/* Boundary cases of the plan rules, tested on both sides: currencies, the instants around a deadline, states. */
 
 const conflict = { code: "conflict" };
 

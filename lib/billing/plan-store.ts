@@ -1,4 +1,4 @@
-/** The row of a plan under its lock: the order of everything that happens to a plan is the order of this lock. */
+/** The row of a plan under its lock: this lock serializes everything that happens to a plan. */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { AuditAction } from "@/lib/activity/actions";
@@ -14,7 +14,7 @@ import { announceRelockedJob } from "./relock-job";
 export type Plan = Prisma.SubscriptionGetPayload<object>;
 export type PlanChange = Omit<Prisma.SubscriptionUncheckedUpdateInput, "status" | "organizationId">;
 
-/** Locks the plan of a seller organization, which begins as starter. */
+/** Locks the plan of a seller organization, which starts as `starter`. */
 export async function lockPlan(tx: Tx, organizationId: string): Promise<Plan> {
   await tx.$executeRaw`
     INSERT INTO "subscriptions" ("organizationId", "updatedAt", "statusChangedAt")
@@ -27,7 +27,7 @@ export async function lockPlan(tx: Tx, organizationId: string): Promise<Plan> {
 /** Who changed a plan: a member, an admin, or the system by the clock or by Stripe. */
 export type PlanActor = OrganizationMember | PlatformAdmin | null;
 
-/** Takes a step of the table. Throws `conflict` where the plan's state does not allow it. */
+/** Performs a transition from the table. Throws `conflict` if the plan's state does not allow it. */
 export async function movePlan(
   tx: Tx,
   plan: Plan,
@@ -66,7 +66,7 @@ interface PlanNote {
   reason?: string;
 }
 
-/** The audit row of a change, and the live event by which open pages of the organization read again. */
+/** The audit row of a change, and the live event that refreshes the organization's open pages. */
 export async function notePlan(tx: Tx, by: PlanActor, { action, before, after, reason }: PlanNote): Promise<void> {
   await publish(tx, {
     stream: `organization:${after.organizationId}`,

@@ -1,6 +1,6 @@
 /**
- * Everybody of a seller organization sees its plan and what counts against it. Quotes, prices and invoices are read, and
- * the plan is changed, by the organization's own admins; an agency that acts for it never handles its billing.
+ * Every member of a seller organization sees its plan and usage. Only the organization's own admins can read quotes,
+ * prices and invoices and change the plan; an agency that acts for it never handles its billing.
  */
 import type { Seller } from "@/lib/auth/actor";
 import { forbidden } from "@/lib/platform/errors";

@@ -15,7 +15,7 @@ import { PAYMENT_DAYS } from "./quotes/vocabulary";
 import { isStripeOn } from "./stripe/client";
 import { toInvoiceView, toQuoteView } from "./view";
 
-/** The plan of the actor's organization with its usage; quote, prices and invoices for its admins. */
+/** The plan of the actor's organization with its usage; quote, prices and invoices only for its admins. */
 export async function getSubscription(actor: Seller): Promise<SubscriptionView> {
   const { organizationId } = actor;
   const canManage = canManagePlan(actor);
@@ -75,7 +75,7 @@ const billOf = ({ amountCents, currency }: Quote, issuer: LegalDetails | null) =
   days: issuer?.paymentDays ?? PAYMENT_DAYS,
 });
 
-/** The quote that is being talked about, or else the newest; an accepted one whose terms apply already is done. */
+/** The quote under negotiation, otherwise the newest; an accepted one whose terms already apply is done. */
 function quoteInHand(plan: (Plan & { quotes: Quote[] }) | null): Quote | null {
   const newest = plan?.quotes[0];
   return newest && newest.id !== plan.quoteId ? newest : null;

@@ -1,6 +1,6 @@
 /**
- * When a plan ends or becomes read-only, the inquiries that it opened and nobody answered are locked again. Their threads
- * say so, once each time, so that the marketer doesn't wait for a reply that cannot come.
+ * When a plan ends or becomes read-only, inquiries that it unlocked and nobody answered are locked again. Their threads
+ * announce it, once each time, so that the marketer doesn't wait for a reply that can't come.
  */
 import "server-only";
 import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
@@ -22,7 +22,7 @@ export async function announceRelocked(organizationId: string, signal?: AbortSig
   return announced;
 }
 
-/** Under the threads' locks, as the opening is announced: of the two, the last one to be true is said last. */
+/** Under the threads' locks, like the unlocking announcement, so that the current state is announced last. */
 const announceOne = (id: string, seller: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const threads = await lockThreadsOfConnection(tx, id);

@@ -15,7 +15,7 @@ export const requestQuoteSchema = z.strictObject({
 });
 export type RequestQuoteInput = z.output<typeof requestQuoteSchema>;
 
-/** Names the quote and the version that was read: changed terms answer 409 with the current ones. */
+/** The quote and the version that was shown: changed terms return 409 with the current ones. */
 export const acceptQuoteSchema = z.strictObject({
   quoteId: z.uuid(),
   version: z.int().min(1),

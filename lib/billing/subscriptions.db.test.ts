@@ -11,7 +11,7 @@ import { announceRelocked } from "./relock-job";
 import { advancePlans } from "./renewals/job";
 import { announceUnlocked } from "./unlock-job";
 
-/** Two inquiries beyond the free ones, opened by a plan; the seller answers the second. The plan is canceled. */
+/** Two inquiries beyond the free ones, unlocked by a plan; the seller answers the second. The plan is canceled. */
 async function openedByPlan() {
   const seller = await makeSeller();
   await exhaustConnections(seller.organizationId);

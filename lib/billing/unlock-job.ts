@@ -1,6 +1,6 @@
 /**
- * A plan opens what waits the moment it is active: every read and reply asks the entitlement. Both sides are notified
- * in the thread, once an inquiry, by a job, each in its own transaction.
+ * A plan unlocks waiting inquiries as soon as it is active: every read and reply checks the entitlement. A job notifies
+ * both sides in the thread, once per inquiry, each in its own transaction.
  */
 import "server-only";
 import { notifyOfOpening } from "@/lib/messages/notifications";

@@ -10,7 +10,7 @@ import type { InvoiceView, QuoteView } from "./schema";
 export const includedSeats = (seats: number | null): string =>
   seats === null ? "Unlimited seats" : formatCount(seats, "seat", "seats");
 
-/** `8 seats, unlimited listings`: what every plan includes, and what this one does. */
+/** `8 seats, unlimited listings`: a plan's allowances in words. */
 export const includedText = (seats: number | null): string => `${includedSeats(seats)}, unlimited listings`;
 
 type StoredQuote = Prisma.QuoteGetPayload<object>;

@@ -3,7 +3,7 @@ import { bodyTree, rejectSlowBody } from "./body-tree";
 import { renderBodyTask } from "./tasks";
 
 describe("a hostile text", () => {
-  // They run for as long as they may; the browser test of hostile files waits for the whole time.
+  // They run up to the full limit; the browser test of hostile files waits for all of it.
   beforeEach(() => {
     jest.replaceProperty(renderBodyTask, "limitMs", byTier({ default: 1_500, full: renderBodyTask.limitMs }));
   });

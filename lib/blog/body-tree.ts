@@ -1,4 +1,7 @@
-/** The HTML tree of a post's text for pages, feeds and commands: rendered in the pool, kept for as long as readers ask for it. */
+/**
+ * The HTML tree of a post's text for pages, feeds and commands: rendered in the pool, cached for as long as readers
+ * request it.
+ */
 import "server-only";
 import type { Root } from "hast";
 import { LRUCache } from "lru-cache";
@@ -11,7 +14,7 @@ import { type RenderedBody, renderBodyTask } from "./tasks";
 /** A tree takes some hundred bytes for each character of its text. */
 const rendered = new LRUCache<string, Promise<RenderedBody>>({ max: 100, maxSize: 500_000 });
 
-/** Rendered once, however many ask at the same time. Throws `invalid` where it can't be rendered. */
+/** Rendered once for concurrent requests. Throws `invalid` if it can't be rendered. */
 export const bodyTree = async (body: string): Promise<Root> => (await render(body)).tree;
 
 /** Throws `invalid` for a text that takes longer to render than any post does. Outside of transactions. */

@@ -97,7 +97,7 @@ export async function deletePost(actor: PlatformAdmin, { id }: Named): Promise<{
   });
 }
 
-/** A new preview link, good for `previewDays`; an earlier one stops working. Only a hash of its token is stored. */
+/** A new preview link, valid for `previewDays`; an earlier one stops working. Only a hash of its token is stored. */
 export async function renewPreview(actor: PlatformAdmin, { id }: Named): Promise<NewPreview> {
   return inTransaction(async (tx) => {
     await lockPost(tx, actor, id);

@@ -38,7 +38,7 @@ export function rssOf(posts: FeedPost[], appUrl: string): string {
     feedLinks: { rss: `${appUrl}${feedPaths.rss}` },
   });
   for (const post of posts) feed.addItem(rssItem(post, appUrl));
-  // One character that XML does not know, and no reader shows any post.
+  // A single character that is invalid in XML would break the whole feed.
   return plainText(feed.rss2());
 }
 
@@ -52,7 +52,7 @@ function rssItem(post: FeedPost, appUrl: string) {
     content: post.html,
     date: new Date(post.publishedAt),
     category: post.tags.map(({ name }) => ({ name })),
-    // RSS wants an email address in its own author element; a name goes here.
+    // RSS requires an email address in its own author element; a name goes here.
     extensions: [{ name: "dc:creator", objects: { _text: post.authorName } }],
   };
 }

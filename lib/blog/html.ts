@@ -31,7 +31,7 @@ const nameOf = (name: string): string =>
 
 const dashed = (name: string) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase();
 
-/** Null leaves the attribute out, as a URL that no browser could follow. */
+/** Null omits the attribute, for a URL that no browser could follow. */
 function valueOf(name: string, value: unknown, address: string): string | null {
   if (value === null || value === undefined || value === false) return null;
   const isUrl = name === "href" || name === "src";

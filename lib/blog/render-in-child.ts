@@ -1,11 +1,11 @@
-/** Renders a post's text and says what that cost. */
+/** Renders a post's text and reports the cost. */
 import type { ElementContent, Root, RootContent } from "hast";
 import { limits } from "@/lib/limits";
 import { invalid } from "@/lib/platform/errors";
 import { treeOf } from "./markdown";
 import type { RenderedBody } from "./tasks";
 
-/** Throws `invalid` for what is nested deeper than a page can be drawn. */
+/** Throws `invalid` if it is nested too deeply to render a page. */
 export function renderBody({ body }: { body: string }): RenderedBody {
   treeOf("warm up");
   const began = process.cpuUsage();
@@ -28,8 +28,8 @@ const nestedTooDeeply = () =>
   invalid({ body: ["Quotes or lists in this text are nested too deeply. Remove a level."] });
 
 /**
- * Removes where each node stood in the text, which nobody reads, and says how deep the tree is. With a list instead of
- * calls, which would run out of stack in the tree that this looks for.
+ * Removes each node's unused source position, and returns the depth of the tree. Uses a list instead of recursion,
+ * which would overflow the stack in exactly the trees that this detects.
  */
 function stripped(root: Root): number {
   let most = 0;

@@ -128,7 +128,7 @@ export const breadcrumbsThing = (steps: { name: string; path: string }[], appUrl
   })),
 });
 
-/** Questions with their answers, as they stand on the page. */
+/** Questions with their answers, as shown on the page. */
 export const faqThing = (questions: readonly { asked: string; answer: string }[]): Thing => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ asked, answer }) => ({

@@ -1,11 +1,11 @@
-/** The text of a post, rendered in a process of its own: Markdown can be written so that a parser needs minutes. */
+/** The text of a post, rendered in a separate process: malicious Markdown can keep a parser busy for minutes. */
 import type { Root } from "hast";
 import { limits } from "@/lib/limits";
 import { poolTask } from "@/lib/platform/worker-pool/task";
 
 export interface RenderedBody {
   tree: Root;
-  /** Processor time in milliseconds, which is the same on a busy machine. */
+  /** CPU time in milliseconds, which doesn't depend on how busy the machine is. */
   renderMs: number;
 }
 

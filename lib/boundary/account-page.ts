@@ -4,7 +4,7 @@ import { type AccountOwner, isOwnVisit, mustEnroll } from "@/lib/auth/account-ow
 import { currentActor } from "@/lib/auth/current";
 import { startPage } from "./page";
 
-/** Whoever is logged in, waiting or not; who has to set up two-step verification does that first. */
+/** Any logged-in user, approved or not; those who must set up two-step verification do that first. */
 export async function pageLoggedIn(): Promise<AccountOwner> {
   const actor = await currentActor();
   if (actor.kind === "visitor" || actor.kind === "admin") redirect(await startPage());
@@ -13,8 +13,8 @@ export async function pageLoggedIn(): Promise<AccountOwner> {
 }
 
 /**
- * The owner of an account, whether they wait or not; null where an admin only visits it, for an account's inside is
- * private. Who has to set up two-step verification gets the page that is for that, and no other.
+ * The owner of an account, approved or not; null for an impersonating admin, because account details are private. A
+ * user who must set up two-step verification gets only the page for that.
  */
 export async function pageAccountOwner({ whileEnrolling = false } = {}): Promise<AccountOwner | null> {
   const actor = await currentActor();

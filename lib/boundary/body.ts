@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { plainText } from "@/lib/platform/plain-text";
 
-/** Reads a body up to `limit` bytes, by its header and by what really arrives. Throws `too_large`. */
+/** Reads a body up to `limit` bytes, by its header and by the bytes that actually arrive. Throws `too_large`. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new AppError("too_large", `The request is larger than ${sizeText(limit)}.`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
@@ -49,11 +49,11 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Deeper than any field of ours; what walks a value by calling itself would run out of stack at some 10,000 levels. */
+/** Deeper than any of our fields; recursion over a value would overflow the stack at about 10,000 levels. */
 const maxDepth = 64;
 
 /**
- * Every text of what somebody sent as it can be stored; a name of a field that cannot is refused. Changes the value in
+ * Makes every string of the input storable; a field name that isn't is rejected. Changes the value in
  * place. The walk uses a list instead of recursion, so that nesting cannot exhaust the stack.
  */
 export function withPlainText<T>(value: T): T {

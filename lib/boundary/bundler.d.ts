@@ -1,6 +1,6 @@
 declare namespace NodeJS {
   interface Require {
-    /** The bundler's: all modules below a folder whose path fits the pattern. */
+    /** Provided by the bundler: all modules below a folder whose path matches the pattern. */
     context(folder: string, deep: boolean, pattern: RegExp): ModuleContext;
   }
 }

@@ -1,7 +1,7 @@
 /** A call of the API as its documentation shows it, in three languages. */
 export interface SampleCall {
   method: string;
-  /** The address with its query. */
+  /** The URL with its query. */
   url: string;
   body?: object;
 }
@@ -43,7 +43,7 @@ const indented = (text: string, by: number): string => text.replaceAll("\n", `\n
 
 const pythonWords: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
 
-/** JSON as a Python literal: a text that reads like one of its words stays a text. */
+/** JSON as a Python literal: a string that looks like a keyword stays a string. */
 const pythonOf = (body: object): string =>
   JSON.stringify(body, null, 2).replace(
     /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,

@@ -33,7 +33,7 @@ const user = (text: string) => ({ text, session: "user", takesKeys: true }) as c
 const owner = (text: string) => ({ text, session: "user", takesKeys: false }) as const;
 const admin = (text: string) => ({ text, session: "admin", takesKeys: false }) as const;
 
-/** By the guard itself, as a build gives functions other names. */
+/** Keyed by the guard itself, because a build renames functions. */
 const callersByGuard = new Map<Guard, Callers>([
   [publicAccess, open],
   [anyone, open],

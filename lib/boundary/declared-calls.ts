@@ -5,7 +5,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Handlers = Partial<Record<(typeof methods)[number], { declaration?: DescribedCall["declaration"] }>>;
 
-/** The declared calls of all route modules, catch-alls left out. The bundler may hand a module over as a promise. */
+/** The declared calls of all route modules, without catch-alls. The bundler may provide a module as a promise. */
 export async function declaredCalls(modules: ModuleContext): Promise<DescribedCall[]> {
   const keys = modules.keys().filter((key) => !key.includes("[..."));
   const found = await Promise.all(keys.map(async (key) => callsOf(pathOf(key), (await modules(key)) as Handlers)));

@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** The answer of a call that has nothing to show for itself. */
+/** The response of a call without a result. */
 export const doneSchema = z.object({ success: z.boolean() });
 z.globalRegistry.add(doneSchema, { id: "Done" });

@@ -3,14 +3,14 @@ import { contentDisposition } from "@/lib/platform/http/content-disposition";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
 import { type StoredFileView, readFileBytes } from "@/lib/platform/files/storage";
 
-/** What a browser may show in place; everything else is a download. */
+/** Types that a browser may show inline; everything else is a download. */
 const shownInPlace = new Set(["image/webp", "image/png", "image/jpeg", "image/avif"]);
 
 /**
- * A stored file as an answer. A file never changes, so a public one is cached forever. Whatever it holds,
- * it cannot run anything: its type is not guessed at and its document is sandboxed, or for the preview of a PDF left to
- * the browser's viewer, in our own pages alone. Search engines may show a public one,
- * but not a person's picture, which only the browsers that showed it cache, for a day.
+ * A stored file as a response. A file never changes, so a public one is cached forever. Whatever its content, it can't
+ * run scripts: its type is not sniffed and its document is sandboxed, or, for a PDF preview, left to the browser's
+ * viewer within our own pages only. Search engines may index a public file, but not a person's picture, which is cached
+ * only privately, for a day.
  */
 export async function fileResponse(
   file: StoredFileView,
@@ -36,7 +36,7 @@ export async function fileResponse(
 
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Browsers show no PDF in a sandbox; their own viewer runs it apart from our pages. */
+/** Browsers show no PDF in a sandbox; their built-in viewer isolates it from our pages. */
 const previewPolicy = "default-src 'none'; frame-ancestors 'self'";
 
 const isPortrait = ({ kind }: StoredFileView) => kind === portraitKind;

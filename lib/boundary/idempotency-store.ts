@@ -24,19 +24,20 @@ export function claimOf(
   return { actorKey, key, action, requestHash, claimed: false };
 }
 
-/** With a key of the server's, for a body may hold a password, which a plain hash would let everybody guess. */
+/** Keyed with a server secret, because a body may contain a password, which could be guessed from a plain hash. */
 const hashOf = (request: unknown): string =>
   createHmac("sha256", Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "pitchside", "idempotency", 32)))
     .update(JSON.stringify(request))
     .digest("hex");
 
-/** A key is remembered for the organization acted for: what was answered for one client is not repeated for another. */
+/** A key is scoped to the current organization: a response for one client is not repeated for another. */
 export const idempotencyOwnerOf = (actor: Actor, personKey: string): string =>
   "organizationId" in actor ? `${personKey}:${actor.organizationId}` : personKey;
 
 /**
- * The stored answer of an earlier request with the same key, or null. Throws `invalid` where the key meant something else,
- * and `conflict` where the earlier request wrote something and has no answer: it runs still, or it was interrupted.
+ * The stored response of an earlier request with the same key, or null. Throws `invalid` if the key belonged to a
+ * different request, and `conflict` if the earlier request wrote something but has no response: it is still running, or
+ * was interrupted.
  */
 export async function replay(claim: IdempotencyClaim): Promise<Response | null> {
   const { actorKey, key } = claim;
@@ -53,14 +54,17 @@ export async function replay(claim: IdempotencyClaim): Promise<Response | null> 
   return jsonResponse(openAnswer(key, stored.response), stored.status, { "idempotent-replayed": "true" });
 }
 
-/** Throws `conflict` where the answer cannot be read again, as after a change of AUTH_SECRET. */
+/** Throws `conflict` if the response can't be decrypted, for example after a change of AUTH_SECRET. */
 function openAnswer(key: string, sealed: string | null): unknown {
   const text = sealed === null ? null : openSecret(sealed, "idempotency-answer", key);
   if (text === null) throw keyInUse();
   return JSON.parse(text);
 }
 
-/** Stores the answer beside the claim that the write's transaction made: sealed, for it may hold a secret shown once. */
+/**
+ * Stores the response beside the claim made by the write's transaction: sealed, because it may contain a secret that is
+ * shown once.
+ */
 export async function keepResponse(claim: IdempotencyClaim, status: number, response: unknown): Promise<void> {
   const { actorKey, key } = claim;
   const body = JSON.stringify(response ?? {}, (_, value: unknown) =>

@@ -1,4 +1,4 @@
-/** Logins through a provider as HTTP: the cookies of one that is under way, and the redirects out and back. */
+/** Logins through a provider as HTTP: the cookies of one in progress, and the redirects out and back. */
 import "server-only";
 import { cookies } from "next/headers";
 import type { Actor } from "@/lib/auth/actor";
@@ -14,7 +14,7 @@ import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/platform/env";
 import { setCookie } from "./route";
 
-/** Begins a login; the browser goes to the address in the answer. */
+/** Starts a login; the browser goes to the URL in the response. */
 export async function startLogin(
   provider: IdentityProvider,
   intent: Omit<LoginAttempt, "provider">,
@@ -26,7 +26,10 @@ export async function startLogin(
   return { url };
 }
 
-/** Ends the login that this browser began: with a session, a connected login, or the page that says why not. */
+/**
+ * Completes the login that this browser started: with a session, a connected login, or the page that explains the
+ * failure.
+ */
 export async function returnFrom(provider: IdentityProvider, actor: Actor, request: Request): Promise<Response> {
   const input = cookiesOf(request);
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -49,12 +52,15 @@ export async function returnFrom(provider: IdentityProvider, actor: Actor, reque
   return new Response(null, { status: 303, headers });
 }
 
-/** What a provider verifiedIdentity for in this browser, where the account's code is still to come; null after ten minutes. */
+/**
+ * The identity that a provider vouched for in this browser, if the account's code is still missing; null after ten
+ * minutes.
+ */
 export async function verifiedInBrowser(): Promise<ExternalProfile | null> {
   return codeStepCookie.open((await cookies()).get(codeStepCookie.cookieName())?.value);
 }
 
-/** Finishes that login with the code. Throws `unauthenticated` where it is wrong or was used before. */
+/** Finishes that login with the code. Throws `unauthenticated` if it is wrong or was already used. */
 export async function finishWithCode(
   actor: Actor,
   provider: IdentityProvider,

@@ -10,7 +10,7 @@ import type { DeclaredResponse } from "./responses";
 import { sizeText } from "./body";
 import { type Guard, callersOf } from "./callers";
 
-/** What OpenAPI needs to know of one declared call. */
+/** What OpenAPI needs to know about a declared call. */
 export interface DescribedCall {
   /** `/api/listings/[id]` */
   path: string;
@@ -19,7 +19,7 @@ export interface DescribedCall {
     action: string;
     summary: string;
     guard: Guard;
-    /** `true`: it takes the password within the last 15 minutes, so a key never passes. */
+    /** `true`: it requires the password within the last 15 minutes, so a key is never accepted. */
     recent?: unknown;
     params?: z.ZodType;
     input?: z.ZodType;
@@ -29,20 +29,20 @@ export interface DescribedCall {
   };
 }
 
-/** A call that was made and what it was answered, written by tests/law/api-examples.db.test.ts. */
+/** A recorded call and its response, written by tests/law/api-examples.db.test.ts. */
 export interface ApiExample {
-  /** Of the path. */
+  /** Path parameters. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   request?: object;
-  /** Of a call that is answered with JSON. */
+  /** For a call with a JSON response. */
   response?: object;
 }
 
 /** By the action of the call. */
 const examples = apiExamples as Record<string, ApiExample | undefined>;
 
-/** The description describes itself; what its calls are made of, another standard says. */
+/** Excludes the description itself, and calls defined by another standard. */
 export const openApiSchema = z.object({
   openapi: z.literal("3.1.0"),
   info: z.object({
@@ -77,7 +77,7 @@ const problemSchema = {
   },
 };
 
-/** Who reads a description: everybody, or Pitchside’s admins, whose calls stand in a description of their own. */
+/** A description's audience: everyone, or Pitchside’s admins, whose calls have a separate description. */
 export type OpenApiAudience = "public" | "admin";
 
 const securitySchemes = {
@@ -96,7 +96,7 @@ const errorResponse = (description: string) => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
-/** OpenAPI 3.1 made from the schemas that the calls themselves parse with. */
+/** OpenAPI 3.1 generated from the schemas that the calls themselves use for parsing. */
 export function openApiDocument(
   calls: DescribedCall[],
   serverUrl: string,
@@ -149,7 +149,7 @@ function operationOf(call: DescribedCall, components: Components) {
     tags: [tagOf(call)],
     summary,
     description: [callers.text, keyText, limitText, sizeOf(call)].filter(Boolean).join(" "),
-    // What is open to everyone says so: without it, the reader can’t tell it from an omission.
+    // Public calls declare it explicitly: otherwise the reader can’t tell it from an omission.
     security: isOpen ? [] : [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])],
     parameters: [
       ...pathParameters(path, examples[action]?.params),
@@ -175,7 +175,7 @@ function operationOf(call: DescribedCall, components: Components) {
   };
 }
 
-/** What its body may weigh; nothing where none is sent. */
+/** The size limit of its body; nothing if there is none. */
 function sizeOf({ path, method, declaration: { input, body = "json" } }: DescribedCall): string | undefined {
   if (method === "GET" || (!input && body !== "own")) return undefined;
   const max = sizeText(body === "own" ? bodyLimitOf(path) : limits.body[body]);
@@ -183,7 +183,7 @@ function sizeOf({ path, method, declaration: { input, body = "json" } }: Describ
   return `Body up to ${max}${file}.`;
 }
 
-/** What a key needs for a call, or nothing where no key is taken. */
+/** The scope a key needs for a call, or nothing if no key is accepted. */
 function keysOf(action: string, method: string): string | undefined {
   if (openToEveryKey.has(action)) return "Any API key can call it.";
   const scope = scopeOf(action, method !== "GET");
@@ -210,11 +210,11 @@ function queryParameters(input: z.ZodType, examples: ApiExample["query"] = {}) {
   }));
 }
 
-/** A number where the parameter is one. */
+/** A number if the parameter is numeric. */
 const typedAs = (schema: { type?: string }, text = ""): string | number =>
   schema.type === "number" || schema.type === "integer" ? Number(text) : text;
 
-/** What calls answer, described once: by the name that its schema has, or that of the first call that answers it. */
+/** Response schemas, described once: named by the schema, or by the first call that returns it. */
 class Components {
   readonly schemas: Record<string, object> = {};
   private readonly names = new Map<z.ZodType, string>();
@@ -228,7 +228,7 @@ class Components {
     }
   }
 
-  /** What is not JSON is described by its media type alone. */
+  /** Non-JSON responses are described only by their media type. */
   answerContent({ action, output, answers }: DescribedCall["declaration"]): Record<string, object> {
     const example = examples[action]?.response;
     if (!output) return { [answers]: {} };
@@ -239,7 +239,7 @@ class Components {
     return jsonContent({ $ref: `#/components/schemas/${name}` }, example);
   }
 
-  /** The schemas that have a name become components, and what remains refers to them. */
+  /** Named schemas become components, and the rest refers to them. */
   inlined(schema: z.ZodType, io: "input" | "output"): object {
     const { $defs, ...rest } = JSON.parse(
       JSON.stringify(jsonSchemaOf(schema, io)).replaceAll('"#/$defs/', '"#/components/schemas/'),
@@ -268,7 +268,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): object 
   return rest;
 }
 
-/** A record that has all keys of a list is an object with these properties. */
+/** A record with a fixed list of keys is an object with these properties. */
 function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
   const { required, propertyNames, additionalProperties } = schema;
   if (!required || !propertyNames || !additionalProperties) return;

@@ -8,7 +8,9 @@ import { type RequestContext, runInContext } from "@/lib/platform/http/request-c
 import { clientAddress, requestIdOf } from "./request-facts";
 import { openedPathHeader } from "./requested-path";
 
-/** Records each page that an admin opens while viewing somebody's account; layout and page of one request are one. */
+/**
+ * Records each page that an admin opens while viewing someone's account; the layout and page of one request count once.
+ */
 export async function recordOpenedPage({ userId, impersonator, organizationId }: Visit): Promise<void> {
   if (impersonator) await recordOnce(userId, impersonator.id, organizationId ?? undefined);
 }
@@ -25,7 +27,7 @@ const recordOnce = cache((userId: string, adminId: string, organizationId?: stri
   ),
 );
 
-/** What is to be recorded of a page that somebody opens, with the address it came from; nothing if it is fetched ahead. */
+/** What to record about an opened page, with the client's address; nothing if it is prefetched. */
 export async function whenOpened(
   work: (path: string) => Promise<void>,
   subject?: RequestContext["subject"],

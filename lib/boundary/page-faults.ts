@@ -13,9 +13,11 @@ import { pageHeader } from "./rejections";
 const requestIdHeader = "x-request-id";
 const retryAfterSeconds = 5;
 
-/** A request hook: names every request and its page, so that each answer and each line of the log can be found by it. */
+/**
+ * A request hook: assigns an ID to every request and its page, so that each response and log line can be found by it.
+ */
 export function nameRequest(request: IncomingMessage, response: ServerResponse): false {
-  // Never the client's own: whoever chose it could make the lines and audit rows of one request look like another's.
+  // Never the client's own: a client could make the log lines and audit rows of one request look like another's.
   const id = randomUUID();
   request.headers[requestIdHeader] = id;
   request.headers[pageHeader] = pathOf(request).slice(0, 200);
@@ -24,9 +26,9 @@ export function nameRequest(request: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * A request hook: while the database is away, a page that needs it is answered 503 with Retry-After. The framework would
- * answer 500, which makes a search engine treat the page as broken. A lost listening connection is the sign; whether the
- * database is away, one statement decides.
+ * A request hook: while the database is unavailable, a page that needs it returns 503 with Retry-After. The framework
+ * would return 500, which makes a search engine treat the page as broken. A lost listening connection is the hint; one
+ * statement then checks whether the database is really unavailable.
  */
 export async function rejectPagesDuringOutage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (isListening() || !needsDatabase(request)) return false;
@@ -55,8 +57,8 @@ function needsDatabase(request: IncomingMessage): boolean {
 }
 
 /**
- * Called by the framework for a page that threw. The reference that its reader sees is the error's `digest`. A page that
- * failed because the database is away or a lock was not free in time is logged in one line.
+ * Called by the framework for a page that threw. The reference shown to the user is the error's `digest`. A page that
+ * failed because the database was unavailable or a lock timed out is logged in one line.
  */
 export function notePageFault(
   thrown: unknown,
@@ -71,7 +73,7 @@ export function notePageFault(
   else logger.error({ ...facts, err: thrown }, "a page could not be shown");
 }
 
-/** A conflict that names a time to wait is a lock that was not free. */
+/** A conflict with a retry time is a lock timeout. */
 const isTemporary = (error: unknown): error is AppError =>
   error instanceof AppError &&
   (error.code === "unavailable" || (error.code === "conflict" && error.retryAfterSeconds !== undefined));

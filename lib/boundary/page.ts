@@ -22,7 +22,7 @@ import { recordOpenedPage } from "./opened-page-commands";
 import { clientAddress, isProgram } from "./request-facts";
 import { requestedPathHeader } from "./requested-path";
 
-/** Pages read through here: the right actor, or the way that the product sends everybody else. */
+/** How pages read: they get the right actor, or everyone else is redirected. */
 export async function pageMember(): Promise<OrganizationMember> {
   const actor = await pagePerson();
   if (actor.kind !== "pending") return member(actor);
@@ -36,7 +36,7 @@ const waitingPages = {
   two_step: "/account/security",
 } as const;
 
-/** Whoever is signed in as a user, those who still wait included. */
+/** Any logged-in user, including those awaiting approval. */
 export async function pagePerson(): Promise<Exclude<Actor, Visitor | PlatformAdmin>> {
   const actor = await currentActor();
   if (actor.kind !== "visitor" && actor.kind !== "admin") {
@@ -47,11 +47,11 @@ export async function pagePerson(): Promise<Exclude<Actor, Visitor | PlatformAdm
   redirect(await startPage());
 }
 
-/** Asks for a login and remembers the page that was asked for. */
+/** Requires a login and remembers the requested page. */
 export const startPage = async (): Promise<string> =>
   withNext("/", nextPathOf((await headers()).get(requestedPathHeader)));
 
-// Cached per request, for the title and the page: a refusal is noted once.
+// Cached per request, for the title and the page, so that a rejection is logged once.
 export const pageMarketer = cache(async (): Promise<Marketer> => {
   const actor = await pageMember();
   return actor.kind === "marketer" ? actor : notForThem(actor);
@@ -62,22 +62,22 @@ export const pageSeller = cache(async (): Promise<Seller> => {
   return actor.kind === "seller" ? actor : notForThem(actor);
 });
 
-/** Also a seller whose registration is under review, for pages of drafts. */
+/** Also accepts a seller whose registration is under review, for pages of drafts. */
 export const pageDraftingSeller = cache(async (): Promise<Seller> => {
   const actor = await pagePerson();
   return actor.kind === "pending" && actor.drafting ? actor.drafting : pageSeller();
 });
 
-/** The title of a page that not everyone may open; whoever `allowed` refuses gets the title of a missing page. */
+/** The title of a page that not everyone may open; users that `allowed` rejects get the title of a missing page. */
 export const titleFor = (allowed: () => Promise<unknown>, title: string) => async (): Promise<Metadata> => {
   await allowed();
   return { title };
 };
 
-/** The admin, or null. Pages are wrapped in `adminPage` (components/admin-session), which shows the refusal. */
+/** The admin, or null. Pages are wrapped in `adminPage` (components/admin-session), which shows the rejection. */
 export const pageAdmin = (): Promise<PlatformAdmin | null> => currentAdmin();
 
-/** The same for a page of the admin area, where somebody else's visit is a refusal. */
+/** The same for a page of the admin area, where a non-admin's visit counts as rejected access. */
 export async function pageAdminAlone(): Promise<PlatformAdmin | null> {
   const admin = await currentAdmin();
   if (!admin) await noteRefused("forbidden", await currentActor());
@@ -87,8 +87,8 @@ export async function pageAdminAlone(): Promise<PlatformAdmin | null> {
 export const pageActor = (): Promise<Actor> => currentActor();
 
 /**
- * Takes a point of the budget that strangers have at a page, by their address; answers what to tell them once it is
- * used up, else null. A page cannot choose its status, so it says so instead of asking the database.
+ * Consumes a point of the visitor's page budget, by IP address; returns a message once it is used up, otherwise null. A
+ * page can't choose its status, so it shows the message instead of querying the database.
  */
 export async function spentAt(action: string, budget: Budget): Promise<string | null> {
   try {
@@ -100,13 +100,13 @@ export async function spentAt(action: string, budget: Budget): Promise<string | 
   }
 }
 
-/** False for a browser that fetches ahead and for programs that name themselves: what they read is no visit. */
+/** False for prefetches and declared bots, which don't count as visits. */
 export async function isReadByPerson(): Promise<boolean> {
   const sent = await headers();
   return !sent.has(fetchedAheadHeader) && !isProgram(sent.get("user-agent"));
 }
 
-/** Runs a query for a page; what the actor may not see is a page that does not exist. */
+/** Runs a query for a page; anything the actor may not see is a 404 page. */
 export async function orNotFound<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * A page that needs neither a session nor the framework: one sentence, and a button that posts to the same address or a
- * link to it. `sentence` and the others are our own words and are escaped all the same.
+ * A page that needs neither a session nor the framework: one sentence, and a button that posts to the same URL or a
+ * link to it. `sentence` and the others are our own text but are escaped anyway.
  */
 export function plainPage(title: string, sentence: string, { button, link }: PageAction = {}): Response {
   const form = button ? `<form method="post"><button>${escape(button)}</button></form>` : "";

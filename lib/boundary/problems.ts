@@ -1,4 +1,4 @@
-/** Every error that the API answers: its title, and what a caller does about it. `/developers/errors` lists them. */
+/** Every error code of the API: its title, and what to do about it. `/developers/errors` lists them. */
 import type { AppErrorCode } from "@/lib/platform/errors";
 import { statusOf } from "@/lib/platform/errors";
 

@@ -1,8 +1,8 @@
 /**
- * Refused access leaves a line in the log: who, from where, what they asked for. So does a call that its form or its
- * schema refuses, with the names of the fields and never what was in them. Not in the audit, whose rows are written one
- * after another and stay for ever: strangers could fill it, and hold up everybody's writes. Nor may they fill the log:
- * of one address a process notes sixty refusals a minute, and then that there are more.
+ * Rejected access is logged: who, from where, and what was requested. So is a call with an invalid body or fields, with
+ * the field names but never their values. It is not audited, because audit rows are written one after another and kept
+ * forever: strangers could fill the audit and block everyone's writes. Nor can they fill the log: a process logs sixty
+ * rejections per IP address and minute, and then only that there are more.
  */
 import "server-only";
 import { minutes, now } from "@/lib/platform/clock";
@@ -11,7 +11,7 @@ import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/http/request-context";
 import { addressKey, clientAddress, requestIdOf } from "./request-facts";
 
-/** What is not yours does not exist, so that a row that is not found may be somebody else's. */
+/** Other people's rows return 404, so a row that is not found may be someone else's. */
 const rejectedAccess: ReadonlySet<AppErrorCode> = new Set([
   "unauthenticated",
   "forbidden",

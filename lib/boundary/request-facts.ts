@@ -5,17 +5,17 @@ import { AppError } from "@/lib/platform/errors";
 import { networksOf } from "@/lib/platform/network/network-address";
 import { peerHeader } from "@/lib/platform/http/peer-address";
 
-/** The caller's address: the socket's own, or what the configured number of proxies before us vouch for. */
+/** The caller's IP address: the socket's own, or the one reported by the configured number of proxies. */
 export function clientAddress(headers: Headers): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   const chain = [...forwarded, headers.get(peerHeader) ?? ""].filter(Boolean);
   return chain.at(-1 - env().TRUSTED_PROXY_HOPS) ?? chain[0] ?? "unknown";
 }
 
-/** The caller as a limit knows it: an IPv6 address by the smallest network that is given to one customer. */
+/** The caller's key for rate limits: IPv6 addresses by the smallest network assigned to one customer. */
 export const addressKey = (address: string): string => networksOf(address)[0];
 
-/** The id that the server gave this request (`nameRequest`, which overwrites what a client sends), else a fresh one. */
+/** The ID that the server gave this request (`nameRequest`, which overwrites the client's), or a new one. */
 export function requestIdOf(headers: Headers): string {
   const input = headers.get("x-request-id");
   return input && /^[\w-]{8,64}$/.test(input) ? input : randomUUID();
@@ -24,8 +24,8 @@ export function requestIdOf(headers: Headers): string {
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Refuses a write that another site made the browser send. A request without an Origin is no browser's; it may pass
- * unless the browser itself says that it came from elsewhere.
+ * Rejects cross-site writes. A request without an Origin does not come from a browser; it is allowed unless the browser
+ * itself reports that it came from another site.
  */
 export function rejectForeignOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
@@ -44,7 +44,7 @@ function isOwnOrigin(origin: string): boolean {
   return loopback.test(input.hostname) && input.port === own.port && input.protocol === own.protocol;
 }
 
-/** Programs that name themselves: what they read is no visit, and counts in no statistics. */
+/** Declared bots: their requests are not visits and count in no statistics. */
 const program = /bot\b|bot\/|crawler|spider|curl\/|python-requests/i;
 
 export const isProgram = (userAgent: string | null | undefined): boolean => program.test(userAgent ?? "");

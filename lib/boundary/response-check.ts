@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 
 /**
- * What a call declares that it answers is what it answers: in development and in tests anything else is a bug, found at
- * once. In production nobody waits for the look.
+ * A call must return the response that it declares: in development and in tests, anything else is a bug that surfaces
+ * immediately. Production skips the check.
  */
 export function rejectUndeclaredAnswer({ action, output }: { action: string; output?: z.ZodType }, text: string): void {
   if (!output || process.env.NODE_ENV === "production") return;
@@ -13,7 +13,10 @@ export function rejectUndeclaredAnswer({ action, output }: { action: string; out
   if (faults) throw new Error(`What ${action} returns is not what it declares.\n${faults}`);
 }
 
-/** An answer made by hand: JSON fits its shape, and anything else is of the declared media type. A redirect has none. */
+/**
+ * A custom response: JSON must match its shape, and anything else must have the declared media type. A redirect has
+ * none.
+ */
 export async function rejectUndeclaredResponse(
   { action, output, answers }: { action: string; output?: z.ZodType; answers?: string },
   response: Response,
@@ -26,7 +29,7 @@ export async function rejectUndeclaredResponse(
     throw new Error(`What ${action} returns is ${type}, not ${answers ?? "declared"}.`);
 }
 
-/** Reading an answer by its schema drops the keys that the schema does not name: whatever is gone was not declared. */
+/** Parsing a response drops the keys that the schema does not declare, so any missing key was undeclared. */
 function undeclaredKeys(answer: unknown, declared: unknown, path = ""): string[] {
   if (!isObject(answer) || !isObject(declared)) return [];
   return Object.keys(answer).flatMap((key) =>

@@ -17,10 +17,10 @@ export function jsonResponse(value: unknown, status = 200, headers: Record<strin
   });
 }
 
-/** What an answer looks like on the wire. */
+/** The wire format of a response. */
 export const jsonText = (value: unknown): string => JSON.stringify(value ?? {}, plain);
 
-/** The same as a type: moments are text there, and large numbers are numbers. */
+/** The same as a type: dates become strings, and bigints become numbers. */
 type Sent<T> = T extends Date
   ? string
   : T extends bigint
@@ -30,8 +30,8 @@ type Sent<T> = T extends Date
       : T;
 
 /**
- * What a call declares that it answers. JSON has a shape: no less than its `run` gives, which the compiler sees to, and
- * no more, which the tests do. Anything else (a file, a feed, a stream, a page) has a media type.
+ * The declared response of a call. JSON has a shape: no less than `run` returns, which the compiler enforces, and no
+ * more, which the tests enforce. Anything else (a file, a feed, a stream, a page) has a media type.
  */
 export type DeclaredResponse<Result = unknown> =
   | { output: ShapeOf<Exclude<Result, Response>>; answers?: undefined }
@@ -41,7 +41,9 @@ type ShapeOf<Value> = [Value] extends [never] ? z.ZodType : z.ZodType<Sent<Value
 
 const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? Number(value) : value);
 
-/** An error as `problemOf` describes it, with the right status. An unknown one is logged and answered neutrally. */
+/**
+ * An error as described by `problemOf`, with the right status. An unknown one is logged and gets a neutral response.
+ */
 export function errorResponse(thrown: unknown): Response {
   const error = translate(thrown);
   if (!(error instanceof AppError)) {
@@ -58,7 +60,7 @@ export function errorResponse(thrown: unknown): Response {
   return problemResponse(error.code, error.message, { errors: error.fields, ...error.details }, headers);
 }
 
-/** The fields of RFC 9457, and ours beside them. Where to read more is the page of the code. */
+/** The fields of RFC 9457 plus our own. `type` links to the code's documentation. */
 function problemResponse(code: ProblemCode, message: string, more: object = {}, headers: Record<string, string> = {}) {
   const status = problemStatus(code);
   const standard = { type: `${env().APP_URL}/developers/errors#${code}`, title: problems[code].title, status };
@@ -66,7 +68,7 @@ function problemResponse(code: ProblemCode, message: string, more: object = {}, 
   return jsonResponse({ ...standard, ...own }, status, headers);
 }
 
-/** Of the budget of which least is left, as the draft of the IETF names them: `Reset` in seconds from now. */
+/** For the budget with the least left, as named in the IETF draft: `Reset` in seconds from now. */
 export const rateLimitHeaders = ({ limit, remaining, resetSeconds }: RateLimitState) => ({
   "ratelimit-limit": String(limit),
   "ratelimit-remaining": String(remaining),
@@ -78,7 +80,7 @@ function translate(thrown: unknown): unknown {
   return classifyDatabaseError(thrown);
 }
 
-/** Zod's findings by field, with paths such as `packages.0.price`. */
+/** Zod's issues by field, with paths such as `packages.0.price`. */
 function invalidFields(error: z.ZodError): AppError {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {

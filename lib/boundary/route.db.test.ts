@@ -288,7 +288,7 @@ describe("refusals", () => {
   });
   const text = () => lines.mock.calls.map(([line]) => line as unknown);
 
-  /** Of each test another one: how much is noted of an address is counted by it. */
+  /** A different one per test, because logging is limited per address. */
   let ip = "";
   let tests = 0;
   beforeEach(() => {

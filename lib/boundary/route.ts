@@ -21,28 +21,28 @@ import { readJson, withPlainText } from "./body";
 import { idempotencyOwnerOf, claimOf, keepResponse, replay } from "./idempotency-store";
 import { addressKey, clientAddress, rejectForeignOrigin, requestIdOf } from "./request-facts";
 
-/** The declaration of one call: everything that is true of it before its use case runs. */
+/** The declaration of one call: everything that applies before its use case runs. */
 type RouteDeclaration<A, P, I, R = unknown> = DeclaredResponse<R> & {
   /** The name of the action: the key of its rate limit and its operation id in OpenAPI. */
   action: string;
   summary: string;
-  /** From any actor to the one that is needed; `anyone` is the explicit word for anonymous. */
+  /** Turns any actor into the required kind; `anyone` explicitly allows anonymous access. */
   guard: ((actor: Actor) => A) & { session?: "admin" };
   /**
-   * Takes the password within the last 15 minutes: always, or for what the function says. The client asks for it and
-   * repeats the call; an API key never passes.
+   * Requires the password within the last 15 minutes: always, or when the function says so. The client asks for it and
+   * repeats the call; an API key is never accepted.
    */
   recent?: true | ((call: { params: P; input: I }) => boolean);
-  /** The part of the product that it belongs to: not found while an admin has switched it off. */
+  /** The feature that it belongs to: 404 while an admin has switched it off. */
   feature?: Feature;
   params?: z.ZodType<P>;
   /** The body of a write, the query of a read. */
   input?: z.ZodType<I>;
   limit?: Budget & { by?: "person" | "address" };
-  /** How the body arrives: JSON (default), a larger upload of JSON, or read by `run` itself. */
+  /** The body's format: JSON (default), a larger JSON upload, or read by `run` itself. */
   body?: "json" | "upload" | "own";
   status?: number;
-  /** An admin who visits an account changes nothing there, except by a call that says so. */
+  /** An impersonating admin changes nothing, except through a call that allows it. */
   whileImpersonated?: boolean;
   run: (call: { actor: A; params: P; input: I; request: Request }) => Promise<R>;
 };
@@ -51,7 +51,7 @@ export type DeclaredHandler = ((request: Request, context: { params: Promise<unk
   declaration: RouteDeclaration<unknown, unknown, unknown>;
 };
 
-/** Turns a declaration into a route handler. Every handler of the product is made here. */
+/** Turns a declaration into a route handler. Every handler is created here. */
 export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
   declared: RouteDeclaration<A, P, I, R>,
 ): DeclaredHandler {
@@ -86,7 +86,7 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
   return Object.assign(handler, { declaration: declaration as unknown as DeclaredHandler["declaration"] });
 }
 
-/** A refused call shows the budget that refused it (`errorAnswer`). */
+/** A rejected call shows the budget that rejected it (`errorAnswer`). */
 function showRateLimit({ headers }: Response, { rateLimit }: RequestContext): void {
   if (!rateLimit || headers.has("ratelimit-limit")) return;
   for (const [name, value] of Object.entries(rateLimitHeaders(rateLimit))) headers.set(name, value);
@@ -124,7 +124,7 @@ async function answerOf<A, P, I, R>(
   return finish(declaration, result, claim);
 }
 
-/** What a key was made for holds where the request names no version. */
+/** The key's version applies if the request names none. */
 function versionOfKey(caller: Actor): string | undefined {
   const version = caller.kind === "visitor" ? undefined : caller.apiKey?.version;
   return version === undefined ? undefined : knownVersion(version);
@@ -135,16 +135,16 @@ const isRecentNeeded = <P, I>(
   call: { params: P; input: I },
 ): boolean => (typeof recent === "function" ? recent(call) : recent);
 
-/** JSON is data, whoever made the answer; a response with its own policy is sent with it. */
+/** JSON is data, even in a custom response; a response with its own policy keeps it. */
 function setDataPolicy({ headers }: Response): void {
   const isData = headers.get("content-type")?.startsWith("application/json") && !headers.has("content-security-policy");
   if (isData) headers.set("content-security-policy", bareDataPolicy);
 }
 
 /**
- * Who asks, once the origin of a write is known to be ours. It does not matter for a call that a key alone vouches for,
- * since no browser adds a key by itself. A header that only looks like one changes nothing, nor does a key beside a
- * session cookie, which a browser does add.
+ * The actor, once a write's origin is known to be ours. The origin doesn't matter for a call authenticated only by a
+ * key, since no browser adds a key by itself. A header that only looks like a key doesn't exempt a call, nor does a key
+ * beside a session cookie, which a browser does add.
  */
 async function callerOnOwnSite(guard: { session?: "admin" }, sent: Headers, isWrite: boolean): Promise<Actor> {
   const mayBeKey = bearerOf(sent) !== undefined && !hasSessionCookie(sent);
@@ -156,7 +156,7 @@ async function callerOnOwnSite(guard: { session?: "admin" }, sent: Headers, isWr
 
 const isKey = (caller: Actor): boolean => caller.kind !== "visitor" && caller.apiKey !== undefined;
 
-/** Whoever sends a key that counts for nothing learns that, whatever is wrong with it, and that none is taken where admins log in. */
+/** An invalid key is always rejected, whatever is wrong with it, and so is any key where admins log in. */
 async function authorize<A>(guard: (actor: Actor) => A, caller: Actor, sent: Headers): Promise<A> {
   const isByKeyAlone = !hasSessionCookie(sent) && bearerOf(sent) !== undefined;
   const hasWrongKey = caller.kind === "visitor" && isByKeyAlone;
@@ -171,14 +171,14 @@ async function authorize<A>(guard: (actor: Actor) => A, caller: Actor, sent: Hea
 const wrongKey =
   "This API key doesn’t work: it’s unknown, revoked, or expired, or it can’t be used from this address. Check it under API keys in your account.";
 
-/** The guard names the session that it wants; one that asks nobody reads none. */
+/** The guard determines which session is read; one that needs no actor reads none. */
 async function callerOf(guard: { session?: "admin" } | typeof publicAccess): Promise<Actor> {
   if (guard === publicAccess) return publicAccess();
   if ("session" in guard && guard.session === "admin") return (await currentAdmin()) ?? visitor();
   return currentActor();
 }
 
-/** A path that cannot name anything names nothing: malformed ids are not found rather than invalid. */
+/** Malformed IDs in a path are not found rather than invalid. */
 async function paramsOf<P>({ params }: { params?: z.ZodType<P> }, raw: Promise<unknown>): Promise<P> {
   if (!params) return undefined as P;
   const parsed = params.safeParse(await raw);
@@ -231,14 +231,14 @@ function queryOf(request: Request): Record<string, string | string[]> {
   return withPlainText(query);
 }
 
-/** Sets or clears the session cookie on the answer of the present request. */
+/** Sets or clears the session cookie on the response of the current request. */
 export async function setCookie(name: string, value: string | null, options: object): Promise<void> {
   const jar = await cookies();
   if (value === null) jar.set(name, "", { ...options, maxAge: 0 });
   else jar.set(name, value, options);
 }
 
-/** A list without pages is whole: its total is how many items it has, declared and answered here for all of them alike. */
+/** A list without pages is complete: its total is its number of items, declared and added here for all of them. */
 function outputWithTotal<R>(output: z.ZodType<R> | undefined): z.ZodType<R> | undefined {
   if (!isWholeList(output)) return output;
   return output.extend({ total: z.int().describe("How many items there are") }) as unknown as z.ZodType<R>;

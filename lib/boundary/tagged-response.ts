@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** A text that readers ask for again and again: they send its tag back and get 304 until it changes. */
+/** A text that is polled repeatedly: clients send its ETag and get 304 until it changes. */
 export function taggedResponse(request: Request, text: string, contentType: string): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = { "content-type": contentType, etag, "cache-control": "public, max-age=0, must-revalidate" };

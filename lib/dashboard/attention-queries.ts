@@ -19,15 +19,15 @@ import { Prisma, db } from "@/lib/platform/db";
 import type { AttentionRow } from "./attention";
 import { type Since, isSinceSql } from "./visit";
 
-/** A dashboard lists this many; its total counts all. */
+/** The number of items listed on a dashboard; its total counts all. */
 const MAX_ITEMS = 60;
 
 const holdDays = 7;
 
 /**
- * What needs this person now in the organizations of a workspace, the most urgent first, in one statement. Only what their
- * role in each lets them do: requests for admins, messages and deals for whoever negotiates, listings for whoever manages
- * them. Deadlines are for everybody.
+ * What needs this person now in the organizations of a workspace, the most urgent first, in one statement. Only items
+ * that their role in each allows: requests for admins, messages and deals for those who may negotiate, listings for
+ * those who manage them. Deadlines are for everyone.
  */
 export async function listAttentionRows(workspace: Workspace, since: Since): Promise<AttentionRow[]> {
   const parts = rightsOf(workspace).flatMap(partsOf);
@@ -66,7 +66,7 @@ const threadSql = (actor: WorkspaceActor) => Prisma.sql`"conversations" AS c
     ON o."id" = ${sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`}
   LEFT JOIN "connections" AS n ON n."id" = c."connectionId"`;
 
-/** What is on hold in a conversation and expires soon, unless a proposal that awaits us stands for it. */
+/** Expiring holds in a conversation, unless a proposal awaiting us already represents it. */
 const holdsSql = (actor: WorkspaceActor) => Prisma.sql`
   SELECT 'hold', c."id", l."title", o."name",
     greatest(min(k."createdAt"), min(k."heldUntil") - make_interval(days => ${holdDays}::int)), min(k."heldUntil"),
@@ -82,7 +82,7 @@ const joinRequestsSql = ({ organizationId }: OrganizationMember) => Prisma.sql`
   FROM "join_requests" AS j JOIN "users" AS u ON u."id" = j."userId"
   WHERE j."organizationId" = ${organizationId}::uuid AND j."status" = 'pending' AND j."expiresAt" > ${now()}`;
 
-/** Agencies and clients that ask us; what we asked ourselves waits for them. */
+/** Requests from agencies and clients; our own requests are waiting for them. */
 const representationsSql = ({ organizationId }: OrganizationMember) => Prisma.sql`
   SELECT 'representation', r."id", o."name", o."name", r."createdAt", NULL::timestamptz, ${organizationId}::uuid
   FROM "representations" AS r JOIN "organizations" AS o
@@ -110,7 +110,7 @@ const savedDeadlinesSql = (actor: WorkspaceActor) => Prisma.sql`
   JOIN "organizations" AS o ON o."id" = l."organizationId"
   WHERE ${savedReadableBySql(actor)} AND s."decision" <> 'passed' AND ${isDeadlineNear()}`;
 
-/** Decision deadlines of our own listings, and what moderators asked us to change. */
+/** Decision deadlines of our own listings, and changes that moderators requested. */
 function listingsSql(actor: WorkspaceActor): Prisma.Sql[] {
   const isOurs = Prisma.sql`l."organizationId" = ANY(${actor.organizationIds ?? [actor.organizationId]}::uuid[])`;
   const deadlines = Prisma.sql`

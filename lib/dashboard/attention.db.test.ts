@@ -242,7 +242,7 @@ describe("deal attention", () => {
 });
 
 describe("new matches", () => {
-  /** Markets of their own: no other test has listings there. */
+  /** Separate markets in which no other test has listings. */
   const market = { country: "NZ", region: "Auckland", city: "Auckland" };
   const requested = { countries: ["NZ"], geoMustHave: true };
   const otherMarket = { country: "JP", region: "Kanto", city: "Tokyo" };

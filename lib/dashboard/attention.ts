@@ -9,20 +9,20 @@ import type { Attention, AttentionItem, AttentionKind } from "./view";
 
 type OrganizationKind = Exclude<AttentionKind, WorkKind>;
 
-/** Work in conversations and deals, or what else the organization has to do. */
+/** Work in conversations and deals, or the organization's other tasks. */
 export type AttentionRow = (WorkRow | OrganizationRow) & {
-  /** Of the deal, conversation, listing or request that it is about. */
+  /** The ID of the deal, conversation, listing or request that it is about. */
   id: string;
-  /** Of all rows, listed or not. */
+  /** The total, listed or not. */
   total: number;
-  /** The organization that it needs: the actor's, or a client's on the workspace of an agency. */
+  /** The organization to act for: the actor's, or a client's in an agency's workspace. */
   ownId: string;
   ownName: string;
 };
 
 interface OrganizationRow {
   kind: OrganizationKind;
-  /** The title of the listing, or the name of whoever asks. */
+  /** The title of the listing, or the requester's name. */
   subject: string;
   /** The other organization, or the moderator's reason. */
   name: string | null;
@@ -60,7 +60,7 @@ const isFirst = ({ kind }: AttentionItem): boolean => isWorkKind(kind) && workRu
 const textOf = (row: AttentionRow, side: Side): Text =>
   isWork(row) ? workRules[row.kind].text(row, side === "seller" ? "seller" : "buyer") : texts[row.kind](row, side);
 
-/** Without a due time, a reply is as urgent as if it were due three days after it was asked for. */
+/** Without a due time, a reply is treated as due three days after the request. */
 const impliedMs = 3 * dayMs;
 
 const urgencyOf = ({ due, since }: AttentionItem): number =>

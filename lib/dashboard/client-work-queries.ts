@@ -1,6 +1,6 @@
 /**
- * The briefs, shortlists and scenarios of an agency's clients. Each belongs to the organization of its client, so that
- * its client is its owner and no field beside it.
+ * The briefs, shortlists and scenarios of an agency's clients. Each belongs to the client's organization, so the client
+ * is its owner rather than a separate field.
  */
 import "server-only";
 import { workspaceOf } from "@/lib/auth/acting-for/workspace";
@@ -23,13 +23,16 @@ interface ClientWorkItem {
 export interface ClientWork {
   clients: readonly { id: string; name: string }[];
   items: ClientWorkItem[];
-  /** There are more than are listed. */
+  /** Whether there are more than those listed. */
   isCut: boolean;
 }
 
 const MAX_ITEMS = 100;
 
-/** By name, of all clients that the person acts for, or of one; nothing for who is no agency or acts for a client. */
+/**
+ * By name, for all clients that the person acts for, or for one; empty if the actor isn't an agency or acts for a
+ * client.
+ */
 export async function listClientWork(
   actor: OrganizationMember,
   kind: ClientWorkKind,

@@ -5,8 +5,8 @@ import { inTransaction } from "@/lib/platform/db";
 import { previousVisitSql } from "./visit";
 
 /**
- * Notes that the person looks at the dashboard now. The first look after a pause begins a new visit; every other one
- * prolongs the visit. An admin who looks at the account leaves no trace of a visit.
+ * Records that the person is viewing the dashboard. The first view after a pause starts a new visit; others extend it.
+ * An impersonating admin's views are not recorded.
  */
 export async function recordDashboardVisit(actor: OrganizationMember): Promise<{ success: true }> {
   const at = now();

@@ -11,8 +11,8 @@ import type { FigureRow } from "./figures";
 import { type Since, isSinceSql, lastVisitSql } from "./visit";
 
 /**
- * The figures of a marketer's dashboard in one statement: stages, money by brief, and what has been done at all; in a
- * workspace, of each of its organizations.
+ * The figures of a marketer's dashboard in one statement: stages, money by brief, and which first steps are done; in a
+ * workspace, for each of its organizations.
  */
 export const listMarketerRows = (workspace: Workspace, since: Since): Promise<FigureRow[]> =>
   listRows(workspace, since, (actor) => ({
@@ -29,7 +29,9 @@ export const listMarketerRows = (workspace: Workspace, since: Since): Promise<Fi
       GROUP BY 1`,
   }));
 
-/** The figures of a seller's dashboard: stages, money by the year in which terms start, and what has been done at all. */
+/**
+ * The figures of a seller's dashboard: stages, money by the year in which terms start, and which first steps are done.
+ */
 export const listSellerRows = (workspace: Workspace, since: Since): Promise<FigureRow[]> =>
   listRows(workspace, since, (actor) => ({
     more: since
@@ -50,14 +52,14 @@ const idsOf = ({ organizationId, organizationIds = [organizationId] }: Workspace
   organizationIds;
 
 interface SideSql {
-  /** What else is read, in the columns of a row. */
+  /** Additional columns. */
   more?: Prisma.Sql;
-  /** What money is added up by: a key and its name. */
+  /** How money is grouped: a key and its label. */
   group: Prisma.Sql;
   facts: Prisma.Sql;
 }
 
-/** Conversations `c` of the own organizations `k`. */
+/** Conversations `c` of one's own organizations `k`. */
 const threads = (actor: WorkspaceActor) => Prisma.sql`"conversations" AS c
   JOIN "organizations" AS k ON k."id" = ${ownOrganizationSql(actor)} LEFT JOIN "connections" AS n ON n."id" = c."connectionId" LEFT JOIN "briefs" AS b ON b."id" = c."briefId"`;
 

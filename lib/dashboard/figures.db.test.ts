@@ -151,7 +151,7 @@ describe("figures", () => {
   const ofMarketer = async (actor: Marketer) => (await getDashboard(actor, all)) as MarketerDashboard;
   const ofSeller = async (actor: Seller) => (await getDashboard(actor, all)) as SellerDashboard;
 
-  /** One conversation at each stage, two of them in the brief, and one of other people with the same seller. */
+  /** One conversation at each stage, two of them in the brief, and one between the same seller and another marketer. */
   async function makeWorld() {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const brief = await makeBrief({ marketer });
@@ -177,7 +177,7 @@ describe("figures", () => {
     return { marketer, seller, brief, talk };
   }
 
-  /** By another road: all conversations of the organization, judged one by one. */
+  /** Computed independently: all conversations of the organization, classified one by one. */
   async function countsByHand(actor: OrganizationMember) {
     const counts: Record<string, number> = { talking: 0, negotiating: 0, agreed: 0, closed: 0 };
     const conversations = await db.conversation.findMany({ include: { deals: { include: { proposals: true } } } });

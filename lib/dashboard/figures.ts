@@ -14,24 +14,24 @@ export interface FigureRow {
   negotiatingCents: bigint | null;
   paidCents: bigint | null;
   at: Date | null;
-  /** Of stages and money: the organization whose conversations they are. */
+  /** For stages and money: the organization whose conversations they are. */
   ownId: string | null;
   ownName: string | null;
 }
 
-/** What of a dashboard is shown. */
+/** The part of a dashboard that is shown. */
 interface Narrowing {
-  /** ISO time of the visit before this one, for the narrowed view. */
+  /** ISO time of the previous visit, for the filtered view. */
   since: string | null;
-  /** The organization of the session: whatever else rows are for is its client. */
+  /** The session's organization: rows for any other are a client's. */
   ownId: string;
-  /** All that is shown is for this client. */
+  /** Everything shown is for this client. */
   clientId?: string;
 }
 
 type Client = { id: string; name: string };
 
-/** @param client whose rows these are, where a figure is of one */
+/** @param client the client whose rows these are, if any */
 const inboxLink = (params: Record<string, string>, { since, clientId }: Narrowing, client?: Client | null): string => {
   const narrowed = client?.id ?? clientId;
   const more = { ...(narrowed ? { clientId: narrowed } : {}), ...(since ? { since } : {}) };
@@ -42,7 +42,7 @@ const inboxLink = (params: Record<string, string>, { since, clientId }: Narrowin
 const clientOf = ({ ownId: id, ownName: name }: FigureRow, { ownId }: Narrowing): Client | null =>
   id === null || id === ownId ? null : { id, name: name ?? "" };
 
-/** Every stage, also those without a conversation. */
+/** Every stage, including those without conversations. */
 export function stagesOf(rows: readonly FigureRow[], narrowing: Narrowing, client?: Client): StageFigure[] {
   const staged = rows.filter(({ kind, ownId }) => kind === "stage" && (!client || ownId === client.id));
   return conversationStages.map((stage) => ({
@@ -53,7 +53,7 @@ export function stagesOf(rows: readonly FigureRow[], narrowing: Narrowing, clien
   }));
 }
 
-/** The stages of each client that has a conversation, the most first; none where all is for one organization. */
+/** The stages of each client with conversations, most first; empty if everything is for one organization. */
 export function stagesByClient(rows: readonly FigureRow[], narrowing: Narrowing): ClientFigure[] {
   if (narrowing.clientId) return [];
   const clients = new Map(
@@ -67,7 +67,7 @@ export function stagesByClient(rows: readonly FigureRow[], narrowing: Narrowing)
     .toSorted((a, b) => total(b) - total(a) || (a.client.name < b.client.name ? -1 : 1));
 }
 
-/** The stages of conversations in which there is money. */
+/** The stages of conversations that involve money. */
 const withMoney: readonly ConversationStage[] = ["negotiating", "agreed"];
 
 /** Amounts of deals in several currencies, in the organization's. */
@@ -82,10 +82,10 @@ function moneyOf(rows: readonly FigureRow[], currency: string) {
   return { currency, isConverted, ...amounts };
 }
 
-/** What dashboards add up in. */
+/** The currency of dashboard totals. */
 const currencyOf = (rows: readonly FigureRow[]): string => rows.find(({ kind }) => kind === "currency")?.name ?? "USD";
 
-/** Those of one brief or season and one organization together. */
+/** Groups by brief or season, and organization. */
 const byKey = (rows: readonly FigureRow[]): FigureRow[][] => {
   const nameOf = ({ key, ownId }: FigureRow) => `${key} ${ownId}`;
   return [...new Set(rows.map(nameOf))].map((each) => rows.filter((row) => nameOf(row) === each));
@@ -99,7 +99,7 @@ interface Budgeted {
 }
 
 /**
- * Agreed and open amounts per brief, the briefs in use first, then what belongs to archived ones and to none. A brief
+ * Agreed and open amounts per brief, active briefs first, then archived ones, then deals without a brief. A brief
  * without a deal shows its budget.
  */
 export function moneyByBrief(

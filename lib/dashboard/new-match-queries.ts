@@ -10,7 +10,7 @@ import type { BriefView } from "@/lib/preferences/view";
 import type { Since } from "./visit";
 import type { NewMatches } from "./view";
 
-/** How many of the newest listings within the brief are looked at. */
+/** How many of the newest listings within the brief are checked. */
 const MAX_NEW = 200;
 
 const MAX_SHOWN = 5;
@@ -24,8 +24,8 @@ interface TopListing {
 }
 
 /**
- * Good matches and better of the brief in use that were published in the last 30 days, or since the last visit; null where the
- * brief says too little to score. In one statement, apart from the search index.
+ * Matches of at least "good" for the active brief, published in the last 30 days or since the last visit; null if the
+ * brief has too little to score. One statement, independent of the search index.
  */
 export async function findNewMatches(
   actor: Marketer,

@@ -33,8 +33,8 @@ import type { Attention, Dashboard, MarketerDashboard, SellerDashboard, Complete
 import { type Since, lastVisitSql } from "./visit";
 
 /**
- * What needs this person, and how it goes for the organization acted for, or for an agency's clients: all of it, or since
- * the last visit.
+ * What needs this person's attention, and the figures of the current organization or of an agency's clients: all of
+ * them, or since the last visit.
  */
 export async function getDashboard(actor: OrganizationMember, { view, client }: DashboardQuery): Promise<Dashboard> {
   const workspace = await workspaceOf(actor, client);
@@ -146,7 +146,7 @@ async function getSellerDashboard(actor: Seller, asked: Asked): Promise<SellerDa
 
 const MAX_LISTINGS = 50;
 
-/** What the organization's listings lack, the costliest first; null without listings. */
+/** Missing fields of the organization's listings, most costly first; null without listings. */
 async function findCompleteness(actor: Seller): Promise<Completeness | null> {
   const rows = await db.listing.findMany({
     where: { AND: [listingsOf(actor), { status: { in: ["draft", "changes_requested", "published", "paused"] } }] },
@@ -157,7 +157,7 @@ async function findCompleteness(actor: Seller): Promise<Completeness | null> {
   return completenessOfAll(rows.map((row) => ({ id: row.id, fields: contentOf(row) })));
 }
 
-/** What several listings lack, by what it costs: the weight of the gap in the completeness of each, added up. */
+/** Missing fields over several listings, by cost: the sum of each gap's weight in the listing's completeness. */
 
 const MAX_TIPS = 5;
 
@@ -205,7 +205,7 @@ function tipsOf(listings: readonly Filled[]): Completeness["tips"] {
     }));
 }
 
-/** What an account does first. The steps stand in place of the figures until there is a conversation to count. */
+/** First steps of a new account. They replace the figures until there is a conversation to count. */
 
 const SAVED_TO_COMPARE = 3;
 

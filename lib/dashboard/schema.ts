@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `updated` is narrowed to what happened after the last visit. */
+/** `updated` only shows what happened after the last visit. */
 const dashboardViews = ["all", "updated"] as const;
 export type DashboardViewName = (typeof dashboardViews)[number];
 
@@ -10,6 +10,6 @@ export const dashboardQuerySchema = z.object({
 });
 export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
-/** The same from the address of a page, without what is no client. */
+/** The same from a page's URL, without invalid clients. */
 export const clientInAddress = (query: Record<string, string | string[] | undefined>): string | undefined =>
   dashboardQuerySchema.shape.client.catch(undefined).parse(query.client);

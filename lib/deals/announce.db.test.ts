@@ -7,7 +7,7 @@ import { prepareContract } from "./contract/commands";
 import { stepDeliverable } from "./fulfillment/commands";
 import { markPayment } from "./payments/commands";
 
-/** The texts of the emails to somebody, the newest last. */
+/** The texts of the emails to a person, newest last. */
 const emailsTo = async ({ email }: { email: string }, template: string) =>
   (await db.emailMessage.findMany({ where: { toAddress: email, template }, orderBy: { id: "asc" } })).map(
     ({ subject, text }) => `${subject}\n${text}`,

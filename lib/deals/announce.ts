@@ -23,24 +23,24 @@ import { otherDealSide } from "./policy";
 import type { DealSide } from "./states";
 import type { Terms } from "./terms";
 
-/** A notification about a deal: where it links to and when it is a repetition follows from the step. */
+/** A notification about a deal: its link and deduplication follow from the step. */
 type StepNotification = Omit<NewNotification, "href" | "dedupeKey">;
 
 export interface ProposalStep {
   thread: LockedThread;
   proposal: { id: string; dealId: string; revision: number };
-  /** Null when the clock took the step. */
+  /** Null if the step was automatic. */
   actor: OrganizationMember | null;
   side: DealSide | null;
   /** What happened, as the audit and the live screens name it. */
   event: AuditAction;
   /** The sentence in the thread; it reads the same on both sides. */
   sentence: string;
-  /** Present on an offer: its terms stand in the thread as a card. */
+  /** Present on an offer: its terms appear in the thread as a card. */
   offer?: Terms;
   /** A step inside the buyer's organization, hidden from the seller. */
   isInternal?: boolean;
-  /** Whoever was waited for before still is. */
+  /** Whose turn it is doesn't change. */
   keepsWaiting?: boolean;
   notification?: StepNotification;
 }
@@ -90,7 +90,7 @@ export interface DealStep {
 export const announceStep = (tx: Tx, open: OpenDeal, step: DealStep): Promise<void> =>
   writeDealStep(tx, open, step, [organizationOf(open.thread, otherDealSide(open.side))]);
 
-/** A step that the clock took: both sides are notified. */
+/** An automatic step: both sides are notified. */
 export const announceByClock = (
   tx: Tx,
   thread: LockedThread,

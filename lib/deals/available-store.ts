@@ -1,6 +1,6 @@
 /**
- * After a canceled or changed deal frees stock, every open offer that could no longer be accepted and now can says so
- * in its thread, as unavailable-job.ts says the opposite.
+ * After a canceled or changed deal frees stock, every open offer that could no longer be accepted and now can announces
+ * it in its thread, the opposite of unavailable-job.ts.
  */
 import "server-only";
 import { lockThreadForSystem } from "@/lib/messages/thread";

@@ -2,8 +2,8 @@
  * The claims that offers and deals put on a listing. A buyer's offer claims nothing; the seller's own offer holds what it
  * contains for its buyer, for 14 days at most; an agreement sells it.
  *
- * One order of locks, sending and accepting alike: the thread, then the listing, then its claims. Whoever holds the
- * listing's lock takes no thread.
+ * One lock order for both sending and accepting: the thread, then the listing, then its claims. Code that holds the
+ * listing's lock must not lock a thread.
  */
 import "server-only";
 import { startOfDay, toIsoDay } from "@/lib/platform/days";
@@ -40,7 +40,9 @@ export async function claimOffer(tx: Tx, negotiation: Negotiation, terms: Terms,
   await releaseClaims(tx, negotiation.proposal.id);
 }
 
-/** An offer is refused only for what is sold: what is on hold for another buyer may come back. Throws `conflict`. */
+/**
+ * An offer is rejected only for sold items: items on hold for another buyer may become available. Throws `conflict`.
+ */
 export async function rejectSold(tx: Tx, { proposal, buyer }: Negotiation, terms: Terms): Promise<void> {
   const stock = await lockAvailability(tx, proposal.deal.listingId);
   const sold = obstaclesOf(stock, requestOf(terms), buyer, now().getTime()).filter(({ state }) => state === "sold");
@@ -60,10 +62,10 @@ export async function rejectTaken(
   throw unavailable(side === "seller" ? await withNames(tx, obstacles) : obstacles);
 }
 
-/** A hold ends with a day, in UTC, as every text of it says; the last of its days counts whole. */
+/** A hold ends at the end of a day, in UTC, as every text says; its last day is included. */
 export const latestHoldEnd = (): Date => endOf(toIsoDay(later(now(), days(HOLD_DAYS_MAX))));
 
-/** The seller's offer holds what its terms contain in place of what it held before. */
+/** The seller's offer holds the items in its terms, replacing its earlier holds. */
 async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<void> {
   const { proposal, buyer } = negotiation;
   await rejectTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side: "seller" });
@@ -72,7 +74,7 @@ async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promis
   await writeClaims(tx, requestOf(terms), { ...partiesOf(negotiation), state: "held", heldUntil });
 }
 
-/** Sells what the terms contain; what was on hold for this buyer in this conversation has served. */
+/** Sells what the terms contain; holds for this buyer in this conversation are released. */
 export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
   const { proposal, thread, buyer } = negotiation;
   await rejectTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side });
@@ -82,7 +84,7 @@ export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, 
   await claimSponsor(tx, requestOf(terms), buyer, facts);
 }
 
-/** Throws `conflict` where new terms of an agreed deal meet anything but the deal's own sale. */
+/** Throws `conflict` if new terms of an agreed deal conflict with anything but the deal's own sale. */
 export async function rejectTakenByOthers(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide) {
   const { proposal, buyer } = negotiation;
   const stock = await lockAvailability(tx, proposal.deal.listingId);
@@ -101,7 +103,7 @@ export async function resellTerms(tx: Tx, negotiation: Negotiation, terms: Terms
   await claimSponsor(tx, requestOf(terms), buyer, facts);
 }
 
-/** Holds the next term for the buyer of a deal with right of first refusal; null where part of it is taken. */
+/** Holds the next term for the buyer of a deal with right of first refusal; null if part of it is taken. */
 export async function holdNextTerm(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<Date | null> {
   const request = requestOf(terms);
   const stock = await lockAvailability(tx, negotiation.proposal.deal.listingId);
@@ -111,7 +113,7 @@ export async function holdNextTerm(tx: Tx, negotiation: Negotiation, terms: Term
   return heldUntil;
 }
 
-/** What a deal sold is free again from today on; the days before were the sponsor's. */
+/** Items that a deal sold are free again from today on; earlier days stay the sponsor's. */
 export async function releaseSale(tx: Tx, listingId: string, proposalId: string): Promise<void> {
   await lockAvailability(tx, listingId);
   const today = startOfDay(now());
@@ -132,7 +134,7 @@ async function claimSponsor(tx: Tx, request: Request, buyer: Buyer, facts: Claim
   await tx.listingClaim.create({ data: { ...sharedColumns(request, facts), category, isExclusive: false } });
 }
 
-/** What the offer held is free again. A sale stays. */
+/** Releases the offer's holds. A sale stays. */
 export async function releaseClaims(tx: Tx, proposalId: string): Promise<void> {
   await tx.listingClaim.deleteMany({ where: { proposalId, state: "held" } });
 }
@@ -180,11 +182,11 @@ function unavailable(obstacles: readonly Obstacle[]) {
   return conflict(obstacles.map(({ text }) => text).join(" "), { unavailable: unavailableNow });
 }
 
-/** What of a request is sold or on hold for others, as its seller reads it. */
+/** Which parts of a request are sold or on hold for others, as seen by the seller. */
 export const namedObstacles = (tx: Tx, stock: ListingStock, request: Request, buyer: Buyer): Promise<Obstacle[]> =>
   withNames(tx, obstaclesOf(stock, request, buyer, now().getTime()));
 
-/** The seller may know its buyers: the text names them and, for a hold, says what to do first. */
+/** The seller may know its buyers, so the text names them and, for a hold, says what to do first. */
 async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstacle[]> {
   const ids = obstacles.flatMap(({ conversationIds }) => conversationIds);
   const threads = await tx.conversation.findMany({

@@ -28,14 +28,15 @@ import { agree, close, counter, decideApproval, expire, requestApproval, sendOrR
 import type { ProposalDetail } from "./view";
 
 /*
- * Every command locks the thread, reads the proposal under that lock and makes one transition of transitions.ts. What
- * the table in states.ts does not allow is refused with `conflict`, whose details carry the proposal as it stands.
+ * Every command locks the thread, reads the proposal under that lock and performs one transition from transitions.ts.
+ * Anything the table in states.ts does not allow is rejected with `conflict`, whose details contain the current
+ * proposal.
  */
 
 /**
  * Opens a deal with the first revision of a proposal, from either side of a conversation. Above the buyer's spend limit
- * it waits for one of the buyer's admins. Throws `conflict` while another offer is open here and where something in it
- * is sold (or, for the seller's own offer, on hold for another buyer); `invalid` for terms that do not add up.
+ * it waits for one of the buyer's admins. Throws `conflict` while another offer is open here, or if something in it is
+ * sold (or, for the seller's own offer, on hold for another buyer); `invalid` for terms that do not add up.
  */
 export async function createProposal(actor: OrganizationMember, input: CreateProposalInput): Promise<ProposalDetail> {
   requireScope(actor, "negotiate");
@@ -44,7 +45,7 @@ export async function createProposal(actor: OrganizationMember, input: CreatePro
   return getProposal(actor, id);
 }
 
-/** The same in the transaction of the caller. @param renewal the deal that the offer renews */
+/** The same in the caller's transaction. @param renewal the deal that the offer renews */
 export async function placeOffer(
   tx: Tx,
   actor: OrganizationMember,
@@ -79,7 +80,7 @@ export async function counterProposal(
   });
 }
 
-/** Accepts the revision that is named; another one than the newest is stale and refused. */
+/** Accepts the given revision; any but the newest is stale and rejected. */
 export function acceptProposal(
   actor: OrganizationMember,
   id: string,
@@ -94,7 +95,7 @@ export function acceptProposal(
   });
 }
 
-/** Each side has reasons of its own; throws `invalid` for one of the other side. */
+/** Each side has its own reasons; throws `invalid` for one of the other side's. */
 export function declineProposal(actor: OrganizationMember, id: string, input: DeclineInput): Promise<ProposalDetail> {
   const { revision, reason, note } = input;
   return take(actor, id, { verb: "decline", revision }, (tx, negotiation) => {
@@ -103,7 +104,7 @@ export function declineProposal(actor: OrganizationMember, id: string, input: De
   });
 }
 
-/** Takes back the offer that is out; only its own side can. */
+/** Withdraws the sent offer; only its own side can. */
 export function withdrawProposal(
   actor: OrganizationMember,
   id: string,
@@ -114,7 +115,7 @@ export function withdrawProposal(
   );
 }
 
-/** An admin of the buyer lets the waiting step happen, or sends it back to whoever asked. */
+/** An admin of the buyer approves the waiting step, or sends it back to the requester. */
 export function approveProposal(
   actor: OrganizationMember,
   id: string,
@@ -145,7 +146,7 @@ async function take(
     return reason;
   });
   const proposal = await getProposal(actor, id);
-  // The refusal is thrown after the commit, for an expiry that was noticed here has to stand.
+  // Thrown after the commit, because an expiry detected here must be persisted.
   if (rejection) throw conflict(rejection, { revision: proposal.revision, state: proposal.state, proposal });
   return proposal;
 }

@@ -1,6 +1,6 @@
 /**
- * What prevents an offer from being agreed: units that are sold or on hold for another buyer, exclusivity in a category that
- * has another sponsor or is on hold for one, and the buyer's own category where another sponsor has it exclusively.
+ * What prevents an offer from being agreed: units that are sold or on hold for another buyer, exclusivity in a category
+ * that has another sponsor or is on hold for one, and the buyer's own category if another sponsor has it exclusively.
  */
 import {
   type Asked,
@@ -19,11 +19,11 @@ import { firstDayOfYear, lastDayOfYear, yearsOf } from "./years";
 
 export interface ListingStock extends Inventory {
   claims: readonly StoredClaim[];
-  /** What the seller declares; see exclusivity.ts of the listings. */
+  /** The seller's declared exclusivity; see exclusivity.ts of the listings. */
   exclusivity: unknown;
 }
 
-/** ISO days; null: without an end on that side. */
+/** ISO days; null if open-ended on that side. */
 interface Span {
   termStart: string | null;
   termEnd: string | null;
@@ -33,7 +33,7 @@ interface Span {
 interface RequestedUnits extends Span {
   packages: ReadonlyMap<string, number>;
   assets: ReadonlyMap<string, number>;
-  /** Of a term of several years whose lines are priced by the year. */
+  /** For a multi-year term whose lines are priced per year. */
   year: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface Obstacle {
   conversationIds: string[];
 }
 
-/** What prevents an open offer from being agreed, and until when it holds what it contains. */
+/** What prevents an open offer from being agreed, and when its holds expire. */
 export interface OfferAvailability {
   obstacles: readonly Obstacle[];
   /** ISO moment. */
@@ -81,7 +81,7 @@ export function requestOf({
   };
 }
 
-/** A line for one year takes nothing of the others; a line for the whole term takes from each. */
+/** A line for one year only takes stock in that year; a line for the whole term takes it in each. */
 function unitsOf(lines: Terms["lines"], term: Pick<Terms, "termStart" | "termEnd">): RequestedUnits[] {
   const isByYear = lines.some(({ year }) => year);
   const years = isByYear ? Array.from({ length: yearsOf(term) }, (_, at) => at + 1) : [null];
@@ -165,7 +165,7 @@ function unitObstacles(
 const soldText = (named: string, left: number): string =>
   left > 0 ? `Only ${left} of ${named} ${plural(left, "is", "are")} left.` : `${named} is sold out.`;
 
-/** Everything limited that the request takes from, once each. */
+/** Everything limited that the request uses, once each. */
 function limitsOf(stock: ListingStock, { packages, assets }: RequestedUnits): NamedLimit[] {
   const nameOf = new Map(
     stock.packages.flatMap((item) => [

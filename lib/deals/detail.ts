@@ -14,7 +14,7 @@ import { type DealSide, type ProposalVerb, isLive, nextState, stateSeenBy, statu
 import { parseTerms } from "./stored-terms";
 import type { DealDetail, ProposalChoices, ProposalDetail } from "./view";
 
-/** What one side sees of a deal and its proposal, and what it may do with it now. */
+/** A deal and its proposal as seen by one side, and what that side may currently do. */
 const dealInclude = {
   listing: {
     select: { id: true, title: true, termType: true, currency: true },
@@ -34,12 +34,12 @@ export const proposalInclude = {
 export type StoredProposal = Prisma.ProposalGetPayload<{ include: typeof proposalInclude }>;
 
 export interface People {
-  /** Of a person or an organization. */
+  /** The ID of a person or an organization. */
   nameOf: (id: string | null) => string | null;
   organizationOf: (id: string) => { id: string; name: string };
 }
 
-/** @param isOnHold one of the two organizations blocks the other: nobody moves an offer, which still expires */
+/** @param isOnHold one of the two organizations blocks the other: offers are frozen, but still expire */
 export function dealDetail(
   actor: OrganizationMember,
   proposal: StoredProposal,
@@ -70,7 +70,7 @@ export function dealDetail(
   };
 }
 
-/** The accepted revision, with the terms of the last accepted change order in place of its own. */
+/** The accepted revision, with the terms of the last accepted change order, if any. */
 function agreedNow({ deal }: StoredProposal, { revisions, accepted }: ProposalDetail): DealDetail["agreed"] {
   const agreed = revisions.find(({ revision }) => revision === accepted?.revision) ?? null;
   const [change] = deal.changeOrders;
@@ -130,8 +130,8 @@ function acceptedOf(
   if (stored.acceptedRevision === null || !stored.acceptedAt) return null;
   const accepted = stored.revisions.find(({ revision }) => revision === stored.acceptedRevision);
   const offeredBy = accepted?.side;
-  // Nobody accepts an offer of their own side: whoever wrote the terms and "accepted" them recorded a signed deal, which
-  // stays so when its sponsor joins.
+  // Nobody accepts an offer from their own side: a person who wrote the terms and "accepted" them recorded a signed
+  // deal, which remains one when its sponsor joins.
   const isOwn = stored.acceptedById !== null && stored.acceptedById === accepted?.authorId;
   const recorded = isOwn || isRecorded(stored.deal);
   return {

@@ -1,6 +1,6 @@
 /**
- * What changed between two revisions, line by line: a line is the same line when its description and its year are the same, or
- * when it alone was changed in its place.
+ * What changed between two revisions, line by line: lines match if their description and year are the same, or if only
+ * one was changed in its position.
  */
 export interface DiffableLine {
   description: string;
@@ -38,7 +38,10 @@ export interface RevisionDiff<Line extends DiffableLine = DiffableLine> {
   acceptanceChanged: boolean;
 }
 
-/** Lines stand in the order of the newer revision, with the removed ones where they stood. Without an older one nothing is changed. */
+/**
+ * Lines are in the order of the newer revision, with removed ones in their old position. Without an older one nothing
+ * is changed.
+ */
 export function diffRevisions<Line extends DiffableLine>(
   before: DiffableRevision<Line> | null,
   after: DiffableRevision<Line>,
@@ -88,7 +91,7 @@ function diffLines<Line extends DiffableLine>(before: readonly Line[], after: re
   return changes;
 }
 
-/** The older line (by place) of each newer one: first by equal words, then by equal place among those left over. */
+/** The older line (by index) of each newer one: first by equal description, then by equal position among the rest. */
 function partners(before: readonly DiffableLine[], after: readonly DiffableLine[]): Map<number, number> {
   const found = new Map<number, number>();
   const free = new Set(before.keys());

@@ -1,16 +1,16 @@
 /**
- * A discount reduces one line, or what all lines come to after their own discounts: percentages first, then amounts, each
- * of what the ones before it left, in whole cents, half away from zero, and never below zero.
+ * A discount reduces one line, or the total of all lines after their own discounts: percentages first, then amounts,
+ * each applied to the remainder, in whole cents, rounded half away from zero, and never below zero.
  */
 export type Discount = {
   /** Exactly one of the two: at most two decimals, or cents. */
   percent: number | null;
   amountCents: number | null;
-  /** The place of the line that it reduces; null: the total. */
+  /** The index of the line that it reduces; null for the total. */
   of: number | null;
 };
 
-/** What each line adds to the total in cents, from what an item costs or how a discount was entered. */
+/** What each line adds to the total in cents, from an item's price or a discount as entered. */
 export function resolveLines(lines: readonly (number | Discount)[]): number[] {
   const resolved = lines.map((line) => (typeof line === "number" ? line : 0));
   const reduce = (base: number, of: number | null) => {

@@ -13,7 +13,8 @@ const BATCH = 100;
 
 /**
  * Ends the offers whose deadline has passed, each in its own transaction. An offer is over at its deadline even before
- * this runs, for every answer asks the clock as well. Returns how many were ended; those that cannot be hold up no other.
+ * this runs, because every answer checks the time as well. Returns how many were ended; failures don't block the
+ * others.
  */
 export async function expireProposals(): Promise<number> {
   const stuck: string[] = [];
@@ -45,7 +46,7 @@ const end = (id: string, conversationId: string): Promise<boolean> =>
     return true;
   });
 
-/** Whatever is wrong with one offer holds up no other; only an outage ends the sweep, which is tried again. */
+/** An error in one offer does not block others; only an outage ends the sweep, which is retried. */
 const noteRejection =
   (id: string) =>
   (error: unknown): false => {

@@ -1,6 +1,6 @@
 /**
- * Files of a deal: an upload of the actor's organization that an offer, a proof or a contract uses. From then on both sides of the
- * deal read it, and it is no longer an unused attachment.
+ * Files of a deal: an upload of the actor's organization that an offer, a proof or a contract uses. From then on both
+ * sides of the deal can read it, and it is no longer an unused attachment.
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -13,7 +13,7 @@ import { dealsVisibleTo } from "./policy";
 
 export const dealFileKind = "deal";
 
-/** Throws `invalid` for a file that is no upload of this organization, or that a deal already uses. */
+/** Throws `invalid` for a file that was not uploaded by this organization, or is already used by a deal. */
 export async function claimFile(tx: Tx, { organizationId }: OrganizationMember, id: string, field: string) {
   const { count } = await tx.storedFile.updateMany({
     where: { id, organizationId, kind: attachmentKind },

@@ -16,7 +16,7 @@ import { liveStates } from "./states";
 import { type Terms, termsOf } from "./terms";
 
 /**
- * Makes the deal and its first revision, not yet sent. One offer at a time is open in a conversation.
+ * Creates the deal and its first revision, not yet sent. Only one offer at a time is open in a conversation.
  * @param renewalOfId the deal that this one renews, whose listing may have sold out or expired in the meantime
  */
 export async function openFirstOffer(
@@ -70,7 +70,8 @@ async function checkedTerms(
   input: CreateProposalInput,
   isRenewal: boolean,
 ): Promise<Terms> {
-  // A listing with an open offer is not archived: of an offer and an archiving at once, the second sees the first.
+  // A listing with an open offer is not archived: if an offer and an archiving happen concurrently, the second sees the
+  // first.
   await lockStock(tx, thread.listingId);
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: thread.listingId },

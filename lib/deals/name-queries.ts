@@ -11,7 +11,7 @@ interface DealName {
   conversationId: string;
 }
 
-/** The deals of some conversations by number and listing, last changed first. */
+/** The deals of some conversations by number and listing, most recently changed first. */
 export async function listDealNames(
   actor: OrganizationMember,
   conversationIds: readonly string[],
@@ -38,7 +38,7 @@ export async function findDealName(
   return deal && { id: deal.id, number: deal.number, title: deal.listing.title };
 }
 
-/** Of organizations that have a deal with each other, for its documents; those without any are left out. */
+/** Of organizations that have a deal with each other, for its documents; those without any are omitted. */
 export async function legalDetailsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LegalDetails>> {
   const rows = await db.organization.findMany({
     where: { id: { in: [...ids] } },

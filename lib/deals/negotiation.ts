@@ -36,7 +36,7 @@ const negotiationInclude = {
 
 type OpenProposal = Prisma.ProposalGetPayload<{ include: typeof negotiationInclude }>;
 
-/** A proposal read under the lock of its thread: nobody else moves it until the transaction ends. */
+/** A proposal read under the lock of its thread: nobody else can change it until the transaction ends. */
 export interface Negotiation {
   thread: LockedThread;
   proposal: OpenProposal;
@@ -78,7 +78,7 @@ export async function partiesOf(tx: Tx, thread: LockedThread): Promise<Pick<Nego
 export const isPastDeadline = ({ proposal }: Negotiation): boolean =>
   isLive(proposal.state) && proposal.expiresAt <= now();
 
-/** Why a verb cannot be said now, in words for the person who said it; null where it can. */
+/** Why an action is not possible now, in words for the person who tried it; null if it is. */
 export function rejectionOf(
   negotiation: Negotiation,
   verb: ProposalVerb,
@@ -109,7 +109,7 @@ export function stateAfter(
   return state;
 }
 
-/** Writes the new state over the one that was read; the deal follows. */
+/** Replaces the state that was read with the new one; the deal follows. */
 export async function moveProposal(
   tx: Tx,
   { proposal, thread }: Negotiation,

@@ -1,4 +1,6 @@
-/** What an open offer holds for its buyer, and what of it can no longer be had: read with the offer, never stored. */
+/**
+ * What an open offer holds for its buyer, and which parts are no longer available: read with the offer, never stored.
+ */
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
 import { claimOf } from "@/lib/listings/claims";
@@ -15,7 +17,7 @@ import type { Terms } from "./terms";
 
 const nothing: OfferAvailability = { obstacles: [], heldUntil: null };
 
-/** Of offers on one listing. Nothing is asked of the database where none of them is open. */
+/** For offers on one listing. Queries nothing if none of them is open. */
 export async function availabilityOfOffers(
   proposals: readonly StoredProposal[],
   known?: ListingStock,
@@ -36,7 +38,7 @@ export async function availabilityOfOffers(
       : nothing;
 }
 
-/** Only a claim on a category asks for it. */
+/** Only needed for a claim on a category. */
 async function industryOf(organizationId: string, stock: ListingStock): Promise<string | null> {
   const declared = parseStoredCategories(stock.exclusivity);
   const isRequested =

@@ -1,4 +1,4 @@
-/** What has to fit together in an offer besides its stock: the form and the server say it with the same words. */
+/** Consistency rules of an offer besides its stock, with the same messages in the form and on the server. */
 import { days, later } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import type { FieldErrors } from "@/lib/platform/errors";
@@ -6,7 +6,7 @@ import { OFFER_DAYS_MAX, type OfferInput } from "./schema";
 import { TERM_YEARS_MAX, yearsLater } from "./years";
 
 interface Fitting extends Partial<Pick<OfferInput, "termStart" | "termEnd" | "expiresAt">> {
-  /** Of a change to a term that has ended. */
+  /** For a change to a term that has ended. */
   mayBeOver?: boolean;
   exclusivity?: { level?: string; categories?: readonly string[] } | null;
 }
@@ -14,14 +14,14 @@ interface Fitting extends Partial<Pick<OfferInput, "termStart" | "termEnd" | "ex
 /** A day means its last second, in UTC. */
 export const endOf = (text: string): Date => new Date(text.length === 10 ? `${text}T23:59:59.000Z` : text);
 
-/** In the browser: the last second of a day where its reader is, so that the day counts whole there. */
+/** In the browser: the last second of a day in the reader's time zone, so that the whole day counts. */
 export function endOfLocalDay(day: string): string {
   const end = new Date(`${day}T23:59:59`);
   // February 30 would become March 2.
   return day.length === 10 && end.getDate() === Number(day.slice(8)) ? end.toISOString() : day;
 }
 
-/** Whatever is missing is no misfit. */
+/** Missing values are not a mismatch. */
 export function misfitsOf(
   { termStart, termEnd, expiresAt, exclusivity, mayBeOver = false }: Fitting,
   now: Date,
@@ -33,7 +33,7 @@ export function misfitsOf(
   };
 }
 
-/** A term may have begun, as a season has, but is not over yet. */
+/** A term may have started, like a season, but must not be over. */
 function termErrors(termStart: string | undefined, termEnd: string | undefined, now: Date | null): FieldErrors {
   if (!termEnd) return {};
   if (termStart && termEnd < termStart) return { termEnd: ["The end date is before the start date."] };

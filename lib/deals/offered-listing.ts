@@ -1,4 +1,4 @@
-/** What a proposal to one buyer can start from: packages and assets with what is left of them for that buyer. */
+/** What a proposal to one buyer can start from: packages and assets with the quantities left for that buyer. */
 import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { type ListingAvailability, listingAvailability } from "@/lib/listings/listing-availability";
 import { isContactForPricing } from "@/lib/listings/pricing";
@@ -15,7 +15,7 @@ export const offerableInclude = {
 
 type OfferableListing = ListingRow & { organization: { offerAcceptance: OfferAcceptance } };
 
-/** Null where the listing is no longer offered. */
+/** Null if the listing is no longer offered. */
 export function offeredListing(listing: OfferableListing, buyerOrganizationId: string): OfferedListing | null {
   const { id, title, status, currency, country, packages, termStart, termEnd } = listing;
   if (status !== "published" && status !== "paused") return null;

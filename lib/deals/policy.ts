@@ -3,22 +3,25 @@ import type { Prisma } from "@/lib/platform/db";
 import { convert } from "@/lib/platform/exchange-rates";
 import type { DealSide } from "./states";
 
-/** Offer templates belong to the organization: everybody reads them, and whoever may negotiate changes them. */
+/** Offer templates belong to the organization: everyone can read them, and those who may negotiate can change them. */
 export const offerTemplatesVisibleTo = (actor: OrganizationMember): Prisma.OfferTemplateWhereInput => ({
   organizationId: actor.organizationId,
 });
 
-/** Imports of signed deals belong to the organization: everybody sees them, and whoever may negotiate undoes them. */
+/**
+ * Imports of signed deals belong to the organization: everyone can see them, and those who may negotiate can undo them.
+ */
 export const dealImportsOf = (actor: OrganizationMember) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.DealImportWhereInput;
 
-/** A view of the deals belongs to its person, acting for that organization. */
+/** A saved view of the deals belongs to one person, acting for that organization. */
 export const dealViewsOf = (actor: OrganizationMember) =>
   ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.DealViewWhereInput;
 
 /**
- * A deal is seen by its buyer and its seller; by the seller only once an offer has gone out, for until then it is the
- * buyer's own affair. Above the buyer's spend limit, which is in US cents, only one of the buyer's admins binds the buyer.
+ * A deal is seen by its buyer and its seller; by the seller only once an offer has gone out, because until then it is
+ * private to the buyer. Above the buyer's spend limit, which is in US cents, only one of the buyer's admins can bind
+ * the buyer.
  */
 export const dealSideOf = (actor: OrganizationMember): DealSide => (actor.kind === "marketer" ? "buyer" : "seller");
 
@@ -39,7 +42,7 @@ export function proposalsVisibleTo(actor: OrganizationMember): Prisma.ProposalWh
 /** Ending a deal against the other side's will binds the whole organization, so its own admins decide. */
 export const canCancelAlone = (actor: OrganizationMember): boolean => actor.role === "admin" && !actor.agency;
 
-/** Only an admin of the buyer decides what is above the limit. */
+/** Only an admin of the buyer can approve amounts above the limit. */
 export const canApprove = (actor: OrganizationMember): boolean => actor.kind === "marketer" && actor.role === "admin";
 
 export function needsApproval(

@@ -408,7 +408,7 @@ describe("races", () => {
       setClock(() => late);
       await expireProposals();
       expect(await getProposal(pair.marketer, id)).toMatchObject({ state: "expired" });
-      // It is out of the way of the tests that follow.
+      // Keeps it from affecting the tests that follow.
       await db.proposal.update({ where: { id: stuck }, data: { state: "withdrawn" } });
     });
   });

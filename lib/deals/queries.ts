@@ -18,15 +18,15 @@ import { offerableInclude, offeredListing } from "./offered-listing";
 import { availabilityOfOffers } from "./offer-availability-queries";
 import type { DealDetail, OfferedListing, ProposalDetail } from "./view";
 
-/** More deals than this never gathered in one conversation. */
+/** More deals than a conversation ever has. */
 const MAX_DEALS = 20;
 
-/** Throws `not_found` for a proposal of others, or one that was never sent to this seller. */
+/** Throws `not_found` for other people's proposals, or one that was never sent to this seller. */
 export async function getProposal(actor: OrganizationMember, id: string): Promise<ProposalDetail> {
   return (await readProposals(actor, { id })).proposal;
 }
 
-/** A deal with its newest proposal. Throws `not_found` for a deal of others. */
+/** A deal with its newest proposal. Throws `not_found` for other people's deals. */
 export async function getDeal(actor: OrganizationMember, id: string): Promise<DealDetail> {
   const deal = await db.deal.findFirst({
     where: { AND: [{ id }, dealsVisibleTo(actor)] },
@@ -61,8 +61,8 @@ export async function listDeals(
 }
 
 /**
- * The deals of an open conversation, newest first, what a new proposal in it can start from (null where the listing is
- * no longer offered), and what the seller holds there without an offer. Nothing behind a lock.
+ * The deals of an open conversation, newest first, the basis of a new proposal (null if the listing is no longer
+ * offered), and what the seller holds there outside offers. Nothing behind a lock.
  */
 export async function getDealings(
   actor: OrganizationMember,

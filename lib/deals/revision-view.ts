@@ -8,7 +8,7 @@ import type { Terms, TermsLine } from "./terms";
 import { acceptanceTexts, exclusivityText, scheduleText } from "./wording";
 import type { LineView, OfferFile, RevisionView } from "./view";
 
-/** A stored revision, whose amounts are cents and whose terms are JSON, as both sides read it. */
+/** A stored revision, whose amounts are cents and whose terms are JSON, as both sides see it. */
 interface StoredRevision {
   revision: number;
   side: DealSide;
@@ -50,7 +50,7 @@ export function revisionView(
   };
 }
 
-/** Terms that wait for approval, as the revision that they would become. */
+/** Terms awaiting approval, as the revision that they would become. */
 export function revisionFromTerms(
   terms: Terms,
   more: {
@@ -82,7 +82,7 @@ export function revisionFromTerms(
 
 type Change = readonly [what: string, change: string];
 
-/** What changed from one offer to the next, as pairs of what and how. */
+/** Changes from one offer to the next, as pairs of label and change. */
 export function changeTexts(before: Terms, after: Terms): Change[] {
   const facts = { revision: 0, author: null, organizationName: "", files: [], createdAt: new Date(after.expiresAt) };
   const [old, next] = [revisionFromTerms(before, facts), revisionFromTerms(after, facts)];
@@ -120,6 +120,6 @@ function lineView({ unitCents, totalCents, discount, ...line }: TermsLine, curre
   return { ...view, discount: { ...entered, amount: amountCents === null ? null : amountOf(amountCents) } };
 }
 
-/** What waits for an admin of the buyer, from the open approval of the proposal. */
+/** The step awaiting an admin of the buyer, from the proposal's open approval. */
 export const pendingOf = (open: readonly { action: string }[]): PendingAction | null =>
   (open[0]?.action as PendingAction | undefined) ?? null;

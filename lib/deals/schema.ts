@@ -22,7 +22,7 @@ export const feedViewSchema = z.object({
 
 export type FeedView = z.output<typeof feedViewSchema>;
 
-/** The longest that an offer can stand open, in days. */
+/** The longest that an offer can be open, in days. */
 export const OFFER_DAYS_MAX = 90;
 const MONEY_MAX = 1_000_000_000_000;
 
@@ -36,9 +36,9 @@ const dollars = z
 
 export const itemLineSchema = z.strictObject({
   kind: z.literal("item").optional(),
-  /** The package of the listing that the line is of: its quantity counts packages. */
+  /** The listing's package for this line: its quantity counts packages. */
   packageId: z.uuid().nullish(),
-  /** The asset of the listing that the line is of. Without either, the line is a custom one and takes no stock. */
+  /** The listing's asset for this line. Without either, it is a custom line and uses no stock. */
   assetId: z.uuid().nullish(),
   description: z.string().trim().min(1, "Enter a description.").max(200, "Use at most 200 characters."),
   assetCategory: z.enum(assetCategories).nullish(),
@@ -50,7 +50,7 @@ export const itemLineSchema = z.strictObject({
     .max(TERM_YEARS_MAX)
     .nullish()
     .describe("The year of the term, from 1, that the line is for; without it, the whole term"),
-  /** Quantity times unit price; checked when given. */
+  /** Quantity times unit price; verified if provided. */
   total: dollars.optional(),
 });
 
@@ -99,10 +99,10 @@ export const offeredExclusivitySchema = z.strictObject({
 
 export type OfferedExclusivityInput = z.infer<typeof offeredExclusivitySchema>;
 
-/** What both sides agree on; an offer adds until when it is valid. */
+/** What both sides agree on; an offer adds its expiry. */
 export const termsFields = {
   lines: z.array(lineSchema).min(1, "Add at least one line.").max(40, "Use at most 40 lines."),
-  /** The sum of the items less the discounts; the server refuses another. */
+  /** The sum of the items less the discounts; the server rejects any other. */
   total: dollars.optional(),
   currency: z
     .string()
@@ -129,7 +129,7 @@ export const offerFields = {
       "What accepting does: it binds both sides, or nobody until both have signed the contract. " +
         "Without it, what the seller’s organization chose; in a counteroffer, what the previous revision states",
     ),
-  /** A moment, or a day (its end in UTC). */
+  /** A timestamp, or a day (its end in UTC). */
   expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),
   attachmentIds: z
@@ -139,7 +139,7 @@ export const offerFields = {
     .describe("Uploaded files, which the other side reads with this revision"),
 };
 
-/** What has to fit together in an offer: `terms.ts` sees to it. */
+/** Cross-field rules are checked in `terms.ts`. */
 export const offerRules =
   "A line names a package or an asset of the listing, or neither. A line’s total, if given, must equal its quantity times its unit price, and the total, if given, must equal the sum of the lines less their discounts, in whole cents. " +
   "At least one line is an item. A discount reduces one item, or all of them after their own discounts, and never below 0; percentages apply before amounts. " +
@@ -158,7 +158,7 @@ export const newOfferFields = {
   ...offerFields,
 };
 
-/** The whole terms of the next term, so that nothing is offered unread. */
+/** The complete terms of the next term, so that nothing is offered unread. */
 export const renewDealSchema = z.strictObject(newOfferFields).describe(offerRules);
 export type RenewDealInput = z.output<typeof renewDealSchema>;
 
@@ -172,7 +172,7 @@ export type CreateProposalInput = z.infer<typeof createProposalSchema>;
 
 const revision = z.int().min(1);
 
-/** The revision that is answered, so that nobody answers another one than they read. */
+/** The revision being answered, so that nobody answers a different one than they read. */
 export const counterSchema = z
   .strictObject({ revision: revision.optional(), ...offerFields })
   .describe(`${offerRules} The revision, if given, must be the newest one.`);

@@ -1,7 +1,7 @@
 /**
  * The life of a proposal. Only the side whose turn it is may accept, counter or decline; only the side whose offer is
  * out may withdraw it. A buyer's step above the buyer's spend limit stops at `awaiting_approval` until one of the
- * buyer's admins approves it or sends it back; the seller goes on seeing what stood before.
+ * buyer's admins approves it or sends it back; the seller keeps seeing the previous state.
  */
 export const proposalStates = [
   "awaiting_approval",
@@ -32,7 +32,7 @@ export const proposalVerbs = [
 ] as const;
 export type ProposalVerb = (typeof proposalVerbs)[number];
 
-/** What waits for approval: the first send, a counter, or an accept. */
+/** The step awaiting approval: the first send, a counter, or an accept. */
 export const pendingActions = ["send", "counter", "accept"] as const;
 export type PendingAction = (typeof pendingActions)[number];
 
@@ -77,7 +77,7 @@ const moves: Partial<Record<Status, Moves>> = {
   },
 };
 
-/** The state that a verb leads to, or null where it may not be said by that side now. */
+/** The state that a verb leads to, or null if that side may not use it now. */
 export function nextState(status: Status, verb: ProposalVerb, by: DealSide | "clock"): ProposalState | null {
   return moves[status]?.[verb]?.[by] ?? null;
 }
@@ -104,7 +104,7 @@ export function turnOf(state: ProposalState): DealSide | null {
 export const stateSeenBy = (side: DealSide, state: ProposalState): ProposalState =>
   side === "seller" && state === "awaiting_approval" ? "awaiting_buyer" : state;
 
-/** A deal lives on where its proposal ended agreed. */
+/** A deal continues if its proposal was agreed. */
 export const dealStates = [
   "negotiating",
   "agreed",

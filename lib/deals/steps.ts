@@ -1,4 +1,4 @@
-/** What the thread says after each transition, who sees it, and who is notified. */
+/** The thread's message for each transition, who sees it, and who is notified. */
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName, personName } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/paths";
@@ -16,7 +16,7 @@ import type { Terms } from "./terms";
 
 export type Closing = { verb: "decline"; reason: DeclineReason; note?: string } | { verb: "withdraw" };
 
-/** What the emails about a proposal say of it, but whose it is. */
+/** What emails about a proposal say, except whose it is. */
 const factsOf = ({ deal, revision }: Negotiation["proposal"], terms: Terms) => ({
   listingTitle: deal.listing.title,
   revision,
@@ -25,7 +25,7 @@ const factsOf = ({ deal, revision }: Negotiation["proposal"], terms: Terms) => (
   url: dealPath(deal.id),
 });
 
-/** A step of one side, of which the other is notified. */
+/** A step by one side, with a notification to the other. */
 function stepOf({ thread, proposal }: Negotiation, actor: OrganizationMember, terms: Terms) {
   const side = dealSideOf(actor);
   return {
@@ -48,7 +48,7 @@ export function offerStep(
   );
   const isFirst = revision === 1;
   const { fromOrganization, listingTitle, total, term } = facts;
-  // With its zone: the offer ends with the sender's day, which is another one elsewhere.
+  // With its time zone: the offer ends at the end of the sender's day, which may be a different day elsewhere.
   const answerBy = `${formatDateTime(terms.expiresAt, undefined, "UTC")} UTC`;
   const renewed = negotiation.proposal.deal.renewalOf;
   const first = renewed ? `offered to renew deal ${renewed.number}` : "sent a proposal";
@@ -119,7 +119,7 @@ export const sentBackStep = ({ thread, proposal }: Negotiation, actor: Organizat
   sentence: `${actor.name} declined to approve this, so it was not sent.`,
 });
 
-/** Nobody is notified of the end of what was never sent. */
+/** The end of an unsent proposal notifies nobody. */
 export function closedStep(negotiation: Negotiation, actor: OrganizationMember, closing: Closing): ProposalStep {
   const { shared, to, facts } = stepOf(negotiation, actor, currentTerms(negotiation));
   const { fromOrganization, listingTitle, url } = facts;
@@ -160,7 +160,7 @@ export const spamStep = (
   sentence: `Revision ${proposal.revision} was closed because the contact was spam.`,
 });
 
-/** What happened to a proposal without anybody's doing. What was never sent is the buyer's own affair. */
+/** An automatic change to a proposal. An unsent one is private to the buyer. */
 const clockStep = ({ thread, proposal }: Negotiation) => {
   const isInternal = proposal.sentAt === null;
   return { thread, proposal, actor: null, side: isInternal ? ("buyer" as const) : null, isInternal };
@@ -181,7 +181,7 @@ export function expiredStep(negotiation: Negotiation): ProposalStep {
   };
 }
 
-/** Something in it was sold. The buyer is notified: the seller sold it and knows. */
+/** Something in it was sold. Only the buyer is notified, because the seller sold it. */
 export const unavailableStep = (negotiation: Negotiation, reason: string): ProposalStep => ({
   ...clockStep(negotiation),
   event: "proposal.unavailable",

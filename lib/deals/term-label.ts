@@ -1,7 +1,7 @@
 import { dayMs } from "@/lib/platform/days";
 import { formatDate } from "@/lib/platform/format";
 
-/** A term as people say it: a season, a year, a day, or from one day to another. Days are ISO dates. */
+/** A term in everyday words: a season, a year, a day, or from one day to another. Days are ISO dates. */
 export function termLabel(start: string, end: string, termType?: string | null): string {
   if (start === end) return formatDate(start);
   const [from, to] = [new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)];

@@ -17,8 +17,8 @@ import {
 import { yearsOf } from "./years";
 
 /**
- * The terms of one revision, in whole minor units of its currency: its total is the sum of its lines, discounts among them, its term has an order, and the offer
- * stands for at most 90 days.
+ * The terms of one revision, in whole minor units of its currency: its total is the sum of its lines, discounts among
+ * them, its term ends after it starts, and the offer is valid for at most 90 days.
  */
 export type TermsLine = {
   packageId: string | null;
@@ -44,7 +44,7 @@ export type Terms = {
   termStart: string;
   termEnd: string;
   exclusivity: OfferedExclusivityInput;
-  /** The buyer may renew before the seller offers the next term to anybody else. */
+  /** The buyer may renew before the seller offers the next term to anyone else. */
   firstRefusal: boolean;
   /** Null: one payment, due on the first day of the term. */
   paymentSchedule: OfferedPayment[] | null;
@@ -54,14 +54,14 @@ export type Terms = {
   expiresAt: string;
 };
 
-/** What the terms of an offer are checked against. */
+/** The context for checking an offer's terms. */
 export interface OfferedStock extends Inventory {
   currency: string;
-  /** What accepting does where the offer doesn’t say it. */
+  /** The default effect of accepting, if the offer doesn’t specify one. */
   acceptance?: OfferAcceptance;
 }
 
-/** Checks an offer and turns it into cents. Throws `invalid` with the fields that do not hold. */
+/** Checks an offer and turns it into cents. Throws `invalid` with the invalid fields. */
 export function termsOf(
   input: OfferInput & { packageId?: string | null },
   listing: OfferedStock,
@@ -101,7 +101,7 @@ export function termsOf(
   };
 }
 
-/** A package beside the lines is the first line's, where none names one. */
+/** A package given outside the lines is the first line's, if no line names one. */
 function withPackage({ packageId, lines }: OfferInput & { packageId?: string | null }): LineInput[] {
   if (!packageId || lines.some((line) => !isDiscount(line) && line.packageId)) return lines;
   return lines.map((line, at) => (at === 0 && !isDiscount(line) && !line.assetId ? { ...line, packageId } : line));
@@ -209,7 +209,7 @@ function scheduleErrors(payments: OfferedPayment[] | null, totalCents: number, c
   return error ? { paymentSchedule: [error] } : {};
 }
 
-/** Nothing said of a territory means everywhere; a sole sponsor needs no list of categories. */
+/** No territory means everywhere; a sole sponsor needs no list of categories. */
 function wholeExclusivity(exclusivity: OfferInput["exclusivity"]): OfferedExclusivityInput {
   if (!exclusivity || exclusivity.level === "none") return { level: "none", categories: [], territory: [] };
   const isEverywhere = exclusivity.territory.length === 0 || exclusivity.territory.includes("*");

@@ -1,6 +1,7 @@
 /**
  * Every transition of a proposal, from the first offer to its end, each in the transaction of its caller and under the
- * lock of the thread. states.ts says which are allowed; here they claim or release stock, write the row and announce it.
+ * lock of the thread. states.ts defines which are allowed; here they claim or release stock, write the row and announce
+ * it.
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -102,7 +103,7 @@ export async function agree(
 
 /**
  * Request approval: a send, counter or accept above the buyer's spend limit waits for one of the buyer's admins, hidden
- * from the seller. It is refused now where something in it is sold already.
+ * from the seller. It is rejected right away if something in it is already sold.
  */
 export async function requestApproval(
   tx: Tx,
@@ -131,7 +132,7 @@ export async function requestApproval(
   await announce(tx, approvalRequestedStep(negotiation, actor, { terms, adminIds }));
 }
 
-/** Approve or send back, by one of the buyer's admins. An approved step happens now, with every check that it has. */
+/** Approve or send back, by one of the buyer's admins. An approved step happens now, with all its checks. */
 export async function decideApproval(
   tx: Tx,
   negotiation: Negotiation,
@@ -173,7 +174,7 @@ async function sendBack(tx: Tx, negotiation: Negotiation, actor: OrganizationMem
   await announce(tx, sentBackStep(negotiation, actor));
 }
 
-/** Decline or withdraw: the proposal ends without a deal, and what it held is free again. */
+/** Decline or withdraw: the proposal ends without a deal, and its holds are released. */
 export async function close(
   tx: Tx,
   negotiation: Negotiation,
@@ -190,8 +191,8 @@ export async function close(
 }
 
 /**
- * Close after a spam report. The marketer's offer is declined as no real offer and the seller's withdrawn, both on the
- * seller's behalf; an offer that the buyer's own admin had not approved yet was never sent.
+ * Close after a spam report. The marketer's offer is declined as not genuine, and the seller's is withdrawn, both on
+ * the seller's behalf; an offer that the buyer's own admin had not approved yet was never sent.
  */
 export async function closeAsSpam(tx: Tx, negotiation: Negotiation): Promise<void> {
   const { proposal, pending } = negotiation;

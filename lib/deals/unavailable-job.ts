@@ -1,7 +1,7 @@
 /**
- * After a sale every other open offer for the same thing says in its thread that it can no longer be accepted, once a
- * revision. A job does it, each thread in its own transaction: whoever sells holds the listing's lock and may not take
- * the other threads' as well (claims.ts).
+ * After a sale every other open offer for the same thing gets a message in its thread that it can no longer be
+ * accepted, once per revision. A job does it, each thread in its own transaction: a sale holds the listing's lock and
+ * may not take the other threads' locks as well (claims.ts).
  */
 import "server-only";
 import { lockThreadForSystem } from "@/lib/messages/thread";

@@ -1,4 +1,7 @@
-/** A deal, its proposal and the revisions of it as one side reads them. Money in dollars, days and moments as ISO text. */
+/**
+ * A deal, its proposal and its revisions as seen by one side. Money in the currency's units, dates and times as ISO
+ * text.
+ */
 import { z } from "zod";
 import { availabilityStates } from "@/lib/listings/availability";
 import { exclusivityLevels } from "@/lib/listings/vocabulary";
@@ -169,7 +172,7 @@ const offeredPackageSchema = z.object({
   assets: z.array(offeredAssetSchema),
   ...offeredUnits,
 });
-/** What a proposal can start from: a package as its listing shows it, without a price that is not shown. */
+/** What a proposal can start from: a package as shown on its listing, without hidden prices. */
 export type OfferedPackage = z.output<typeof offeredPackageSchema>;
 
 export const offeredListingSchema = z.object({

@@ -9,7 +9,7 @@ import { FIRST_REFUSAL_DAYS } from "./renewal/renewal-clock";
 import { valueByYear, yearText } from "./years";
 import type { DealDetail, LineView, ProposalDetail, RevisionView } from "./view";
 
-/** How a deal is said to the people on either side. Amounts come in dollars. */
+/** The wording of deals for people on either side. Amounts are in currency units. */
 export const moneyText = (amount: number, currency: string): string => formatAmount(amount, currency);
 
 /** `10% off Sleeve partner`, `$500 off the total`; null for an item. */
@@ -20,7 +20,7 @@ export function discountText({ discount }: LineView, lines: readonly LineView[],
   return `${off} off ${what}`;
 }
 
-/** `Year 1 (Aug 1, 2027 to Jul 31, 2028)` with its value; nothing where no line is for one year. */
+/** `Year 1 (Aug 1, 2027 to Jul 31, 2028)` with its value; empty if no line is for a single year. */
 export function yearValues(terms: Pick<RevisionView, "lines" | "currency" | "termStart" | "termEnd">) {
   if (terms.lines.every(({ year }) => !year)) return [];
   const lines = terms.lines.map((line) => ({ ...line, totalCents: toCents(line.total, terms.currency) }));
@@ -30,7 +30,7 @@ export function yearValues(terms: Pick<RevisionView, "lines" | "currency" | "ter
   }));
 }
 
-/** `Exclusivity: insurance, Great Britain`, or null where nothing is exclusive. */
+/** `Exclusivity: insurance, Great Britain`, or null if nothing is exclusive. */
 export function exclusivityText({ level, categories, territory }: RevisionView["exclusivity"]): string | null {
   if (level === "none") return null;
   const what = level === "sole_sponsor" ? "sole sponsor" : listed(categories.map((code) => lowerFirst(labelOf(code))));
@@ -55,7 +55,7 @@ const listed = (words: string[]): string => words.join(words.some((word) => word
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Where a proposal stands, without its deadline: what comes before "until Friday 18:00". */
+/** The status of a proposal without its deadline: the text before "until Friday, 6:00 PM". */
 export function statusText(deal: Pick<DealDetail, "buyer" | "seller">, proposal: ProposalDetail): string {
   const other = proposal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   switch (proposal.state) {
@@ -79,7 +79,7 @@ export function statusText(deal: Pick<DealDetail, "buyer" | "seller">, proposal:
 export const isOpen = ({ state }: Pick<ProposalDetail, "state">): boolean =>
   state === "awaiting_approval" || state === "awaiting_buyer" || state === "awaiting_seller";
 
-/** A moment as people name it near to now: `today, 6:00 PM`, `Friday, 6:00 PM`, `Jan 14, 6:00 PM`. */
+/** A time in everyday words, relative to now: `today, 6:00 PM`, `Friday, 6:00 PM`, `Jan 14, 6:00 PM`. */
 export function formatDeadline(iso: string, now: Date, timeZone?: string): string {
   const at = new Date(iso);
   const say = (options: Intl.DateTimeFormatOptions, date = at) => formatInZone(date, timeZone, options);
@@ -92,11 +92,11 @@ export function formatDeadline(iso: string, now: Date, timeZone?: string): strin
   return `${say({ day: "numeric", month: "short", ...(isThisYear ? {} : { year: "numeric" }) })}, ${time}`;
 }
 
-/** The same with its zone, where it binds both sides: `Jan 14, 6:00 PM GMT+1`. */
+/** The same with its time zone, if it binds both sides: `Jan 14, 6:00 PM GMT+1`. */
 export const formatDeadlineWithZone = (iso: string, now: Date, timeZone?: string): string =>
   `${formatDeadline(iso, now, timeZone)} ${formatZone(iso, timeZone)}`;
 
-/** `3 hours left`; null where there are more than two days or none. */
+/** `3 hours left`; null if more than two days are left, or none. */
 export function timeLeftText(iso: string, now: Date): string | null {
   const minutes = Math.floor((new Date(iso).getTime() - now.getTime()) / 60_000);
   if (minutes < 0 || minutes >= 48 * 60) return null;
@@ -120,7 +120,7 @@ export const partyText = ({ legalName, registrationNumber, taxId, address }: Leg
     .filter(Boolean)
     .join(", ");
 
-/** What accepting an offer does, as both sides read it before and after. */
+/** What accepting an offer does, worded for both sides before and after. */
 export const acceptanceTexts: Record<OfferAcceptance, { label: string; offer: string; agreed: string }> = {
   binding: {
     label: "Binding",

@@ -1,7 +1,7 @@
 /**
- * A term of more than a year has years, which begin on the same day of the calendar, and an item may be priced for one of
- * them. A year is worth its own items less their discounts, an equal share of the items for the whole term, and its share of
- * the discounts on the total: in whole cents, which add up to the total.
+ * A term of more than a year has years, which start on the same calendar day, and an item may be priced for one of
+ * them. A year's value is its own items less their discounts, an equal share of the items for the whole term, and its
+ * share of the discounts on the total: in whole cents, which add up to the total.
  */
 import { dayMs, toIsoDay } from "@/lib/platform/days";
 import { formatDate } from "@/lib/platform/format";
@@ -27,7 +27,7 @@ export function yearsLater(day: string, years: number): string {
   return toIsoDay(date);
 }
 
-/** How many years a term has, of which the last may be a part. */
+/** The number of years in a term; the last may be partial. */
 export function yearsOf({ termStart, termEnd }: Term): number {
   let years = 1;
   while (years < TERM_YEARS_MAX && yearsLater(termStart, years) > termStart && yearsLater(termStart, years) <= termEnd)
@@ -48,7 +48,7 @@ export function lastDayOfYear({ termStart, termEnd }: Term, year: number): strin
 export const yearText = (term: Term, year: number): string =>
   `Year ${year} (${formatDate(firstDayOfYear(term, year))} to ${formatDate(lastDayOfYear(term, year))})`;
 
-/** What each year is worth, in cents. */
+/** The value of each year, in cents. */
 export function valueByYear(lines: readonly PricedLine[], term: Term): number[] {
   const values = Array.from({ length: yearsOf(term) }, () => 0);
   const rest = { term: 0, discounts: 0 };

@@ -94,7 +94,7 @@ describe("credit", () => {
     return inTransaction((tx) => openConnection(tx, { marketerOrganizationId, sellerOrganizationId }, "buyer"));
   };
 
-  /** A seller with so many connections, one after the other. */
+  /** A seller with a number of connections, one after the other. */
   async function makeConnected(count: number) {
     const seller = await makeOrganization();
     const ids: string[] = [];
@@ -209,7 +209,7 @@ describe("credit", () => {
       const { id: marketerOrganizationId } = await makeOrganization({ type: "marketer" });
       return once((tx) => openConnection(tx, { marketerOrganizationId, sellerOrganizationId: seller.id }, "buyer"));
     };
-    // Less than a lock of the whole row: a contact's own row, which names the seller, is in before it waits.
+    // Weaker than a full row lock: a contact's own row, which references the seller, is inserted before it waits.
     const sellersRow = Prisma.sql`SELECT 1 FROM "organizations" WHERE "id" = ${seller.id}::uuid FOR NO KEY UPDATE`;
     const works = [crediting(ids[0]), await arriving(), crediting(ids[1]), await arriving()];
     const ends = await queueAt<unknown>(sellersRow, works);

@@ -8,13 +8,14 @@ import { sharePlace } from "./shared-place";
 
 /*
  * A connection is the first contact between one marketer organization and one seller organization. It counts once per
- * pair and once per person behind several marketer organizations, for the seller. The first of them are free, five unless an admin chose another number; beyond them a seller
- * without a plan has to activate one before reading or answering, and the inquiry is kept until then.
+ * pair and once per person behind several marketer organizations, for the seller. The first five are free, unless an
+ * admin chose a different number; beyond them a seller without a plan has to activate one before reading or answering,
+ * and the inquiry is kept until then.
  */
 
 export const freeConnectionsSql = () => limitSql("freeConnections");
 
-/** What a first contact costs the seller: the allowance, how many of it are counted, and whether this one waits for a plan. */
+/** A first contact's cost for the seller: the allowance, how much of it is used, and whether this contact is locked. */
 export interface ConnectionUse {
   free: number;
   used: number;
@@ -22,11 +23,11 @@ export interface ConnectionUse {
 }
 
 export interface ConnectionStatus extends ConnectionUse {
-  /** An admin found that it was spam: nobody writes in it any more. */
+  /** An admin found it to be spam: nobody can write in it anymore. */
   isClosed: boolean;
-  /** The seller's plan is unpaid: what it opened is read and not answered. */
+  /** The seller's plan is unpaid: inquiries that it unlocked can be read but not answered. */
   isReadOnly: boolean;
-  /** The marketer has no account: nobody there reads what is written. */
+  /** The marketer has no account: nobody there reads messages. */
   isContact: boolean;
 }
 
@@ -36,8 +37,8 @@ export interface OpenConnection extends ConnectionStatus {
 }
 
 /**
- * `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open; `contact` is
- * of a sponsor without an account, and neither counts nor leads to anybody.
+ * `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open; `contact`
+ * is a sponsor without an account; it doesn't count and reaches nobody.
  */
 export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived" | "contact";
 
@@ -77,7 +78,7 @@ async function takeAllowance(
   authorId: string | null,
 ): Promise<void> {
   const organization = Prisma.sql`${sellerOrganizationId}::uuid`;
-  // A statement that waits for a row decides by what it read before it waited; so the row is waited for first.
+  // A statement that waits for a row lock decides by data from before the wait, so the row is locked first.
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${organization} FOR NO KEY UPDATE`;
   if (await sharePlace(tx, connectionId, authorId)) return;
   const taken = await tx.$queryRaw<{ isFree: boolean }[]>`
@@ -89,7 +90,7 @@ async function takeAllowance(
   if (state) await tx.connection.updateMany({ where: { id: connectionId, state: "locked" }, data: { state } });
 }
 
-/** How the connection stands now. An active plan opens a waiting one; what was spam is closed. */
+/** The connection's current state. An active plan opens a locked one; spam is closed. */
 export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionStatus> {
   const rows = await tx.$queryRaw<ConnectionStatus[]>`
     SELECT ${freeConnectionsSql()} AS "free", o."connectionsUsed" AS "used", c."state" = 'credited' AS "isClosed",
@@ -102,7 +103,7 @@ export async function findConnectionUse(tx: Tx, connectionId: string): Promise<C
   return rows[0] ?? { free, used: 0, locked: true, isClosed: false, isReadOnly: false, isContact: false };
 }
 
-/** Makes a connection that an active plan opened stay open, and counts it: a thread once answered is never shut again. */
+/** Keeps a connection that an active plan opened, and counts it: an answered thread is never locked again. */
 export async function keepOpen(tx: Tx, connectionId: string): Promise<void> {
   await tx.$executeRaw`
     WITH "opened" AS (

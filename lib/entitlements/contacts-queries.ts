@@ -21,8 +21,8 @@ interface ContactRow {
 }
 
 /**
- * Every contact of the actor's organization, newest first, with what it counts and why it was credited. A locked inquiry
- * shows its day and nothing that tells who wrote.
+ * Every contact of the actor's organization, newest first, with what it counts and why it was credited. A locked
+ * inquiry shows its date and nothing that reveals the sender.
  */
 export async function listCountedContacts(actor: Seller, input: ListContactsInput): Promise<Page<CountedContact>> {
   const organization = Prisma.sql`${actor.organizationId}::uuid`;

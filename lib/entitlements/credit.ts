@@ -1,8 +1,7 @@
 /**
- * A connection that was spam, or whose marketer was suspended, is credited back: it no longer counts, and its place is
- * free again. Where an inquiry already waits for a place, the one that has waited longest takes it. One between
- * organizations of which one blocks the other is passed over, because nobody could answer it, and so is one of a
- * suspended account.
+ * A connection that was spam, or whose marketer was suspended, is credited back: it no longer counts, and its slot is
+ * free again. If inquiries are waiting for a slot, the oldest takes it. Inquiries between organizations with a block
+ * are skipped, because nobody could answer them, and so are those of suspended accounts.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -12,14 +11,14 @@ import { transferConnection } from "./shared-place";
 import { isSuspendedContactSql } from "./suspended-contacts";
 
 export interface Credit {
-  /** False for one that had never been counted, and where another organization of the same person keeps the place. */
+  /** False if it was never counted, or if another organization of the same person keeps the slot. */
   wasCredited: boolean;
-  /** The connection that waited and is open from now on. */
+  /** The waiting connection that is now open. */
   openedId: string | null;
 }
 
 /**
- * Null where it was credited before. Called many times at once it is done once: the state is left once.
+ * Null if it was already credited. Idempotent under concurrency: only one call changes the state.
  *
  * @param state `credited` closes the connection as spam, also one that was waived before; `waived` leaves it open
  */
@@ -48,10 +47,11 @@ export async function creditConnection(
   return { wasCredited: true, openedId: await openLongestWaiting(tx, sellerOrganizationId) };
 }
 
-/** Gives a free place of the seller to the inquiry that has waited longest; null where there is no place, or nobody waits. */
+/** Gives a free slot of the seller to the oldest waiting inquiry; null if there is no slot, or none is waiting. */
 export async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): Promise<string | null> {
-  // One at a time for a seller: two at once would look at different inquiries, and the younger could take the place. No
-  // stronger, or a first contact whose row names the seller already, and which waits for this one, would wait in a circle.
+  // One at a time per seller: two concurrent calls would see different inquiries, and the newer one could take the
+  // slot. No stronger lock, or a first contact whose row already references the seller, and which waits for this one,
+  // would deadlock.
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${sellerOrganizationId}::uuid FOR NO KEY UPDATE`;
   const opened = await tx.$queryRaw<{ id: string }[]>`
     WITH "next" AS (

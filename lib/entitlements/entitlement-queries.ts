@@ -1,4 +1,4 @@
-/** The rule of entitlement.ts where the database decides, and the limit that a plan sets where somebody is added. */
+/** The rule of entitlement.ts in SQL, and a plan's limit when members are added. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -10,7 +10,7 @@ const paidPlan = Prisma.sql`plan."plan" IN ('seller_pro', 'seller_enterprise')`;
 const isActive = () => Prisma.sql`(plan."status" IN ('active', 'cancel_scheduled')
   OR (plan."status" = 'past_due' AND plan."graceUntil" > ${now()}))`;
 
-/** SQL for "this seller organization has an active plan"; give it the column that names the organization. */
+/** SQL for "this seller organization has an active plan"; takes the column with the organization ID. */
 export function hasActivePlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "subscriptions" AS plan
@@ -18,7 +18,7 @@ export function hasActivePlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
   )`;
 }
 
-/** SQL for "this seller organization's plan is unpaid, so that it reads what the plan opened and answers nothing of it". */
+/** SQL for "this seller organization's plan is unpaid, so it can read what the plan unlocked, but not answer". */
 export function isReadOnlyPlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "subscriptions" AS plan
@@ -34,8 +34,8 @@ async function findEntitlement(tx: Tx, organizationId: string): Promise<Entitlem
 }
 
 /**
- * A person joins, or is invited: members, and for an invitation whoever was invited before, take the plan's seats. Where
- * there is a limit the organization is locked, so that of two at once one waits.
+ * When a person joins or is invited: members, and for an invitation also earlier invitees, take the plan's seats. If
+ * there is a limit the organization is locked, so that concurrent calls are serialized.
  */
 export async function rejectBeyondSeats(
   tx: Tx,

@@ -78,7 +78,7 @@ describe("entitlement", () => {
 });
 
 describe("shared place", () => {
-  /** Buyer organizations of which one person is a member, one of them a former one. */
+  /** Buyer organizations with the same person as a member, in one case a former member. */
   async function makeShells(count: number): Promise<string[]> {
     const { userId, organizationId } = await makeMarketer();
     const ids = [organizationId];

@@ -1,6 +1,6 @@
 /**
- * What a plan allows, computed from its facts and apart from its status: this is the one place. The same rule in SQL
- * stands in entitlement-queries.ts, and a test compares the two for every status.
+ * What a plan allows, computed from its facts rather than its status, and only here. The same rule in SQL is in
+ * entitlement-queries.ts, and a test compares the two for every status.
  */
 import { type PlanStatus, isRunning } from "./plan-states";
 
@@ -23,9 +23,9 @@ export interface PlanFacts {
 }
 
 export interface Entitlement {
-  /** Connections are not limited, and waiting inquiries are open. */
+  /** Connections are unlimited, and locked inquiries are open. */
   isActive: boolean;
-  /** What the plan opened can be read, and answered once the invoice is paid. */
+  /** What the plan unlocked can be read, and answered once the invoice is paid. */
   isReadOnly: boolean;
   /** Null: no limit. */
   seats: number | null;

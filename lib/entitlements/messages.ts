@@ -1,4 +1,4 @@
-/** What people read where a plan's limit stops them. */
+/** The messages shown when a plan's limit is reached. */
 import { formatCount } from "@/lib/platform/format";
 
 const count = (amount: number, one: string, many: string): string => formatCount(amount, one, many);

@@ -33,10 +33,12 @@ export const planStateLabels: Record<PlanState, string> = {
   canceled: "Canceled",
 };
 
-/** How long an unpaid renewal leaves the plan as it is. */
+/** How long the plan stays active with an unpaid renewal. */
 export const graceMs = days(14);
 
-/** Of two ways of one length the one with the earlier steps is taken: a plan that ended was canceled, not overdue. */
+/**
+ * Of two paths of equal length, the one with the earlier steps is chosen: a plan that ended was canceled, not overdue.
+ */
 export const planSteps = [
   "request_quote",
   "send_quote",
@@ -68,7 +70,7 @@ export const planTransitions: Record<PlanStep, { from: readonly PlanState[]; to:
 
 export const canPerformStep = (step: PlanStep, state: PlanState): boolean => planTransitions[step].from.includes(state);
 
-/** The plan was paid for once and has not ended: a further quote changes its terms, not its state. */
+/** The plan has been paid for and has not ended: another quote changes its terms, not its state. */
 export const isRunning = (status: PlanState): boolean =>
   ["active", "past_due", "unpaid", "cancel_scheduled"].includes(status);
 
@@ -84,8 +86,8 @@ export function planStateOf(status: PlanStatus | null, { free, used }: Allowance
 }
 
 /**
- * The shortest way through the table from one state to another, for a provider that reports states and not steps; null
- * where there is none. The empty way leads to where one is.
+ * The shortest path through the table from one state to another, for a provider that reports states instead of steps;
+ * null if there is none, empty if the states are equal.
  */
 export function stepsBetween(from: PlanState, to: PlanStatus): PlanStep[] | null {
   const ways = new Map<PlanState, PlanStep[]>([[from, []]]);

@@ -1,12 +1,12 @@
 /**
  * Several buyer organizations with the same person behind them count once against a seller: the first of their
- * connections holds the place, the others share it. Behind an organization is whoever is or was a member of it, and
- * whoever wrote a first message for it.
+ * connections holds the slot, the others share it. The people behind an organization are its current and former
+ * members, and anyone who wrote a first message for it.
  */
 import "server-only";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** Open a waiting connection with the place of the same person's other one. The seller's row is locked. */
+/** Opens a waiting connection in the slot of the same person's other one. The seller's row is locked. */
 export async function sharePlace(tx: Tx, connectionId: string, authorId: string | null): Promise<boolean> {
   const author = authorId ? Prisma.sql`UNION SELECT ${authorId}::uuid` : Prisma.empty;
   const shared = await tx.$executeRaw`
@@ -29,7 +29,7 @@ const peopleBehindSql = (organization: Prisma.Sql) => Prisma.sql`
   UNION SELECT t."startedById" FROM "conversations" AS t
     WHERE t."buyerOrganizationId" = ${organization} AND t."kind" = 'inquiry' AND t."startedById" IS NOT NULL)`;
 
-/** Hands the place of a credited connection to the oldest one that shares it. False where there is none. */
+/** Hands the slot of a credited connection to the oldest one that shares it. False if there is none. */
 export async function transferConnection(tx: Tx, connectionId: string): Promise<boolean> {
   const heir = await tx.connection.findFirst({
     where: { sharedWithId: connectionId, state: { in: ["free", "paid"] } },

@@ -4,7 +4,7 @@ async function* arriving<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** The lists that the items come in, and what was made by the time that each was worked on. */
+/** The batches of items, and what had been produced when each was processed. */
 async function chunksOf(count: number, size: number) {
   const chunks: number[][] = [];
   await inChunks(

@@ -1,7 +1,7 @@
-/** So many items are taken before other work of the process has its turn. */
+/** The number of items processed before other work in the process gets its turn. */
 const itemsPerTurn = 10;
 
-/** Up to `size` items: requests are answered in between, and so is the database. Empty at the end. */
+/** Up to `size` items: other requests and the database get their turn in between. Empty at the end. */
 export async function takeChunk<Item>(items: AsyncIterator<Item>, size: number): Promise<Item[]> {
   const chunk: Item[] = [];
   while (chunk.length < size) {
@@ -14,8 +14,8 @@ export async function takeChunk<Item>(items: AsyncIterator<Item>, size: number):
 }
 
 /**
- * Works on the items in lists of `size`. The next list is made while `work` waits for the database, so that neither
- * waits for the other.
+ * Processes the items in batches of `size`. The next batch is prepared while `work` waits for the database, so that
+ * neither waits for the other.
  */
 export async function inChunks<Item>(
   items: AsyncIterable<Item>,

@@ -24,7 +24,7 @@ import { deleteFile, storeFile } from "@/lib/platform/files/storage";
 import { now } from "@/lib/platform/clock";
 import { readInPool } from "@/lib/platform/worker-pool/pool";
 
-/** Keeps the file and says what it would become; nothing is imported yet. Throws `invalid` where it cannot be read. */
+/** Stores the file and previews it; nothing is imported yet. Throws `invalid` if it can't be read. */
 export async function prepareImport(
   actor: Seller,
   { file, choices = {} }: { file: ImportFile; choices?: ImportChoices },
@@ -35,7 +35,7 @@ export async function prepareImport(
   return { run, preview: { ...preview, savedFrom } };
 }
 
-/** What the file becomes under other choices. They are stored only when the import starts. */
+/** The preview under different choices. They are stored only when the import starts. */
 export async function previewImport(
   actor: Seller,
   { id, choices }: { id: string; choices: ImportChoices },
@@ -75,7 +75,7 @@ export async function startImport(
   return getImportRun(actor, { id });
 }
 
-/** Stops a run that is not over. What it did is taken back; a run that is over stays as it is. */
+/** Stops a run that is not over. Its changes are undone; a finished run stays as it is. */
 export async function cancelImport(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");
   const before = await getImportRun(actor, { id });
@@ -109,7 +109,7 @@ export type ImportResult = {
 type DirectImport = { file: ImportFile; choices?: ImportChoices; publish: boolean; minimum?: number };
 
 /**
- * Imports a file in one go, with guesses for everything that `choices` leaves open. Throws `invalid` where it cannot be
+ * Imports a file in one go, with guesses for everything that `choices` leaves open. Throws `invalid` if it can't be
  * read.
  */
 export async function importListings(
@@ -166,7 +166,7 @@ async function keepRun(
   }
 }
 
-/** What a person chose for an earlier file with the same headings, unless this one comes with choices of its own. */
+/** The choices for an earlier file with the same headings, unless this one has its own. */
 async function readLikeBefore(actor: Seller, file: ImportFile, input: ImportChoices) {
   const { currency } = await getCurrentOrganization(actor);
   const own = { currency, ...input };

@@ -1,4 +1,4 @@
-/** The rows of a seller's file, planned in a process of its own and read here one by one. */
+/** The rows of a seller's file, planned in a separate process and read here one by one. */
 import "server-only";
 import { createReadStream } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { readInPool } from "@/lib/platform/worker-pool/pool";
 
 export type PlannedTable = { reading: TableReading; rows: AsyncGenerator<PlannedRow> };
 
-/** Plans the rows and hands them to `work`; afterwards they are gone. */
+/** Plans the rows and passes them to `work`; the temporary file is deleted afterward. */
 export async function withPlannedRows<Result>(
   file: FileToRead & { most?: number },
   caller: { person: string; limitMs?: number },
@@ -27,7 +27,7 @@ export async function withPlannedRows<Result>(
   });
 }
 
-/** The file arrives in pieces, between which other requests have their turn. */
+/** The file arrives in pieces, with other requests handled in between. */
 async function* rowsIn(output: string): AsyncGenerator<PlannedRow> {
   let parts: string[] = [];
   for await (const piece of createReadStream(output, { encoding: "utf8", highWaterMark: 256 * 1024 })) {

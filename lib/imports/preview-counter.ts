@@ -1,4 +1,4 @@
-/** What a file would become, counted row by row: every row in one of four counts, and the first of what needs a look. */
+/** A file's preview, counted row by row: every row in one of four counts, and the first items that need review. */
 import { missingForSubmission } from "@/lib/listings/completeness";
 import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
 import { contentText } from "@/lib/listings/quantity";
@@ -9,7 +9,7 @@ import type { ImportPreview, KnownListings, PreviewRow, SortedRows, ValueProblem
 
 const maxShown = 100;
 const maxValues = 50;
-/** Distinct unreadable values that are told apart; a column of nothing but such values would fill the memory. */
+/** Maximum number of distinct unreadable values; a column of such values would fill the memory. */
 const maxGroups = 5000;
 const sampleSize = 8;
 const mostOffered = 40;
@@ -59,7 +59,7 @@ export class PreviewCounter {
     return this.counts.rows;
   }
 
-  /** @param rows of the whole file: those that were not added are unchecked */
+  /** @param rows of the whole file; rows that were not added are unchecked */
   result(rows: number): Counted {
     const found = [...this.groups.values()].filter(({ field, value }) => field !== "row" && value !== "");
     const values = found.sort((a, b) => Number(b.refuses) - Number(a.refuses) || b.rows - a.rows);

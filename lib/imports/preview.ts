@@ -1,4 +1,4 @@
-/** What a file would become, and how it was read. */
+/** A file's preview, and how it was read. */
 import { takeChunk } from "@/lib/imports/chunks";
 import type { TableReading } from "@/lib/imports/file/tasks";
 import type { PlannedTable } from "@/lib/imports/planned-file";
@@ -7,12 +7,12 @@ import type { PlannedListing } from "@/lib/imports/values/rows";
 import { type ImportPreview, type KnownListings, sortRows } from "@/lib/imports/view";
 
 const rowsAtOnce = 500;
-/** Some seconds of work: of a longer file the preview checks its first rows, the import all of them. */
+/** A few seconds of work: the preview checks only the first rows of a longer file, the import all of them. */
 export const maxPreviewedRows = 20_000;
 
 /**
  * Row by row, with a pause for other requests after every few.
- * @param known finds the planned listings that are there already
+ * @param known finds planned listings that already exist
  */
 export async function previewOf(
   { reading, rows: planned }: PlannedTable,

@@ -28,14 +28,14 @@ export async function getImportRun(actor: Seller, { id }: { id: string }): Promi
   return runView(run, await namesOf([run]));
 }
 
-/** The runs of the organization, the newest first. */
+/** The organization's runs, newest first. */
 export async function listImportRuns(actor: Seller): Promise<{ items: ImportRunView[] }> {
   const runs = await db.importRun.findMany({ where: listingsOf(actor), orderBy: { createdAt: "desc" }, take: 50 });
   const names = await namesOf(runs);
   return { items: runs.map((run) => runView(run, names)) };
 }
 
-/** What the file of a run would become under these choices, or under those stored last. */
+/** The preview of a run's file under these choices, or those stored last. */
 export async function getImportPreview(
   actor: Seller,
   { id, choices }: { id: string; choices?: ImportChoices },
@@ -50,7 +50,7 @@ export async function getImportPreview(
   };
 }
 
-/** What the file of a run says under these choices, without a look at its single rows. */
+/** How a run's file is read under these choices, without checking individual rows. */
 export async function getImportReading(
   actor: Seller,
   { id, choices }: { id: string; choices: ImportChoices },
@@ -59,7 +59,7 @@ export async function getImportReading(
   return readInPool(readTableTask, file, { person: actor.userId });
 }
 
-/** The failed rows as a file that imports again once it is mended. */
+/** The failed rows as a file that can be corrected and imported again. */
 export async function getFailedRows(actor: Seller, { id }: { id: string }): Promise<{ fileName: string; csv: string }> {
   const run = await loadRun(actor, id);
   const failed = parseReport(run.failed).failed.map(({ row, key, errors }) => ({
@@ -73,7 +73,7 @@ export async function getFailedRows(actor: Seller, { id }: { id: string }): Prom
   return { fileName: `${baseName(run.fileName)}-errors.csv`, csv };
 }
 
-/** Every listing of the organization, of every status, or those under a further condition, in the order of their ids. */
+/** Every listing of the organization, of every status, or those matching a condition, in ID order. */
 export async function listExportedListings(
   actor: Seller,
   where: Prisma.ListingWhereInput = {},
@@ -133,7 +133,7 @@ async function findKnown(actor: Seller, rows: PlannedListing[]): Promise<KnownLi
   return known;
 }
 
-/** What the newest started run with the same headings decided; null before the first. */
+/** The choices of the newest started run with the same headings; null before the first. */
 export async function findSavedChoices(
   actor: Seller,
   headings: readonly string[],
@@ -182,7 +182,7 @@ function reportedDraft(row: ListingRow, minimum: number): ReportedDraft {
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, "");
 
-/** The names of the people who started or undid the runs, by their ids. */
+/** The names of the people who started or undid the runs, by ID. */
 async function namesOf(runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = runs.flatMap(({ startedById, undoneById }) => [startedById, undoneById].filter((id) => id !== null));
   const people = await db.user.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, name: true } });

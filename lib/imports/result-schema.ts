@@ -1,4 +1,4 @@
-/** What the calls of an import answer: how far a run is, what came of it, and what a file would become. */
+/** The responses of the import calls: a run's progress, its result, and a file's preview. */
 import { z } from "zod";
 import { importFields } from "@/lib/imports/values/fields";
 import { delimiters, encodings } from "@/lib/imports/file/file-format";
@@ -32,7 +32,7 @@ const outcome = {
   drafts: z.array(savedDraftSchema).describe("The first hundred drafts that need something, with the reasons"),
 };
 
-/** What a direct import answers; created + updated + unchanged + failed are all rows of the file. */
+/** The response of a direct import; created + updated + unchanged + failed are all rows of the file. */
 export const importResultSchema = z.object({
   ...outcome,
   rows: z.int(),

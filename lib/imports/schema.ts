@@ -15,7 +15,7 @@ import {
 import { countrySchema } from "@/lib/listings/field-kinds";
 import { currencies } from "@/lib/platform/exchange-rates";
 
-/** What every row takes where the file says nothing. */
+/** Defaults for every row that has no value. */
 export const importDefaultsSchema = z.strictObject({
   segment: z.enum(segments).optional(),
   propertyType: z.enum(propertyTypes).optional(),
@@ -29,7 +29,7 @@ export const importDefaultsSchema = z.strictObject({
 });
 export type ImportDefaults = z.output<typeof importDefaultsSchema>;
 
-/** A value that the file writes in its own way, and what it means: for every row that has it. */
+/** The meaning of a value in the file, for every row that has it. */
 const valueFixSchema = z.strictObject({
   field: z.enum(importFields),
   from: z.string().max(1000),
@@ -37,7 +37,7 @@ const valueFixSchema = z.strictObject({
 });
 export type ValueFix = z.output<typeof valueFixSchema>;
 
-/** How to read the file, and what its columns mean; what is absent is guessed. */
+/** How to read the file, and what its columns mean; anything absent is guessed. */
 export const importChoicesSchema = z.strictObject({
   encoding: z.enum(encodings).optional(),
   delimiter: z.enum(delimiters).optional(),

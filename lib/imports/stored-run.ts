@@ -1,4 +1,4 @@
-/** The JSON of an import's row: how its file was read, and what came of its rows. */
+/** The JSON of an import's row: how its file was read, and the results of its rows. */
 import { z } from "zod";
 import { repeatedLineSchema, rowProblemSchema, savedDraftSchema } from "./result-schema";
 import { normalizeHeading } from "@/lib/imports/values/headings";
@@ -6,7 +6,7 @@ import { reportField } from "@/lib/imports/values/headings-key";
 import { type ImportChoices, importChoicesSchema, importDefaultsSchema } from "./schema";
 import { type ImportReport, emptyReport } from "./view";
 
-/** The headings say which column a stored field belongs to in the next file. */
+/** The headings map a stored field to a column in the next file. */
 const readingSchema = importChoicesSchema.omit({ defaults: true });
 const storedReadingSchema = readingSchema.extend({ headings: z.array(z.string()).default([]) });
 
@@ -15,7 +15,7 @@ export const parseChoices = ({ mapping, defaults }: { mapping: unknown; defaults
   return { ...reading, defaults: importDefaultsSchema.parse(defaults) };
 };
 
-/** What an earlier run decided, for a file with these headings: all but how that one file was written. */
+/** An earlier run's choices for a file with these headings, except for the format of that file. */
 export function choicesFor(
   headings: readonly string[],
   { mapping, defaults }: { mapping: unknown; defaults: unknown },
@@ -35,6 +35,6 @@ const reportSchema: z.ZodType<ImportReport> = z.object({
   notices: z.array(z.string()).default([]),
 });
 
-/** Before a run is done its column holds the empty list. */
+/** Until a run is done, its column is an empty list. */
 export const parseReport = (stored: unknown): ImportReport =>
   Array.isArray(stored) ? emptyReport : reportSchema.parse(stored);

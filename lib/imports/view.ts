@@ -1,4 +1,4 @@
-/** An import as its people see it: what was read, what it would do, how far it is, and what came of it. */
+/** An import as shown to its users: what was read, what it would do, its progress, and its result. */
 import type { z } from "zod";
 import type { ListingStatus } from "@/lib/listings/states";
 import type {
@@ -18,7 +18,9 @@ export type RepeatedLine = z.output<typeof repeatedLineSchema>;
 export type SavedDraft = z.output<typeof savedDraftSchema>;
 export type ValueProblem = z.output<typeof valueProblemSchema>;
 
-/** What is stored of a run's rows: the failed ones (run/outcome.ts says how many), of the others the first hundred. */
+/**
+ * The stored rows of a run: the failed ones (up to the limit in run/outcome.ts), and the first hundred of the others.
+ */
 export type ImportReport = {
   failed: (RowProblem & { key: string })[];
   repeated: RepeatedLine[];
@@ -44,7 +46,7 @@ export type ColumnView = ImportPreview["columns"][number];
 export type PreviewRow = z.output<typeof previewRowSchema>;
 export type PreparedImport = z.output<typeof preparedImportSchema>;
 
-/** The statuses of the planned listings that are there already. */
+/** The statuses of planned listings that already exist. */
 export type KnownListings = ReadonlyMap<PlannedListing, ListingStatus>;
 
 export type SortedRows = { listings: PlannedListing[]; repeated: RepeatedLine[]; failed: FailedRow[] };

@@ -1,9 +1,9 @@
-/** The URLs of the inventory: filters, order and page, in one spelling and without defaults. */
+/** The URLs of the inventory: filters, order and page, in normalized form and without defaults. */
 import { type InventoryFilter, type InventoryQuery, inventoryFilterFields, inventoryQuerySchema } from "./schema";
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a URL says; a part that is not valid is ignored. */
+/** The state in a URL; invalid parts are ignored. */
 export function parseInventoryQuery(input: Given): InventoryQuery {
   const parts = Object.entries(inventoryQuerySchema.shape).flatMap(([name, schema]) => {
     const value = input[name];
@@ -12,7 +12,7 @@ export function parseInventoryQuery(input: Given): InventoryQuery {
   return inventoryQuerySchema.parse(Object.fromEntries(parts));
 }
 
-/** The filters alone. */
+/** Only the filters. */
 export function filterOf(query: InventoryQuery): InventoryFilter {
   const { sort: _sort, page: _page, ...filter } = query;
   return filter;

@@ -1,7 +1,7 @@
 /**
  * The statement behind the inventory: each listing of the seller with its views, inquiries and open offers. An inquiry
- * behind the connection limit counts and waits, and what is offered in it stays unknown, as in the inbox. Views are those
- * of the last block of weeks in the analytics, and shown, and sorted by, only where it may show them.
+ * beyond the connection limit counts but is locked, and offers in it stay hidden, as in the inbox. Views are those of
+ * the last block of weeks in the analytics, and are shown and sorted by only where the block may show them.
  */
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
@@ -27,7 +27,7 @@ export const seasonSql = Prisma.sql`(
 
 const today = () => Prisma.sql`${toIsoDay(now())}::date`;
 
-/** The first of the day by which the seller wants decisions, if it is ahead, and the day on which an offer expires. */
+/** The earlier of the seller's decision deadline, if it is in the future, and the next expiry of an offer. */
 export const decisionSql = () =>
   Prisma.sql`(CASE WHEN l."decisionDeadline" >= ${today()} THEN l."decisionDeadline" END)`;
 const deadlineSql = () => Prisma.sql`least(${decisionSql()}, o."nextExpiry")`;
@@ -38,7 +38,10 @@ export const turnSql = Prisma.sql`(CASE
 
 const lastBlock = () => spanOf({ weeks: 4 }, now());
 
-/** What the other conditions and columns are about: `l` the listing, `v` its views, `t` threads, `o` offers, `u` owner. */
+/**
+ * The tables used by the other conditions and columns: `l` the listing, `v` its views, `t` threads, `o` offers, `u`
+ * owner.
+ */
 export const withMoney = (actor: Seller): Prisma.Sql => Prisma.sql`
   WITH "seen" AS (
     SELECT d."listingId", sum(d."views")::int AS "views"
@@ -113,7 +116,7 @@ const sortColumns: Record<InventorySort, () => Prisma.Sql> = {
   deadline: deadlineSql,
 };
 
-/** What is not given comes last, whichever way; equals in the order of their ids. */
+/** Missing values come last in either direction; ties are in ID order. */
 export function inventoryOrderSql(order: InventoryOrder): Prisma.Sql {
   const isDescending = order.startsWith("-");
   const column = sortColumns[(isDescending ? order.slice(1) : order) as InventorySort]();

@@ -1,11 +1,11 @@
 /**
- * A person's saved views and a seller's bulk changes are seen where they were made: a view by its person, acting for that
- * organization; a bulk change by the organization's people, of which those who may edit listings can undo it.
+ * A person's saved views and a seller's bulk changes are visible where they were created: a view to its owner, acting
+ * for that organization; a bulk change to the organization's members, of whom those who may edit listings can undo it.
  */
 import type { Seller } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/db";
 
-/** The listings of the organization acted for, in SQL, for a listing that the query calls `l`. */
+/** The listings of the current organization, in SQL, for a listing aliased as `l`. */
 export const inventoryOf = (actor: Seller): Prisma.Sql =>
   Prisma.sql`l."organizationId" = ${actor.organizationId}::uuid`;
 

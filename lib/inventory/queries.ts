@@ -26,15 +26,15 @@ import {
 } from "./schema";
 import { seasonLabel } from "@/lib/listings/season";
 
-/** A page of the organization's listings in the order asked for; a mistyped word finds the nearest. */
+/** A page of the organization's listings in the requested order; a mistyped word finds the nearest match. */
 export const listInventory = (actor: Seller, query: InventoryQuery): Promise<InventoryPage> =>
   listInAnySpelling(query, ownListingWords(actor), async (spelled) => {
     const found = await readPage(actor, spelled);
-    // Beyond the last page, since listings left it or the address was typed.
+    // Beyond the last page, because listings were removed or the URL was edited.
     return found.items.length === 0 && spelled.page > 1 ? readPage(actor, { ...spelled, page: 1 }) : found;
   });
 
-/** Every listing that the filters match, in the order of their ids. */
+/** Every listing that the filters match, in ID order. */
 export async function listMatchingIds(actor: Seller, filter: InventoryFilter, max: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     ${withMoney(actor)} SELECT l."id" ${fromInventory(actor, filter)} ORDER BY l."id" LIMIT ${max}`;

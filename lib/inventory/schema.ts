@@ -28,7 +28,7 @@ export type InventoryOrder = (typeof inventoryOrders)[number];
 const completenessFilters = ["ready", "incomplete", "full"] as const;
 const turnFilters = ["yours", "theirs", "none"] as const;
 
-/** Nobody, or no value, as a filter. */
+/** The filter value for no person or no value. */
 export const NONE = "none";
 
 export const inventoryFilterFields = {

@@ -17,7 +17,10 @@ const toolsSchema = z.object({
 export type InventoryTools = z.output<typeof toolsSchema>;
 export type UndoableRun = NonNullable<InventoryTools["lastRun"]>;
 
-/** What the inventory offers beside the listings, in one statement: the person's views and, to editors, whom to give listings and what to undo. */
+/**
+ * Data for the inventory's tools, in one statement: the person's views and, for editors, possible owners and the last
+ * change to undo.
+ */
 export async function getInventoryTools(actor: Seller): Promise<InventoryTools> {
   const { organizationId, userId } = actor;
   const [row] = await db.$queryRaw<unknown[]>`

@@ -7,11 +7,11 @@ export interface AgePart {
   start: number;
   end: number;
   values: readonly AgeBand[];
-  /** The bands reach further or less far than what was written. */
+  /** The bands are wider or narrower than the text. */
   isInexact: boolean;
-  /** What is not certain. */
+  /** What is uncertain. */
   question: string | null;
-  /** Children, who brand safety may exclude. */
+  /** Children, whom brand safety may exclude. */
   isMinor: boolean;
 }
 
@@ -28,7 +28,7 @@ const ageLimits: Record<AgeBand, AgeRange> = {
   "65p": [65, oldest],
 };
 
-/** The bands that lie at least half inside a range of ages, or that contain all of it; else the oldest that it touches. */
+/** The bands at least half inside an age range, or containing all of it; otherwise the oldest that it overlaps. */
 function bandsOfAges([from, to]: AgeRange): AgeBand[] {
   const touched = ageBands.filter((band) => ageLimits[band][0] <= to && from <= ageLimits[band][1]);
   const inside = touched.filter((band) => {
@@ -80,17 +80,17 @@ const readLifeStages = phraseReader(
 );
 /** "60-somethings", "thirtyish". */
 const somethings = /(?<![\d$€£])([2-8])0[\s-]?(?:somethings?|ish)\b/giu;
-/** A company has an age too. */
+/** A company can have an age too. */
 const isOfThing =
   /\b(?:compan(?:y|ies)|brand|business|firm|bank|brewery|club|property|event|we|it)(?:'s|'re|\s+(?:is|are|was|turns?|has\s+been))\s+(?:now\s+|about\s+|over\s+|around\s+)*$/iu;
 
-/** "Kids' parents" are no kids. */
+/** "Kids' parents" are not kids. */
 const isOwned = /^(?:'s|'|s')?\s+(?:parents?|moms?|mums?|mothers?|dads?|fathers?|families)(?!\p{L})/iu;
 
 const minors = new Set(["children", "teens"]);
 const decades = new Set(["twenties", "thirties", "forties", "fifties", "sixties"]);
 
-/** Years of birth, after the Pew Research Center. */
+/** Years of birth, according to the Pew Research Center. */
 const generations: Record<string, readonly [number, number, string]> = {
   z: [1997, 2012, "gen z, generation z, gen zers, zoomer"],
   y: [1981, 1996, "millennial, gen y, generation y"],
@@ -101,7 +101,10 @@ const readGenerations = phraseReader(
   Object.fromEntries(Object.entries(generations).map(([name, [, , list]]) => [name, list])),
 );
 
-/** The audience of "families with young kids" are the parents. The part begins after them: they may be mothers. */
+/**
+ * The audience of "families with young kids" is the parents. Matching starts after that word, because it may be
+ * "mothers".
+ */
 const parenthood =
   /(?<=\b(?:families|family|parents?|moms?|mums?|mothers?|dads?|fathers?|households?|homes|couples?|people|women|men|adults|guardians|customers|those)\s+)(?:with|of|who\s+(?:have|are\s+raising)|that\s+have|having|raising|bringing|and\s+their)\s+(?:(?:their|our|young|small|little|younger|older|teenage|teen|school[-\s]?aged?|primary[-\s]school|two|three|one|\d|an?|or|more)\s+){0,4}(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|infants?|teens?|teenagers?|adolescents?)\b/giu;
 
@@ -166,7 +169,9 @@ function ofAmount(text: string, amount: Amount): AgePart {
   };
 }
 
-/** "Over 50s" are 50 and more, "under 35s" at most 34; "50s" alone is a decade, and so is the end of "30s to 40s". */
+/**
+ * "Over 50s" means 50 and older, "under 35s" at most 34; "50s" alone is a decade, and so is the end of "30s to 40s".
+ */
 function agesOf(text: string, { kind, min, max, isPlural, start, to, isAbout }: Amount): AgeRange {
   const isInclusive =
     /\b(?:up\s+to|at\s+most|max\w*|no\s+(?:older|more)|until|or\s+(?:under|younger|less))\b|≤|<=/iu.test(

@@ -1,23 +1,24 @@
 /**
  * Limits in plain language: "under 20k", "at least $1.5m", "between 10,000 and 25,000 dollars", "reach over 200k",
- * "within 50 km of Leeds". Amounts of other currencies are in US dollars by the dated table, as prices are compared.
+ * "within 50 km of Leeds". Amounts in other currencies are converted to US dollars by the dated table, as for comparing
+ * prices.
  */
 import { aboutInDollars } from "@/lib/platform/exchange-rates";
 import { pattern } from "./pattern";
 import { type Quantity, type QuantityKind } from "./quantities";
 import { type Amount, readAmounts } from "./topics";
 
-/** Around a place that is named without a distance. */
+/** Default radius around a place named without a distance. */
 export const DEFAULT_RADIUS_KM = 100;
 
-/** How far "about" reaches to both sides. */
+/** How far "about" extends in either direction. */
 const ABOUT_SHARE = 0.2;
 
 export interface AmountLimit {
   start: number;
   end: number;
   of: "price" | "reach";
-  /** In dollars or people; null is no limit on that side. */
+  /** In dollars or people; null means no limit on that side. */
   min: number | null;
   max: number | null;
 }
@@ -26,7 +27,7 @@ export interface Surroundings {
   start: number;
   end: number;
   radiusKm: number | null;
-  /** Where the name of the place begins. */
+  /** Start of the place name. */
   placeStart: number;
 }
 
@@ -37,13 +38,13 @@ export function boundsOf({ kind, min, max }: Pick<Quantity, "min" | "max"> & { k
   return { min: rounded(min * (1 - ABOUT_SHARE)), max: rounded(min * (1 + ABOUT_SHARE)) };
 }
 
-/** Every limit of a text that is certain, in its order. */
+/** Every unambiguous limit in a text, in order. */
 export function readAmountLimits(text: string): AmountLimit[] {
   return readAmounts(text).flatMap((amount): AmountLimit[] => {
     if (amount.isWaived || amount.isNegated) return [];
     if (amount.topic === "reach" && !amount.question && amount.min !== null) return [limitOf(amount, "reach", null)];
     if (amount.topic !== "money" || (amount.isBare && amount.kind === "exact")) return [];
-    // Whoever types "over 100k" into a search means the price.
+    // In a search, "over 100k" means the price.
     if (amount.question && !(amount.isBare && amount.kind === "min")) return [];
     const currency = amount.currency ?? ["USD"];
     return currency.length === 1 && aboutInDollars(1, currency[0]) !== null
@@ -68,7 +69,7 @@ const spelled: Readonly<Record<string, number>> = {
 };
 const kmPerMile = 1.609344;
 
-/** "near Leeds", "within 50 km of Leeds", "30 miles around Leeds": the name itself is read by the gazetteer. */
+/** "near Leeds", "within 50 km of Leeds", "30 miles around Leeds": the name itself is looked up in the gazetteer. */
 export function readSurroundings(text: string): Surroundings[] {
   const distance = String.raw`(\d{1,4}|${Object.keys(spelled).join("|")})[\s-]?(km|kilomet(?:er|re)s?|miles?|mi)\b`;
   const expression = pattern(

@@ -21,11 +21,11 @@ const readGender = phraseReader<Gender>({
   female: "women, woman, female, females, ladies, mothers, mother, moms, mom, mums, mum, girls",
   male: "men, man, male, males, fathers, father, dads, dad, guys, boys, blokes, bloke, lads, fellas, gents, gentlemen",
 });
-/** "Women's rugby" is a sport, and "a female athlete" is no audience. */
+/** "Women's rugby" is a sport, and "a female athlete" is not an audience. */
 const isPossessive =
   /^(?:'s|s'|\s+(?:athletes?|players?|teams?|drivers?|riders?|sports?|football|soccer|rugby|cricket|golf|tennis|basketball|hockey|cycling|league|ambassadors?|artists?|creators?|runners?\s+only))/iu;
 
-/** "An up-and-coming female boxer" is somebody to back. */
+/** "An up-and-coming female boxer" is someone to sponsor. */
 const isOnePerformer = (text: string, { start, end }: Span): boolean =>
   /\ban?\s+(?:[\p{L}-]+\s+){0,2}$/iu.test(text.slice(0, start)) &&
   /^\s+(?:[\p{L}-]+\s+)?(?!(?:consum|custom|shopp|buy|view|read|listen|us)er)\p{L}+(?:er|or|ist|ete|ian|star)\b/iu.test(
@@ -69,7 +69,7 @@ const interestPhrases = phraseReader({
 
 /**
  * @param today decides how old a generation is
- * @param amounts of the same text
+ * @param amounts amounts in the same text
  */
 export function readAudience(text: string, today: Date, amounts = readAmounts(text)): AudiencePart[] {
   const parts: AudiencePart[] = [
@@ -91,7 +91,7 @@ function readIncomes(text: string, amounts: readonly Amount[]): AudiencePart[] {
   return [...stated, ...named];
 }
 
-/** The bands that have a part of it; a lone amount is one of a household in that band. */
+/** The bands that overlap it; a single amount means the band that contains it. */
 function incomeOf(amount: Amount): AudiencePart {
   const { start, end, per, currency, kind, isNegated } = amount;
   const code = currency ?? ["USD"];

@@ -22,13 +22,13 @@ type Row = [string, string, string, number, number, number, string[]];
 
 let byName: Map<string, City[]> | undefined;
 
-/** Cities of this name in any language, the largest first. */
+/** Cities with this name in any language, largest first. */
 export function citiesNamed(name: string): readonly City[] {
   byName ??= readCities();
   return byName.get(phraseKey(nicknames.get(name.replace(/\./g, "")) ?? name)) ?? [];
 }
 
-/** What a city is called for short, in capitals as it is written: "la" is a word of several languages. */
+/** Abbreviations of cities, in capitals as written: "la" is a word in several languages. */
 const nicknames: ReadonlyMap<string, string> = new Map([
   ["NYC", "New York City"],
   ["LA", "Los Angeles"],
@@ -47,14 +47,14 @@ const nicknames: ReadonlyMap<string, string> = new Map([
 ]);
 
 export interface Region {
-  /** All that it is called, in any language that we know. */
+  /** All its names, in any known language. */
   names: readonly string[];
   country: string;
 }
 
 let regions: Map<string, Region> | undefined;
 
-/** A region of this name, in any country, or the regions of an area such as the Midwest. */
+/** Regions with this name, in any country, or the regions of an area such as the Midwest. */
 export function regionNamed(named: string): Region | null {
   const area = areaNamed(named);
   if (area) return area;
@@ -70,12 +70,12 @@ const britishRegions = [
   ...new Set((rows as Row[]).flatMap(([, country, region]) => (country === "GB" ? [region] : []))),
 ];
 
-/** The regions that lie in a wanted one: listings in West Yorkshire are in England. */
+/** The regions inside a requested one: listings in West Yorkshire are in England. */
 export function regionsWithin(name: string): readonly string[] {
   return regionsOfNation(name, britishRegions);
 }
 
-/** The mean place of a country's cities: where a listing is shown that names no city. */
+/** The mean location of a country's cities: where to show a listing without a city. */
 export function middleOfCountry(code: string): { latitude: number; longitude: number } | null {
   const own = (rows as Row[]).filter(([, country]) => country === code);
   if (own.length === 0) return null;
@@ -83,7 +83,7 @@ export function middleOfCountry(code: string): { latitude: number; longitude: nu
   return { latitude: mean(3), longitude: mean(4) };
 }
 
-/** Cities whose name in any language begins with the text, the largest first; an exact name comes before all others. */
+/** Cities whose name in any language starts with the text, largest first; an exact match comes before all others. */
 export function citiesBeginningWith(text: string, limit: number): City[] {
   const start = phraseKey(text);
   if (start === "") return [];
@@ -94,7 +94,7 @@ export function citiesBeginningWith(text: string, limit: number): City[] {
   return [...new Set([...exact, ...bySize])].slice(0, limit);
 }
 
-/** Regions whose name begins with the text, by name. */
+/** Regions whose name starts with the text, by name. */
 export function regionsBeginningWith(text: string, limit: number): { name: string; country: string }[] {
   const start = phraseKey(text);
   if (start === "") return [];
@@ -127,7 +127,7 @@ export function cityNear(point: Pick<City, "latitude" | "longitude">): City | nu
 
 const KM_PER_DEGREE = 111.2;
 
-/** Names of cities with at least so many people. */
+/** Names of cities with at least this population. */
 export const cityNames = (leastPopulation: number): string[] =>
   (rows as Row[]).filter((row) => row[5] >= leastPopulation).map(([name]) => name);
 

@@ -3,7 +3,7 @@ import countries from "i18n-iso-countries";
 
 export type CountryReading = { code: string; region: string | null };
 
-/** What Olympic and football associations write instead, and names that lists use and no locale data knows. */
+/** Codes used by Olympic and football associations, and names common in lists but missing from locale data. */
 const otherNames: Record<string, string> = {
   DE: "ger, deutschland",
   NL: "ned, holland, the netherlands",
@@ -89,12 +89,15 @@ const nations = new Map(
   Object.entries(homeNations).flatMap(([nation, names]) => names.split(", ").map((name) => [name, nation] as const)),
 );
 
-/** Locales of the platform that the library has no names for. */
+/** Platform locales missing from the library. */
 const otherLocales = ["sr-Latn", "zh-Hant", "lb", "fo"];
 
 let codesByName: Map<string, string> | null = null;
 
-/** `"Germany • Deutschland"`, `"Österreich"`, `"USA"`, `"at"` and `"Wales"` are read; two different countries in one cell are not. */
+/**
+ * `"Germany • Deutschland"`, `"Österreich"`, `"USA"`, `"at"` and `"Wales"` are recognized; two different countries in
+ * one cell are not.
+ */
 export function readCountry(text: string): CountryReading | null {
   const whole = readOneName(text);
   if (whole) return whole;

@@ -1,7 +1,7 @@
-/** Currencies by the signs and names that stand before or behind an amount. Some names are those of several. */
+/** Currencies by the signs and names used before or after an amount. Some names are shared by several. */
 import { firstPattern } from "./pattern";
 
-/** ISO 4217; several where the name does not tell which. */
+/** ISO 4217; several if the name is ambiguous. */
 export type CurrencyNamed = readonly [string, ...string[]];
 
 const signs: Readonly<Record<string, string>> = {
@@ -73,11 +73,11 @@ const any = known
   .map(({ source }) => source)
   .join("|");
 
-/** For expressions that an amount is a part of. */
+/** For expressions that include an amount. */
 export const currencyBefore = String.raw`(?<![\p{L}\p{N}])(?:${any})`;
 export const currencyBehind = String.raw`(?:${any})(?![\p{L}\p{N}])`;
 
-/** "€" is the euro, "kroner" three currencies. */
+/** "€" is the euro, "kroner" can be three currencies. */
 export const currencyNamed = (text: string): CurrencyNamed | null =>
   expressions.find(({ whole }) => whole.test(text.trim()))?.codes ?? null;
 
@@ -85,7 +85,7 @@ const apart = firstPattern(
   String.raw`(?<!\p{L})(?:in|all\s+in|(?:amounts|budgets?|figures|fees|prices|sums|numbers)\s+(?:are|is)(?:\s+in)?)\s+(${currencyBehind})(?!\s*[\d.,]*\d)`,
 );
 
-/** "We pay in Canadian dollars: 60,000": the currency of amounts that name none. */
+/** "We pay in Canadian dollars: 60,000": the currency of amounts without one. */
 export function currencyApart(text: string): { codes: CurrencyNamed; start: number; end: number } | null {
   const match = apart.exec(text);
   const codes = match && currencyNamed(match[1] ?? "");

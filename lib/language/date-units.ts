@@ -1,4 +1,4 @@
-/** Words for a day, a month, a quarter, a season or a year, and the days that they name. */
+/** Words for a day, a month, a quarter, a season or a year, and the days that they denote. */
 import {
   dayOf,
   dayText,
@@ -25,7 +25,7 @@ const yearWord = String.raw`20[2-4]\d|'[2-4]\d|next\s+year|this\s+year`;
 const ordinal = "(?:st|nd|rd|th)?";
 const dayNumber = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const toDay = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till|through|and)\s+(?:the\s+)?)`;
-/** "June 18-34 year olds" and "May 20 000" name no day. */
+/** "June 18-34 year olds" and "May 20 000" are not dates. */
 const endOfDay = String.raw`(?![\p{L}\p{N}%]|[.,]\d|[ \u00a0]\d{3}|[-–]\d|\s*(?:year|yr|yo\b|k\b|people|fans|visitors|million|thousand))`;
 const portion = String.raw`early|mid|late|(?:the\s+)?(?:start|beginning|end|middle)\s+of(?:\s+the)?`;
 
@@ -58,20 +58,20 @@ export interface DateUnit {
   start: number;
   end: number;
   hasYear: boolean;
-  /** "May" and "fall" are also other words: they count only beside another date. */
+  /** "May" and "fall" have other meanings: they count only beside another date. */
   isSure: boolean;
-  /** Of the northern half of the earth. */
+  /** Seasons of the Northern Hemisphere. */
   isSeason: boolean;
-  /** What is not certain. */
+  /** What is uncertain. */
   question: string | null;
-  /** The stretch in a year; a unit with a year of its own ignores it. */
+  /** The period in a given year; a unit with its own year ignores it. */
   in: (year: number) => Stretch | null;
 }
 
 export const readUnits = (text: string, today: Date): DateUnit[] =>
   [...text.matchAll(unit)].flatMap((match) => unitOf(text, match, today));
 
-/** @returns none where the words mean something else */
+/** @returns none if the words mean something else */
 function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] {
   const groups = match.groups ?? {};
   const [start, end] = [match.index ?? 0, (match.index ?? 0) + match[0].length];
@@ -114,7 +114,7 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
   return fixed(cut(yearOf(Number(year)), groups.yearPart));
 }
 
-/** "The second half of the year" is next year's once this year's has begun. */
+/** "The second half of the year" means next year's once this year's has started. */
 const yearOfHalf = (half: number, today: Date): string => {
   const year = today.getUTCFullYear();
   return String(halfOf(year, half).from < dayText(today) ? year + 1 : year);
@@ -130,7 +130,7 @@ function weekOf(year: number, month: string, which: string): Stretch | null {
   return from && to ? { from: from.from, to: to.to } : null;
 }
 
-/** "Christmas markets" are held in the weeks before it, "at Christmas" is a day. */
+/** "Christmas markets" run in the weeks before it, "at Christmas" is a day. */
 const isBeforeNoun = (text: string, end: number): boolean => {
   const [, next] = /^\s+(\p{L}+)/u.exec(text.slice(end)) ?? [];
   return next !== undefined && !isFunctionWord(next.toLowerCase());
@@ -169,7 +169,7 @@ function easterOf(year: number): Stretch | null {
   return dayOf(year, Math.floor(days / 31), (days % 31) + 1);
 }
 
-/** Days before months behind a dot; before a slash only where one of the two can be no month. */
+/** Day before month with a dot; with a slash only if one of the two can't be a month. */
 function numericDay(text: string, sign: string): Pick<DateUnit, "in" | "question">[] {
   const [first = 0, second = 0, year = 0] = text.split(sign).map(Number);
   const [dayFirst, monthFirst] = [dayOf(year, second, first), sign === "." ? null : dayOf(year, first, second)];
@@ -188,7 +188,7 @@ const isPast = (text: string, start: number): boolean =>
 const isOtherWord = (text: string, end: number, { season }: Record<string, string | undefined>): boolean =>
   season !== undefined && /^\s+(?:water|break|sports?|olympics?|games|training|rolls?|onions?)/iu.test(text.slice(end));
 
-/** "May", "march", "spring" and "fall" are also other words: they need a capital or a word of time before them. */
+/** "May", "march", "spring" and "fall" have other meanings: they need a capital or a time word before them. */
 function isAmbiguous(text: string, start: number, found: string, groups: Record<string, string | undefined>): boolean {
   if (!/^(?:may|mar|march|spring|fall|jan|sep|dec|second\s+quarter)\.?$/iu.test(found)) return false;
   const isTimed =
@@ -207,7 +207,7 @@ function yearOfText(text: string | undefined, today: Date): number | null {
   return text.startsWith("'") ? 2000 + Number(text.slice(1)) : Number(text.slice(0, 4));
 }
 
-/** "Next summer" is next year's unless this year's is already over. */
+/** "Next summer" means next year's unless this year's is already over. */
 function seasonYear({ seasonNext, seasonYear: year, season }: Record<string, string | undefined>, today: Date) {
   if (year || !seasonNext || /this|coming/i.test(seasonNext)) return year;
   const first = [0, 1]

@@ -11,7 +11,7 @@ import { dayText, type Stretch } from "./periods";
 export interface Period {
   start: number;
   end: number;
-  /** Null is open on that side. */
+  /** Null means open on that side. */
   from: string | null;
   to: string | null;
 }
@@ -19,19 +19,19 @@ export interface Period {
 export interface DatePart extends Period {
   /** "Not in August." */
   isExcluded: boolean;
-  /** It has a season of the northern half of the earth. */
+  /** Contains a season of the Northern Hemisphere. */
   isSeason: boolean;
-  /** What is not certain. */
+  /** What is uncertain. */
   question: string | null;
 }
 
-/** The periods of a text that are certain and not over, in its order. */
+/** The unambiguous periods of a text that are not over, in order. */
 export const readPeriods = (text: string, today: Date): Period[] =>
   readDates(text, today)
     .filter(({ isExcluded, question }) => !isExcluded && question === null)
     .map(({ start, end, from, to }) => ({ start, end, from, to }));
 
-/** All dates of a text that are not over, with those that it excludes and those that can mean two things. */
+/** All dates of a text that are not over, including excluded and ambiguous ones. */
 export function readDates(text: string, today: Date): DatePart[] {
   return chainsOf(text, readUnits(text, today)).flatMap((chain) => {
     const part = partOf(text, chain, today);
@@ -39,7 +39,7 @@ export function readDates(text: string, today: Date): DatePart[] {
   });
 }
 
-/** A unit, or two that are the ends of a range. */
+/** A unit, or two as the ends of a range. */
 type Span = readonly [first: Unit, last?: Unit];
 
 /** Dates that belong together: "June, July and August 2027", "March to May or October". */
@@ -51,7 +51,7 @@ function chainsOf(text: string, units: readonly Unit[]): Span[][] {
     if (chain && last && (isRange(text, last, unit) || isList(text, last, unit))) chain.push(unit);
     else chains.push([unit]);
   }
-  // "May" counts beside another date.
+  // "May" counts only beside another date.
   return chains
     .filter(
       (chain) =>
@@ -112,7 +112,7 @@ function partOf(text: string, spans: readonly Span[], today: Date): DatePart | n
   return { ...part, ...limited(whole, spans.length === 1 && !spans[0]?.[1] ? (lead.limit ?? tail.limit) : null) };
 }
 
-/** Each in its year: that of the next date that has one, else of the one before. */
+/** Each gets a year: that of the next date that has one, otherwise of the previous one. */
 function datedUnits(units: readonly Unit[], today: Date): Map<Unit, Stretch | null> {
   const days = new Map<Unit, Stretch | null>();
   const isDated = units.some(({ hasYear }) => hasYear);
@@ -134,7 +134,7 @@ function datedUnits(units: readonly Unit[], today: Date): Map<Unit, Stretch | nu
 const joined = (from: Stretch | null | undefined, to: Stretch | null | undefined): Stretch | null =>
   from && to && from.from <= to.to ? { from: from.from, to: to.to } : null;
 
-/** One stretch where each begins at the latest on the day after another ends. */
+/** Merged into one period if each starts no later than the day after another ends. */
 function contiguous(stretches: readonly Stretch[]): Stretch | null {
   const [first, ...rest] = stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   let whole = first ?? null;
@@ -157,7 +157,7 @@ const limitWords: readonly [Exclude<Limit, null>, string][] = [
   ],
 ];
 const link = String.raw`(?:(?:in|on|the|at|from|of|with|by)\s+)*`;
-/** "We're after summer festivals" wants them, and tells no day. */
+/** "We're after summer festivals" asks for them, and is not a date. */
 const isWish = String.raw`(?<!(?:'re|'m|'s|\bare|\bam|\bis|\bbe|\bbeen)\s+)`;
 const leads = limitWords.map(
   ([limit, words]) =>
@@ -175,7 +175,7 @@ interface Lead {
   question: string | null;
 }
 
-/** "Not before June" is from June on, "not in August" is without it. */
+/** "Not before June" means from June on, "not in August" excludes it. */
 function leadOf(text: string, at: number): Lead {
   const open: Lead = { start: at, limit: null, isExcluded: false, question: null };
   const before = text.slice(0, at);

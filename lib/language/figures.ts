@@ -1,6 +1,6 @@
 /**
- * Numbers in running text, in digits and in words: "12,500", "1.234,50", "50 000", "1.5m", "half a million", "two hundred
- * grand". Digits that mean two things have both values: "12.500" is 12,500 or 12.5.
+ * Numbers in running text, in digits and in words: "12,500", "1.234,50", "50 000", "1.5m", "half a million", "two
+ * hundred grand". Ambiguous digits have both values: "12.500" is 12,500 or 12.5.
  */
 import { digitReadings } from "./numbers";
 import { pattern } from "./pattern";
@@ -9,9 +9,9 @@ export interface Figure {
   start: number;
   end: number;
   value: number;
-  /** The other number that the digits can mean. */
+  /** The other possible value of the digits. */
   other: number | null;
-  /** What was multiplied, the largest first: 100,000 and 1,000 in "two hundred grand", 1 in "34". */
+  /** The scales involved, largest first: 100,000 and 1,000 in "two hundred grand", 1 in "34". */
   scales: readonly [number, ...number[]];
   /** "50s". */
   isPlural: boolean;
@@ -58,9 +58,9 @@ const scaleWords: Readonly<Record<string, number>> = {
     bn: 1e9,
   },
 };
-/** One letter is a scale only right behind the digits. */
+/** A single letter is a scale only directly after the digits. */
 const glued: Readonly<Record<string, number>> = { ...scaleWords, m: 1e6, b: 1e9 };
-/** Units that are written right behind digits. */
+/** Units written directly after digits. */
 const gluedUnit = /^(?:yo|yrs?|km|mi|eur|euros?|usd|gbp|chf|kr|zł|ish)$/iu;
 const parts: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 
@@ -73,7 +73,7 @@ interface Token {
   start: number;
   end: number;
   word: string;
-  /** What digits can mean; null for a word. */
+  /** Possible values of digits; null for a word. */
   readings: readonly number[] | null;
 }
 
@@ -89,7 +89,7 @@ export function readFigures(text: string): Figure[] {
   return inThousands(text, figures);
 }
 
-/** "Between 40 and 90, in thousands": so are the plain numbers of the sentence before. */
+/** "Between 40 and 90, in thousands": applies to plain numbers earlier in the sentence. */
 function inThousands(text: string, figures: readonly Figure[]): Figure[] {
   const spans = [...text.matchAll(/[^.!?;\n]*?\(?(?<!\p{L})(?:all\s+)?in\s+(?:thousands|000s)(?!\p{L})/giu)].map(
     ({ index, 0: words }) => ({ start: index, end: index + words.length }),
@@ -115,7 +115,7 @@ function tokenOf(match: RegExpExecArray): Token {
 
 const longestRun = 9;
 
-/** The tokens from here on that only spaces and hyphens are between: "two hundred and fifty-five thousand". */
+/** The following tokens separated only by spaces and hyphens: "two hundred and fifty-five thousand". */
 function runOf(text: string, all: readonly Token[], at: number): Token[] {
   const run = [all[at] as Token];
   for (const token of all.slice(at + 1, at + longestRun)) {
@@ -127,11 +127,11 @@ function runOf(text: string, all: readonly Token[], at: number): Token[] {
 
 interface Found {
   figure: Figure;
-  /** Tokens that it consists of. */
+  /** Number of tokens in it. */
   count: number;
 }
 
-/** The dot of "1,5 Mio." is the word's own. */
+/** The dot of "1,5 Mio." belongs to the abbreviation. */
 const withAbbreviation = (text: string, figure: Figure): Figure =>
   /(?:mio|mrd|tsd|mln)$/iu.test(text.slice(figure.start, figure.end)) && text[figure.end] === "."
     ? { ...figure, end: figure.end + 1 }
@@ -147,7 +147,7 @@ function inDigits(run: readonly Token[]): Found | null {
   let scale = glued[first.word] ?? 1;
   for (; scaleOf(words[count]); count += 1) scale *= scaleOf(words[count]) ?? 1;
   const values = first.readings.map((value) => times(half ? value + 0.5 : value, scale));
-  // "2.125 million" has decimals: nobody groups the thousands of millions.
+  // "2.125 million" has decimals: nobody writes thousands of millions with a separator.
   const [value = 0, other = null] = scale >= 1e6 ? values.slice(-1) : values;
   return foundIn(run, count + 1, { value, other, scales: [scale], isPlural: first.word === "s" });
 }
@@ -170,7 +170,7 @@ function inWords(run: readonly Token[]): Found | null {
     });
   }
   const { value, scales, count } = sumOf(words);
-  // "No one", "one of us": alone it is a number only where another follows.
+  // "No one", "one of us": "one" alone is a number only if another follows.
   if (count === 1 && words[0] === "one" && !/^(?:to|and|or|-)$/u.test(words[1] ?? "")) return null;
   return count > 0 ? foundIn(run, count, { value, other: null, scales, isPlural: false }) : null;
 }
@@ -212,7 +212,7 @@ function sumOf(words: readonly string[]): { value: number; scales: [number, ...n
 
 const scaleOf = (word: string | undefined): number | undefined => scaleWords[word ?? ""];
 
-/** "twenty" takes "five", "hundred" takes both, "two" takes nothing. */
+/** "twenty" can be followed by "five", "hundred" by both, "two" by neither. */
 const fits = (current: number | null, next: number): boolean =>
   current === null || (current % 100 === 0 && next < 100) || (current % 100 >= 20 && current % 10 === 0 && next < 10);
 

@@ -1,4 +1,4 @@
-/** The industry that somebody says they are in: "we are a bank", "for our beer brand", "as an insurer". */
+/** The industry that the writer states: "we are a bank", "for our beer brand", "as an insurer". */
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import { type PhraseMatch, phraseReader, type Phrases } from "./phrases";
 import { firstPattern, pattern } from "./pattern";
@@ -99,7 +99,7 @@ const industryPhrases: Phrases<IndustryCategory> = {
     "toy, toys, toy maker, board game, video game publisher, game studio, games publisher, puzzle, card game, doll, building block, console, game console, games developer, mobile game, playground",
 };
 
-/** The industries that a text names, whoever they belong to. */
+/** The industries named in a text, whether or not they are the writer's. */
 export const readIndustryNames = phraseReader(industryPhrases);
 
 const business = String.raw`(?:brands?|compan(?:y|ies)|makers?|startups?|start-ups?|firms?|business|manufacturers?|producers?|providers?|chains?|groups?|retailers?|agency|operators?|labels?|platforms?|suppliers?|stores?|shops?|clients?|services?|studios?|developers?|publishers?|app|cooperative|co-op|specialists?|installers?|contractors?|supplies|growers?|wholesalers?|dealerships?|house|board|exchange|network|vendors?|practice|dealers?|agents?|importers?|distributors?|exporters?|roasters?|merchants?|institute)`;
@@ -113,7 +113,7 @@ const category =
 const endsAsBusiness = firstPattern(String.raw`\b${business}$`);
 const ownWords = 6;
 
-/** The industries in the order of the text; the phrase around each says that it is the writer's own. */
+/** The industries in the order of the text; the phrase around each marks it as the writer's own. */
 export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
   const openings = [...text.matchAll(opening)].map((match) => ({
     start: match.index,
@@ -147,7 +147,7 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
       (noun && isSeeking.test(after.slice(noun[0].length)));
     if (
       !isOwn ||
-      // "A tournament for charity" tells no business.
+      // "A tournament for charity" doesn't state a business.
       (found.code === "nonprofit" && !noun && /\bfor\s+$/iu.test(text.slice(0, found.start))) ||
       /\b(?:no|other|another|competing|rival|avoid|not|without|against|(?:the|one)\s+(?:only|sole|single))\s+(?:other\s+|official\s+)?$/iu.test(
         text.slice(0, found.start),
@@ -158,10 +158,13 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
   });
 }
 
-/** "Tequila.", "Luxury whisky from Islay.": what begins a description is whose it is. */
+/** "Tequila.", "Luxury whisky from Islay.": an industry at the start of a description is the writer's. */
 const isFirst = (text: string, { start }: { start: number }): boolean => !/[.!?\n]/u.test(text.slice(0, start));
 
-/** "Tyre fitters.", "Discount supermarkets in the Netherlands": a sentence that says only who writes, and perhaps where. */
+/**
+ * "Tyre fitters.", "Discount supermarkets in the Netherlands": a sentence that only identifies the writer, and possibly
+ * the location.
+ */
 const isAlone = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /^[.!?,;\n]?\s*$|^\s*[.!?\n]|^,?\s+(?:for|in|from|of|across|based|licensed|with|serving|since|founded|established|owned|run|hq)\s+(?:[\p{L}\p{N}'-]+\s*){1,4}(?:[.!?\n]|$|,\s+\p{L}+[.!?\n]|\s[-–—]\s)/iu.test(
     text.slice(end),
@@ -181,7 +184,7 @@ const isClose = (between: string): boolean =>
   !/[.;!?\n,]|\b(?:looking|seeking|for|in|with|want|to|that|which|who|and)\b/iu.test(between) &&
   between.trim().split(/\s+/).length <= ownWords;
 
-/** A word for a business by itself, such as "brewery"; "water" is one only as a brand. */
+/** A word that denotes a business by itself, such as "brewery"; "water" only as a brand. */
 const isTrade = (phrase: string): boolean =>
   /(?:bank|insurer|insurance|banking|telecom|logistics|pharma|tourism|airline|airlines|brewery|breweries|brewer|winery|distillery|automaker|carmaker|car maker|watchmaker|retailer|supermarket|grocer|telco|operator|bookmaker|sportsbook|casino|hotel|restaurant|university|hospital|consultancy|law firm|charity|nonprofit|credit union|broadcaster|manufacturer|fintech|neobank|housebuilder|homebuilder|studio|publisher|agency|board|pub|gym|utility|drugmaker|maker|provider|issuer|broker|steakhouse|fitter|dealer|dealership|garage|discounter|lender|software|platform|fund|developer|wholesaler|distributor|label|foundry|bakery|dairy|roaster|roastery|clinic|pharmacy|school|start-?up)s?$/iu.test(
     phrase,
@@ -197,7 +200,7 @@ const opensWith = (text: string, start: number): boolean => {
   return before.trim() === "" || (/^[\s\p{L}-]+$/u.test(before) && before.trim().split(/\s+/).length <= 3);
 };
 
-/** A sentence that says only who writes: "Regional bank, HQ in Columbus, Ohio.", "Pet food company." */
+/** A sentence that only identifies the writer: "Regional bank, HQ in Columbus, Ohio.", "Pet food company." */
 export function isOnlyIndustry(sentence: string): boolean {
   const [found] = readIndustries(sentence);
   return (

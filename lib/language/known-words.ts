@@ -1,4 +1,4 @@
-/** Single words that the product's vocabulary and gazetteer know, for suggestions of a spelling. */
+/** Single words in the product's vocabulary and gazetteer, for spelling suggestions. */
 import "server-only";
 import { perChoices } from "@/lib/platform-options/choices";
 import { countryCodes, countryName } from "@/lib/listings/countries";

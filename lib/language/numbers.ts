@@ -1,12 +1,11 @@
 /**
- * Figures as people write them in any country, read as numbers; what could mean two things is decided by its column or
- * refused.
+ * Figures as people write them in any country, read as numbers; ambiguous ones are decided by their column or rejected.
  */
 
-/** Which sign a column uses before the decimals; null where none of its values decides it. */
+/** The decimal sign of a column; null if none of its values decides it. */
 export type DecimalSign = "." | "," | null;
 
-/** What to enter instead of text that is no number. */
+/** What to enter instead of text that isn't a number. */
 export const notANumber = "Enter a number, such as 60,000 or 60k.";
 
 export type NumberReading = { value: number } | { problem: string };
@@ -24,7 +23,7 @@ const magnitudes = new Map(
 );
 
 /**
- * `"1.234,50"`, `"1,234.50"`, `"1'234"`, `"20 000"`, `"12k"`, `"1,2 Mio"`, `"٣٥"` and `"~5000"`; a range is refused.
+ * `"1.234,50"`, `"1,234.50"`, `"1'234"`, `"20 000"`, `"12k"`, `"1,2 Mio"`, `"٣٥"` and `"~5000"`; a range is rejected.
  */
 export function readNumber(text: string, sign: DecimalSign = null): NumberReading {
   const plain = toPlainDigits(text);
@@ -42,7 +41,7 @@ export function readNumber(text: string, sign: DecimalSign = null): NumberReadin
   return { value: match[1] === "-" || match[1] === "−" ? -exact : exact };
 }
 
-/** Degrees have decimals and bounds, so `"51.123"` and `"51,123"` are both plain. Null where they are not degrees. */
+/** Degrees have decimals and bounds, so `"51.123"` and `"51,123"` are both unambiguous. Null if they aren't degrees. */
 export function readDegrees(text: string, bound: number): number | null {
   for (const sign of [".", ","] as const) {
     const reading = readNumber(text, sign);
@@ -51,7 +50,7 @@ export function readDegrees(text: string, bound: number): number | null {
   return null;
 }
 
-/** The decimal sign that the values of a column prove; null where none does or they contradict each other. */
+/** The decimal sign proven by a column's values; null if none proves it or they contradict each other. */
 export function decimalSignOf(values: string[]): DecimalSign {
   let point = 0;
   let comma = 0;
@@ -68,7 +67,7 @@ export function decimalSignOf(values: string[]): DecimalSign {
   return point > comma ? "." : ",";
 }
 
-/** What digits with their separators can mean: `"12,500"` one number, `"12.500"` two, `"1.2.3"` none. */
+/** Possible values of digits with separators: `"12,500"` one number, `"12.500"` two, `"1.2.3"` none. */
 export const digitReadings = (digits: string): number[] => [
   ...new Set([parseDigits(digits, null), parseDigits(digits, ".")].filter((value) => value !== null)),
 ];

@@ -1,8 +1,8 @@
-/** An expression for matching free text, ignoring case. Only of our own constants, never of what somebody wrote. */
+/** An expression for matching free text, ignoring case. Only for our own constants, never for user input. */
 export const pattern = (source: string): RegExp => new RegExp(source, "giu");
 
-/** The same for one match, without the place where the last one ended. */
+/** The same for a single match, without `lastIndex` state. */
 export const firstPattern = (source: string): RegExp => new RegExp(source, "iu");
 
-/** Whether a text has one of the phrases, each an expression of its own that begins at a word. */
+/** Whether a text contains one of the phrases, each an expression that starts at a word boundary. */
 export const phraseTest = (...sources: string[]): RegExp => firstPattern(String.raw`\b(?:${sources.join("|")})`);

@@ -1,4 +1,4 @@
-/** Phrases in free text: each code has a list of them, separated by commas; `*` stands for up to two words. */
+/** Phrases in free text: each code has a list of them, separated by commas; `*` matches up to two words. */
 import { pattern } from "./pattern";
 
 export interface PhraseMatch<Code extends string> {
@@ -9,7 +9,7 @@ export interface PhraseMatch<Code extends string> {
 
 export type Phrases<Code extends string> = Partial<Record<Code, string>>;
 
-/** Finds the phrases of all codes, the longest where two overlap, in the order of the text. */
+/** Finds the phrases of all codes, in the order of the text; of overlapping ones the longest. */
 export function phraseReader<Code extends string>(phrases: Phrases<Code>): (text: string) => PhraseMatch<Code>[] {
   const expressions = (Object.entries(phrases) as [Code, string][]).map(
     ([code, list]) => [code, phraseExpression(list)] as const,
@@ -26,7 +26,7 @@ export function phraseReader<Code extends string>(phrases: Phrases<Code>): (text
     );
 }
 
-/** `"launch * product, demos"` as an expression that ignores case, hyphens and a plural at the end. */
+/** `"launch * product, demos"` as an expression that ignores case, hyphens and a final plural. */
 export function phraseExpression(list: string): RegExp {
   const sources = list
     .split(", ")
@@ -35,7 +35,7 @@ export function phraseExpression(list: string): RegExp {
   return pattern(String.raw`(?<![\p{L}\p{N}])(?:${sources.join("|")})(?:e?s)?(?![\p{L}\p{N}])`);
 }
 
-/** Of matches that overlap, the longest stays. */
+/** Of overlapping matches, the longest is kept. */
 export function disjoint<Match extends { start: number; end: number }>(matches: readonly Match[]): Match[] {
   const chosen: Match[] = [];
   for (const match of matches.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
@@ -56,7 +56,7 @@ const phraseSource = (phrase: string): string =>
     })
     .join("");
 
-/** Words that ask for an order of the results instead of naming something: "cheap", "latest", "closing soon". */
+/** Words that request a sort order instead of naming something: "cheap", "latest", "closing soon". */
 export type TypedOrder = "price" | "newest" | "deadline" | "reach";
 export const readOrders = phraseReader<TypedOrder>({
   price: "cheap, cheaper, cheapest, affordable, inexpensive, low cost, low budget, lowest price, lowest priced",

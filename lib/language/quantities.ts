@@ -1,6 +1,6 @@
 /**
  * Amounts and their limits in running text: "between 1.5 and 2 million dollars", "no more than 30k but at least 10k",
- * "around €50 000 a year". What an amount is about is another question, which topics.ts answers.
+ * "around €50 000 a year". What an amount is about is determined in topics.ts.
  */
 import { currencyBefore, type CurrencyNamed } from "./currencies";
 import { type Figure, readFigures } from "./figures";
@@ -11,18 +11,18 @@ import { about, type Edge, leadOf, space, tailOf, turnedRoundAt, tolerance } fro
 export type QuantityKind = "exact" | "about" | "range" | "min" | "max";
 
 export interface Quantity {
-  /** With the words that limit it, its currency and its period. */
+  /** Including its limiting words, currency and period. */
   start: number;
   end: number;
   /** The numbers themselves. */
   from: number;
   to: number;
   kind: QuantityKind;
-  /** Both are the value where it is exact or about. */
+  /** Both equal the value if it is exact or approximate. */
   min: number | null;
   max: number | null;
   isAbout: boolean;
-  /** ISO 4217; several where the name does not tell which, null where none is named. */
+  /** ISO 4217; several if the name is ambiguous, null if none is named. */
   currency: CurrencyNamed | null;
   /** "year" in "30k a year". */
   per: string | null;
@@ -33,9 +33,9 @@ export interface Quantity {
   isWaived: boolean;
   /** "Not 30k." */
   isNegated: boolean;
-  /** "No less than": a "no" made it the other limit. */
+  /** "No less than": a "no" turned it into the opposite limit. */
   isFlipped: boolean;
-  /** Why no number is certain, as a question. */
+  /** Why the number is ambiguous, as a question. */
   question: string | null;
 }
 
@@ -49,7 +49,7 @@ const connector = firstPattern(
 );
 const toleranceLink = firstPattern(`${tolerance}$`);
 
-/** In the order of the text; no two overlap. */
+/** In the order of the text, without overlaps. */
 export function readQuantities(text: string): Quantity[] {
   const figures = readFigures(text);
   const found: Quantity[] = [];
@@ -64,7 +64,7 @@ export function readQuantities(text: string): Quantity[] {
   return found;
 }
 
-/** Whether the next number is the other end of a range or its tolerance: a lone "and" joins only after "between". */
+/** Whether the next number is the other end of a range or its tolerance: "and" joins only after "between". */
 function partnerOf(text: string, { lead, tail }: Edges, next: Figure): boolean {
   if (tail.limit || tail.per) return false;
   const between = text.slice(tail.at, next.start);
@@ -73,7 +73,7 @@ function partnerOf(text: string, { lead, tail }: Edges, next: Figure): boolean {
   return link !== undefined || (and !== undefined && lead.isBetween);
 }
 
-/** Where money has no third decimal and a dot stands before thousands, "€12.500" is certain. */
+/** If the currency has no third decimal and the dot separates thousands, "€12.500" is unambiguous. */
 const dotted = new Set(["EUR", "BRL", "TRY", "DKK", "ARS", "CLP", "COP", "IDR"]);
 const certain = (figure: Figure, currency: CurrencyNamed | null): Figure =>
   currency?.every((code) => dotted.has(code)) && figure.other !== null
@@ -148,7 +148,7 @@ const sharedOf = (lead: Edge, tail: Edge, figures: readonly Figure[]) => ({
   isFlipped: lead.isFlipped,
 });
 
-/** "1.5 to 2 million" and "$1–2m" share the millions; "half a million to two" as well; "$500 to $2k" shares nothing. */
+/** "1.5 to 2 million" and "$1–2m" share the scale, and so does "half a million to two"; "$500 to $2k" doesn't. */
 function sharedScale(first: Figure, second: Figure, isOneCurrency: boolean): [number, number] {
   if (first.scales[0] === 1 && second.scales[0] > 1) {
     const scale = second.scales.find((each) => first.value * each <= second.value) ?? 1;

@@ -1,6 +1,6 @@
 /**
  * The words around a number that belong to it: its currency, "around", "no more than" and "or less", "a year". They are
- * taken from the number outward, until one does not belong to it.
+ * consumed from the number outward, until one does not belong to it.
  */
 import { currencyBefore, currencyBehind, type CurrencyNamed, currencyNamed } from "./currencies";
 import { firstPattern } from "./pattern";
@@ -9,7 +9,7 @@ import { denialBefore, stanceOf } from "./stance";
 type Limit = "min" | "max" | null;
 
 export interface Edge {
-  /** Where the words around the number begin or end. */
+  /** The start or end of the words around the number. */
   at: number;
   currency: CurrencyNamed | null;
   limit: Limit;
@@ -17,7 +17,7 @@ export interface Edge {
   isWaived: boolean;
   isNegated: boolean;
   isFlipped: boolean;
-  /** A "no" or a "between" stands before it, and what it does to the number is not certain. */
+  /** It is preceded by "no" or "between", with an uncertain effect on the number. */
   isTorn: boolean;
   isBetween: boolean;
   per: string | null;
@@ -48,7 +48,7 @@ export const space = String.raw`[ \u00a0\u202f]*`;
 const aFigure = String.raw`(?:${about}${space})?(?:${currencyBefore})?${space}(?:\d|half|quarter|(?:an?\s+)?(?:hundred|thousand|million)|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)(?!\p{L}))`;
 const notBeforeFigure = String.raw`(?![\p{L}\p{N}])(?!${joint}${space}${aFigure})`;
 const no = String.raw`(?<!\p{L})(?:no|no\s+one|not|nothing|none|nobody|never|neither|nor|without|cannot|can't|won't|don't|doesn't|mustn't|must\s+not|shouldn't|isn't|aren't|do\s+not|does\s+not|\p{L}+n't)\s+`;
-/** "It doesn't have to cost more than": whoever needs no limit sets none. */
+/** "It doesn't have to cost more than": a negated need sets no limit. */
 const unneeded = String.raw`(?<!\p{L})(?:(?:do|does)(?:n't|\s+not)\s+(?:have|need)|needs?(?:n't|\s+not)|not\s+necessarily|no\s+need|(?:isn't|aren't|not)\s+(?:necessary|required|essential|important))(?:\s+(?:to|for|be|cost|reach|have|strictly|an?))*\s*`;
 
 const end = (source: string): RegExp => firstPattern(String.raw`${source}${space}$`);
@@ -86,14 +86,14 @@ const tails = {
   ),
 };
 
-/** "± 10%": what follows is no word of the number before. */
+/** "± 10%": what follows is not a word of the preceding number. */
 export const tolerance = String.raw`^${space}(?:±|\+\s?/\s?[-–−]|plus\s+or\s+minus|give\s+or\s+take)${space}(?:${currencyBefore})?${space}`;
 const toleranceStart = firstPattern(String.raw`${tolerance}\d`);
 
-/** The words before a number that can belong to it are no longer. */
+/** Maximum length of words before a number that can belong to it. */
 const widest = 90;
 
-/** Counted from a place shortly before the number: expressions look through all that they are given. */
+/** Searched from shortly before the number, because expressions scan all their input. */
 export function leadOf(text: string, start: number): Edge {
   const from = Math.max(0, start - widest);
   const edge = edgeBefore(text.slice(from, start));
@@ -116,7 +116,10 @@ function edgeBefore(text: string): Edge {
   }
 }
 
-/** "Nothing above" is at most, "no less than" at least; "doesn't have to be over" is no limit, and "not 30k" no amount. */
+/**
+ * "Nothing above" is at most, "no less than" at least; "doesn't have to be over" is not a limit, and "not 30k" not an
+ * amount.
+ */
 function withNegation(text: string, edge: Edge): Edge {
   const before = text.slice(0, edge.at);
   const need = leads.unneeded.exec(before);
@@ -158,7 +161,7 @@ const predicate =
 const hurdle =
   /^\s*,?\s*(?:(?:(?:it|that|this|they)\s*)?(?:is|are|'s|'re|(?:would|will|'d|'ll|might|may)(?:\s+\p{L}+)?\s+be)\s+(?:(?!not|never)\p{L}+\s+)?too\s+\p{L}+|(?:needs?|requires?|takes?|ha(?:s|ve)\s+to\s+go|goes)\s+(?:\p{L}+\s+){0,4}(?:sign(?:ed)?[-\s]?off|approv(?:al|ed)|signatures?|permission|(?:the|our)\s+board|committee))/iu;
 
-/** "Anything over 20k is too much": what follows the limit turns it round. Where that ends, or null. */
+/** "Anything over 20k is too much": the words after the limit reverse it. Returns where they end, or null. */
 export function turnedRoundAt(text: string, end: number): number | null {
   const rest = text.slice(end, end + widest);
   const [high] = hurdle.exec(rest) ?? [];

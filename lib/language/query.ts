@@ -1,6 +1,6 @@
 /**
- * What somebody typed into a search box, part by part: "women's football under 20k in Germany" is a word with its
- * synonyms, a sport, a limit of the price and a country. Every part remembers where it stood, so that it can be removed.
+ * A search query, part by part: "women's football under 20k in Germany" is a word with its synonyms, a sport, a price
+ * limit and a country. Every part has its position, so that it can be removed.
  */
 import "server-only";
 import { type AmountLimit, DEFAULT_RADIUS_KM, readAmountLimits, readSurroundings } from "./amounts";
@@ -17,14 +17,14 @@ interface Part {
   end: number;
 }
 
-/** Words that a listing has to contain, each in one of its spellings. */
+/** Words that a listing must contain, each in one of its spellings. */
 export interface WordPart extends Part {
   kind: "words";
-  /** Any of these, the typed one first. */
+  /** Any of these, with the typed one first. */
   anyOf: readonly string[];
 }
 
-/** A phrase that names something: a listing with one of the codes has it, and so has one with the words. */
+/** A phrase that names something: a listing matches by one of the codes or by the words. */
 export interface TermPart extends Part {
   kind: "term";
   label: string;
@@ -47,14 +47,14 @@ interface NearPart extends Part {
   radiusKm: number;
 }
 
-/** When something runs: "summer 2027". */
+/** When something takes place: "summer 2027". */
 export interface WindowPart extends Part {
   kind: "window";
   from: string | null;
   to: string | null;
 }
 
-/** A word that asks for an order of the results: "cheap" is the lowest price first. */
+/** A word that requests a sort order: "cheap" means lowest price first. */
 interface OrderPart extends Part {
   kind: "order";
   sort: TypedOrder;
@@ -64,7 +64,7 @@ export type QueryPart = WordPart | TermPart | LimitPart | NearPart | WindowPart 
 
 const longestPhrase = 5;
 
-/** They join the others and name nothing; a query of nothing else is read as words. */
+/** Connectives without meaning; a query of nothing else is read as words. */
 const joining = new Set(
   (
     "a an and any anything are at by find for from i in into is it like looking me my near need of on or our per please show " +
@@ -74,7 +74,7 @@ const joining = new Set(
   ).split(" "),
 );
 
-/** The parts of a query in their order. Parts of the kind `words` are all that was typed where nothing was understood. */
+/** The parts of a query in order. Parts of the kind `words` contain all text that was not understood. */
 export function readQuery(text: string, today: Date = now()): QueryPart[] {
   const quoted = quotedParts(text);
   const windows = readWindows(blank(text, quoted), today);
@@ -87,7 +87,7 @@ export function readQuery(text: string, today: Date = now()): QueryPart[] {
   return [...understood, ...phrases].sort((a, b) => a.start - b.start);
 }
 
-/** "Summer" alone may be a title's word: only what names its year is a window. */
+/** "Summer" alone may be part of a title: only a period with a year is a window. */
 const readWindows = (text: string, today: Date): WindowPart[] =>
   readDates(text, today)
     .filter(({ start, end, question, isExcluded }) => !question && !isExcluded && hasYear.test(text.slice(start, end)))
@@ -103,7 +103,7 @@ const orderPart = ({ start, end, code }: PhraseMatch<TypedOrder>): OrderPart => 
   sort: code,
 });
 
-/** Text between quotation marks is searched as it stands. */
+/** Quoted text is searched literally. */
 const quotedParts = (text: string): WordPart[] =>
   [...text.matchAll(/["“”]([^"“”]+)["“”]/gu)].flatMap((match) =>
     wordsOf(match[1] ?? "").length > 0
@@ -162,7 +162,7 @@ function termPart(term: Term, phrase: string, start: number, end: number): Query
   return { kind: "term", start, end, label, codes, anyOf, isPlace };
 }
 
-/** `regattas` also finds `regatta`; the other way round a word is looked for as the beginning of one. */
+/** `regattas` also finds `regatta`; conversely, a word is matched as a prefix. */
 function spellings(word: string): string[] {
   const bare = word.replace(/['’`]/g, "");
   const singular = /[^s]s$/i.test(bare) && bare.length > 3 ? [bare.slice(0, -1)] : [];

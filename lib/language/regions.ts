@@ -1,7 +1,7 @@
 /** Names of regions, of the people of a country, and of the nations of the United Kingdom. ISO 3166 codes. */
 import { phraseKey } from "./words";
 
-/** What people of a country are called, where a search for it means the country. */
+/** Demonyms, if a search for one means the country. */
 export const demonyms: Readonly<Record<string, readonly string[]>> = {
   AR: ["argentinian", "argentine"],
   AT: ["austrian"],
@@ -33,7 +33,7 @@ export const demonyms: Readonly<Record<string, readonly string[]>> = {
   ZA: ["south african"],
 };
 
-/** Names of a country, and of its people, that stand in no listing, where they would mean something else. */
+/** Names of countries and their people not searched in listing text, where they would mean something else. */
 export const nicknames: Readonly<Record<string, readonly string[]>> = {
   AE: ["u.a.e.", "the emirates"],
   AR: ["argentinians", "argentines"],
@@ -57,7 +57,7 @@ export const nicknames: Readonly<Record<string, readonly string[]>> = {
   ZA: ["south africans"],
 };
 
-/** A region under its English and its local names: whichever a listing uses, either finds it. */
+/** A region under its English and its local names: either finds a listing that uses the other. */
 const regionNames: readonly (readonly string[])[] = [
   ["Bavaria", "Bayern"],
   ["Saxony", "Sachsen"],
@@ -86,7 +86,7 @@ const regionNames: readonly (readonly string[])[] = [
   ["Western Cape", "Wes-Kaap"],
 ];
 
-/** Areas within a country, and the regions that lie in them. */
+/** Areas within a country, and the regions in them. */
 const areas: readonly { country: string; names: readonly string[]; regions: string }[] = [
   {
     country: "US",
@@ -194,7 +194,7 @@ const areas: readonly { country: string; names: readonly string[]; regions: stri
   },
 ];
 
-/** Counties that the gazetteer has no city of, or another region's. */
+/** Counties for which the gazetteer has no city, or one under another region. */
 const counties = new Set(
   (
     "Bedfordshire, Berkshire, Buckinghamshire, Derbyshire, Dorset, East Sussex, Essex, Gloucestershire, Greater London, Greater Manchester, Hampshire, Herefordshire, " +
@@ -203,7 +203,7 @@ const counties = new Set(
   ).split(", "),
 );
 
-/** What comes from a region is called: it means the region. */
+/** Adjectives of regions, which mean the region. */
 const regionAdjectives: ReadonlyMap<string, string> = new Map(
   Object.entries({
     andalusian: "Andalusia",
@@ -220,7 +220,7 @@ const regionAdjectives: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The nations of the United Kingdom, with regions and counties that are named in them; England has the others. */
+/** The nations of the United Kingdom, with their named regions and counties; England has the rest. */
 const nations: Readonly<Record<string, string>> = {
   Scotland:
     "Aberdeen, Aberdeenshire, Angus, Argyll and Bute, Ayrshire, Dumfries and Galloway, Dundee, East Ayrshire, East Lothian, Edinburgh, Falkirk, Fife, Glasgow, Highland, " +
@@ -234,7 +234,9 @@ const nations: Readonly<Record<string, string>> = {
 };
 const inNation = (name: string): Set<string> => new Set((nations[name] ?? "").split(", ").map(phraseKey));
 
-/** The regions of a nation of the United Kingdom, under which its listings may be. @param british all that are known */
+/**
+ * The regions of a nation of the United Kingdom, which its listings may use. @param british all known British regions
+ */
 export function regionsOfNation(name: string, british: readonly string[]): readonly string[] {
   const key = phraseKey(name);
   const nation = Object.keys(nations).find((each) => phraseKey(each) === key);
@@ -247,7 +249,7 @@ export function regionsOfNation(name: string, british: readonly string[]): reado
   return [...new Set([...british, ...counties, ...areasHere, "London"])].filter((each) => !others.has(phraseKey(each)));
 }
 
-/** The names of an area's regions; null where the name is no area that we know. */
+/** The names of an area's regions; null if the name is not a known area. */
 export function areaNamed(name: string): { names: readonly string[]; country: string } | null {
   const key = phraseKey(name).replace(/^the /, "");
   const area = areas.find(({ names }) => names.some((each) => phraseKey(each).replace(/^the /, "") === key));
@@ -262,10 +264,10 @@ export const regionOfAdjective = (word: string): string => regionAdjectives.get(
 
 const regions = new Map(regionNames.flatMap((names) => names.map((name) => [phraseKey(name), names] as const)));
 
-/** The names of each region that we know by several, where one of them begins with the key. */
+/** The names of each region with several known names, if one of them starts with the key. */
 export const regionNamesBeginningWith = (start: string): (readonly string[])[] => [
   ...new Set([...regions].flatMap(([key, names]) => (key.startsWith(start) ? [names] : []))),
 ];
 
-/** All names of a region, in any of which it may be written; empty where it is none that we know. */
+/** All names of a region; empty if it is unknown. */
 export const regionNamesOf = (name: string): readonly string[] => regions.get(phraseKey(name)) ?? [];

@@ -1,7 +1,7 @@
 /**
- * What a clause does to what it names. A denial ("not", "never", "nobody") turns round the word that it governs: "avoid"
- * rejects and "don't avoid" lets be, "need" requires and "no need" waives, "is welcome" lets be and "isn't welcome"
- * rejects. So any denial is read with any verb, and no phrase has to be known as a whole.
+ * A clause's stance toward what it names. A negation ("not", "never", "nobody") reverses the word that it governs:
+ * "avoid" rejects and "don't avoid" allows, "need" requires and "no need" waives, "is welcome" allows and "isn't
+ * welcome" rejects. So any negation combines with any verb, and no phrase has to be listed as a whole.
  */
 import { firstPattern, pattern } from "./pattern";
 import { isFunctionWord } from "./stems";
@@ -14,7 +14,7 @@ interface Span {
 }
 export interface StanceSpan extends Span {
   stance: Stance;
-  /** Where what it is about begins. */
+  /** Start of its object. */
   object: number;
 }
 
@@ -23,13 +23,13 @@ type Kind = "neutral" | "refuse" | "verdict" | "fit" | "grant" | "mind" | "need"
 const adverbs = String.raw`(?:(?:really|particularly|completely|strictly|absolutely|definitely|quite|so|very|just|also|simply|totally|perfectly|at\s+all|currently|usually)\s+){0,2}`;
 const be = String.raw`(?:is|are|was|were|be|being|'s|'re|feels?|seems?|looks?|would\s+be)\s+${adverbs}`;
 
-/** Verbs that turn away what stands behind them. */
+/** Verbs that reject what follows them. */
 const refusalVerbs = [
   String.raw`avoid(?:s|ed|ing)?|exclud(?:e|es|ed|ing)|except(?:ing)?(?:\s+for)?|rul(?:e|ed|es|ing)\s+(?:(?:it|them)\s+)?out|leav(?:e|es|ing)\s+(?:out|off|aside)|skip(?:s|ping)?|ditch(?:ing)?|omit(?:ting)?|weed\s+out`,
   String.raw`(?:steer|stay|stays|keep|keeps|keeping|staying|shy|shies|back|move|get|run)\s+(?:(?:us|me|it|them|our\s+brand|well|far|right)\s+)*(?:away|clear|off)(?:\s+(?:from|of))?`,
   String.raw`(?<!\bto\s)hates?|loathes?|despises?|detests?|dislikes?|refus(?:e|es|ed|ing)|reject(?:s|ed|ing)?|declin(?:e|es|ing)|ban(?:s|ned|ning)?|turn(?:s|ed|ing)?\s+down|(?:sick|tired|weary|wary|skeptical|sceptical)\s+of|fed\s+up\s+(?:with|of)|bored\s+(?:(?:to\s+\p{L}+)\s+)?(?:of|with|by)|allergic\s+to|had\s+(?:it|enough)\s+(?:with|of)|enough\s+of|burn(?:ed|t)\s+by`,
 ];
-/** Words that turn away what stands behind them. */
+/** Words that reject what follows them. */
 export const refusals = [
   ...refusalVerbs,
   String.raw`(?:do|go|get\s+by|live|cope)\s+without|pass\s+on|spare\s+(?:me|us)|(?:say|says|said|saying)\s+no\s+to|anything\s+but|(?:any|every)(?:thing|where|one|body)\s+(?:but|bar)|(?:all|any\s+of\s+them)\s+but|other\s+than|apart\s+from|aside\s+from|save\s+for|rather\s+than|instead\s+of|as\s+opposed\s+to|outside(?:\s+of)?(?=\s+(?!(?:the\s+)?(?:box|broadcast)))|free\s+(?:of|from)|far\s+from|objects?\s+to|opposed\s+to|(?:are|is|am|'re|'m)\s+(?:\p{L}+\s+)?against|(?:done|finished|through)\s+with|(?:stop|stopped|quit|stops)\s+(?:sending|showing|pitching|offering|doing|with)|(?<=(?<!\p{L})(?:rather|sooner)\s[^.;!?\n]{0,60})than|cut\s+out|lose\s+the|drop\s+the`,
@@ -46,7 +46,7 @@ const sources: Readonly<Record<Kind, string>> = {
   refuse: refusals,
   deny: String.raw`no|not|never|nothing|none|nobody|nowhere|no\s+one|neither|nor|without|cannot|zero|hardly|\p{L}+n't`,
 };
-/** Of two that begin at one place the first here counts. */
+/** Of two that start at the same position, the first here counts. */
 const order: readonly Kind[] = ["neutral", "verdict", "refuse", "grant", "fit", "mind", "need", "only", "deny"];
 const operators = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:${order.map((kind) => `(?<${kind}>${sources[kind]})`).join("|")})(?![\p{L}\p{N}]|-\p{L})`,
@@ -64,7 +64,7 @@ function operatorsIn(clause: string): Operator[] {
   });
 }
 
-/** Words that carry nothing between a denial and what it governs: "no strong objections", "nothing that would cost over". */
+/** Filler words between a negation and what it governs: "no strong objections", "nothing that would cost over". */
 const light = new Set(
   (
     "strong real particular big major good clear further reason reasons anything anyone anybody everything events event budget budgets fee fees price prices " +
@@ -83,7 +83,7 @@ const denial = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:${[sources.deny, ...refusalVerbs].join("|")})(?![\p{L}\p{N}]|-\p{L})`,
 );
 
-/** The denial that governs what begins at the end of a text, through words that carry nothing: "nothing that costs …". */
+/** The negation that governs what starts at the end of a text, across filler words: "nothing that costs …". */
 export function denialBefore(before: string): Span | null {
   const last = [...before.matchAll(denial)].at(-1);
   if (!last) return null;
@@ -93,20 +93,20 @@ export function denialBefore(before: string): Span | null {
 
 const need = firstPattern(String.raw`(?<!\p{L})(?:${sources.need})(?!\p{L})`);
 
-/** "Doesn't have to be over by": what is denied is only the need for it. */
+/** "Doesn't have to be over by": only the need for it is negated. */
 export const isOfNeed = (words: string): boolean => need.test(words);
 
 const limit = String.raw`(?:more|less|fewer|later|earlier|sooner|longer|bigger|larger|smaller|higher|lower|older|younger|cheaper|greater)(?:\s+than)?|over|above|under|below|beneath|beyond|before|after|until|exceed(?:s|ing)?|north\s+of|south\s+of|at\s+least|up\s+to`;
 const countable = String.raw`(?:[\p{L}']+\s+){0,3}[^\p{L}\s]*(?:\d|half|quarter|hundred|thousand|million|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|fall|winter|easter|christmas|next|this)`;
 const limited = firstPattern(String.raw`^((?:\s+[\p{L}']+){0,7}?)\s+(?:${limit})\s+${countable}`);
 
-/** "Nothing over 20k", "not before July" is about the number or the day, and leaves the rest as it is. */
+/** "Nothing over 20k", "not before July" is about the number or the day, and doesn't affect the rest. */
 function isOfLimit(rest: string): boolean {
   const [, between] = limited.exec(rest) ?? [];
   return between !== undefined && allLight(between);
 }
 
-/** The stance that a clause takes, and where in the clause; null where it just names things. */
+/** The stance of a clause and its position; null if it just names things. */
 export function stanceOf(clause: string): StanceSpan | null {
   const all = operatorsIn(clause);
   const whole = { start: 0, end: clause.length, object: 0 };
@@ -127,10 +127,10 @@ export function stanceOf(clause: string): StanceSpan | null {
   return null;
 }
 
-/** "Minors must not be the audience": nothing that follows could be what is rejected. */
+/** "Minors must not be the audience": nothing after it can be what is rejected. */
 const isOfSubject = (rest: string): boolean => /^\s+be(?!\p{L})/u.test(rest) && allLight(rest);
 
-/** What a denied word says; null where the denial stands for itself. */
+/** The stance of a negated word; null if the negation stands alone. */
 function turnedRound(clause: string, { words }: Operator, next: Operator): Stance | "nothing" | null {
   if (next.kind === "refuse" || next.kind === "verdict" || next.kind === "mind") return "permitted";
   // "Nothing tied to a church" wants none; "we're not tied to London" needs none.
@@ -154,7 +154,7 @@ function atEnd(clause: string, { start, words }: Operator): StanceSpan | null {
   return isNo ? { ...whole, stance: "rejected" } : null;
 }
 
-/** "Europe except France, cycling" wants cycling; "except France, Spain and Italy" is a list. */
+/** "Europe except France, cycling" asks for cycling; "except France, Spain and Italy" is a list. */
 function endOfObject(clause: string, { start, words }: Operator): number {
   const isException =
     /^(?:except|outside|other|apart|aside|excluding|rather|instead|as\s+opposed|(?:any|every)thing)/iu;

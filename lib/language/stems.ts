@@ -1,6 +1,6 @@
 /**
- * Words as relevance compares them: folded, without those that carry no meaning by themselves, and cut to their stem
- * ("surfers", "surfing" → "surf"), so that a description and a listing meet whatever their grammar.
+ * Words for comparing relevance: folded, without stop words, and reduced to their stem ("surfers", "surfing" → "surf"),
+ * so that a description and a listing match regardless of grammar.
  */
 import { LRUCache } from "lru-cache";
 import { stemmer } from "stemmer";
@@ -9,12 +9,12 @@ import weights from "./word-weights.json";
 
 export interface StemmedWord {
   stem: string;
-  /** Offsets into the text that was read. */
+  /** Offsets into the input text. */
   start: number;
   end: number;
 }
 
-/** Words of grammar, and those that every description of a sponsorship has. */
+/** Function words, and words that occur in every description of a sponsorship. */
 const functionWords = new Set(
   (
     "a about above aim audience budget across after again against ago all almost alone along already also although always am among an and another any " +
@@ -38,7 +38,7 @@ const functionWords = new Set(
 
 const functionStems = new Set([...functionWords].map((word) => stemmer(word)));
 
-/** Most words come again and again. */
+/** Most words occur repeatedly. */
 const stems = new LRUCache<string, string>({ max: 50_000 });
 
 /** @param word folded; see `fold` */
@@ -50,7 +50,7 @@ function stemOf(word: string): string {
   return stem;
 }
 
-/** The words of a text that carry meaning, in its order. Numbers carry none here: amounts and dates are read elsewhere. */
+/** The meaningful words of a text, in order. Numbers are excluded: amounts and dates are read elsewhere. */
 export function stemmedWords(text: string): StemmedWord[] {
   return wordsOf(text).flatMap(({ text: word, start, end }) => {
     const stem = stemOf(word);
@@ -60,11 +60,12 @@ export function stemmedWords(text: string): StemmedWord[] {
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(fold(word));
 
-/** A stem that no description in the table has tells the most. */
+/** A stem that occurs in no description of the table has the most weight. */
 const RAREST = 10;
 
 /**
- * How telling a stem is, from 1 to 10: the inverse document frequency over descriptions of properties and of what
- * sponsors look for (`npm run make:word-weights`). It is fixed, so that a score doesn't depend on which other listings there are.
+ * How distinctive a stem is, from 1 to 10: the inverse document frequency over descriptions of properties and of what
+ * sponsors look for (`npm run make:word-weights`). It is fixed, so that a score doesn't depend on which other listings
+ * there are.
  */
 export const weightOf = (stem: string): number => (weights as Partial<Record<string, number>>)[stem] ?? RAREST;

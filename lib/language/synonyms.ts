@@ -1,4 +1,7 @@
-/** The words that buyers use for what a listing is and offers, by the vocabulary's codes. Labels and codes find themselves. */
+/**
+ * Words that buyers use for what a listing is and offers, by the vocabulary's codes. Labels and codes match by
+ * themselves.
+ */
 import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre } from "@/lib/listings/vocabulary";
 
 type Phrases<Code extends string> = Partial<Record<Code, string>>;
@@ -163,7 +166,7 @@ export const levelPhrases: Phrases<Level> = {
   amateur: "amateur, grassroots, recreational",
 };
 
-/** Words that mean the same in a title or a description; each finds all of its group. */
+/** Synonyms in titles and descriptions; each finds its whole group. */
 export const wordGroups: readonly (readonly string[])[] = [
   ["women", "womens", "woman", "ladies", "female", "girls"],
   ["men", "mens", "male", "gentlemen"],

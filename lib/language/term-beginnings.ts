@@ -1,11 +1,11 @@
-/** What half a word may become: "ya" is the beginning of "yachting", which names sailing. */
+/** Completions of a partial word: "ya" is a prefix of "yachting", which means sailing. */
 import { assetPhrases, propertyPhrases, sportPhrases } from "./synonyms";
 import type { TermCodes } from "./term-codes";
 import { phraseKey } from "./words";
 
 const shortest = 2;
 
-/** The codes whose phrases begin with a text; null where none does. */
+/** The codes whose phrases start with a text; null if there are none. */
 export function codesBeginningWith(text: string): TermCodes | null {
   const typed = phraseKey(text);
   if (typed.length < shortest) return null;

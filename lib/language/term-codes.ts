@@ -7,7 +7,7 @@ import type {
   SportOrGenre,
 } from "@/lib/listings/vocabulary";
 
-/** A listing that has any of these codes is found by the phrase that names them, whatever words it uses. */
+/** A listing with any of these codes is found by the phrase, whatever words it uses. */
 export interface TermCodes {
   sportOrGenre?: readonly SportOrGenre[];
   propertyType?: readonly PropertyType[];
@@ -16,6 +16,6 @@ export interface TermCodes {
   level?: readonly Level[];
   exclusivityLevel?: readonly ExclusivityLevel[];
   country?: readonly string[];
-  /** Regions that are left out of the country: England is the United Kingdom without them. */
+  /** Regions excluded from the country: England is the United Kingdom without them. */
   exceptRegions?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Which phrases name what: sports, kinds of property, assets, countries, regions and cities, and what a phrase finds. */
+/** The meanings of phrases: sports, property types, assets, countries, regions and cities, and what a phrase finds. */
 import "server-only";
 import { perChoices } from "@/lib/platform-options/choices";
 import { countryName } from "@/lib/listings/countries";
@@ -15,16 +15,16 @@ import { phraseKey } from "./words";
 export interface Term {
   label: string;
   codes: TermCodes;
-  /** Words under which it may also be written. */
+  /** Alternative words for it. */
   words: readonly string[];
   isPlace: boolean;
-  /** "us" names a country and is no word to look for: it also stands in "join us". */
+  /** "us" is a country but not a search word: it also occurs in "join us". */
   isAbbreviation?: boolean;
 }
 
 const otherNations = ["Scotland", "Wales", "Northern Ireland"];
 
-/** What a phrase of one to five words names; null where it is a word like any other. */
+/** The meaning of a phrase of one to five words; null if it is an ordinary word. */
 export function termOf(phrase: string): Term | null {
   const key = phraseKey(phrase);
   return vocabularyTerm(key) ?? placeTerm(key);
@@ -83,7 +83,7 @@ function placeTerm(key: string): Term | null {
   countryPhrases ??= readCountryPhrases();
   const group = countryPhrases.get(key);
   if (group) return group;
-  // Two letters are a country only where nobody could mean a word: "us" and "uk".
+  // Two letters are a country only if they can't be an ordinary word: "us" and "uk".
   const country =
     key.length > 3 || key === "usa" || key === "uk" || key === "us" || key === "uae" ? readCountry(key) : null;
   if (country) return { ...countryTerm(country.code, country.region), isAbbreviation: key.length < 4 };

@@ -1,6 +1,6 @@
 /**
- * What an amount in running text is about, from the words beside it: "50k" is money, "50k visitors" are people, "18–34" are
- * ages, "5 million views" are impressions. Where the words don't tell, it is about nothing, or a question says what is
+ * What an amount in running text is about, from the words beside it: "50k" is money, "50k visitors" are people, "18–34"
+ * are ages, "5 million views" are impressions. If the words don't tell, it has no topic, or a question asks for what is
  * missing.
  */
 import { formatNumber } from "@/lib/platform/format";
@@ -27,7 +27,7 @@ type Topic =
 
 export interface Amount extends Quantity {
   topic: Topic | null;
-  /** No word beside it says what it is: it is money by its size, or an age by its two digits. */
+  /** No word beside it tells its topic: it is money by its size, or an age by its two digits. */
   isBare: boolean;
 }
 
@@ -105,7 +105,7 @@ const persons = firstPattern(
 const own =
   /(?<![\p{L}])(?:our|my|we(?:'ve|\s+have|\s+serve|\s+employ|\s+count|\s+insure|\s+reach|\s+got)(?:\s+got)?)\s+(?:own\s+|existing\s+|current\s+|\p{L}+\s+)?$/iu;
 
-/** Every amount of a text, in its order; its span has the words that say what it is about. */
+/** Every amount in a text, in order; its span includes the words that tell its topic. */
 export function readAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];
   for (const quantity of readQuantities(text)) amounts.push(aboutOf(text, quantity, amounts.at(-1)));
@@ -117,7 +117,7 @@ export function readAmounts(text: string): Amount[] {
   });
 }
 
-/** "At least 40k, ideally not more than 65k": the second tells what the first is about. */
+/** "At least 40k, ideally not more than 65k": the second tells the first's topic. */
 const isLowerEnd = (text: string, { topic, kind, isBare, min, end }: Amount, next: Amount | undefined): boolean =>
   topic === "money" &&
   kind === "min" &&
@@ -196,7 +196,7 @@ function aboutOf(text: string, quantity: Quantity, last: Amount | undefined): Am
   return bareOf(text, span(null), noun, last);
 }
 
-/** Without a word that says what it is. */
+/** Without a word that tells its topic. */
 function bareOf(text: string, stated: Amount, noun: Noun | null, last: Amount | undefined): Amount {
   const amount = { ...stated, isBare: true };
   const isCounted = noun !== null;
@@ -245,11 +245,11 @@ function moneyTopic(text: string, { end }: Quantity, cue: Topic | undefined): To
   return otherMoneyBehind.test(text.slice(end)) ? "other_money" : "money";
 }
 
-/** Two digits, as an age has them. */
+/** Two digits, like an age. */
 const isAgeLike = ({ min, max, hasScale }: Quantity): boolean =>
   !hasScale && [min, max].every((age) => age === null || (Number.isInteger(age) && age >= 5 && age < 100));
 
-/** More than a count of things, and no year. */
+/** More than a count of things, and not a year. */
 const isLarge = ({ min, max, hasScale }: Quantity): boolean => {
   if (hasScale) return true;
   return [min, max].every((each) => each === null || (each >= 1000 && (each < 1900 || each > 2100)));
@@ -268,7 +268,10 @@ interface Noun {
 
 const longestNoun = 4;
 
-/** The noun that is counted: "unique visitors" in "50,000 unique visitors"; of no topic where none of ours is among the words. */
+/**
+ * The noun that is counted: "unique visitors" in "50,000 unique visitors"; without a topic if none of our nouns is
+ * among the words.
+ */
 function nounBehind(text: string, { end, per, isPlural }: Quantity): Noun | null {
   if (per || isPlural) return null;
   let at =
@@ -291,7 +294,7 @@ function nounBehind(text: string, { end, per, isPlural }: Quantity): Noun | null
   return at > first ? { topic: null, end: at } : null;
 }
 
-/** "A minimum reach of 5,000" has its cue among the words that limit it. */
+/** "A minimum reach of 5,000" has its cue among its limiting words. */
 function cueInside(text: string, { start, from }: Quantity): { topic: Topic; start: number } | null {
   const [cue] = /budget|price|fee|cost|spend|reach|audience|attendance|age/iu.exec(text.slice(start, from)) ?? [];
   if (cue === undefined) return null;
@@ -310,6 +313,6 @@ function cueBefore(text: string, { start }: Quantity): { topic: Topic; start: nu
       .filter(({ index, 0: words }) => isLinked(clause.slice(index + words.length)))
       .map(({ index, 0: words }) => ({ topic, start: clauseStart + index, end: index + words.length })),
   );
-  // The nearest; of two that end together the first of the list.
+  // The nearest; of two with the same end, the first in the list.
   return found.toSorted((a, b) => b.end - a.end)[0] ?? null;
 }

@@ -2,12 +2,12 @@ import { currencyName, minorDigits } from "@/lib/platform/money";
 import { currencyNamed } from "./currencies";
 import { notANumber, readNumber } from "./numbers";
 
-/** Null for an empty field; a problem is a sentence for whoever types. */
+/** Null for an empty field; a problem is a sentence for the user. */
 export type TypedAmount = { value: number | null } | { problem: string };
 
 /**
- * An amount typed into a field of one currency: `"$60,000"`, `"1.2m"`, `"60 000 USD"`. Another currency's sign and a
- * separator that could mean two amounts are asked about, and never dropped.
+ * An amount typed into a field of one currency: `"$60,000"`, `"1.2m"`, `"60 000 USD"`. A different currency's sign or
+ * an ambiguous separator leads to a question, and is never dropped.
  */
 export function readTypedAmount(text: string, currency: string): TypedAmount {
   const [, before = "", digits = "", after = ""] = /^([^\p{Nd}]*)(.*\p{Nd})?([^\p{Nd}]*)$/su.exec(text.trim()) ?? [];
@@ -34,7 +34,7 @@ export function readTypedAmount(text: string, currency: string): TypedAmount {
   return "value" in reading ? reading : { problem: notANumber };
 }
 
-/** `12.500` may group or have three decimals; before a word such as `k` a comma may as well. */
+/** `12.500` may be grouped or have three decimals; before a word such as `k`, so may a comma. */
 const isTwofold = (digits: string, hasMagnitude: boolean): boolean =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(digits) || (hasMagnitude && /^[1-9]\d{0,2},\d{3}$/.test(digits));
 
@@ -45,7 +45,7 @@ function twofoldText(digits: string, magnitude: string, currency: string): strin
   return `“${digits}${magnitude}” could mean two amounts. Write ${spellings.join(" or ")}.`;
 }
 
-/** How to write it as an amount with decimals so that it is not asked about again; none where its currency has none. */
+/** An unambiguous way to write it with decimals; none if its currency has none. */
 function withDecimals(whole: string, rest: string, word: string, currency: string): string[] {
   const short = rest.replace(/0+$/, "");
   if (word === "" && minorDigits(currency) === 0) return [];

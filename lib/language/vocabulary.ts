@@ -1,6 +1,6 @@
 /**
- * Words by which mistyped ones are corrected. Words are only added: one that nothing has any more is harmless, because
- * a correction is offered only where it finds something.
+ * Words for correcting typos. Words are only added: an obsolete one is harmless, because a correction is offered only
+ * if it finds something.
  */
 import { maxSlips } from "@/lib/platform/similarity";
 import { fold } from "./words";
@@ -9,7 +9,7 @@ const shortest = 3;
 const notAscii = /[^\u0020-\u007e]/;
 
 export class Vocabulary {
-  /** Each word with a bit for each letter that it has. */
+  /** Each word with a bitmask of its letters. */
   readonly #letters = new Map<string, number>();
 
   /** Words of three letters or more; numbers are not words. */
@@ -25,7 +25,7 @@ export class Vocabulary {
     return this.#letters.has(word);
   }
 
-  /** Every word that may be within a mistyped one's slips, by its length and letters: a slip changes two letters at most. */
+  /** Every word possibly within a typo's edit distance, by length and letters: one edit changes two letters at most. */
   *candidates(word: string): Generator<string> {
     const [slips, bits] = [maxSlips(word.length), letterBits(word)];
     for (const [known, letters] of this.#letters)

@@ -1,13 +1,13 @@
-/** Text as it is compared: lower case, without accents, and cut into words that know where they stood. */
+/** Text as it is compared: lower case, without accents, and split into words with their positions. */
 
 export interface Word {
   text: string;
-  /** Offsets into the text that was read. */
+  /** Offsets into the input text. */
   start: number;
   end: number;
 }
 
-/** `"Fußball-Städte"` → `"fussball-stadte"`. The length can change, so offsets are taken before. */
+/** `"Fußball-Städte"` → `"fussball-stadte"`. The length can change, so offsets refer to the original. */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -19,7 +19,7 @@ export const fold = (text: string): string =>
     .replace(/æ/g, "ae")
     .replace(/ı/g, "i");
 
-/** An apostrophe stands inside a word (`women's` → `womens`); everything else that is no letter or digit ends it. */
+/** An apostrophe is part of a word (`women's` → `womens`); any other character except letters and digits ends it. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/gu)].map((match) => ({
     text: fold(match[0].replace(/['’`]/g, "")),
@@ -28,7 +28,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** The words of a phrase as one text, by which phrases are looked up. */
+/** The words of a phrase as one text, as the lookup key. */
 export const phraseKey = (phrase: string): string =>
   wordsOf(phrase)
     .map(({ text }) => text)

@@ -1,4 +1,4 @@
-/** Who comes and who watches: shares of the audience, each between 0 and 1, each kind adding up to at most 1. */
+/** Shares of the audience on site and watching, each between 0 and 1, each kind adding up to at most 1. */
 import { z } from "zod";
 import { countrySchema } from "./field-kinds";
 import { ageBands, genders, incomeBands } from "./vocabulary";
@@ -11,7 +11,7 @@ const shareSchema = z
   .max(1, "A share can’t exceed 1: 0.35 means 35%.")
   .refine((share) => Math.abs(share * 1000 - Math.round(share * 1000)) < 1e-6, "Use at most 3 decimals.");
 
-/** The sum of shares, with the noise of floating point taken off. */
+/** The sum of shares, without floating-point noise. */
 export const sumOfShares = (shares: readonly (number | null | undefined)[]): number =>
   Math.round(shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) * 1e6) / 1e6;
 
@@ -40,7 +40,7 @@ export const audienceSchema = z.strictObject({
 });
 export type Audience = z.output<typeof audienceSchema>;
 
-/** True where a kind of audience data says something. */
+/** True if a kind of audience data is not empty. */
 export function isProvided(value: Audience[keyof Audience]): boolean {
   if (!value) return false;
   return Array.isArray(value) ? value.length > 0 : sumOfShares(Object.values(value)) > 0;

@@ -1,4 +1,4 @@
-/** How availability is said, in the same words on every screen. */
+/** The wording of availability, the same on every screen. */
 import { formatDate } from "@/lib/platform/format";
 import type { AvailabilityState } from "./availability";
 import { UNSTATED } from "./claims";
@@ -13,13 +13,13 @@ export interface AvailabilityView {
 
 const untilText = (until: string | null): string => (until === null ? "" : ` until ${formatDate(until)}`);
 
-/** `Open`, `On hold until May 16, 2028`, `Sold out`; a hold of one's own reads `own`. */
+/** `Open`, `On hold until May 16, 2028`, `Sold out`; one's own hold reads `own`. */
 export function unitsText({ state, until, isYours }: AvailabilityView, own = "On hold for you"): string {
   if (state === "open") return "Open";
   return state === "sold" ? "Sold out" : `${isYours ? own : "On hold"}${untilText(until)}`;
 }
 
-/** The same in a conversation, which both sides read. */
+/** The same in a conversation, which both sides see. */
 export const unitsTextBetween = (text: AvailabilityView): string => unitsText(text, "On hold for this conversation");
 
 /** `Another sponsor (Insurance) has a deal until May 16, 2028, so exclusivity isn’t available.` */

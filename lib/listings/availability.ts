@@ -1,7 +1,7 @@
 /**
- * What can still be had of a listing: a package, an asset or a category is open, on hold or sold, over a term and a
- * territory. Sold is sold; a hold is the seller's promise to one buyer until a moment, and ends by the clock. What a
- * buyer holds or bought is not in that buyer's own way. Pages, search, match, offers and answers all ask here.
+ * What is still available of a listing: a package, an asset or a category is open, on hold or sold, over a term and a
+ * territory. Sold is sold; a hold is the seller's promise to one buyer until a given time. A buyer's own holds and
+ * purchases never block that buyer. Pages, search, matching, offers and acceptance all use this.
  */
 import { dayMs } from "@/lib/platform/days";
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "./stock";
@@ -9,16 +9,16 @@ import { type Inventory, type StockLimit, assetLimits, packageLimits } from "./s
 export const availabilityStates = ["open", "on_hold", "sold"] as const;
 export type AvailabilityState = (typeof availabilityStates)[number];
 
-/** Taken by a deal, by a hold, or by a sale that the seller declares. Days are counted since 1970. */
+/** Taken by a deal, by a hold, or by a sale declared by the seller. Days are counted since 1970. */
 export interface Claim {
-  /** One of the three is given. `*` as the category: every category. */
+  /** Exactly one of the three is set. `*` as the category means every category. */
   packageId: string | null;
   assetId: string | null;
   category: string | null;
-  /** False: its buyer is a sponsor of the category without exclusivity, which is in the way of exclusivity alone. */
+  /** False: its buyer is a sponsor of the category without exclusivity, which only blocks exclusivity. */
   isExclusive: boolean;
   units: number;
-  /** Infinite where there is no end on that side. */
+  /** Infinite if open-ended on that side. */
   fromDay: number;
   toDay: number;
   /** Countries; empty: everywhere. */
@@ -30,45 +30,45 @@ export interface Claim {
   buyerOrganizationId: string | null;
 }
 
-/** For when, for where and for whom. */
+/** Term, territory and buyer of the request. */
 export interface Asked {
   fromDay: number;
   toDay: number;
   /** Countries; empty: everywhere. */
   territory: ReadonlySet<string>;
-  /** Its own claims are not in its way. */
+  /** Its own claims don't block it. */
   organizationId: string | null;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** @template C carries whatever its reader needs to know about the claim that decides */
+/** @template C what the caller needs to know about the decisive claim */
 export interface Availability<C extends Claim = Claim> {
   state: AvailabilityState;
   /** The last day of the hold or of the sale, in days since 1970; null: open, or without an end. */
   untilDay: number | null;
-  /** On hold for the asking organization, or sold to it: not in its way. */
+  /** On hold for, or sold to, the requesting organization, so it doesn't block it. */
   isYours: boolean;
-  /** Those that decide, the decisive one first; empty where it is open. */
+  /** The claims that decide, most decisive first; empty if it is open. */
   claims: readonly C[];
 }
 
 interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
-  /** Units that the asking organization could take now; null: no limit. */
+  /** Units that the requesting organization could take now; null: no limit. */
   left: number | null;
 }
 
 export const isCurrent = ({ state, heldUntil }: Claim, now: number): boolean =>
   state === "sold" || (heldUntil !== null && heldUntil > now);
 
-/** Standing, in an overlapping term and territory. */
+/** In force, with an overlapping term and territory. */
 function touches(claim: Claim, { fromDay, toDay, territory, now }: Asked): boolean {
   if (!isCurrent(claim, now) || claim.fromDay > toDay || claim.toDay < fromDay) return false;
   if (claim.territory.length === 0 || territory.size === 0) return true;
   return claim.territory.some((country) => territory.has(country));
 }
 
-/** `*` meets everything, a buyer of no stated industry (null) included. */
+/** `*` matches everything, including a buyer without a stated industry (null). */
 export const categoriesMeet = (claimed: string | null, requested: string | null): boolean =>
   claimed !== null && (claimed === requested || claimed === "*" || requested === "*");
 
@@ -77,7 +77,7 @@ const isOwn = ({ buyerOrganizationId }: Claim, { organizationId }: Asked): boole
 
 /**
  * Whether a sponsor of the category can be taken on.
- * @param category null: the buyer states no industry, and only a sole sponsor is in the way
+ * @param category null: the buyer states no industry, and only a sole sponsor blocks it
  */
 export const categoryAvailability = <C extends Claim>(
   claims: readonly C[],
@@ -90,7 +90,7 @@ export const categoryAvailability = <C extends Claim>(
     requested,
   );
 
-/** Whether the category can be given exclusively: every other sponsor of it is in the way. */
+/** Whether the category can be given exclusively: any other sponsor of it blocks this. */
 export function exclusivityAvailability<C extends Claim>(
   claims: readonly C[],
   category: string | null,
@@ -103,7 +103,7 @@ export function exclusivityAvailability<C extends Claim>(
   return decidedBy(sold.length > 0 ? sold : relevant, requested);
 }
 
-/** On hold for the asking organization only where the package itself is, not where one of its assets is. */
+/** Counts as on hold for the requesting organization only if the package itself is, not just one of its assets. */
 export function packageAvailability<C extends Claim>(
   inventory: Inventory,
   claims: readonly C[],
@@ -116,7 +116,7 @@ export function packageAvailability<C extends Claim>(
   return { ...ownHold(own, requested), left: found.left };
 }
 
-/** Of several years the one in which most can be had; where that is equal, the last. */
+/** Of several years, the one with the most available; in a tie, the last. */
 export const bestYear = <C extends Claim>(years: readonly UnitAvailability<C>[]): UnitAvailability<C> =>
   years.reduceRight((best, year) => {
     const [found, known] = [year, best].map(({ state }) => availabilityStates.indexOf(state)) as [number, number];
@@ -131,7 +131,7 @@ export const assetAvailability = <C extends Claim>(
   requested: Asked,
 ): UnitAvailability<C> => unitAvailability(assetLimits(inventory, assetId), claims, requested);
 
-/** Sold where sales alone leave fewer than `wanted`; on hold where only holds for other buyers do. */
+/** Sold if sales alone leave fewer than `wanted`; on hold if only other buyers' holds do. */
 export function unitAvailability<C extends Claim>(
   limits: readonly StockLimit[],
   claims: readonly C[],
@@ -170,7 +170,10 @@ export function peakUnits(claims: readonly Claim[], { fromDay }: Pick<Asked, "fr
   return Math.max(0, ...starts.map(takenOn));
 }
 
-/** Of several claims on a category the last to end is decisive; of several holds of units the first: it frees one. */
+/**
+ * Of several claims on a category the last to end is decisive; of several holds of units, the first to end, because it
+ * frees one.
+ */
 function decidedBy<C extends Claim>(claims: readonly C[], requested: Asked, isLast = true): Availability<C> {
   const sorted = claims.toSorted((a, b) => (endOf(a) < endOf(b) === isLast ? 1 : -1));
   const [claim] = sorted;

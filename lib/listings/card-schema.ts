@@ -1,5 +1,5 @@
 /**
- * A listing as a card among others, as the calls answer with it. Nobody but its seller ever receives a hidden price.
+ * A listing as a card in API responses. Nobody but its seller ever receives a hidden price.
  */
 import { z } from "zod";
 import { pageSchema } from "@/lib/platform/pagination";
@@ -12,7 +12,7 @@ const number = z.number().nullable();
 const timestamp = z.iso.datetime();
 const status = z.enum(listingStatuses);
 
-/** What a card shows and the whole listing too. */
+/** Fields of both the card and the full listing. */
 export const listingFaceFields = {
   id: z.guid(),
   slug: z.string(),
@@ -43,10 +43,10 @@ export const ownListingRowSchema = listingCardSchema.extend({
   hasUnpublishedChanges: z.boolean().describe("Whether it has edits that marketers do not see yet"),
 });
 
-/** With `mine=1` the own ones, with what their seller does with them. */
+/** With `mine=1`: one's own listings, with the seller's fields. */
 export const listingPageSchema = z.union([pageSchema(ownListingRowSchema), pageSchema(listingCardSchema)]);
 
-/** Nothing here needs a login: no price, no availability, nothing of the seller. */
+/** Nothing here requires a login: no price, no availability, nothing about the seller. */
 export const publicListingCardSchema = z.object({
   id: z.guid(),
   slug: z.string().describe("Of its public page, below /properties"),

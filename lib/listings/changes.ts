@@ -1,4 +1,4 @@
-/** Every change of a listing goes to the pages that show it, to the seller's people who are signed in, and to the audit. */
+/** Every change to a listing is sent to the pages that show it, to the seller's logged-in members, and to the audit. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import type { AuditAction } from "@/lib/activity/actions";
@@ -16,7 +16,7 @@ interface Change {
   listing: { id: string; organizationId: string; status: string };
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
-  /** Of a change of several listings, where `listing` is the first of them. */
+  /** For a change of several listings, of which `listing` is the first. */
   runId?: string;
 }
 
@@ -30,7 +30,7 @@ export async function lockListing(tx: Tx, actor: Seller, id: string): Promise<Li
   return row;
 }
 
-/** Tells the change; last in its transaction, since the audit's lock is held to the end. */
+/** Announces the change; must come last in its transaction, since the audit lock is held until the end. */
 export async function announce(tx: Tx, actor: Seller, change: Change): Promise<void> {
   const { action, listing, before, after } = change;
   await announceChange(tx, change);
@@ -39,7 +39,7 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
 
 /** Notifies the pages that show the listing and the seller's people; the caller writes the audit. */
 export async function announceChange(tx: Tx, { action, listing, before, after, runId }: Change): Promise<void> {
-  // Public pages show a listing only while it is published, and have to show it as it is now.
+  // Public pages show a listing only while it is published, and must show its current state.
   if ([listing.status, before?.status, after?.status].includes("published"))
     await revalidatePages(tx, pagesWithListings);
   await publish(tx, {

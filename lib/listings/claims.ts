@@ -1,10 +1,10 @@
-/** Stored claims as the availability rule reads them, and the question that a listing's own page asks of them. */
+/** Stored claims in the format of the availability rule, and the query of a listing's own page. */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import type { Asked, Claim } from "./availability";
 import { type StoredCategory, parseStoredCategories } from "./exclusivity";
 
 export const EVERYWHERE = "*";
-/** The category of a sponsor that states no industry: only a sole sponsorship meets it. */
+/** The category of a sponsor without a stated industry: it only conflicts with a sole sponsorship. */
 export const UNSTATED = "unstated";
 
 /** A row of `listing_claims`, read by Prisma or as JSON. */
@@ -49,13 +49,13 @@ export const claimOf = <Row extends StoredClaim>(row: Row): Claim & Omit<Row, ke
   heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil).getTime(),
 });
 
-/** What search reads of a claim on a category. */
+/** The fields of a category claim used by search. */
 export type CategoryClaimRow = Pick<
   StoredClaim,
   "category" | "isExclusive" | "termStart" | "termEnd" | "territory" | "state" | "heldUntil" | "buyerOrganizationId"
 >;
 
-/** Everything that is claimed of a listing's categories, by deals, holds and the seller's word. */
+/** All claims on a listing's categories: deals, holds and the seller's declarations. */
 export const categoryClaimsOf = (listing: {
   categoryClaims: readonly CategoryClaimRow[];
   exclusivity: readonly StoredCategory[];
@@ -84,7 +84,7 @@ const declaredClaims = (stored: readonly StoredCategory[]): Claim[] =>
       buyerOrganizationId: null,
     }));
 
-/** Everything that is claimed of a listing, whoever claimed it. */
+/** All claims on a listing, whoever made them. */
 export const claimsOf = <Row extends StoredClaim>(listing: {
   claims: readonly Row[];
   exclusivity: unknown;
@@ -101,7 +101,7 @@ export function askedOfListing(
   return { fromDay, toDay, territory: new Set(), organizationId, now };
 }
 
-/** The same of each year of a longer term: what is sold for one of them can be had in the others. */
+/** The same for each year of a longer term: items sold in one year are available in the others. */
 export function askedByYear(
   { termStart, termEnd }: Parameters<typeof askedOfListing>[0],
   organizationId: string | null,

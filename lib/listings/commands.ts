@@ -18,7 +18,7 @@ import { isEditable } from "./states";
 import { type ListingDetail, toListingDetail } from "./view";
 import { wishedContentOf } from "./waiting-edit";
 
-/** A new draft. Everything may be missing from it but what is there must make sense. */
+/** A new draft. Any field may be missing, but those present must be valid. */
 export async function createListing(actor: Seller, fields: ListingFields): Promise<ListingDetail> {
   requireScope(actor, "manage_listings");
   if (fields.status && fields.status !== "draft") throw invalid({ status: ["New listings start as drafts."] });
@@ -35,7 +35,7 @@ export async function createListing(actor: Seller, fields: ListingFields): Promi
 
 /**
  * Changes the given fields; with `version`, only if nobody else changed the listing since, otherwise `conflict` with
- * the `current` one. What marketers can see must stay complete, and what moderation looks at again waits for it.
+ * the `current` one. A visible listing must stay complete, and fields subject to moderation wait for review.
  */
 export async function updateListing(
   actor: Seller,
@@ -64,7 +64,7 @@ export async function updateListing(
   });
 }
 
-/** The audit log has who agreed to a public preview, who ended it, and when. */
+/** The audit log records who agreed to a public preview, who ended it, and when. */
 const consentIn = ({ publicPreview }: ListingFields) => (typeof publicPreview === "boolean" ? { publicPreview } : {});
 
 /** A draft of the same property for its next season. */

@@ -1,6 +1,6 @@
 /**
- * What deals, holds and open offers have of a listing binds its seller: a package or an asset that one of them names
- * stays, and there are never fewer of it than are sold or on hold.
+ * Deals, holds and open offers bind a listing's seller: a package or asset in one of them can't be removed, and its
+ * quantity can't fall below what is sold or on hold.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -14,7 +14,7 @@ import { type Inventory, type StockLimit, assetLimits, packageLimits } from "./s
 
 type Matches = readonly (PresentPackage | undefined)[];
 
-/** Throws `invalid` where the wanted packages take away what is not the seller's to take. */
+/** Throws `invalid` if the new packages remove something that is committed. */
 export async function rejectTaken(
   tx: Tx,
   listingId: string,
@@ -47,7 +47,7 @@ function removedOf(present: readonly PresentPackage[], requested: readonly Packa
   return [...packages, ...packages.flatMap((item) => item.assets), ...assets];
 }
 
-/** The stock as the edit would leave it, under the ids that are there; new things bear none. */
+/** The stock after the edit, under the existing IDs; new items have none. */
 function inventoryAfter(requested: readonly PackageInput[], matches: Matches): Inventory {
   return {
     packages: requested.map((item, at) => {
@@ -67,7 +67,7 @@ function inventoryAfter(requested: readonly PackageInput[], matches: Matches): I
   };
 }
 
-/** How many are taken where there would be fewer; null where there are enough. */
+/** How many are taken, if fewer would remain; null if there are enough. */
 function shortOf(after: Inventory, claims: readonly Claim[], match: PresentPackage | undefined): number | null {
   if (!match) return null;
   const limits = [
@@ -89,7 +89,7 @@ async function currentClaims(tx: Tx, listingId: string): Promise<Claim[]> {
   return rows.map(claimOf).filter((claim) => isCurrent(claim, now().getTime()));
 }
 
-/** Packages and assets in the newest terms of every live offer, those that wait for the buyer's approval included. */
+/** Packages and assets in the newest terms of every live offer, including those awaiting the buyer's approval. */
 async function idsInOpenOffers(tx: Tx, listingId: string): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH "offered" AS (

@@ -1,6 +1,6 @@
 /**
  * How complete a listing is, and what each gap costs it. The required fields decide whether it can be submitted; the
- * others weigh as they do in a match, because what a listing does not say counts as unknown there.
+ * others have the same weight as in a match, because missing fields count as unknown there.
  */
 import type { FieldErrors } from "@/lib/platform/errors";
 import { type Audience, isProvided } from "./audience";
@@ -32,7 +32,7 @@ interface Rule extends Omit<CompletenessItem, "isDone"> {
 
 const requiredWeight = 5;
 
-/** Where it takes more than a value of the field, or another one will do. */
+/** For fields that need more than a value, or have an alternative. */
 const isDoneBy: Readonly<Record<string, Rule["isDone"]>> = {
   "reach.uniqueReach": ({ reach }) => uniqueReachOf(reach ?? {}) !== null,
   metricsSource: (fields) => Boolean(fields.metricsSource && fields.metricsAsOf),
@@ -81,11 +81,11 @@ export function completenessOf(fields: ListingFields): CompletenessReport {
   };
 }
 
-/** What a listing lacks, with the weight that it has in the whole. */
+/** Missing fields of a listing, with their weight. */
 export const gapsOf = (fields: ListingFields): Pick<Rule, "field" | "section" | "label" | "cost" | "weight">[] =>
   rules.filter((rule) => !rule.isDone(fields));
 
-/** The same as it is stored, for filters and order. */
+/** The stored value, for filters and sorting. */
 export function completenessColumns(fields: ListingFields): { completeness: number; missingFields: number } {
   const missing = rules.filter((rule) => rule.isRequired && !rule.isDone(fields));
   return { completeness: completenessOf(fields).percent, missingFields: missing.length };

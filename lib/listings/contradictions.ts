@@ -1,4 +1,4 @@
-/** Fields of a listing that cannot all be true. Refused wherever a listing is written, row by row in an import. */
+/** Contradictory fields of a listing. Rejected wherever a listing is written, row by row in an import. */
 import { dayMs } from "@/lib/platform/days";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { hasUnitsOf, smallestUnit } from "@/lib/platform/money";
@@ -7,7 +7,7 @@ import type { ListingFields } from "./schema";
 import { stockKey } from "./stock";
 import type { PropertyType } from "./vocabulary";
 
-/** Errors by field, or null where nothing contradicts. */
+/** Errors by field, or null without contradictions. */
 export function contradictions(fields: ListingFields): FieldErrors | null {
   const errors = {
     ...placeErrors(fields),
@@ -25,7 +25,7 @@ function placeErrors({ latitude, longitude }: ListingFields): FieldErrors {
   return hasLatitude ? { longitude: ["Enter a longitude as well."] } : { latitude: ["Enter a latitude as well."] };
 }
 
-/** A currency has no units smaller than its own: half a yen is no price. */
+/** No fractions below a currency's minor unit: half a yen is not a price. */
 function priceErrors({ price, packages, currency }: ListingFields): FieldErrors {
   const of = currency ?? "USD";
   const isWrong = (amount: number | null | undefined) => typeof amount === "number" && !hasUnitsOf(amount, of);
@@ -33,7 +33,7 @@ function priceErrors({ price, packages, currency }: ListingFields): FieldErrors 
   return Object.fromEntries([...(isWrong(price) ? ["price"] : []), ...paths].map((path) => [path, [smallestUnit(of)]]));
 }
 
-/** What takes place on one occasion: over several years it takes place several times. */
+/** One-time events: a term of several years means several events. */
 const occasions: readonly PropertyType[] = [
   "single_event",
   "tournament",
@@ -44,7 +44,7 @@ const occasions: readonly PropertyType[] = [
   "charity_event",
 ];
 
-/** With a day to spare for leap years. */
+/** With a day of tolerance for leap years. */
 const longestYear = 366;
 
 function termErrors({ termStart, termEnd, termType, propertyType, reach }: ListingFields): FieldErrors {
@@ -74,7 +74,7 @@ const isProvided = (value: number | null | undefined): value is number => value 
 const isAbove = (figure: number | null | undefined, limit: number | null | undefined): boolean =>
   isProvided(figure) && isProvided(limit) && figure > limit;
 
-/** Assets of one stock give one total, and a package holds no more of one than there is. */
+/** Assets sharing a stock have the same total, and a package can't include more than exist. */
 function stockErrors({ packages }: ListingFields): FieldErrors {
   const errors: FieldErrors = {};
   const totals = new Map<string, number>();

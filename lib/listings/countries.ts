@@ -1,8 +1,8 @@
-/** Countries are ISO 3166 alpha-2 codes; Kosovo has its customary XK. In the order of the names. */
+/** Countries are ISO 3166 alpha-2 codes; Kosovo has its customary XK. In name order. */
 import english from "i18n-iso-countries/langs/en.json";
 import { withArticle } from "./country-article";
 
-/** Common names where ISO 3166 has a formal or dated one. */
+/** Common names for formal or dated ones in ISO 3166. */
 const commonNames: Readonly<Record<string, string>> = {
   BN: "Brunei",
   BQ: "Caribbean Netherlands",
@@ -48,7 +48,7 @@ export const isCountry = (code: string): boolean => Object.hasOwn(names, code);
 
 export const countryName = (code: string): string => (isCountry(code) ? (names[code] ?? code) : code);
 
-/** As a sentence has it: "the United Kingdom", "Germany". */
+/** As in a sentence: "the United Kingdom", "Germany". */
 export const countryInText = (code: string): string => withArticle(code, countryName(code));
 
 const options = countryCodes.map((value) => ({ value, label: countryName(value) }));
@@ -64,7 +64,7 @@ interface Place {
 }
 
 /**
- * "Leeds, West Yorkshire, United Kingdom": what is given of it, a name that repeats only once; empty where nothing is.
+ * "Leeds, West Yorkshire, United Kingdom": the available parts, without repeated names; empty if there are none.
  */
 export const placeText = ({ city, region, country }: Place): string =>
   [...new Set([city, region, country && countryName(country)])].filter(Boolean).join(", ");

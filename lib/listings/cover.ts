@@ -1,4 +1,4 @@
-/** A listing without a picture is given a drawing of its playing surface or its genre, chosen once by its id. */
+/** A listing without a picture gets a drawing of its playing surface or genre, determined by its ID. */
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 
 export const coverMotifs = [
@@ -80,7 +80,7 @@ export interface CoverSubject {
 
 type Choices = readonly [CoverMotif, ...CoverMotif[]];
 
-/** Several motifs of one sport share its listings evenly; a motif named twice is drawn twice as often. */
+/** Motifs of a sport are distributed evenly over its listings; one listed twice is used twice as often. */
 const bySportOrGenre: Record<Exclude<SportOrGenre, "other">, Choices> = {
   american_football: ["gridiron"],
   athletics_running: ["track"],
@@ -130,7 +130,7 @@ const bySportOrGenre: Record<Exclude<SportOrGenre, "other">, Choices> = {
   arts: ["gallery"],
 };
 
-/** What a property looks like when its sport or genre says nothing. */
+/** The motif for a property type without a telling sport or genre. */
 const byPropertyType: Record<PropertyType, Choices> = {
   team: ["pennants"],
   league_federation: ["pennants", "podium"],
@@ -159,7 +159,7 @@ const byPropertyType: Record<PropertyType, Choices> = {
   association: ["network"],
 };
 
-/** These say more about themselves by what they are than by their subject. */
+/** For these, the type says more than the subject. */
 const speaksForItself: ReadonlySet<string> = new Set<PropertyType>([
   "podcast",
   "creator_channel",
@@ -192,7 +192,7 @@ export function coverName(cover: Cover): string {
   return `${cover.motif}-${cover.palette}-${cover.variant}.svg`;
 }
 
-/** The cover of a file name, or null for a name that is none. */
+/** The cover for a file name, or null for an invalid name. */
 export function coverOfName(name: string): Cover | null {
   const [, motif, palette, variant] = /^([a-z]+)-(\d)-(\d)\.svg$/.exec(name) ?? [];
   const known = coverMotifs.find((candidate) => candidate === motif);

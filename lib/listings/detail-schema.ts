@@ -1,4 +1,4 @@
-/** A listing as a whole, as the calls answer with it; what is its own side's alone is null for everybody else. */
+/** A full listing in API responses; fields private to its own side are null for everyone else. */
 import { z } from "zod";
 import { industryCategories, organizationTypes } from "@/lib/organizations/vocabulary";
 import { listingFaceFields } from "./card-schema";
@@ -49,7 +49,7 @@ const completenessSchema = z.object({
   ),
 });
 
-/** What an import keeps beside a listing. */
+/** What an import stores with a listing. */
 export const importedSchema = z.object({
   digest: z.string(),
   fields: listingFieldsSchema,
@@ -59,7 +59,7 @@ export const importedSchema = z.object({
   doubts: z.array(z.string()),
 });
 
-/** The part of an edit that moderation looks at before marketers see it. */
+/** The part of an edit that is moderated before marketers see it. */
 const waitingEditSchema = heldEditSchema.extend({ reviewId: z.guid(), since: timestamp });
 
 export const ownListingSchema = z.object({

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { ListingDetail } from "./view";
 
 export interface EditAuthor {
-  /** Null: not a person of the organization, or one who is gone. */
+  /** Null if not a member of the organization, or a deleted person. */
   name: string | null;
   /** The same person, in another tab or on another device. */
   isYou: boolean;
@@ -16,10 +16,10 @@ type Reader = Pick<Tx, "activityLog" | "user">;
 
 const editedSchema = z.object({ fields: z.array(z.string()) });
 
-/** Far enough back for an edit that somebody still has open. */
+/** Far enough back for an edit that someone still has open. */
 const lastEdits = 100;
 
-/** What changes only the open edit, and not the listing. */
+/** Actions that change only the open edit, not the listing. */
 const editing = ["listings.edit", "listings.discard_edit"];
 
 /** Names who changed the listing in the fields that its open edit changes too. */
@@ -34,7 +34,7 @@ export async function withEditAuthors(tx: Reader, actor: Seller, listing: Listin
   return { ...listing, own: { ...own, edit: { ...own.edit, conflicts } } };
 }
 
-/** The last author of each field, by its name; of other actions than `but`. */
+/** The last author of each field, by its name; excluding the actions in `but`. */
 export async function listEditAuthors(
   tx: Reader,
   actor: Seller,

@@ -1,6 +1,6 @@
 /**
- * Edits of a listing on a screen that saves by itself. What marketers know stays as it is until "Update listing"; a
- * listing that they do not know is written at once. Edits of different fields merge.
+ * Edits of a listing on an autosaving screen. Anything marketers have seen stays unchanged until "Update listing"; a
+ * listing that they haven't seen is written immediately. Edits of different fields merge.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -36,9 +36,9 @@ interface Named {
 }
 
 /**
- * Saves the given fields, measured by the values that the edit started from. Throws `conflict` with the `current`
- * listing and the `conflicts` where somebody else changed one of them to something else; nothing is saved then.
- * `choices` settle fields of the open edit that the listing itself got other values in.
+ * Saves the given fields, compared with the values that the edit started from. Throws `conflict` with the `current`
+ * listing and the `conflicts` if someone else changed one of them differently; then nothing is saved. `choices` settle
+ * fields of the open edit whose live values have changed.
  */
 export async function saveListingEdit(
   actor: Seller,
@@ -66,8 +66,8 @@ export async function saveListingEdit(
 }
 
 /**
- * "Update listing": puts the open edit in place, and in review what moderation looks at again. Twice does it once.
- * Throws `conflict` while a field that the listing got another value in waits for a choice.
+ * "Update listing": applies the open edit, and sends fields subject to moderation to review. Idempotent. Throws
+ * `conflict` while a field whose live value has changed needs a choice.
  */
 export async function publishListingEdit(actor: Seller, { id }: Named): Promise<ListingDetail> {
   requireScope(actor, "manage_listings");
@@ -110,7 +110,7 @@ export async function discardListingEdit(actor: Seller, { id }: Named): Promise<
   });
 }
 
-/** The listing as its seller edits it: with what waits for approval, and with the open edit. */
+/** The listing as its seller edits it: including pending changes and the open edit. */
 function editedContentOf(row: ListingDetailRow, choices?: MergeChoices): ListingContent {
   const requested = wishedContentOf(row);
   return withFields(requested, continuedEdit(row, requested, { choices }).fields);
@@ -124,7 +124,7 @@ interface Edited {
   edited: ListingContent;
 }
 
-/** The open edit names only what differs from the listing; with nothing left it is over. */
+/** The open edit contains only differences from the listing; with none left it ends. */
 async function keepOpen(
   tx: Tx,
   actor: Seller,

@@ -1,6 +1,6 @@
 /**
- * What a seller declares of exclusivity: how far it goes, the categories that it offers, and those that it sold outside
- * Pitchside. What deals and holds take is in the claims; availability.ts reads both.
+ * A seller's declared exclusivity: its level, the categories offered, and those sold outside Pitchside. Deals and holds
+ * are in the claims; availability.ts reads both.
  */
 import { z } from "zod";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";

@@ -11,8 +11,8 @@ import { passedDay, today } from "./term-over";
 const BATCH = 100;
 
 /**
- * Takes what is over off the market, each listing in its own transaction. Returns how many were; those that cannot be
- * hold up no other.
+ * Takes expired listings off the market, each in its own transaction. Returns the count; failures don't block the
+ * others.
  */
 export async function expireListings(): Promise<number> {
   const stuck: string[] = [];
@@ -56,7 +56,7 @@ const expiringSelect = {
   termEnd: true,
 } satisfies Prisma.ListingSelect;
 
-/** Once for the day that has passed: a later deadline that passes too sends another notification. */
+/** Once per deadline: a later deadline that passes sends another notification. */
 function notifySeller(tx: Tx, listing: Prisma.ListingGetPayload<{ select: typeof expiringSelect }>): Promise<void> {
   const { id, organizationId, title } = listing;
   const days = { decisionDeadline: dayOf(listing.decisionDeadline), termEnd: dayOf(listing.termEnd) };
@@ -78,7 +78,7 @@ const bodies = {
   termEnd: "Its term has ended. Duplicate it to offer the next season.",
 };
 
-/** Whatever is wrong with one listing holds up no other; only an outage ends the sweep, which is tried again. */
+/** An error in one listing does not block others; only an outage ends the sweep, which is retried. */
 const noteRejection =
   (id: string) =>
   (error: unknown): false => {

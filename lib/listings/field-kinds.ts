@@ -1,6 +1,6 @@
 /**
- * The kinds of a listing's fields. A kind knows how a value comes in, how it is answered, the column that it is stored
- * in, what it is while nothing is given, and what a blank control of the editor holds.
+ * The kinds of a listing's fields. A kind defines a value's input and output schema, its column, its empty value, and
+ * the value of a blank control in the editor.
  */
 import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
@@ -26,23 +26,23 @@ export type ListingSection = (typeof listingSections)[number];
 interface Gap {
   /** What its absence costs, as a sentence. */
   cost: string;
-  /** In completeness, as it weighs in a match; a required one has to be there before a listing is submitted. */
+  /** Its weight in completeness, as in a match; a required one must be present before a listing is submitted. */
   weight: number | "required";
-  /** Where the label does not name what is missing. */
+  /** If the label does not name what is missing. */
   label?: string;
 }
 
 export interface FieldPart {
-  /** Its name on the editor's screen, in imports, decks and messages. */
+  /** Its name in the editor, imports, decks and messages. */
   label: string;
   gap?: Gap;
 }
 
 export interface About extends FieldPart {
   section: ListingSection;
-  /** Shown on cards, and not only on the whole listing. */
+  /** Shown on cards, not only on the full listing. */
   onCard?: true;
-  /** Its position among the key facts of the listing's page, and its name there where that is another. */
+  /** Its position among the key facts of the listing's page, and its name there if different. */
   fact?: { at: number; label?: string };
 }
 
@@ -152,7 +152,7 @@ const number = <const A extends About, Schema extends z.ZodType<number, number>>
   fromColumn: (column: number | null) => column,
 });
 
-/** A count, of `unit` where its label does not say of what. */
+/** A count, with `unit` if its label does not say of what. */
 export const wholeNumber = <const A extends About & { max: number; unit?: string }>(about: A) =>
   number(about, countUpTo(about.max, about.unit), z.int());
 
@@ -176,7 +176,7 @@ export const flag = <const A extends About>(about: A, description?: string) => {
   };
 };
 
-/** A field that is no single column of its kind: it comes with its own schemas, and lib/listings/row.ts stores it. */
+/** A field that is not a single column: it has its own schemas, and lib/listings/row.ts stores it. */
 export const own = <
   const A extends About & { parts?: Readonly<Record<string, FieldPart>> },
   Input extends z.ZodType,
@@ -186,7 +186,7 @@ export const own = <
   { input, view, empty }: { input: Input; view: z.ZodType<Value>; empty: Value },
 ) => ({ ...about, kind: "own" as const, schema: input.nullish(), view, empty });
 
-/** A JSON column leaves out what is not given, so that "unknown" has one spelling in the database. */
+/** A JSON column omits missing values, so that "unknown" has one spelling in the database. */
 export function withoutUnknown(value: object | null | undefined): Prisma.InputJsonObject {
   const given = Object.entries(value ?? {}).filter(
     ([, item]) => item !== null && item !== undefined && !(typeof item === "object" && Object.keys(item).length === 0),

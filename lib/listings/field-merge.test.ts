@@ -77,7 +77,7 @@ const item = (id: string) =>
 const packages = fc
   .tuple(...["a", "b", "c"].map((id) => fc.option(item(id))))
   .map((items) => items.filter((each) => each !== null));
-/** Every field given, so that each side says everything. */
+/** Every field is set, so that each side is complete. */
 const listings = fc.record({
   title: some("A", "B"),
   city: some("", "York"),

@@ -1,7 +1,8 @@
 /**
- * Two people, two tabs, or a person and a file change one listing: what only one of them changed is taken, and what both
- * changed differently is a conflict that its field names. Nothing is discarded without being chosen. It goes by the shape
- * of a value: groups merge value by value, lists whose items have ids item by item, and everything else as a whole.
+ * Two people, two tabs, or a person and a file change one listing: changes by one of them are adopted, and fields that
+ * both changed differently are conflicts, reported by field. Nothing is discarded without being chosen. It goes by the
+ * shape of a value: groups merge value by value, lists whose items have ids item by item, and everything else as a
+ * whole.
  */
 import { HIDDEN_PRICE } from "./pricing";
 import { canonical, isSameListing } from "./sameness";
@@ -19,7 +20,7 @@ type MergeChoice = "mine" | "theirs";
 export type MergeChoices = Readonly<Record<string, MergeChoice>>;
 
 export interface Merge {
-  /** The fields that are given in `mine`, merged; those in conflict as chosen, else as they are in `mine`. */
+  /** The fields in `mine`, merged; those in conflict as chosen, otherwise as in `mine`. */
   merged: ListingFields;
   /** Paths of fields that both sides changed and nobody chose between: `title`, `reach.uniqueReach`. */
   conflicts: string[];
@@ -48,7 +49,7 @@ export function mergeFields({ base, mine, theirs }: Sides, choices: MergeChoices
   return { merged: Object.fromEntries(merged), conflicts: picker.conflicts };
 }
 
-/** Whether both values of a field would be stored alike. */
+/** Whether both values of a field would be stored as the same value. */
 export const isSameField = (name: keyof ListingFields, left: unknown, right: unknown): boolean =>
   canonical(left) === canonical(right) || isSameListing({ [name]: left }, { [name]: right });
 
@@ -69,7 +70,7 @@ function mergeValues(picker: Picker, path: string, [base = {}, mine = {}, theirs
   );
 }
 
-/** Items are the same by their ids; where one has none yet, the whole list is one field. */
+/** Items are matched by ID; if one has none yet, the whole list is one field. */
 function mergeItems(picker: Picker, path: string, [base = [], mine = [], theirs = []]: Item[][]): Item[] {
   const isNamed = [...base, ...theirs].every(({ id }) => id);
   const find = (side: Item[], item: Item) => (item.id ? side.find(({ id }) => id === item.id) : undefined);
@@ -91,7 +92,7 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const groupOf = (value: unknown): Values => (isGroup(value) ? value : {});
 
-/** A price of -1 is no price with contact for pricing, which says it already. */
+/** A price of -1 becomes null with contact for pricing, which already says it. */
 function plain(value: unknown, name: string): unknown {
   if (name === "price") return value === HIDDEN_PRICE ? null : value;
   if (!Array.isArray(value)) return value;
@@ -102,7 +103,7 @@ function plain(value: unknown, name: string): unknown {
 
 const isAlike = (left: unknown, right: unknown): boolean => canonical(bare(left)) === canonical(bare(right));
 
-/** Without ids and without what is not given. */
+/** Without IDs and missing values. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(bare);
   if (!isGroup(value)) return value === "" || value === undefined ? null : value;

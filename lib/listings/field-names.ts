@@ -1,11 +1,11 @@
-/** The names of a listing's fields: in code, by what they have in the table, and on the editor's screen. */
+/** The names of a listing's fields: in code, by their properties in the table, and in the editor. */
 import { formatList } from "@/lib/platform/format";
 import type { About, FieldPart, ListingSection } from "./field-kinds";
 import { type FieldName, type FieldTable, listingFields } from "./fields";
 
 export const fieldNames = Object.keys(listingFields) as FieldName[];
 
-/** Fields and their parts by path, in the order of the table: `title`, `reach`, `reach.uniqueReach`. */
+/** Fields and their parts by path, in table order: `title`, `reach`, `reach.uniqueReach`. */
 export const fieldPaths: readonly (readonly [path: string, about: FieldPart & { section: ListingSection }])[] =
   Object.entries<About & { parts?: Readonly<Record<string, FieldPart>> }>(listingFields).flatMap(
     ([name, { parts = {}, ...field }]) => [
@@ -20,9 +20,9 @@ type NamesWith<Property extends string> = {
   [Name in FieldName]: FieldTable[Name] extends Record<Property, unknown> ? Name : never;
 }[FieldName];
 
-/** Fields that are one column each, which has their name. */
+/** Fields stored in a single column of the same name. */
 export type ColumnName = NamesWith<"toColumn">;
-/** Fields that a form holds as they are answered, a blank control aside. */
+/** Fields whose form value equals the API value, except for a blank control. */
 export type PlainName = NamesWith<"blank">;
 export type CardName = NamesWith<"onCard">;
 
@@ -31,7 +31,7 @@ export const columnNames = namesWith("toColumn") as ColumnName[];
 export const plainNames = namesWith("blank") as PlainName[];
 export const cardNames = namesWith("onCard") as CardName[];
 
-/** What the listing's page shows at a glance, in its order. */
+/** The key facts on the listing's page, in order. */
 export const keyFacts = fieldNames
   .flatMap((name) => {
     const { label, fact }: About = listingFields[name];

@@ -1,4 +1,4 @@
-/** The value of a field in words: where a deck is confirmed, and where two versions of a listing are compared. */
+/** The value of a field in words: for confirming a deck and for comparing two versions of a listing. */
 import { formatCount, formatDate, formatNumber, formatPercent } from "@/lib/platform/format";
 import { currencyName, formatAmount } from "@/lib/platform/money";
 import { countryName } from "./countries";
@@ -6,7 +6,7 @@ import { type FieldName, type FieldTable, listingFields } from "./fields";
 import { labelOf } from "./labels";
 import { CONTACT_FOR_PRICING, HIDDEN_PRICE } from "./pricing";
 
-/** `path`: of a field, or of a part of one; `currency`: the listing's. Empty where nothing is given. */
+/** `path`: of a field or a part of one; `currency`: the listing's. Empty if there is no value. */
 export function valueText(path: string, value: unknown, currency?: string | null): string {
   if (value === null || value === undefined || value === "") return "";
   const own = ownTexts[path] ?? ownTexts[path.replace(/\..*/, ".*")];
@@ -20,7 +20,7 @@ export function valueText(path: string, value: unknown, currency?: string | null
 const list = (items: readonly string[]): string => items.join(", ");
 const labels = (codes: readonly string[]): string => list(codes.map(labelOf));
 
-/** What is typed and no number stays as it is. */
+/** Typed text that isn't a number stays as it is. */
 const count = (value: number | string): string => (typeof value === "number" ? formatNumber(value) : value);
 const yesNo = (value: boolean): string => (value ? "Yes" : "No");
 
@@ -65,7 +65,7 @@ const ownTexts: Readonly<Record<string, (value: never, currency?: string) => str
   "reach.*": count,
 };
 
-/** A value that no field describes: a part of a package, a list of packages. */
+/** A value without a field definition: a part of a package, a list of packages. */
 export function shapeText(value: unknown): string {
   if (typeof value === "boolean") return yesNo(value);
   if (!Array.isArray(value)) return typeof value === "number" ? formatNumber(value) : String(value ?? "");

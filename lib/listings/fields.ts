@@ -1,7 +1,7 @@
 /**
- * Every field of a listing that its seller fills in, once: how it comes in and is answered, stored, named, imported,
- * and what its absence costs. The schemas, the columns, cards and details, the editor's form, completeness, imports and
- * decks are made from this table.
+ * The single definition of every field that a seller fills in: input, output, storage, name, import, and the cost of
+ * its absence. Schemas, columns, cards and details, the editor's form, completeness, imports and decks are derived from
+ * this table.
  */
 import { z } from "zod";
 import { now } from "@/lib/platform/clock";

@@ -125,7 +125,7 @@ export function defaultLabelOf(code: string): string {
 export interface CodeOption<Code extends string> {
   value: Code;
   label: string;
-  /** No longer offered: a select keeps it only where it is chosen already. */
+  /** No longer offered: a select shows it only if it is already chosen. */
   hidden?: boolean;
 }
 
@@ -137,6 +137,6 @@ export const optionsOf = <Code extends string>(codes: readonly Code[]): CodeOpti
     ...(isHiddenCode(value) ? { hidden: true } : {}),
   }));
 
-/** Choices that are offered, and the hidden ones that are in use. */
+/** Choices that are offered, and hidden ones that are in use. */
 export const offeredOptions = <Code extends string>(codes: readonly Code[], inUse: readonly string[] = []) =>
   optionsOf(codes).filter(({ value, hidden }) => !hidden || inUse.includes(value));

@@ -77,7 +77,7 @@ export function listingAvailability(
   };
 }
 
-/** One row per industry, for as long as the last of its deals runs. The reader's own deals are left out. */
+/** One row per industry, until the last of its deals ends. The reader's own deals are excluded. */
 function sponsoredOf(claims: readonly Claim[], requested: Asked): ListingAvailability["sponsored"] {
   const sponsors = claims.filter(({ isExclusive }) => !isExclusive);
   return [...industryCategories, UNSTATED].flatMap((category) => {
@@ -86,7 +86,7 @@ function sponsoredOf(claims: readonly Claim[], requested: Asked): ListingAvailab
   });
 }
 
-/** Offered ones first, then those that somebody claims. */
+/** Offered ones first, then those with claims. */
 function categoriesOf({ claims, exclusivity }: ClaimedListing): IndustryCategory[] {
   const declared = parseStoredCategories(exclusivity).map(({ category }) => category);
   const claimed = claims.filter(({ isExclusive }) => isExclusive).map(({ category }) => category);

@@ -1,4 +1,4 @@
-/** How the fields of a listing are written, by an edit at once and by "Update listing". */
+/** How the fields of a listing are written, by an immediate edit and by "Update listing". */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
@@ -17,8 +17,8 @@ import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toList
 import { closeOpenEdit, keepWaiting, splitForReview } from "./waiting-edit";
 
 /**
- * Puts the fields in place under the listing's lock: what moderation looks at again waits, the rest is live. With
- * `isUpdate` they are the open edit's, which ends here, and new packages keep the ids that they have in it.
+ * Applies the fields under the listing's lock: those subject to moderation wait, the rest goes live. With `isUpdate`
+ * they come from the open edit, which ends here, and new packages keep their IDs from it.
  */
 export async function writeFields(
   tx: Tx,

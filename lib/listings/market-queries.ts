@@ -1,6 +1,6 @@
 /**
- * What packages of a listing's market cost: of its property type and level, in its country where that holds enough
- * sellers. Each organization counts once, by its median, so that nobody with many packages sets the price.
+ * Package prices in a listing's market: same property type and level, in its country if that has enough sellers. Each
+ * organization counts once, by its median, so that nobody with many packages sets the price.
  */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
@@ -15,7 +15,7 @@ import type { MarketFacts } from "./market";
 /** On either side of the market. */
 const LEAST_ORGANIZATIONS = 5;
 
-/** Prices in US cents; null below the least number of sellers. */
+/** Prices in US cents; null below the minimum number of sellers. */
 export type MarketRow = {
   country: string | null;
   packages: number;
@@ -26,7 +26,7 @@ export type MarketRow = {
   discount: { share: number; deals: number } | null;
 } | null;
 
-/** The market of the seller's own listing, for whoever prices it. */
+/** The market of the seller's own listing, for setting its prices. */
 export async function findMarketFacts(actor: Seller, { id }: { id: string }): Promise<MarketFacts | null> {
   const [row] = await db.$queryRaw<{ market: MarketRow; currency: string }[]>`
     SELECT ${marketColumn()}, l.currency FROM listings l
@@ -34,7 +34,7 @@ export async function findMarketFacts(actor: Seller, { id }: { id: string }): Pr
   return row ? toMarketFacts(row.market, row.currency) : null;
 }
 
-/** To three digits, in the currency that the listing's own prices are in. */
+/** Rounded to three digits, in the currency of the listing's own prices. */
 export function toMarketFacts(row: MarketRow, currency: string): MarketFacts | null {
   if (!row) return null;
   const priceOf = (cents: number) =>
@@ -73,7 +73,10 @@ function marketIn(country: Prisma.Sql, place: Prisma.Sql): Prisma.Sql {
     ) s HAVING count(*) >= ${LEAST_ORGANIZATIONS})`;
 }
 
-/** How far below the list prices of their packages deals were agreed; only deals of nothing but listed packages count. */
+/**
+ * The discount of agreed deals from the list prices of their packages; only deals consisting entirely of listed
+ * packages count.
+ */
 const discountOf = (isAlike: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT jsonb_build_object('share', percentile_cont(0.5) WITHIN GROUP (ORDER BY s.share), 'deals', sum(s.deals)::int)
   FROM (

@@ -8,7 +8,7 @@ import type { ListingDraft } from "./schema";
 
 const pack = (price: number, more: object = {}) => ({ name: "Sleeve", price, ...more });
 
-/** A listing per price, each of another seller. */
+/** A listing per price, each from a different seller. */
 async function market(prices: readonly number[], fields: ListingDraft) {
   const made = [];
   for (const price of prices) {

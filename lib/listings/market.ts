@@ -1,4 +1,4 @@
-/** The market of a listing's packages as its page, its editor and the API show it. */
+/** The market of a listing's packages in the format of its page, its editor and the API. */
 import { z } from "zod";
 
 export const marketFactsSchema = z.object({

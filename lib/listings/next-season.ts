@@ -1,4 +1,6 @@
-/** A listing for its next season: the same offer, its term and its years moved on, its sold categories open again. */
+/**
+ * A listing for its next season: the same offer, with its term and years advanced, and its sold categories open again.
+ */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import type { ListingContent } from "./row";
 import type { ListingFields } from "./schema";
@@ -14,7 +16,7 @@ export function nextSeason(content: ListingContent): ListingFields {
       id: null,
       assets: item.assets.map((asset) => ({ ...asset, id: null })),
     })),
-    // A listing of its own: its seller is asked again when it is published.
+    // A new listing: its seller is asked again when publishing it.
     publicPreview: false,
     exclusivity: { level: content.exclusivity.level, categories: content.exclusivity.categories, sold: [] },
     termStart: laterDay(content.termStart, years),
@@ -23,7 +25,7 @@ export function nextSeason(content: ListingContent): ListingFields {
   };
 }
 
-/** A term of several years is followed by the next one as long; anything else by the next year's. */
+/** A term of several years is followed by one of the same length; anything else by the next year's. */
 function lengthInYears({
   termType,
   termStart,
@@ -34,7 +36,7 @@ function lengthInYears({
   return Math.max(1, Math.round(years));
 }
 
-/** Moves years in words: 2026 → 2027, 2026–27 → 2027–28, 2026/2027 → 2027/2028. */
+/** Advances years in text: 2026 → 2027, 2026–27 → 2027–28, 2026/2027 → 2027/2028. */
 export function withLaterYears(text: string, years: number): string {
   return text.replace(
     /(?<!\d)(20\d{2})(?:(\s?[–/-]\s?)(20\d{2}|\d{2})(?!\d))?(?!\d)/g,
@@ -49,7 +51,7 @@ export function withLaterYears(text: string, years: number): string {
   );
 }
 
-/** The same day some years later; 29 February becomes the 28th. */
+/** The same day some years later; February 29 becomes the 28th. */
 function laterDay(day: string | null, years: number): string | null {
   if (!day) return null;
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -1,8 +1,8 @@
 /**
- * What a seller changes in a listing that marketers know stays in an open edit, whole fields by name, until "Update
- * listing" puts it in place. There is at most one for a listing, and everybody in its organization works on the same.
- * A call, an import or a bulk change may change the listing meanwhile: what only they changed is taken, and what both
- * changed differently waits for somebody's choice.
+ * A seller's changes to a listing that marketers have seen stay in an open edit, as whole fields by name, until "Update
+ * listing" applies them. There is at most one per listing, shared by everyone in its organization. The API, an import
+ * or a bulk change may change the listing in the meantime: their changes are adopted, and fields that both changed
+ * differently wait for a choice.
  */
 import { z } from "zod";
 import { eachField, fieldNames } from "./field-names";
@@ -38,17 +38,19 @@ type StoredEdit = z.output<typeof storedSchema>;
 
 type InputName = keyof ListingFields;
 
-/** Edits of a listing that marketers know wait for "Update listing"; those of any other are written at once. */
+/**
+ * Edits of a listing that marketers have seen wait for "Update listing"; those of any other are written immediately.
+ */
 export const hasOpenEdits = (status: ListingStatus): boolean => wasApproved(status);
 
 export const openReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "open") ?? null;
 export const waitingReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "waiting") ?? null;
 
-/** What an admin asked to change and the seller has not submitted again. */
+/** Changes that an admin requested and the seller has not resubmitted. */
 export const openCommentsOf = ({ reviews }: WaitingRow): ReviewComment[] =>
   reviews.map(({ comments }) => reviewCommentsSchema.parse(comments)).find(({ length }) => length > 0) ?? [];
 
-/** The open edit, measured by the listing as it is now: `wanted` is its content with what waits for approval. */
+/** The open edit, compared with the current listing: `wanted` is its content including pending changes. */
 export function openEditOf(row: WaitingRow, requested: ListingContent): OpenEdit | null {
   const review = openReviewOf(row);
   if (!review) return null;
@@ -60,7 +62,7 @@ export function openEditOf(row: WaitingRow, requested: ListingContent): OpenEdit
   };
 }
 
-/** What to store of an open edit after fields of it changed, or choices between both versions were made. */
+/** The open edit to store after some of its fields changed, or choices between both versions were made. */
 export function continuedEdit(
   row: WaitingRow,
   requested: ListingContent,
@@ -80,10 +82,10 @@ function rebased({ fields, base }: StoredEdit, requested: ListingContent, choice
   return { fields: merged, conflicts };
 }
 
-/** A field of the content as an edit would give it. */
+/** A field of the content in edit format. */
 const fieldOf = (content: ListingContent, name: InputName): unknown => content[name as keyof ListingContent];
 
-/** The names of the given fields; an absent one is not concerned. */
+/** The names of the given fields; absent ones are unaffected. */
 export const namesIn = (fields: ListingFields): InputName[] =>
   (Object.keys(fields) as InputName[]).filter((name) => fields[name] !== undefined);
 
@@ -93,7 +95,7 @@ export function differing(content: ListingContent, fields: ListingFields): Listi
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** The content with the given fields in place; null empties one. */
+/** The content with the given fields applied; null clears one. */
 export function withFields<Content extends ListingContent>(content: Content, fields: ListingFields): Content {
   const { packages, images, status: _, ...plain } = fields;
   const input = namesIn(plain).map((name) => [name, plain[name as keyof typeof plain] ?? emptied[name]]);
@@ -126,7 +128,7 @@ const packageContent = ({ id, assets, ...item }: PackageInput): ListingContent["
   })),
 });
 
-/** Packages and assets keep ids that `known` has; the others get one of `nextId`, which they keep when they are stored. */
+/** Packages and assets keep ids that `known` has; the others get one from `nextId`, which they keep when stored. */
 export function withIds(fields: ListingFields, known: ListingContent, nextId: () => string): ListingFields {
   if (!fields.packages) return fields;
   const packageIds = new Set(known.packages.map(({ id }) => id));

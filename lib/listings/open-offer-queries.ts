@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 
-/** Those of the listings about which an offer is out, by either side; what a buyer has not sent yet is not. */
+/** The listings with a sent offer, from either side; a buyer's unsent offers don't count. */
 export async function listingsWithOpenOffer(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ listingId: string }[]>`
     SELECT DISTINCT d."listingId" FROM "deals" d JOIN "proposals" p ON p."dealId" = d."id"

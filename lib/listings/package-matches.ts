@@ -1,11 +1,11 @@
-/** Which stored package or asset an edit means: the one of its id, else, without an id, one of its name. */
+/** Which stored package or asset an edit refers to: by ID, or, without an ID, by name. */
 import type { ListingRow } from "./row";
 import type { AssetInput, PackageInput } from "./package-schema";
 
 export type PresentPackage = ListingRow["packages"][number];
 type PresentAsset = PresentPackage["assets"][number];
 
-/** For each wanted package the one that it stands for. */
+/** The stored package for each package of the edit. */
 export const matchPackages = (
   present: readonly PresentPackage[],
   requested: readonly PackageInput[],

@@ -1,4 +1,4 @@
-/** Packages, their assets, and images: as they come in, and as they are answered. */
+/** Packages, their assets, and images: input and output schemas. */
 import { z } from "zod";
 import { countUpTo, limitedText } from "./field-kinds";
 import { HIDDEN_PRICE } from "./pricing";
@@ -13,20 +13,20 @@ export const priceSchema = z
   .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for “Contact for pricing.”");
 
 const assetSchema = z.strictObject({
-  /** Names an asset that is already there; without it, one of the same name in its package is taken for it. */
+  /** The ID of an existing asset; without it, one with the same name in its package is matched. */
   id: z.uuid().nullish(),
   category: z.enum(assetCategories, "Select an asset category."),
   name: limitedText(120).min(1, "Enter an asset name."),
   quantity: countUpTo(1_000_000_000).min(1, "At least 1.").default(1),
   unit: z.enum(assetUnits).default("commodity"),
-  /** In the whole listing: assets of one name and category that give it are one stock. */
+  /** For the whole listing: assets with the same name and category that set it share one stock. */
   totalQuantity: countUpTo(1_000_000_000).min(1, "At least 1.").nullish(),
   estImpressions: countUpTo(100_000_000_000).nullish(),
 });
 export type AssetInput = z.output<typeof assetSchema>;
 
 const packageSchema = z.strictObject({
-  /** Names a package that is already there; without it, one of the same name is taken for it. */
+  /** The ID of an existing package; without it, one with the same name is matched. */
   id: z.uuid().nullish(),
   name: limitedText(80).min(1, "Enter a package name."),
   description: limitedText(1000).nullish(),
@@ -67,7 +67,7 @@ export const packageContentsSchema = z.array(packageContentSchema);
 const imageSchema = z.strictObject({
   fileId: z.uuid("Upload the image first and use its id."),
   alt: limitedText(160).default(""),
-  /** Where the picture is served; given in answers, without effect in requests. */
+  /** The picture's URL; set in responses, ignored in requests. */
   url: z.string().nullish(),
 });
 

@@ -1,7 +1,7 @@
 /**
  * A listing's packages and assets keep their identity through edits, because offers name them and deals sell them: each
- * is recognised by its id, else by its name. What is sold, on hold or in an open offer cannot be removed, nor its
- * quantity cut below what is taken (taken.ts).
+ * is recognized by its ID, otherwise by its name. Anything sold, on hold or in an open offer cannot be removed, nor its
+ * quantity cut below what is taken.
  */
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
@@ -20,8 +20,8 @@ export async function createPackages(tx: Tx, listingId: string, fields: Priced):
 }
 
 /**
- * Brings the stored packages to the wanted list, under the listing's lock. Throws `invalid` where something is taken.
- * With `hasOwnIds`, new packages and assets are stored with the ids that they come with: an open edit's own.
+ * Syncs the stored packages with the given list, under the listing's lock. Throws `invalid` if something is taken. With
+ * `hasOwnIds`, new packages and assets are stored with the IDs from the open edit.
  */
 export async function syncPackages(
   tx: Tx,

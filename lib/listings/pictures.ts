@@ -1,4 +1,4 @@
-/** A listing shows pictures that its own organization uploaded; once marketers see the listing, they see them too. */
+/** A listing shows pictures that its own organization uploaded; marketers who can see the listing can see them too. */
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";

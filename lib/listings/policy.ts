@@ -1,7 +1,8 @@
 /**
- * A seller's organization sees and edits its own listings, in every state; its viewers only look. Everybody else, other
- * sellers too, sees what is published. Who saved a listing or talks about it goes on seeing it when it leaves the market.
- * Whom the seller blocks sees none of it; who blocks the seller opens it by its address, and finds it in no list.
+ * A seller's organization sees and edits its own listings, in every state; its viewers can only read. Everyone else,
+ * including other sellers, sees published ones. Organizations that saved a listing or have a conversation about it keep
+ * seeing it when it leaves the market. Organizations blocked by the seller can't see it; those that block the seller
+ * can open it by URL, but don't find it in lists.
  */
 import type { Actor, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -32,7 +33,7 @@ const isKnown = (actor: OrganizationMember, { status, knownTo }: Placed): boolea
 
 export const isOnSale = (listing: Pick<Placed, "status">): boolean => listing.status === "published";
 
-/** The listings of the organization acted for; a change asks `listingsEditableBy`. */
+/** The listings of the current organization; changes use `listingsEditableBy`. */
 export const listingsOf = (actor: Pick<Seller, "organizationId">) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ListingWhereInput;
 
@@ -40,7 +41,7 @@ export const listingsOf = (actor: Pick<Seller, "organizationId">) =>
 export const listingsOfAll = (organizationIds: readonly string[]) =>
   ({ organizationId: { in: [...organizationIds] } }) satisfies Prisma.ListingWhereInput;
 
-/** No listing at all for somebody who may only look, and drafts alone while the registration is under review. */
+/** None for a viewer, and only drafts while the registration is under review. */
 export const listingsEditableBy = (actor: Seller) =>
   ({
     organizationId: actor.organizationId,
@@ -48,10 +49,10 @@ export const listingsEditableBy = (actor: Seller) =>
     ...(mayAct(actor, "manage_listings") ? {} : { id: { in: [] as string[] } }),
   }) satisfies Prisma.ListingWhereInput;
 
-/** What is offered to everybody who is signed in. */
+/** Listings offered to every logged-in user. */
 export const listingsOnSale = { status: "published" } satisfies Prisma.ListingWhereInput;
 
-/** What anybody may see in part, because its seller agreed to a public preview. */
+/** Listings that anyone may see in part, because the seller agreed to a public preview. */
 export const listingsWithPreview = {
   ...listingsOnSale,
   publicPreview: true,

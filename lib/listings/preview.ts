@@ -1,4 +1,4 @@
-/** A listing as its seller has it in the editor: with its edit in review and its unpublished changes. */
+/** A listing as in its seller's editor: with its pending edit and unpublished changes. */
 import { toDollars } from "@/lib/platform/money";
 import { withFields } from "./open-edit";
 import { fromPrice, priceText, withoutHiddenPrice } from "./pricing";
@@ -12,7 +12,7 @@ export function editedListing<Listing extends ListingDetail | null>(listing: Lis
   return edit ? withFields(requested, edit.fields) : requested;
 }
 
-/** The same as a marketer would see it: without hidden prices and without what is the seller's alone. */
+/** The same as a marketer would see it: without hidden prices and private seller fields. */
 export function previewOf(listing: ListingDetail): ListingDetail {
   const edited = editedListing(listing);
   const start = fromPrice(edited);

@@ -1,20 +1,21 @@
 /**
- * What a price says. A pricing item, the listing itself or one of its packages, is hidden when its price is -1 or it is
- * flagged as contact-for-pricing; a listing with packages starts at the lowest positive package price that is visible.
+ * The meaning of a price. A pricing item, the listing itself or one of its packages, is hidden when its price is -1 or
+ * it is flagged as contact-for-pricing; a listing with packages starts at the lowest positive package price that is
+ * visible.
  */
 import { formatMoney, toCents } from "@/lib/platform/money";
 
 export const CONTACT_FOR_PRICING = "Contact for pricing";
 export const HIDDEN_PRICE = -1;
 
-/** In the listing's currency; -1 stands for contact-for-pricing, null for not given. */
+/** In the listing's currency; -1 means contact for pricing, null means not provided. */
 interface PricingItem {
   price?: number | null;
   contactForPricing?: boolean | null;
 }
 
 export interface Pricing extends PricingItem {
-  /** Of its price and of its packages'; US dollars unless it names one. */
+  /** Currency of its price and of its packages' prices; US dollars by default. */
   currency?: string | null;
   packages?: readonly PricingItem[] | null;
 }
@@ -22,7 +23,7 @@ export interface Pricing extends PricingItem {
 export const isContactForPricing = (item: PricingItem): boolean =>
   item.contactForPricing === true || item.price === HIDDEN_PRICE;
 
-/** In minor units of the listing's currency; null where hidden or not given. */
+/** In minor units of the listing's currency; null if hidden or not provided. */
 export function visibleCents(item: PricingItem, currency?: string | null): number | null {
   if (isContactForPricing(item) || item.price === null || item.price === undefined) return null;
   return toCents(item.price, currency ?? undefined);
@@ -30,7 +31,7 @@ export function visibleCents(item: PricingItem, currency?: string | null): numbe
 
 interface FromPrice {
   cents: number | null;
-  /** It is the lowest price of several packages or of one, and not the price of the whole. */
+  /** Whether it is the lowest price of its packages rather than the price of the whole. */
   isStartingAt: boolean;
 }
 
@@ -50,11 +51,11 @@ export function priceText({ cents, isStartingAt }: FromPrice, currency = "USD"):
   return isStartingAt ? `Starting at ${amount}` : amount;
 }
 
-/** The item as anybody outside the seller may see it: without a price that is hidden. */
+/** The item as visible outside the seller's organization: without a hidden price. */
 export function withoutHiddenPrice<Item extends PricingItem>(item: Item): Item {
   return isContactForPricing(item) ? { ...item, price: HIDDEN_PRICE, contactForPricing: true } : item;
 }
 
-/** A listing can be submitted with a price, an honest "contact us", or a package. */
+/** A listing can be submitted with a price, contact for pricing, or a package. */
 export const hasPriceOrPackage = (pricing: Pricing): boolean =>
   isContactForPricing(pricing) || typeof pricing.price === "number" || (pricing.packages?.length ?? 0) > 0;

@@ -1,9 +1,9 @@
-/** How many of an asset there are, counted in its unit: "12 match days", "22 home matches", "×40". */
+/** The quantity of an asset in its unit: "12 match days", "22 home matches", "×40". */
 import { formatCount, formatNumber } from "@/lib/platform/format";
 import { labelOf } from "./labels";
 import type { AssetUnit } from "./vocabulary";
 
-/** Units without a word of their own to count by. */
+/** Units without a countable noun. */
 const uncounted: readonly AssetUnit[] = ["commodity", "physical", "time"];
 
 interface Quantity {
@@ -14,7 +14,7 @@ interface Quantity {
 export const isCounted = (unit: string | undefined): unit is string =>
   unit !== undefined && !uncounted.some((each) => each === unit);
 
-/** "12 match days"; "×12" in a unit without a word. */
+/** "12 match days"; "×12" for a unit without a noun. */
 export const quantityText = (asset: Quantity): string => countText(asset) ?? `×${formatNumber(asset.quantity)}`;
 
 /** "12 × LED boards", or "LED boards (12 match days)". */

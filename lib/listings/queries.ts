@@ -23,7 +23,7 @@ import {
 } from "./view";
 import { listOwnIdsByWords, ownListingWords } from "./word-search-queries";
 
-/** A listing as the actor may see it: whole for its own side, without hidden prices for everybody else. */
+/** A listing as the actor may see it: complete for its own side, without hidden prices for everyone else. */
 export async function getListing(actor: OrganizationMember, { id }: { id: string }): Promise<ListingDetail> {
   const row = await db.listing.findFirst({
     where: { id, AND: [listingsVisibleTo(actor)] },
@@ -40,10 +40,10 @@ export async function getOwnListing(actor: Seller, { id }: { id: string }): Prom
   return withEditAuthors(db, actor, toListingDetail(row, true));
 }
 
-/** A card with what its seller does with it. */
+/** A card with the seller's fields. */
 export type OwnListingRow = z.output<typeof ownListingRowSchema>;
 
-/** The listings of the organization acted for, last changed first; a mistyped word finds the nearest. */
+/** The listings of the current organization, most recently changed first; a mistyped word finds the nearest match. */
 export const listOwnListings = (actor: Seller, input: ListListingsInput): Promise<Page<OwnListingRow>> =>
   listInAnySpelling(input, ownListingWords(actor), (spelled) => readOwnListings(actor, spelled));
 
@@ -62,13 +62,13 @@ async function readOwnListings(actor: Seller, input: ListListingsInput): Promise
   return { ...pageOf(rows, input.limit, toOwnRow, ({ updatedAt, id }) => [updatedAt.getTime(), id]), total };
 }
 
-/** What the actor may see, last changed first: the call behind `GET /api/listings` without `mine`. */
+/** What the actor may see, most recently changed first: the call behind `GET /api/listings` without `mine`. */
 export async function listListings(actor: OrganizationMember, input: ListListingsInput): Promise<Page<ListingCard>> {
   if (input.mine === "1" || input.mine === "true") {
     if (actor.kind === "seller") return listOwnListings(actor, input);
     throw invalid({ mine: ["Only sellers can have listings."] });
   }
-  // To a marketer a list is what can be bought; what left the market is opened by its address.
+  // A marketer's list contains what can be bought; listings off the market are opened by URL.
   const scope = actor.kind === "seller" ? listingsVisibleTo(actor) : listingsFoundBy(actor);
   const where: Prisma.ListingWhereInput = { AND: [scope, ...inStatus(input), ...withWords(input)] };
   const [rows, total] = await Promise.all([

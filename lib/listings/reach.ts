@@ -1,5 +1,5 @@
 /**
- * How many people a property reaches: whole numbers as the seller gives them; the listing says from where and of when.
+ * How many people a property reaches: whole numbers from the seller; the listing has their source and date.
  */
 import { z } from "zod";
 
@@ -31,7 +31,7 @@ export const reachSchema = z.strictObject({
 });
 export type Reach = z.output<typeof reachSchema>;
 
-/** Different people reached: as given, else the different people who attend. */
+/** Unique people reached: as given, otherwise unique attendance. */
 export const uniqueReachOf = (reach: Reach): number | null => reach.uniqueReach ?? reach.attendanceUnique ?? null;
 
 const staleAfterMonths = 12;

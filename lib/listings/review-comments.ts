@@ -1,11 +1,11 @@
 /**
- * What an admin asks a seller to change, field by field. The comments come with a decision and stay beside their fields
- * in the editor until the listing is submitted again; the audit entry of the decision keeps them.
+ * The changes that an admin requests from a seller, field by field. The comments come with a decision and stay beside
+ * their fields in the editor until the listing is submitted again; the audit entry of the decision keeps them.
  */
 import { z } from "zod";
 import { fieldPaths, placeOfField } from "./field-names";
 
-/** A field with parts is commented on by its parts, as the editor shows them. */
+/** A field with parts has a comment per part, as in the editor. */
 export const commentedFields = fieldPaths.flatMap(([path]) =>
   fieldPaths.some(([other]) => other.startsWith(`${path}.`)) ? [] : [path],
 );
@@ -37,7 +37,7 @@ export const commentLines = (comments: readonly ReviewComment[]): string[] =>
     .toSorted((a, b) => commentedFields.indexOf(a.field) - commentedFields.indexOf(b.field))
     .map(({ field, text }) => `${placeOfField(field).label}: ${text}`);
 
-/** A decision without comments has none to look at. */
+/** A decision without comments is omitted. */
 export const storedComments = (comments: readonly ReviewComment[]) =>
   comments.length > 0 ? { comments: [...comments] } : {};
 

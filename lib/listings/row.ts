@@ -1,6 +1,6 @@
 /**
- * Between a listing's fields and its row. `listingColumns` is the only place where columns are computed, derived ones
- * included: the wizard, the calls, the import and the seed all write through it.
+ * Converts between a listing's fields and its row. `listingColumns` is the only place where columns are computed,
+ * derived ones included: the wizard, the calls, the import and the seed all write through it.
  */
 import type { z } from "zod";
 import { toIsoDay } from "@/lib/platform/days";
@@ -27,8 +27,8 @@ export const listingInclude = {
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof listingInclude }>;
 
 /**
- * The open edit, the one in review, and the decision whose comments are still to be looked at, one of each at most: for
- * the listing's own side, the second for admins too.
+ * The open edit, the pending one, and the decision with unresolved comments, at most one of each: for the listing's own
+ * side; the pending edit also for admins.
  */
 export const waitingInclude = {
   reviews: {
@@ -45,7 +45,7 @@ export type WaitingRow = Pick<Prisma.ListingGetPayload<{ include: typeof waiting
 /** Every field of a listing as its seller sees it: prices in its currency, -1 for a price that is only contact-for-pricing. */
 export type ListingContent = { [Name in FieldName]: z.output<FieldTable[Name]["view"]> };
 
-/** Columns of `listings` for the whole of a listing's fields: what is absent here is empty there. */
+/** Columns of `listings` for all fields of a listing: absent fields become empty. */
 export function listingColumns(fields: ListingFields) {
   const unique = uniqueReachOf(fields.reach ?? {});
   return {
@@ -62,7 +62,7 @@ export function listingColumns(fields: ListingFields) {
   };
 }
 
-/** What search and the cards say of the offer: of a listing's packages those that can still be bought are given. */
+/** Offer columns for search and cards, computed from the packages that can still be bought. */
 export function offerColumns({
   packages,
   ...whole
@@ -85,7 +85,7 @@ const plainColumns = (fields: ListingFields): PlainColumns =>
   ) as PlainColumns;
 type ToColumn = (value: unknown) => unknown;
 
-/** Columns of one package and of its assets, at their place in the list. */
+/** Columns of one package and its assets, with their position in the list. */
 export function packageColumns(item: PackageInput, position: number, currency: ListingFields["currency"]) {
   return {
     position,
@@ -122,7 +122,7 @@ export function contentOf(row: ListingRow): ListingContent {
   };
 }
 
-/** The fields that are one column each. */
+/** The fields stored in a single column. */
 export const plainContentOf = <Name extends ColumnName>(
   row: Pick<Prisma.ListingGetPayload<object>, Name>,
   names: readonly Name[],

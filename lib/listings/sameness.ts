@@ -1,4 +1,6 @@
-/** Two descriptions of a listing are the same when they would be stored alike; writing the second changes nothing. */
+/**
+ * Two sets of listing fields are the same if they would be stored identically; then writing the second changes nothing.
+ */
 import { assetColumns, listingColumns, packageColumns } from "./row";
 import type { ListingFields } from "./schema";
 

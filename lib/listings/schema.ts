@@ -3,21 +3,21 @@ import { pageLimit } from "@/lib/platform/pagination";
 import { eachField, fieldNames } from "./field-names";
 import { listingStatuses } from "./states";
 
-/** What has to fit together in a listing: `contradictions.ts` sees to it. */
+/** Consistency between fields is checked in `contradictions.ts`. */
 const listingRules =
   "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor does the unique reach exceed the impressions. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1. Assets with the same name and category state the same total quantity, if any, and no package includes more than that.";
 
 export const listingFieldsSchema = z
   .strictObject({
     ...eachField(fieldNames, "schema"),
-    /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive, restore). */
+    /** Only the current status: it changes through actions (submit, pause, resume, archive, restore). */
     status: z.enum(listingStatuses).nullish(),
   })
   .describe(listingRules);
 export type ListingFields = z.output<typeof listingFieldsSchema>;
 
 /**
- * A change of some fields: an absent one stays, null clears it. With `version`, only if nobody else changed it since.
+ * A partial update: an absent field is unchanged, null clears it. With `version`, only if nobody else changed it since.
  */
 export const listingInputSchema = listingFieldsSchema
   .extend({ version: z.int().min(1).optional() })
@@ -37,7 +37,7 @@ export const listingEditSchema = listingFieldsSchema
     `${listingRules} Fields that someone else has changed since are merged; a field that both changed differently is a conflict.`,
   );
 export type ListingEditInput = z.output<typeof listingEditSchema>;
-/** As a form or a client writes it, before defaults. */
+/** Input from a form or a client, before defaults. */
 export type ListingDraft = z.input<typeof listingInputSchema>;
 
 export const listListingsSchema = z.object({

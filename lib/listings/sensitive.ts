@@ -1,12 +1,12 @@
 /**
- * What moderation looks at again after a listing was approved: its title, the totals of its audience, and a price that
- * rises by more than a fifth. Such a change waits, and marketers go on seeing what was approved; all else goes live.
+ * Changes that moderation reviews again after a listing was approved: its title, audience totals, and a price increase
+ * of more than a fifth. Such a change waits while marketers keep seeing the approved values; everything else goes live.
  */
 import { z } from "zod";
 import type { PackageInput } from "./package-schema";
 import type { ListingFields } from "./schema";
 
-/** Figures that total an audience; how often something takes place is none of them. */
+/** Audience totals; the number of events is not one of them. */
 export const audienceTotals = [
   "attendanceTotal",
   "attendanceUnique",
@@ -16,7 +16,7 @@ export const audienceTotals = [
   "uniqueReach",
 ] as const;
 
-/** A price may rise to this multiple of the approved one without another look. */
+/** A price may rise to this multiple of the approved one without another review. */
 export const PRICE_RISE_LIMIT = 1.2;
 
 const number = z.number().nullable();
@@ -25,7 +25,7 @@ const pricedSchema = z.object({
   contactForPricing: z.boolean(),
 });
 
-/** Sensitive values by field; what is absent is not concerned. */
+/** Sensitive values by field; absent ones are unaffected. */
 const sensitiveSchema = z.object({
   title: z.string().optional(),
   reach: z.partialRecord(z.enum(audienceTotals), number).optional(),
@@ -41,17 +41,17 @@ export type SensitiveValues = z.output<typeof sensitiveSchema>;
 export const heldEditSchema = z.object({ before: sensitiveSchema, after: sensitiveSchema });
 export type HeldEdit = z.output<typeof heldEditSchema>;
 
-/** The prices that a decision approved; null where none was given. */
+/** The prices that a decision approved; null if there was none. */
 export const approvedPricesSchema = z.object({ listing: number, packages: z.record(z.string(), number) });
 export type ApprovedPrices = z.output<typeof approvedPricesSchema>;
 
-/** What an edit makes of a listing at once, and what of it waits; null where nothing does. */
+/** The immediate result of an edit, and the part that waits; null if nothing waits. */
 export interface SplitEdit {
   live: ListingFields;
   held: HeldEdit | null;
 }
 
-/** `shown` is what marketers see; the packages of `edited` name the packages that they replace by id. */
+/** `shown` is what marketers see; the packages of `edited` refer to the packages they replace by ID. */
 export function splitEdit(shown: ListingFields, edited: ListingFields, approved: ApprovedPrices): SplitEdit {
   const held: HeldEdit = { before: {}, after: {} };
   const live = { ...edited };
@@ -66,7 +66,7 @@ export function splitEdit(shown: ListingFields, edited: ListingFields, approved:
   return { live, held: Object.keys(held.after).length > 0 ? held : null };
 }
 
-/** The fields as they stand once the waiting values are approved. */
+/** The fields as they will be once the waiting values are approved. */
 export function withSensitive<Fields extends ListingFields>(fields: Fields, values: SensitiveValues): Fields {
   const { title, reach, price, packages = {} } = values;
   return {
@@ -113,14 +113,14 @@ function holdPackage(shown: ListingFields, item: PackageInput, approved: Approve
   return { ...item, ...shownPrice(before, item) };
 }
 
-/** Measured by the approved price where there is one, so that small steps do not add up unseen. */
+/** Compared with the approved price if there is one, so that small increases can't accumulate unreviewed. */
 function rises(shown: Priced, edited: Priced, approved: number | null | undefined): boolean {
   const [now, then] = [amountOf(edited), amountOf(shown)];
   const base = approved ?? then;
   return now !== null && now !== then && base !== null && now > base * PRICE_RISE_LIMIT;
 }
 
-/** A price that was hidden stays hidden while its successor waits; hiding one needs no approval. */
+/** A hidden price stays hidden while its replacement waits; hiding a price needs no approval. */
 const shownPrice = (shown: Priced, edited: Priced) => ({
   price: shown.price ?? null,
   contactForPricing: Boolean(shown.contactForPricing) || Boolean(edited.contactForPricing),

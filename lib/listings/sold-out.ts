@@ -1,6 +1,6 @@
 /**
- * A listing is sold out when deals have bought the last unit of everything that it offers for its term. What has no limit
- * is never sold out; what is only on hold may come back.
+ * A listing is sold out when deals have bought the last unit of everything that it offers for its term. Unlimited items
+ * never sell out; items that are only on hold may become available again.
  */
 import { packageAvailability } from "./availability";
 import { askedByYear, claimsOf } from "./claims";
@@ -10,7 +10,7 @@ export function isSoldOut(listing: ClaimedListing, now: number): boolean {
   return soldUnits(listing).length > 0 && soldOutPackages(listing, now).size === listing.packages.length;
 }
 
-/** Ids of the packages whose last unit deals took, in each year of the term. */
+/** IDs of packages whose last unit was sold, in each year of the term. */
 export function soldOutPackages(listing: ClaimedListing, now: number): ReadonlySet<string> {
   const claims = soldUnits(listing);
   const years = askedByYear(listing, null, now);

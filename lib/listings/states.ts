@@ -1,7 +1,7 @@
 /**
- * The life of a listing. A seller's verb leads from the states named here to one other; what is already there stays,
- * so that a verb said twice acts once. Moderation leads to and from review; the clock, the stock and the platform's
- * admins have moves of their own.
+ * The life cycle of a listing. A seller's action leads from the states listed here to one target state; a listing
+ * already there is unchanged, so actions are idempotent. Moderation leads to and from review; time, stock and platform
+ * admins have their own transitions.
  */
 export const listingStatuses = [
   "draft",
@@ -23,7 +23,7 @@ export type ListingVerb = (typeof listingVerbs)[number];
 interface Transition {
   from: readonly ListingStatus[];
   to: ListingStatus;
-  /** States in which the verb has nothing left to do. */
+  /** States in which the action has nothing to do. */
   done: readonly ListingStatus[];
 }
 
@@ -47,7 +47,7 @@ export const restoredStatus = ({ publishedAt }: { publishedAt: Date | null }): "
 export const otherMoves = ["expire", "sell_out", "restock", "suspend", "unsuspend"] as const;
 export type OtherMove = (typeof otherMoves)[number];
 
-/** What happens to a listing without its seller: its time is up, its stock goes or returns, an admin takes it down. */
+/** Transitions not made by the seller: expiry, stock changes, an admin taking it down. */
 export const moves: Record<OtherMove, { from: ListingStatus; to: ListingStatus }> = {
   expire: { from: "published", to: "expired" },
   sell_out: { from: "published", to: "sold_out" },
@@ -64,14 +64,14 @@ export const isDone = (verb: ListingVerb, status: ListingStatus): boolean => tra
 export const verbsFor = (status: ListingStatus): ListingVerb[] =>
   listingVerbs.filter((verb) => canPerform(verb, status));
 
-/** Marketers see it, or it comes back to them as it is: it must stay complete. */
+/** Visible to marketers, or returning to them unchanged: it must stay complete. */
 export const mustStayComplete = (status: ListingStatus): boolean =>
   status === "submitted" || status === "published" || status === "paused" || status === "sold_out";
 
-/** Where a listing stands that marketers once saw and no longer find. */
+/** The status of a listing that marketers once saw but can no longer find. */
 export const leftMarket: readonly ListingStatus[] = ["paused", "sold_out", "expired", "suspended", "archived"];
 
-/** It was looked at once, and can be on sale again without another look. */
+/** Already reviewed once, so it can return to the market without another review. */
 export const wasApproved = (status: ListingStatus): boolean =>
   status === "published" || status === "paused" || status === "sold_out" || status === "expired";
 

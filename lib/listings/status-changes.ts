@@ -18,8 +18,8 @@ interface Moved {
 }
 
 /**
- * Takes the move and notifies the search index, the pages and the seller's screens; false where it does not start from the
- * listing's state. The version stays: nothing that its seller writes is changed.
+ * Performs the transition and notifies the search index, the pages and the seller's screens; false if the listing's
+ * status does not allow it. The version stays the same, because no seller field changes.
  */
 export async function performMove(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function performMove(
   return true;
 }
 
-/** The audit of a move that nobody made. */
+/** The audit of an automatic transition. */
 export function recordMove(tx: Tx, { id, organizationId }: Moved, move: OtherMove): Promise<void> {
   const { from, to } = moves[move];
   return audit(tx, null, `listings.${move}`, ["listing", id], {
@@ -49,7 +49,7 @@ export function recordMove(tx: Tx, { id, organizationId }: Moved, move: OtherMov
 }
 
 /**
- * Locked before its packages, as an edit locks it, so that a sale and an edit never wait for each other in a circle.
+ * Locked before its packages, as an edit locks it, so that a sale and an edit can't deadlock.
  */
 export async function lockStock(tx: Tx, listingId: string): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${listingId}::uuid FOR NO KEY UPDATE`;
@@ -72,8 +72,8 @@ const stockSelect = {
 type StockedListing = Prisma.ListingGetPayload<{ select: typeof stockSelect }>;
 
 /**
- * After units were sold or offered: sold out with the last one, on the market again with the next. What search and the
- * cards say of the offer is that of the packages that can still be bought.
+ * After units were sold or offered: sold out with the last one, back on the market with a new one. Search and cards
+ * show the offer of the packages that can still be bought.
  */
 export async function settleStock(tx: Tx, listingId: string): Promise<void> {
   const listing = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: stockSelect });
@@ -90,7 +90,7 @@ async function settlePackages(tx: Tx, listing: StockedListing): Promise<void> {
   if (sold.size === 0 && changed.length === 0) return;
   for (const { id, soldOut } of changed) await tx.listingPackage.update({ where: { id }, data: { soldOut: !soldOut } });
   const open = listing.packages.filter(({ id }) => !sold.has(id));
-  // Sold out, a listing keeps what it offered.
+  // A sold-out listing keeps showing its last offer.
   const packages = (open.length > 0 ? open : listing.packages).map((item) => packageContentOf(item, listing.currency));
   const { contactForPricing } = listing;
   const currency = listing.currency as Currency;

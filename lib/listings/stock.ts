@@ -1,7 +1,7 @@
 /**
- * How much of a listing there is. A package has its own units, and each unit takes its assets with it; an asset can also
- * be sold alone. Assets that give a total quantity are one stock with every asset of the same name and category that
- * gives one, whichever package names them: a sleeve in two packages is one sleeve.
+ * The stock of a listing. A package has its own units, and each unit includes its assets; an asset can also be sold on
+ * its own. Assets with a total quantity share one stock with all such assets of the same name and category, in
+ * whichever package: a sleeve in two packages is one sleeve.
  */
 export interface Inventory {
   packages: readonly StockedPackage[];
@@ -19,14 +19,14 @@ interface StockedAsset {
   id: string;
   name: string;
   category: string;
-  /** In one unit of its package. */
+  /** Quantity per unit of its package. */
   quantity: number;
   unit?: string;
-  /** In the whole listing; null: as many as the units of its package carry. */
+  /** Quantity in the whole listing; null: as many as the units of its package include. */
   totalQuantity: number | null;
 }
 
-/** Something that runs out: what takes from it, and how much of it one unit needs. */
+/** A limited resource: what uses it, and how much one unit needs. */
 export interface StockLimit {
   packageIds: ReadonlySet<string>;
   assetIds: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export function assetLimits(inventory: Inventory, assetId: string): StockLimit[]
   return [limitOf({ packageIds: [], assetIds: shared.map(({ id }) => id), capacity, perUnit: 1 })];
 }
 
-/** Assets of one stock say the same total; see contradictions.ts. */
+/** Assets of one stock have the same total; see contradictions.ts. */
 export const stockKey = ({ category, name }: Pick<StockedAsset, "category" | "name">): string =>
   `${category} ${name.trim().toLowerCase()}`;
 

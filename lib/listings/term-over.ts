@@ -1,6 +1,5 @@
 /**
- * A listing is over once its decision deadline or its term has passed. Both days count to their end, in UTC, as in a
- * match.
+ * A listing is over once its decision deadline or its term has passed. Both days are inclusive, in UTC, as in a match.
  */
 import { toIsoDay } from "@/lib/platform/days";
 import { now } from "@/lib/platform/clock";
@@ -19,7 +18,7 @@ export function passedDay({ decisionDeadline, termEnd }: Dated, day = today()): 
   return termEnd && termEnd < day ? "termEnd" : null;
 }
 
-/** Why it cannot go on the market as it is, by field; empty while it is on time. */
+/** Why it can't be published as it is, by field; empty while it is on time. */
 export function overdueErrors(listing: Dated, day = today()): FieldErrors {
   const passed = passedDay(listing, day);
   if (passed === null) return {};

@@ -12,7 +12,7 @@ const batch = 100;
 
 export const deleteUnusedPictures = defineJob("listings.delete-unused-pictures", deleteUnused, { everySeconds: 3600 });
 
-/** What is public was used once, and may be in an earlier version that somebody still reads. */
+/** A public picture was used before, and may be in an earlier version that someone is still viewing. */
 async function deleteUnused(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
   const before = later(now(), -days(unusedPictureDays));
   for (let found = batch; found === batch && !signal.aborted;) {

@@ -1,4 +1,4 @@
-/** A listing as people see it, in the names of the interface. Nobody but its seller ever receives a hidden price. */
+/** A listing for display, with the API's names. Only its seller ever receives a hidden price. */
 import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
@@ -44,7 +44,7 @@ export type ListingCardRow = Prisma.ListingGetPayload<{ select: typeof listingCa
 
 export type ListingCard = z.output<typeof listingCardSchema>;
 
-/** Names every field, because a row may carry more than a card may show. */
+/** Lists every field explicitly, because a row may contain more than a card may show. */
 export function toListingCard(row: ListingCardRow): ListingCard {
   const cents = row.fromPriceCents === null ? null : Number(row.fromPriceCents);
   return {
@@ -95,7 +95,7 @@ export type ListingDetail = z.output<typeof listingDetailSchema>;
 export type OwnListing = z.output<typeof ownListingSchema>;
 
 /**
- * `isOwn`: the viewer acts for the seller. Anybody else gets no hidden price and nothing internal.
+ * `isOwn`: the viewer acts for the seller. Anyone else gets no hidden prices and nothing internal.
  * `organizationId`: the viewer's, whose own holds differ from others'.
  */
 export function toListingDetail(

@@ -1,4 +1,4 @@
-/** The words a sponsorship listing is described with, spelt as they are stored and sent. */
+/** The vocabulary of sponsorship listings, spelled as stored and sent. */
 
 export const segments = [
   "sports",
@@ -167,10 +167,10 @@ export type Gender = (typeof genders)[number];
 export const incomeBands = ["lt50k", "50_75k", "75_100k", "100_150k", "150k_plus"] as const;
 export type IncomeBand = (typeof incomeBands)[number];
 
-/** Where a seller says that its figures come from. */
+/** The sources a seller can state for its figures. */
 export const statedMetricSources = ["self_reported", "document", "platform_api", "third_party_audit"] as const;
 export type StatedMetricSource = (typeof statedMetricSources)[number];
 
-/** With what only an admin grants: no form takes it. */
+/** Including the one that only an admin grants: no form accepts it. */
 export const metricSources = [...statedMetricSources, "admin_verified"] as const;
 export type MetricSource = (typeof metricSources)[number];

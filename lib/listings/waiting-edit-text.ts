@@ -1,4 +1,4 @@
-/** A waiting edit in words: each value as marketers see it, and as they would after an approval. */
+/** A pending edit in words: each value as marketers see it now, and as they would after approval. */
 import { formatNumber } from "@/lib/platform/format";
 import { formatAmount } from "@/lib/platform/money";
 import { CONTACT_FOR_PRICING } from "./pricing";
@@ -7,7 +7,7 @@ import { type HeldEdit, type SensitiveValues, audienceTotals } from "./sensitive
 
 export interface HeldChange {
   field: string;
-  /** Of the field in the listing. */
+  /** The field's path in the listing. */
   path: string;
   before: string | null;
   after: string | null;

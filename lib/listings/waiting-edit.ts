@@ -1,6 +1,6 @@
 /**
  * Under moderation the sensitive part of an edit waits as a review of its listing. There is at most one: a newer edit
- * takes the place of the older one, and is measured by what marketers see.
+ * replaces the older one, and is compared with what marketers see.
  */
 import "server-only";
 import { z } from "zod";
@@ -27,19 +27,19 @@ import { wasApproved } from "./states";
 
 type WatchedRow = ListingRow & WaitingRow;
 
-/** The edit that waits, as it is kept with its review; null where none does. */
+/** The pending edit, as stored with its review; null if there is none. */
 export function heldEditOf(row: WaitingRow): HeldEdit | null {
   const review = waitingReviewOf(row);
   return review ? heldEditSchema.parse(review.changes) : null;
 }
 
-/** The listing as its seller wants it: what waits for approval stands in it as if it were approved. */
+/** The listing as its seller wants it: with pending changes applied as if approved. */
 export function wishedContentOf(row: WatchedRow): ListingContent {
   const held = heldEditOf(row);
   return held ? withSensitive(contentOf(row), held.after) : contentOf(row);
 }
 
-/** What of an edit goes live now, and what has to be looked at first. */
+/** Which part of an edit goes live now, and which needs review first. */
 export async function splitForReview(tx: Tx, row: WatchedRow, edited: ListingFields): Promise<SplitEdit> {
   const isFree = !wasApproved(row.status) || (await settingsIn(tx)("listingModeration")) === "off";
   if (isFree) return { live: edited, held: null };
@@ -48,8 +48,8 @@ export async function splitForReview(tx: Tx, row: WatchedRow, edited: ListingFie
 }
 
 /**
- * Makes this the one edit that waits, or none. One that is waiting already stays as it is, so that an admin who reads it
- * is not sent back to the start.
+ * Makes this the only pending edit, or none. An identical pending one stays unchanged, so that an admin who is
+ * reviewing it need not start over.
  */
 export async function keepWaiting(tx: Tx, row: WatchedRow, held: HeldEdit | null): Promise<void> {
   if (wasApproved(row.status) && openCommentsOf(row).length > 0) await closeComments(tx, [row.id]);
@@ -58,7 +58,7 @@ export async function keepWaiting(tx: Tx, row: WatchedRow, held: HeldEdit | null
   if (held) await tx.listingReview.create({ data: { listingId: row.id, kind: "edit", changes: held } });
 }
 
-/** The listing is submitted again: what an admin asked for on its fields is not open any more. */
+/** On resubmission: the admin's field comments are resolved. */
 export async function closeComments(tx: Tx, listingIds: readonly string[]): Promise<void> {
   await tx.listingReview.updateMany({
     where: { listingId: { in: [...listingIds] }, comments: { not: [] } },
@@ -66,7 +66,7 @@ export async function closeComments(tx: Tx, listingIds: readonly string[]): Prom
   });
 }
 
-/** Ends the open edit: what is held of it waits in the same row; with nothing new held it is over. */
+/** Ends the open edit: its held part stays pending in the same row; without any the row is closed. */
 export async function closeOpenEdit(tx: Tx, row: WatchedRow, held: HeldEdit | null): Promise<void> {
   const open = openReviewOf(row);
   const isNew = held !== null && canonical(heldEditOf(row)) !== canonical(held);
@@ -79,7 +79,7 @@ export async function closeOpenEdit(tx: Tx, row: WatchedRow, held: HeldEdit | nu
   });
 }
 
-/** Puts approved values in place. What the review keeps of it, the prices by which later edits are measured included. */
+/** Applies approved values. Returns what the review stores, including the prices for comparing later edits. */
 export async function putHeldEdit(tx: Tx, row: ListingRow, held: HeldEdit): Promise<Prisma.InputJsonObject> {
   const after = withSensitive(contentOf(row), held.after);
   await tx.listing.updateMany({
@@ -94,7 +94,7 @@ const reviewedSchema = z.object({ prices: approvedPricesSchema.optional() });
 
 export const noPrices: ApprovedPrices = { listing: null, packages: {} };
 
-/** The prices of each listing's latest approval, which later edits are measured by. */
+/** The prices of each listing's latest approval, the basis for comparing later edits. */
 export async function approvedPricesOf(tx: Tx, listingIds: readonly string[]): Promise<Map<string, ApprovedPrices>> {
   const reviews = await tx.listingReview.findMany({
     where: { listingId: { in: [...listingIds] }, state: "approved" },

@@ -4,7 +4,7 @@ import { wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { db, Prisma } from "@/lib/platform/db";
 
-/** What a search of the own listings reads; the listing is `l`. */
+/** The text searched among one's own listings; the listing is `l`. */
 export const listingWords = Prisma.sql`l."title" || ' ' || coalesce(l."city", '') || ' ' || coalesce(l."summary", '')`;
 
 const ownListings = (actor: Seller) =>
@@ -17,6 +17,6 @@ export async function listOwnIdsByWords(actor: Seller, q: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** What a mistyped word of the seller may stand for. */
+/** Candidates for a seller's mistyped word. */
 export const ownListingWords = (actor: Seller): Prisma.Sql =>
   wordsOfTexts(Prisma.sql`SELECT ${listingWords} FROM ${ownListings(actor)} ORDER BY l."updatedAt" DESC`);

@@ -6,7 +6,9 @@ import { env } from "@/lib/platform/env";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import { isMailSent, isRejectedForEver, sendEmail } from "@/lib/platform/mail";
 
-/** The pauses after each failed attempt; after the last one the email is dead and an admin has to act. */
+/**
+ * The pauses after each failed attempt; after the last one the email has failed permanently and an admin has to act.
+ */
 export const deliveryPauses = [minutes(1), minutes(5), minutes(30), hours(2), hours(8)] as const;
 
 /** A process that sends an email claims it for this long; if the process dies, the claim expires. */
@@ -19,7 +21,7 @@ export const deliverMail = defineJob<{ emailId: string }>("mail.deliver", ({ ema
 
 const headersSchema = z.record(z.string(), z.string());
 
-/** Enqueues what is due and has no job: emails whose sender died, or that waited while no SMTP server was set. */
+/** Enqueues due emails without a job: emails whose sender died, or that waited while no SMTP server was set. */
 export const sweepMail = defineJob("mail.sweep", sweep, { everySeconds: 120, limitSeconds: 60, retries: 0 });
 
 async function deliver(emailId: string): Promise<void> {

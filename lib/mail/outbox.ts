@@ -16,7 +16,7 @@ export interface MailRequest<Name extends TemplateName = TemplateName> {
   to: { address: string; name: string; userId?: string };
   /** The type of notification that this email is about, or a narrower one: what the recipient can unsubscribe from with one click. */
   notificationType?: string;
-  /** What an answer to this email lands in, where emails can be answered. */
+  /** Where a reply to this email goes, if emails can be replied to. */
   replyTo?: ReplyTarget;
 }
 

@@ -19,7 +19,7 @@ export async function renderEmail<Name extends TemplateName>(
   return { subject: oneLine(email.subject).slice(0, 200), html, text: textOf(html) };
 }
 
-// Imported dynamically: the bundler refuses this renderer among the modules of a page.
+// Imported dynamically: the bundler rejects this renderer in a page's modules.
 async function markupOf(node: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   return `<!DOCTYPE html>${renderToStaticMarkup(node)}`;
@@ -30,5 +30,5 @@ const textOf = compile({
   selectors: [...plainTextSelectors, ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }))],
 });
 
-/** Titles and names are user input: whatever could end a header line becomes a space. */
+/** Titles and names are user input: anything that could end a header line becomes a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

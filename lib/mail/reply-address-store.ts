@@ -1,6 +1,6 @@
 /**
- * The address that an answer to an email goes to: one for each person and conversation or ticket. It carries the id of its
- * row and a signature over it, in letters that survive a server that lowercases addresses.
+ * The reply-to address of an email: one per person and conversation or ticket. It contains the ID of its row and a
+ * signature over it, in characters that survive servers that lowercase addresses.
  */
 import "server-only";
 import { createHmac } from "node:crypto";
@@ -16,11 +16,11 @@ type ReplyKind = (typeof replyKinds)[number];
 export interface ReplyTarget {
   kind: ReplyKind;
   id: string;
-  /** The organization that the person answers for; null for tickets, which are the person's own. */
+  /** The organization that the person replies for; null for tickets, which are personal. */
   organizationId: string | null;
 }
 
-/** Undefined where this installation receives no email, or an admin has switched replies off. */
+/** Undefined if this installation receives no email, or an admin has switched replies off. */
 export async function replyAddressOf(
   tx: Tx,
   { userId, kind, id, organizationId }: ReplyTarget & { userId: string },
@@ -44,7 +44,7 @@ export async function replyAddressOf(
   return `reply+${tokenOf(row.id)}@${domain}`;
 }
 
-/** The id of the row that an address names, or null for one that we did not sign. */
+/** The ID of the row in an address, or null if we did not sign it. */
 export function readReplyAddress(address: string): string | null {
   const [, token = "", domain] = /^reply\+([0-9a-f]{52})@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (!domain || domain !== env().INBOUND_DOMAIN) return null;
@@ -52,6 +52,6 @@ export function readReplyAddress(address: string): string | null {
   return isSameSecret(token, tokenOf(id)) ? id : null;
 }
 
-/** 52 of the 58 characters that a local part leaves beside "reply+": 80 bits of signature. */
+/** 52 of the 58 characters available after "reply+" in a local part: 80 bits of signature. */
 const tokenOf = (id: string): string =>
   id.replaceAll("-", "") + createHmac("sha256", env().AUTH_SECRET).update(`reply:${id}`).digest("hex").slice(0, 20);

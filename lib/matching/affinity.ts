@@ -1,7 +1,7 @@
 /**
- * How far an asset serves an objective, 0..1. A product judgment, not a measurement: 1.0 the asset exists for it, 0.7
- * does it well, 0.4 helps, `incidental` is what any presence gives. Awareness needs visibility, sales and leads a call
- * to action, hospitality people in a room, image and loyalty an association with the property's name, community direct
+ * How well an asset serves an objective, 0..1. A product judgment, not a measurement: 1.0 means made for it, 0.7 good
+ * at it, 0.4 helpful, `incidental` is what any presence provides. Awareness needs visibility, sales and leads a call to
+ * action, hospitality people in a room, image and loyalty an association with the property's name, community direct
  * contact with people.
  */
 import { assetCategories, type AssetCategory } from "@/lib/listings/vocabulary";

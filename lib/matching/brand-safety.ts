@@ -41,7 +41,7 @@ interface Flagged {
 export const isYouthProperty = (listing: Pick<Flagged, "propertyType" | "level">): boolean =>
   listing.propertyType === "high_school_or_youth" || listing.level === "youth";
 
-/** One bit a flag, in the order of `brandSafetyFlags`. */
+/** One bit per flag, in the order of `brandSafetyFlags`. */
 export function brandSafetyMask(listing: Flagged): number {
   let mask = flagBits(listing.tags.map((tag) => tag.toLowerCase().replace(/[\s-]+/g, "_")));
   if (listing.ageRestricted) mask |= flagBits(["age_restricted"]);

@@ -1,6 +1,6 @@
 /**
- * What the reader of a match can change about the brief so that a listing fits better: one change for each field that
- * holds the score back. What only the seller could change is no advice.
+ * What the marketer can change in the brief to make a listing fit better: one change per field that lowers the score.
+ * Changes that only the seller could make are excluded.
  */
 import { assetMask } from "./affinity";
 import type { CompiledBrief } from "./compiled-brief";
@@ -16,14 +16,14 @@ import { dayMs, toIsoDay } from "@/lib/platform/days";
 import { formatMoney } from "@/lib/platform/money";
 
 export interface BriefChange {
-  /** An imperative, without its end: "Widen your age range to 18 to 44". */
+  /** An imperative, without the end of the sentence: "Widen your age range to 18 to 44". */
   text: string;
   criteria: Partial<BriefCriteria>;
 }
 
 type Advice = (brief: CompiledBrief, listing: ListingFacts) => BriefChange | null;
 
-/** @param field the listing field of the part that holds the score back */
+/** @param field the listing field of the part that lowers the score */
 export const changeFor = (field: string, brief: CompiledBrief, listing: ListingFacts): BriefChange | null =>
   advice[field]?.(brief, listing) ?? null;
 

@@ -37,7 +37,7 @@ export interface CompiledBrief {
   /** Any of these. */
   kinds: readonly WantedKind[];
   countries: ReadonlySet<string>;
-  /** Of the countries, those of which only the regions are meant. */
+  /** The countries of which only the regions are meant. */
   narrowed: ReadonlySet<string>;
   regions: ReadonlySet<string>;
   near: { center: Place; radiusKm: number } | null;
@@ -89,17 +89,17 @@ export const dayNumber = (day: IsoDay | null): number | null =>
 
 export const perMille = (share: number): number => Math.min(1000, Math.max(0, Math.round(share * 1000)));
 
-/** Measured on `bench/sets`: the best listings of a story come to about three quarters. */
+/** Measured on `bench/sets`: a story's best listings score about three quarters. */
 const HALF_WAY = 300;
 
 /**
- * The sum at which a listing is half as good as it can be. The more a story asks for, the more of it a good listing has,
- * though never all: it grows with the root of the wanted weight.
+ * The sum at which a listing scores half of the maximum. The more a story asks for, the more of it a good listing has,
+ * but never all: it grows with the square root of the wanted weight.
  */
 const halfWayOf = (words: readonly StoryWord[]): number =>
   HALF_WAY * Math.sqrt(words.reduce((sum, { weight }) => sum + Math.max(0, weight), 0));
 
-/** So that the words have their share of all points, whatever the fields weigh. */
+/** So that the words get their share of all points, whatever the weights of the fields. */
 function storyWeight({ story }: BriefCriteria, inFields: number): number {
   if (!story || story.words.length === 0) return 0;
   return (inFields * story.share) / (1 - story.share);

@@ -1,5 +1,5 @@
 /**
- * What the matcher reads: a brief's criteria on one side, a listing's facts on the other.
+ * The matcher's input: a brief's criteria on one side, a listing's facts on the other.
  * Money is whole cents in US dollars, shares are 0..1, days are ISO dates ("2026-11-21", UTC), countries are
  * ISO 3166 alpha-2. Null, or an empty list, means "not stated" in a brief and "not provided" in a listing: neither is
  * ever treated as zero.
@@ -46,7 +46,7 @@ interface LikeAndBlock<Code extends string> {
   block: readonly Code[];
 }
 
-/** A sport or genre and a type together: a rugby club. An empty list leaves it open. */
+/** A sport or genre and a type together: a rugby club. An empty list means any. */
 export interface WantedKind {
   sports: readonly SportOrGenre[];
   types: readonly PropertyType[];
@@ -62,22 +62,22 @@ export interface BriefCriteria {
   /** The organization the brief belongs to: it is never matched with its own listings. */
   organizationId: string | null;
   blockedOrganizationIds: readonly string[];
-  /** Weights on any scale; what counts is their proportion. */
+  /** Weights on any scale; only their proportions matter. */
   objectives: readonly { code: ObjectiveCode; weight: number }[];
   budgetMinCents: number | null;
   budgetMaxCents: number | null;
   propertyTypes: LikeAndBlock<PropertyType>;
   sportOrGenre: LikeAndBlock<SportOrGenre>;
-  /** Kinds of property that are wanted, any of them; empty: as the likes above say, see `wantedKinds`. */
+  /** Wanted kinds of property, as alternatives; if empty, derived from the likes above, see `wantedKinds`. */
   wanted: readonly WantedKind[];
   countries: readonly string[];
-  /** Of the countries, those of which only the named regions are meant. */
+  /** The countries of which only the named regions are meant. */
   narrowedCountries: readonly string[];
-  /** Names as sellers write them; compared ignoring case. */
+  /** Names as written by sellers; compared ignoring case. */
   regions: readonly string[];
-  /** Regions that lie in these. */
+  /** Regions inside these. */
   innerRegions: readonly string[];
-  /** Nothing in these, whatever else fits. */
+  /** Excluded regions, whatever else fits. */
   excludedCountries: readonly string[];
   excludedRegions: readonly string[];
   near: Circle | null;
@@ -100,18 +100,18 @@ export interface BriefCriteria {
   story: StoryWords | null;
 }
 
-/** A stem of the brief's story, and what it counts: above 0 what is wanted, below it what is to be avoided. */
+/** A stem of the brief's story with its weight: positive for wanted, negative for avoided. */
 export interface StoryWord {
   stem: string;
   /** A whole number. */
   weight: number;
-  /** As it stands in the story. */
+  /** As written in the story. */
   typed: string;
 }
 
 export interface StoryWords {
   words: readonly StoryWord[];
-  /** Of the points, 0..1: the less of the story is stated in fields, the more. */
+  /** Share of the points, 0..1: larger the less of the story is stated in fields. */
   share: number;
 }
 
@@ -121,7 +121,7 @@ export interface Offer {
   name: string | null;
   /** In US cents. */
   priceCents: number;
-  /** Where the listing has another currency: its own minor units. */
+  /** If the listing has another currency: its own minor units. */
   listed?: { cents: number; currency: string };
 }
 
@@ -136,7 +136,7 @@ export interface ListingAudience {
 export const verifications = ["none", "email_domain", "document", "admin"] as const;
 export type Verification = (typeof verifications)[number];
 
-/** What the seller's organization adds. */
+/** The seller organization's data. */
 export interface SellerFacts {
   verification: Verification;
   /** Share of inquiries answered, or null before the first. */
@@ -159,9 +159,9 @@ export interface ListingFacts {
   city?: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Visible, positive prices of what can still be bought; empty where there is none or where they are hidden. */
+  /** Visible, positive prices of what can still be bought; empty if there are none or they are hidden. */
   offers: readonly Offer[];
-  /** Something that can still be bought has a price that only the seller tells: it may be any. */
+  /** Whether something that can still be bought has a price on request, which may be any. */
   hasHiddenPrice: boolean;
   /** Asset categories in the packages; empty: not provided. */
   assets: readonly AssetCategory[];
@@ -183,22 +183,22 @@ export interface ListingFacts {
   ageRestricted: boolean;
   blockedCategories: readonly IndustryCategory[];
   tags: readonly string[];
-  /** How strongly the listing is about each stem of its texts; see `wordUse`. */
+  /** How strongly each stem is present in the listing's texts; see `wordUse`. */
   words: ReadonlyMap<string, WordUse>;
   seller: SellerFacts;
 }
 
-/** Where a word stands in a listing, the most telling place first. */
+/** The places of a word in a listing, most significant first. */
 export const wordPlaces = ["title", "kind and place", "packages and tags", "description", "seller’s name"] as const;
 
 export interface WordUse {
   /** 1..255. */
   strength: number;
-  /** Index into `wordPlaces` of the most telling place. */
+  /** Index into `wordPlaces` of the most significant place. */
   place: number;
 }
 
-/** A brief that states nothing: spread it and state what is known. */
+/** An empty brief: spread it and add the known criteria. */
 export const emptyBrief: BriefCriteria = {
   organizationId: null,
   blockedOrganizationIds: [],
@@ -230,7 +230,7 @@ export const emptyBrief: BriefCriteria = {
   story: null,
 };
 
-/** A listing with no data but its seller: spread it and add what is known. */
+/** A listing with no data except its seller: spread it and add the known facts. */
 export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
   isPublished: true,
   segment: null,

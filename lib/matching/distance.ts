@@ -1,6 +1,6 @@
 /**
  * Distance on the globe through unit vectors: two places compare by the chord between them with four
- * multiplications, and the angle is worked out only where the distance itself is needed.
+ * multiplications, and the angle is computed only if the distance itself is needed.
  */
 
 const earthRadiusKm = 6371.0088;

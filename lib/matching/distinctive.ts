@@ -1,6 +1,6 @@
 /**
- * What sets each listing of a page apart from its neighbors: of all that is known about it, the reasons in which it does
- * better than the middle of the page, and the caution in which it does worse. What all of them share sets none apart.
+ * What distinguishes each listing on a page from the others: the reasons in which it beats the page's median, and the
+ * caution in which it falls behind. Facts shared by all distinguish none.
  */
 import { factorValue, sideOf } from "./factors/part";
 import type { ScoredFactor } from "./score-breakdown";
@@ -15,9 +15,9 @@ export interface Highlight {
 }
 
 export interface Distinction {
-  /** One list a listing, in the order of the page: up to two reasons, then a caution. */
+  /** One list per listing, in the order of the page: up to two reasons, then a caution. */
   highlights: Highlight[][];
-  /** The strongest reason that every listing has in the same words. */
+  /** The strongest reason that every listing has with the same wording. */
   shared: string | null;
 }
 
@@ -31,12 +31,12 @@ interface Candidate extends Highlight {
 
 const MAX_REASONS = 2;
 const MAX_LINES = 3;
-/** Points out of 100; a smaller difference from the middle is none. */
+/** Points out of 100; a smaller difference from the median is ignored. */
 const LEAST_DIFFERENCE = 0.5;
-/** A fact that one of the two listings before shows counts half, so that neighbors show different ones. */
+/** A fact shown by one of the two previous listings counts half, so that neighbors show different ones. */
 const NEARBY = 2;
 
-/** @param page the scored factors of each listing; empty where it has no score */
+/** @param page the scored factors of each listing; empty if it has no score */
 export function distinctReasons(page: readonly (readonly ScoredFactor[])[]): Distinction {
   const all = page.map(candidatesOf);
   const scored = all.filter((candidates) => candidates.length > 0);

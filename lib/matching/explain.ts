@@ -36,7 +36,7 @@ export function explain(
 }
 
 /**
- * Largest remainder method: each line is cut to hundredths, and the difference to the score goes to the largest
+ * Largest remainder method: each line is truncated to hundredths, and the difference to the score goes to the largest
  * remainders.
  */
 function contributionsOf(breakdown: ScoreBreakdown, hundredths: number): Contribution[] {
@@ -126,8 +126,8 @@ function partsWith({ factors, statedWeight }: ScoreBreakdown, isRequested: (part
 const twoDecimals = (points: number): number => Math.floor(points * 100 + 1e-6) / 100;
 
 /**
- * Unknown parts first: what the seller has yet to say. Then what the reader can change about the brief where a known part
- * holds the score back; the whole formula runs again for each.
+ * Unknown parts first: what the seller has yet to provide. Then what the marketer can change in the brief if a known
+ * part lowers the score; the whole formula is recomputed for each.
  */
 function whatWouldChange(brief: CompiledBrief, listing: ListingFacts, breakdown: ScoreBreakdown): WhatIf[] {
   const candidates = partsWith(breakdown, (part) => (part.value ?? 0) < ENOUGH).sort(
@@ -155,7 +155,7 @@ function unknownEffect(brief: CompiledBrief, listing: ListingFacts, breakdown: S
   return { worst, best, text: `${part.missing} (worth up to ${formatCount(gain, "point")})` };
 }
 
-/** Null where the brief is not what holds it back. */
+/** Null if the brief is not the cause. */
 function changeEffect(
   brief: CompiledBrief,
   listing: ListingFacts,

@@ -21,7 +21,7 @@ import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
 import { briefly, count, countryInText, dayText, percent, plainWords } from "./wording";
 
-/** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8%. */
+/** Minimum adult share for industries that may not advertise to minors. Source: US alcohol codes, 73.8%. */
 const ADULT_PER_MILLE = 738;
 
 export const adultIndustries: ReadonlySet<IndustryCategory> = new Set<IndustryCategory>([
@@ -49,8 +49,8 @@ const deadline: Check = ({ today }, { decisionDeadline }) => {
 };
 
 /**
- * Counts to the start, or to the end once running: a running term can be joined while the lead time fits before its
- * end.
+ * Counts to the start, or to the end once the term has started: it can still be joined while the lead time fits before
+ * its end.
  */
 function isTooLate({ from, to }: TermSpan, leadTimeDays: number | null, today: number): boolean {
   const due = from !== null && from >= today ? from : to;
@@ -105,7 +105,7 @@ const brandSafety: Check = ({ criteria }, listing) => {
   return { code: "brand_safety", field: "tags", text };
 };
 
-/** Outside every place that is named; one that is unknown may be inside. */
+/** Outside every named place; an unknown location may be inside. */
 const geography: Check = (brief, listing) => {
   if (!brief.criteria.geoMustHave || !brief.isStated.geography) return null;
   const absences = [
@@ -118,7 +118,7 @@ const geography: Check = (brief, listing) => {
   return { code: "geography_absent", ...absence };
 };
 
-/** An excluded region may as well be a city. */
+/** An excluded region may also be a city. */
 const excludedPlace: Check = ({ criteria }, { country, region, city = null }) => {
   const names = criteria.excludedRegions.map(plainName);
   const place = [region, city].find((each) => each !== null && names.includes(plainName(each))) ?? null;
@@ -131,7 +131,7 @@ const excludedPlace: Check = ({ criteria }, { country, region, city = null }) =>
   };
 };
 
-/** A country of which only regions are meant is none by itself. */
+/** A country of which only regions are meant doesn't count by itself. */
 function absentCountry({ countries, narrowed }: CompiledBrief, { country, audience }: ListingFacts) {
   const whole = new Set([...countries].filter((code) => !narrowed.has(code)));
   if (country === null || whole.has(country)) return null;
@@ -199,7 +199,7 @@ const exclusivityNotOffered: Check = ({ criteria }, { exclusivityLevel, exclusiv
   return { code: "exclusivity_unavailable", field: "exclusivity.level", text };
 };
 
-/** @param ages per mille by band, of an audience that is known */
+/** @param ages per mille by band, for a known audience */
 export const isUnderage = (ages: readonly number[] | null): boolean => 1000 - (ages?.[0] ?? 0) < ADULT_PER_MILLE;
 
 const adults: Check = ({ criteria }, listing) => {

@@ -1,4 +1,7 @@
-/** Interests as they are compared: "The Outdoors", "outdoor" and "outdoors" are one, and so are "movies" and "film". */
+/**
+ * Normalizes interests for comparison: "The Outdoors", "outdoor" and "outdoors" are one, and so are "movies" and
+ * "film".
+ */
 
 /** Each group is one interest, under its first name. */
 const synonyms = [
@@ -24,7 +27,7 @@ const synonyms = [
 
 const keys = new Map<string, string>(synonyms.flatMap((names) => names.map((name) => [name, names[0]] as const)));
 
-/** Lower case, without an article or a plural, under the name that its synonyms share; empty for nothing. */
+/** Lowercase, without article or plural, replaced by its synonym group's name; empty for no interest. */
 export function interestKey(interest: string): string {
   const plain = interest
     .trim()

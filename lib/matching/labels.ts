@@ -16,7 +16,7 @@ export function matchLabel(score: number): MatchLabel {
 }
 
 /**
- * The whole number to show for a score. It is cut and not rounded: 89.7 shows as 89, so that the number
- * on the badge and the word beside it always agree with the table of labels.
+ * The whole number to show for a score. It is truncated, not rounded: 89.7 shows as 89, so that the number and the
+ * label on the badge always agree.
  */
 export const displayedScore = (score: number): number => Math.floor(Math.min(100, Math.max(0, score)));

@@ -1,7 +1,7 @@
 /**
- * Weights learned from what a marketer does. Every signal moves the weights a little from their defaults, between 50%
- * and 150% of them; newer signals count more, opposite ones cancel out, and without any the defaults stay. Weights that
- * the marketer set are never moved.
+ * Weights learned from a marketer's actions. Every signal moves the weights slightly from their defaults, within 50% to
+ * 150%; newer signals count more, opposite ones cancel out, and without signals the defaults stay. Weights that the
+ * marketer set are never moved.
  *
  * A ridge regression on a logistic scale: with m the multipliers of the default weights, it minimizes
  * Σ strength · log(1 + exp(−direction · Σ (m − 1) · feature)) + RIDGE · Σ (m − 1)² within the bounds, in a fixed number
@@ -12,22 +12,22 @@ import { defaultWeights, type Factor, factors, highestShare, lowestShare, type W
 
 export type FactorValues = Partial<Record<Factor, number>>;
 
-/** One thing a marketer did about one listing. */
+/** One action of a marketer on one listing. */
 export interface Evidence {
   direction: "for" | "against";
-  /** How telling it is: 1 for a saved listing. */
+  /** Its strength: 1 for a saved listing. */
   strength: number;
   /** Milliseconds since 1970. */
   at: number;
   /** The listing's factors as scored, 0..1; those that the brief does not state are left out. */
   values: FactorValues;
-  /** The factor that the marketer named as the reason, which alone is moved, and always up. */
+  /** The factor that the marketer gave as the reason; only this one moves, and always up. */
   reason: Factor | null;
 }
 
 export interface LearningInput {
   evidence: readonly Evidence[];
-  /** What a typical listing scores: only a difference from it tells one factor from another. */
+  /** The score of a typical listing: only deviations from it distinguish the factors. */
   typical: FactorValues;
   /** Set by the marketer. */
   fixed: ReadonlySet<Factor>;
@@ -38,7 +38,7 @@ export interface LearningInput {
 
 export interface LearnedFactor {
   weight: number;
-  /** Places in `evidence` that moved the weight in this direction; none where it only made room for others. */
+  /** Indexes in `evidence` that moved the weight in this direction; empty if it only made room for others. */
   because: number[];
 }
 
@@ -49,7 +49,7 @@ const STEEPNESS = 22;
 /** The pull of a named reason, on the scale of a difference in points. */
 const REASON_PULL = 1;
 const STEPS = 200;
-/** A pull below this is no reason worth naming. */
+/** A pull below this is not worth naming as a reason. */
 const NOTABLE_PULL = 0.08;
 
 /** Every factor whose weight differs from its default, with weights in hundredths; their sum is that of the defaults. */

@@ -1,6 +1,6 @@
 /**
- * Which kinds of property a brief wants. The kinds are alternatives; within one, sport and type are wanted together. What
- * is in the same family as a preference counts half.
+ * Which kinds of property a brief wants. The kinds are alternatives; within one, sport and type must both match. Kinds
+ * in the same family as a preference count half.
  */
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 import type { BriefCriteria, WantedKind } from "./criteria";
@@ -54,7 +54,7 @@ const music: readonly SportOrGenre[] = [
   "music_classical",
 ];
 
-/** Types that say by themselves what they are about: "running or a music festival" wants no running festival. */
+/** Types that imply their subject: "running or a music festival" doesn't ask for a running festival. */
 const ownGenres: Partial<Record<PropertyType, readonly SportOrGenre[]>> = {
   music_festival: music,
   concert_tour: music,
@@ -65,7 +65,7 @@ const ownGenres: Partial<Record<PropertyType, readonly SportOrGenre[]>> = {
   theatre_museum_arts: ["arts", "music_classical", "comedy", "family", "fashion"],
 };
 
-/** Any of these, where the brief does not say itself what belongs together. */
+/** Alternatives, if the brief does not specify combinations. */
 export function wantedKinds({
   wanted,
   propertyTypes,

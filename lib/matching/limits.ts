@@ -1,9 +1,9 @@
-/** The limits by which a brief leaves a listing out, in words, and which section of the brief would admit it. */
+/** The limits by which a brief excludes a listing, in words, and the brief's section to change. */
 import type { ExclusionCode } from "./match";
 
 interface Limit {
   label: string;
-  /** The section of the brief to change; null where nothing in the brief would admit the listing. */
+  /** The section of the brief to change; null if no change to the brief would admit the listing. */
   section: "budget" | "geography" | "kinds" | "assets" | "safety" | null;
 }
 

@@ -9,7 +9,7 @@ export interface Contribution {
   factor: ScoreFactor | "seller_fit";
   /** Maximum points of this factor for this brief, out of 100; 0 for the seller fit, which is added on top. */
   weight: number;
-  /** 0..1 as scored, unknown parts at 0.40 included. */
+  /** 0..1 as scored, including unknown parts at 0.40. */
   value: number;
   /** Share of the factor's data that the listing provides, 0..1. */
   known: number;

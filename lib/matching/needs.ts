@@ -1,11 +1,11 @@
-/** The answers after which a brief that is too sparse can be scored. */
+/** The questions to answer before a sparse brief can be scored. */
 import { type CompiledBrief, MIN_STATED_POINTS } from "./compiled-brief";
 import { defaultWeights, factors, type Factor } from "./weights";
 
-/** What the guided brief asks first; after these, what weighs most. */
+/** The first questions of the guided brief; after these, by weight. */
 const askedFirst: readonly Factor[] = ["objectives", "budget", "geography"];
 
-/** No more than it takes, in the order in which the brief asks. Empty once the brief can be scored. */
+/** As few as necessary, in the order of the brief. Empty once the brief can be scored. */
 export function unstatedNeeds({ isStated }: CompiledBrief): { factor: Factor; text: string }[] {
   const rest = factors.filter((factor) => !askedFirst.includes(factor));
   const requested = [...askedFirst, ...rest.toSorted((a, b) => defaultWeights[b] - defaultWeights[a])];

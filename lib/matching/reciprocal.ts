@@ -22,8 +22,8 @@ export function categoryFit(
 }
 
 /**
- * 0–100, or null without a preferred category. @param fit the objectives' value: sponsors whose aims the property
- * serves are the ones who stay
+ * 0–100, or null without a preferred category. @param fit the objectives' value: sponsors whose goals the property
+ * serves tend to stay
  */
 export function sellerScore(category: number | null, fit: number | null): number | null {
   if (category === null) return null;
@@ -42,7 +42,7 @@ export const leastBuyerScore = (final: number, most: number | null): number =>
   most === null ? final : Math.max(final - maxSellerLift, (final - 0.2 * most) / 0.8);
 
 /**
- * Hundredths of a point. Cut, never rounded up, so that no label is reached by rounding; the millionth absorbs
+ * Hundredths of a point. Truncated, never rounded up, so that no label is reached by rounding; the millionth absorbs
  * floating-point loss.
  */
 export const inHundredths = (score: number): number => Math.max(0, Math.floor(score * 100 + 1e-6));

@@ -18,7 +18,7 @@ export interface ScoredFactor {
   parts: Part[];
 }
 
-/** Points before they are cut to hundredths. */
+/** Points before truncation to hundredths. */
 export interface ScoreBreakdown {
   factors: ScoredFactor[];
   statedWeight: number;
@@ -59,14 +59,14 @@ function sellerSideOf(
   return sellerScore(category, fit);
 }
 
-/** Known weight by stated weight: a factor of which half is given counts half. */
+/** Known weight by stated weight: a factor with half of its data counts half. */
 export function confidenceOf({ factors: scored, statedWeight }: ScoreBreakdown): number {
   return scored.reduce((sum, { weight, known }) => sum + weight * known, 0) / statedWeight;
 }
 
 const slack = 1e-9;
 
-/** What a stated factor rests on is missing, or the figures are old: then confidence is not high, however little it weighs. */
+/** A stated factor's key data is missing, or the figures are old: then confidence is not high, whatever its weight. */
 export const isDoubtful = ({ factors: scored }: ScoreBreakdown): boolean =>
   scored.some(({ factor, parts }) =>
     parts.some(

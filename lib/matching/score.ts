@@ -14,7 +14,7 @@ export function matchListing(criteria: BriefCriteria, listing: ListingFacts, now
   return matchCompiled(compileBrief(criteria, now), listing);
 }
 
-/** As `matchListing`, for many listings under one brief. */
+/** Like `matchListing`, for many listings under one brief. */
 export function matchCompiled(brief: CompiledBrief, listing: ListingFacts): Match {
   const excluded = hardFilters(brief, listing);
   if (excluded.length > 0) return { state: "excluded", excluded };

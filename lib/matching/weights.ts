@@ -15,7 +15,7 @@ export const factors = [
 ] as const;
 export type Factor = (typeof factors)[number];
 
-/** All that earns points: what is stated field by field, and the brief's own words, whose share follows from the fields. */
+/** Everything that earns points: the stated fields, and the brief's own words, whose share depends on the fields. */
 export const scoreFactors = [...factors, "words"] as const;
 export type ScoreFactor = (typeof scoreFactors)[number];
 

@@ -111,7 +111,7 @@ export function briefly(words: readonly string[], link = "or", max = 3): string 
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** A share that is too small, rounded down: it never reads as one that is enough. */
+/** A share that is too small is rounded down, so that it never looks sufficient. */
 export function shortShare(share: number): string {
   const whole = Math.floor(share * 100);
   if (whole > 0) return `Only ${whole}%`;
@@ -132,10 +132,10 @@ export function countryName(code: string): string {
   return name;
 }
 
-/** As a sentence has it: "the United Kingdom", "Germany". */
+/** As in a sentence: "the United Kingdom", "Germany". */
 export const countryInText = (code: string): string => withArticle(code, countryName(code));
 
-/** Of an ISO day, or of a day counted from 1970. */
+/** For an ISO day, or a day counted from 1970. */
 export const dayText = (day: IsoDay | number): string => formatDate(typeof day === "number" ? day * dayMs : day);
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 /**
- * A message carries up to five files that its writer's organization uploaded. With it they are read by whoever may read
- * the message: both organizations, or for an internal note its own side. Files never sent are deleted after a day.
+ * A message carries up to five files that its writer's organization uploaded. They are visible to everyone who may read
+ * the message: both organizations, or, for an internal note, its own side. Unsent files are deleted after a day.
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -12,7 +12,7 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 import { type StoredFileView, deleteFile, getFile } from "@/lib/platform/files/storage";
 import { readableSql } from "./message-queries";
 
-/** Throws `invalid` for a file that is no attachment of this organization. */
+/** Throws `invalid` for a file that is not this organization's attachment. */
 export async function attachFiles(
   tx: Tx,
   actor: OrganizationMember,
@@ -43,7 +43,7 @@ export async function getAttachment(actor: OrganizationMember, fileId: string): 
 
 const batch = 100;
 
-/** Files that were uploaded for a message which was never sent. */
+/** Files uploaded for a message that was never sent. */
 export const purgeUnsentAttachments = defineJob("messages.forget-unsent", purgeUnsent, { everySeconds: 3600 });
 
 async function purgeUnsent(_: object, { signal }: { signal: AbortSignal }): Promise<void> {

@@ -27,11 +27,11 @@ interface StartedConversation {
 }
 
 /**
- * Sends the first message about a listing, or the next one if the conversation already exists. From either side
- * it opens the connection of the pair, which counts for the seller. Throws `not_found` for a listing, brief or
- * organization that the actor cannot see, `forbidden` for a viewer, for a seller whose free connections are used,
- * where the contact was closed as spam and while one of the two organizations blocks the other. `before` adds to the
- * thread what the message answers, in the same transaction.
+ * Sends the first message about a listing, or the next one if the conversation already exists. From either side it
+ * opens the connection of the pair, which counts for the seller. Throws `not_found` for a listing, brief or
+ * organization that the actor cannot see, `forbidden` for a viewer, for a seller whose free connections are used, for a
+ * contact closed as spam, and while one of the two organizations blocks the other. `before` adds what the message
+ * answers to the thread, in the same transaction.
  */
 export async function startConversation(
   actor: OrganizationMember,
@@ -52,8 +52,9 @@ export async function startConversation(
 }
 
 /**
- * Sends a message. An internal note stays on its side: it causes no event, email or count on the other side. Of an
- * answer by email, `first` runs in the same transaction, and what it throws prevents the message; `rest` is shown folded.
+ * Sends a message. An internal note stays on its side: it causes no event, email or count on the other side. For a
+ * reply by email, `first` runs in the same transaction and can prevent the message by throwing; `rest` is shown
+ * collapsed.
  */
 export async function sendMessage(
   actor: OrganizationMember,
@@ -82,7 +83,7 @@ export async function sendMessage(
 
 /**
  * Stores how far this person has read, and marks the notifications up to there as read; reading less than before
- * changes nothing. A viewer reads too.
+ * changes nothing. Viewers can do this too.
  */
 export async function markConversationRead(
   actor: OrganizationMember,

@@ -22,7 +22,7 @@ import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
 import { isMyTurnSql, isShutSql, ownOrganizationSql } from "./tasks/work-sql";
 
-/** Conversations of the workspace's organizations under a further condition, newest first. */
+/** Conversations of the workspace's organizations that match a condition, newest first. */
 export function selectConversations(workspace: Workspace, requested: Requested, limit: number): Promise<InboxRow[]> {
   return db.$queryRaw<InboxRow[]>`${conversationsSql(workspace, requested, limit)}`;
 }
@@ -41,30 +41,30 @@ export async function selectConversationsBeside(
   return { listed: rows.filter(({ isListed }) => isListed), open: rows.find(({ isListed }) => !isListed) };
 }
 
-/** What a URL may name: a conversation, or a deal and through it its conversation. */
+/** What a URL may refer to: a conversation, or a deal and through it its conversation. */
 export type OpenAddress = { conversationId: string } | { dealId: string };
 
 function addressSql(actor: OrganizationMember, open: OpenAddress): Prisma.Sql {
   if ("conversationId" in open) return Prisma.sql`c."id" = ${open.conversationId}::uuid`;
-  // To the seller a deal begins with the first offer that was sent.
+  // For the seller, a deal starts with the first offer that was sent.
   const seen = sideOf(actor) === "buyer" ? Prisma.sql`TRUE` : Prisma.sql`p."sentAt" IS NOT NULL`;
   return Prisma.sql`c."id" = (SELECT d."conversationId" FROM "deals" AS d WHERE d."id" = ${open.dealId}::uuid
     AND EXISTS (SELECT 1 FROM "proposals" AS p WHERE p."dealId" = d."id" AND ${seen}))`;
 }
 
-/** Which conversations, and the words whose newest message is shown. */
+/** Which conversations, and the search terms whose latest message is shown. */
 export interface Requested {
   where: Prisma.Sql;
-  /** That `where` comes from. */
+  /** The search that `where` comes from. */
   filter?: ListConversationsInput["filter"];
   q?: string;
-  /** What the list has on all its pages, counted along. */
+  /** The total over all pages, counted along. */
   counted?: Prisma.Sql;
-  /** Whether that is all that `where` finds: words are then looked for once, for the page and for the total. */
+  /** Whether that equals the result of `where`: then the text search runs once, for both the page and the total. */
   isWhole?: boolean;
 }
 
-/** The newest message with the words, marked. */
+/** The latest message with the search terms, marked. */
 function foundSql(actor: WorkspaceActor, q = ""): Prisma.Sql {
   const words = wordsQuerySql(q);
   if (!words)
@@ -76,7 +76,7 @@ function foundSql(actor: WorkspaceActor, q = ""): Prisma.Sql {
   ) AS found ON TRUE`;
 }
 
-/** Each with its newest visible message and unread count, which are read for the page alone and not for all that match. */
+/** Each with its latest visible message and unread count, which are read only for the page, not for all matches. */
 function conversationsSql(workspace: Workspace, requested: Requested, limit: number): Prisma.Sql {
   const { where, filter, q, isWhole } = requested;
   const actor = wholeOf(workspace);
@@ -126,11 +126,11 @@ function totalColumn({ counted, isWhole }: Requested): Prisma.Sql {
   return counted ? totalSql(counted) : Prisma.sql`NULL::int`;
 }
 
-/** Conversations with what conditions on them name; what the person has read only where it is asked for. */
+/** Conversations with the tables used by conditions; read markers only if requested. */
 const conversationTables = (actor: OrganizationMember, filter?: ListConversationsInput["filter"]) =>
   Prisma.sql`"conversations" AS c ${namedTables(actor)} ${filter === "unread" ? readingSql(actor) : Prisma.empty}`;
 
-/** Of conversations `c`: the listing, the other organization and the connection. */
+/** For conversations `c`: the listing, the other organization and the connection. */
 function namedTables(actor: OrganizationMember): Prisma.Sql {
   const other = sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
   return Prisma.sql`JOIN "listings" AS l ON l."id" = c."listingId"
@@ -145,7 +145,7 @@ const unreadSql = (actor: OrganizationMember) => Prisma.sql`
       AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}
   ) AS reading`;
 
-/** Whether conversation `c` holds something that this person, whose reading is `r`, has not read. */
+/** Whether conversation `c` has something unread by this person, whose read marker is `r`. */
 const hasUnreadSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
   SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
     AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})`;
@@ -153,13 +153,13 @@ const hasUnreadSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
 /** The badge says "99+" from here on. */
 const MAX_UNREAD = 100;
 
-/** How many conversations hold something that this person has not read, up to a limit. */
+/** How many conversations this person has not read completely, up to a limit. */
 export const unreadCountSql = (actor: WorkspaceActor) => Prisma.sql`
   SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c ${readingSql(actor)}
   WHERE ${conversationsVisibleToSql(actor)} AND ${hasUnreadSql(actor)}
   ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MAX_UNREAD}) AS "counted"`;
 
-/** What this person has read of conversation `c`. */
+/** This person's read marker for conversation `c`. */
 const readingSql = (actor: OrganizationMember) => Prisma.sql`
   LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid`;
 
@@ -168,7 +168,7 @@ export const listedSql = (workspace: Workspace, input: ListConversationsInput): 
   Prisma.sql`FROM ${conversationTables(workspace.actor, input.filter)}
     WHERE ${conversationsVisibleToSql(wholeOf(workspace))} AND ${inboxConditions(workspace, { ...input, cursor: undefined })}`;
 
-/** Whether conversation `c` awaits the person, in each organization by what they may do there. */
+/** Whether conversation `c` awaits the person, depending on their permissions in each organization. */
 export function isTurnSql(workspace: Workspace): Prisma.Sql {
   const turns = rightsOf(workspace).map(
     (actor) => Prisma.sql`(${conversationsVisibleToSql(actor)} AND ${isMyTurnSql(actor)})`,
@@ -187,7 +187,7 @@ export function inboxConditions(workspace: Workspace, input: ListConversationsIn
   if (input.assigneeId) conditions.push(isAssignedToSql(sideOf(actor), input.assigneeId));
   if (input.partnerId) conditions.push(withPartnerSql(actor, input.partnerId));
   if (input.briefId) conditions.push(ofBriefSql(actor, input.briefId));
-  // The database knows no year 0, which ISO text can name.
+  // The database has no year 0, which ISO text can contain.
   if (input.since) conditions.push(Prisma.sql`c."lastMessageAt" > ${new Date(Math.max(0, Date.parse(input.since)))}`);
   if (input.cursor) conditions.push(positionSql(input.cursor));
   return Prisma.join(conditions, " AND ");
@@ -220,7 +220,7 @@ function filterSql(workspace: Workspace, filter: ListConversationsInput["filter"
 const withPartnerSql = (actor: WorkspaceActor, partnerId: string) =>
   Prisma.sql`(o."id" = ${partnerId}::uuid AND NOT ${isShutSql(actor)})`;
 
-/** Briefs are the marketer's own: to a seller no conversation has one. */
+/** Briefs are private to marketers: for a seller no conversation has one. */
 function ofBriefSql(actor: OrganizationMember, briefId: string): Prisma.Sql {
   if (sideOf(actor) === "seller") return Prisma.sql`FALSE`;
   return briefId === "none" ? Prisma.sql`c."briefId" IS NULL` : Prisma.sql`c."briefId" = ${briefId}::uuid`;
@@ -234,7 +234,7 @@ function positionSql(cursor: string): Prisma.Sql {
 /** Searches the listing, the other organization and the messages, but no locked conversations. */
 function wordsSql(actor: WorkspaceActor, q: string): Prisma.Sql {
   const outside = Prisma.sql`c."subject" || ' ' || l."title"`;
-  // Not correlated to the conversation, so that the index is read once, and before the texts, which cost more.
+  // Not correlated to the conversation, so that the index is read once, and before the texts, which are more expensive.
   const inside = Prisma.sql`(c."id" IN (
     SELECT m."conversationId" FROM "messages" AS m WHERE ${messageHasSql(actor, q)} AND ${messagesVisibleToSql(actor)})
     OR ${textHas(Prisma.sql`${outside} || ' ' || o."name"`, q)})`;

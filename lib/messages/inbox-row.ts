@@ -3,9 +3,9 @@ import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { DeclineReason } from "./declines/reasons";
 import type { Side } from "./policy";
 
-/** A conversation as one organization's inbox reads it from the tables. */
+/** A conversation row as read for one organization's inbox. */
 export interface InboxRow {
-  /** Of the whole list; null where it was not counted. */
+  /** Total of the whole list; null if not counted. */
   total: number | null;
   id: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface InboxRow {
   propertyType: string | null;
   organizationId: string;
   organizationName: string;
-  /** The own organization: the actor's, or a client's on the workspace of an agency. */
+  /** One's own organization: the actor's, or a client's in an agency's workspace. */
   ownId: string;
   ownName: string;
   lastMessageAt: Date;
@@ -35,7 +35,7 @@ export interface InboxRow {
   initiator: Side | null;
   reportedAt: Date | null;
   reportDismissedAt: Date | null;
-  /** The active block of the own organization against the other, and the other's against it. */
+  /** The active block by one's own organization against the other, and the other's against it. */
   blockId: string | null;
   blockOfOther: string | null;
   unread: number;
@@ -54,9 +54,9 @@ export interface InboxRow {
   noteCount: number;
   seenSeq: number | null;
   seenAt: Date | null;
-  /** The beginning of this person's unsent reply. */
+  /** The start of this person's unsent reply. */
   draft: string | null;
-  /** Of a search. */
+  /** For a search. */
   matchSeq: number | null;
   headline: string | null;
 }

@@ -27,8 +27,8 @@ interface MessageRow {
 }
 
 /**
- * The messages of a conversation that this person may read now, newest first, each with who wrote it and for which
- * organization. None of a conversation of others, and none behind a lock.
+ * The messages of a conversation that this person may read now, newest first, each with its author and their
+ * organization. Excludes other people's and locked conversations.
  */
 export async function selectMessages(
   actor: OrganizationMember,
@@ -68,7 +68,7 @@ export function readableSql(actor: OrganizationMember): Prisma.Sql {
   return Prisma.sql`(${conversationsVisibleToSql(actor)} AND ${messagesVisibleToSql(actor)} AND ${isOpen})`;
 }
 
-/** The files of a message that the query calls `m`, as JSON. */
+/** The files of message `m`, as JSON. */
 const attachmentsSql = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('id', f."id", 'name', f."name", 'contentType', f."contentType",
     'byteSize', f."byteSize", 'width', f."width", 'height', f."height") ORDER BY x."id"), '[]')

@@ -23,7 +23,7 @@ const latest = { limit: 50 };
 describe("messages", () => {
   const text = (body: string) => ({ body, isInternal: false });
 
-  /** What the same request sent twice with one Idempotency-Key does, as the boundary runs it. */
+  /** Runs a request as the boundary does, to send it twice with one Idempotency-Key. */
   const withKey = <T>(actorKey: string, work: () => Promise<T>) =>
     runInContext(
       {

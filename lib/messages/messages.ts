@@ -1,4 +1,4 @@
-/** What both sides of a conversation read when something prevents it. */
+/** Messages for both sides of a conversation when something prevents it. */
 export const messageTexts = {
   lockedForSeller: "You’ve used all your free connections. Activate a plan to read this inquiry and reply.",
   readOnlyForSeller:

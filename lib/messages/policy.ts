@@ -3,12 +3,15 @@ import { type OrganizationMember, type Seller } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/db";
 import { typesOfSide } from "@/lib/organizations/vocabulary";
 
-/** Templates belong to the organization: everybody reads them, and whoever may write messages changes them. */
+/** Templates belong to the organization: everyone can read them, and those who may write messages can change them. */
 export const templatesVisibleTo = (actor: OrganizationMember): Prisma.MessageTemplateWhereInput => ({
   organizationId: actor.organizationId,
 });
 
-/** A draft is its writer's alone, in the organization that they wrote it for: not a colleague's, and not the other side's. */
+/**
+ * A draft is private to its author, in the organization it was written for: neither colleagues nor the other side can
+ * see it.
+ */
 export const draftsOf = (actor: OrganizationMember): Prisma.MessageDraftWhereInput => ({
   userId: actor.userId,
   organizationId: actor.organizationId,
@@ -24,7 +27,9 @@ export const recipientsOf = (_actor: Seller): Prisma.OrganizationWhereInput => (
 /** A conversation is seen by the two organizations it joins, and a note by the side that wrote it. */
 export type Side = "buyer" | "seller";
 
-/** The organization alone, without the person: what jobs know too. Several organizations on the workspace of an agency. */
+/**
+ * Only the organization, without the person, so that jobs can use it. Several organizations in an agency's workspace.
+ */
 export type SideActor = Pick<OrganizationMember, "kind" | "organizationId"> & Pick<WorkspaceActor, "organizationIds">;
 
 export const sideOf = ({ kind }: Pick<OrganizationMember, "kind">): Side => (kind === "marketer" ? "buyer" : "seller");
@@ -37,7 +42,7 @@ export function conversationsVisibleTo(actor: OrganizationMember): Prisma.Conver
     : { sellerOrganizationId: actor.organizationId };
 }
 
-/** The same scope in SQL, for a conversation that the query calls `c`. */
+/** The same scope in SQL, for a conversation aliased as `c`. */
 export function conversationsVisibleToSql(actor: SideActor): Prisma.Sql {
   const { organizationId, organizationIds } = actor;
   return organizationIds
@@ -48,7 +53,7 @@ export function conversationsVisibleToSql(actor: SideActor): Prisma.Sql {
 const ownColumn = (actor: SideActor) =>
   sideOf(actor) === "buyer" ? Prisma.sql`c."buyerOrganizationId"` : Prisma.sql`c."sellerOrganizationId"`;
 
-/** Within a conversation that the actor sees, in SQL, for a message that the query calls `m`. */
+/** Within a conversation that the actor can see, in SQL, for a message aliased as `m`. */
 export function messagesVisibleToSql(actor: OrganizationMember): Prisma.Sql {
   return Prisma.sql`(m."deletedAt" IS NULL AND (NOT m."isInternal" OR m."authorSide" = ${sideOf(actor)}::"ContactSide"))`;
 }

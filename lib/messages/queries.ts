@@ -24,7 +24,7 @@ import { headlineParts } from "./search/headline";
 import { spamReportOf } from "./spam/states";
 import type { ConversationDetail, ConversationRow, MessageItem } from "./view";
 
-/** The organization's inbox, newest first; an agency's with those of its clients. */
+/** The organization's inbox, newest first; an agency's includes those of its clients. */
 export async function listConversations(
   actor: OrganizationMember,
   input: ListConversationsInput,
@@ -36,7 +36,9 @@ export async function listConversations(
   return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, requested.counted) };
 }
 
-/** The inbox and the conversation that is open next to it. Throws `not_found` for a conversation or deal of others. */
+/**
+ * The inbox and the conversation that is open next to it. Throws `not_found` for other people's conversations or deals.
+ */
 export async function getInbox(
   actor: OrganizationMember,
   input: ListConversationsInput,
@@ -58,14 +60,14 @@ const wantedBy = (workspace: Workspace, input: ListConversationsInput) => ({
   isWhole: Boolean(input.q) && !input.cursor,
 });
 
-/** Throws `not_found` for a conversation of others. */
+/** Throws `not_found` for other people's conversations. */
 export async function getConversation(actor: OrganizationMember, id: string): Promise<ConversationDetail> {
   const [row] = await selectConversations(workspaceAlone(actor), { where: Prisma.sql`c."id" = ${id}::uuid` }, 1);
   if (!row) throw notFound("This conversation");
   return detailOf(actor, row);
 }
 
-/** The thread by pages, newest page first; within a page the oldest message stands first. */
+/** The thread by pages, newest page first; within a page, oldest message first. */
 export async function listMessages(
   actor: OrganizationMember,
   id: string,
@@ -76,7 +78,7 @@ export async function listMessages(
   const from = readableMessagesSql(actor, id, kind);
   const where = Prisma.sql`(${before} AND ${kind})`;
   const { items: newestFirst, totals } = await selectMessages(actor, id, { where, counted: from }, input.limit + 1);
-  // Nothing to read is either a conversation of others or one behind a lock.
+  // An empty result means either someone else's conversation or a locked one.
   if (newestFirst.length === 0) await getConversation(actor, id);
   const page = pageOf(
     newestFirst,
@@ -87,7 +89,7 @@ export async function listMessages(
   return { ...page, items: page.items.reverse(), total: await totalOf(totals, input.cursor, from) };
 }
 
-/** One message; throws `not_found` where the actor may not read it. */
+/** One message; throws `not_found` if the actor may not read it. */
 export async function getMessage(actor: OrganizationMember, id: string, messageId: string): Promise<MessageItem> {
   const { items } = await selectMessages(actor, id, { where: Prisma.sql`m."id" = ${messageId}::uuid` }, 1);
   const [item] = items;
@@ -104,7 +106,7 @@ export async function findConversationAbout(actor: Marketer, listingId: string):
   });
 }
 
-/** How many conversations, also of an agency's clients, hold something unread, and no more than the badge shows. */
+/** How many conversations, including those of an agency's clients, have something unread, up to the badge's limit. */
 export async function countUnreadConversations(actor: OrganizationMember): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`${unreadCountSql(wholeOf(await workspaceOf(actor)))}`;
   return rows[0]?.count ?? 0;
@@ -151,7 +153,7 @@ function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail 
   };
 }
 
-/** Reporting is the seller's: of a marketer's first contact, while it can be read. */
+/** Only the seller can report: a marketer's first contact, while it can be read. */
 function spamReportSeenBy(actor: OrganizationMember, row: InboxRow): ConversationDetail["spamReport"] {
   const { connectionState: state, initiator, locked, reportedAt, reportDismissedAt } = row;
   if (sideOf(actor) === "buyer" || !state || locked || initiator === "seller") return null;

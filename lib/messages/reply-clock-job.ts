@@ -11,10 +11,10 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 import { untilDone } from "@/lib/platform/database/purge";
 import { workingDaysBefore } from "@/lib/platform/working-days";
 
-/** The median is taken over this many of the newest answered inquiries, so that it follows how a seller answers now. */
+/** The median covers this many of the latest answered inquiries, so that it reflects the seller's current behavior. */
 const RECENT_ANSWERS = 200;
 
-/** Spam does not count against the seller: unanswered inquiries of the connection leave the rate. */
+/** Spam does not count against the seller: unanswered inquiries of the connection are removed from the rate. */
 export async function purgeUnansweredInquiries(tx: Tx, connectionId: string): Promise<void> {
   await tx.$executeRaw`
     WITH "forgotten" AS (
@@ -29,7 +29,7 @@ export async function purgeUnansweredInquiries(tx: Tx, connectionId: string): Pr
 
 /**
  * Stops the clock of an inquiry at the seller's first reply, and updates the seller's rate and median reply time. An
- * inquiry that was overdue is counted already.
+ * overdue inquiry has already been counted.
  */
 export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrganizationId: string }): Promise<void> {
   const [answered] = await tx.$queryRaw<{ isCounted: boolean }[]>`
@@ -51,8 +51,8 @@ export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrgani
 }
 
 /**
- * When the seller could first read the inquiry `c` of the connection `n`; null while it is locked. One that a plan
- * opened is read from the plan's start; its row may have changed since, which only gives more time.
+ * When the seller could first read the inquiry `c` of the connection `n`; null while it is locked. One unlocked by a
+ * plan counts from the plan's start; its row may have changed since, which only gives more time.
  */
 export const readableFromSql = Prisma.sql`CASE WHEN n."state" <> 'locked' THEN greatest(c."createdAt", n."unlockedAt")
   WHEN ${hasActivePlanSql(Prisma.sql`n."sellerOrganizationId"`)} THEN greatest(c."createdAt", (
@@ -61,10 +61,10 @@ export const readableFromSql = Prisma.sql`CASE WHEN n."state" <> 'locked' THEN g
 const batch = 500;
 
 /**
- * Counts inquiries whose time to reply has passed; returns how many. A rate that passes by the clock is stored and not
- * computed when it is read: the update of the organization is announced to every search index by its trigger, as a
- * reply is, so that the order of a search and the rate on the page agree. Contacts that are spam or belong to a
- * suspended account do not count. A thread in which somebody writes now is left to the next run.
+ * Counts inquiries whose time to reply has passed; returns how many. The rate is stored rather than computed on read: a
+ * trigger announces the organization's update to every search index, as for a reply, so that search order and the rate
+ * on the page agree. Contacts that are spam or belong to a suspended account do not count. Threads that are locked by a
+ * writer are left to the next run.
  */
 export async function countOverdueInquiries(): Promise<number> {
   const deadline = workingDaysBefore(now(), workingDaysToReply);

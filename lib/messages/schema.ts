@@ -22,7 +22,7 @@ export const startConversationSchema = z.strictObject({
   body: text.min(1, writeFirst),
   attachmentIds,
   briefId: z.uuid().optional(),
-  /** For a seller: the marketer organization that one of the seller's listings is offered to. */
+  /** For a seller: the marketer organization to offer one of their listings to. */
   organizationId: z.uuid().optional(),
 });
 export type StartConversationInput = z.infer<typeof startConversationSchema>;
@@ -46,7 +46,7 @@ export type SendMessageInput = z.infer<typeof sendMessageSchema>;
 export const markReadSchema = z.strictObject({ seq: z.int().min(0).optional() });
 export type MarkReadInput = z.infer<typeof markReadSchema>;
 
-/** Open means neither snoozed nor done; mine and unassigned are open ones. */
+/** Open means neither snoozed nor done; `mine` and `unassigned` only include open ones. */
 export const conversationFilters = [
   "open",
   "waiting",
@@ -59,7 +59,7 @@ export const conversationFilters = [
 ] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
-/** One stage, or several with commas. */
+/** One stage, or several separated by commas. */
 const stages = z.preprocess(
   (raw) => (raw === undefined || raw === "" ? undefined : [raw].flat().flatMap((part) => String(part).split(","))),
   z.array(z.enum(conversationStages)).max(conversationStages.length).optional(),

@@ -1,4 +1,4 @@
-/** The stage of a conversation and the deals in it, in SQL: what the inbox filters by and the dashboards count. */
+/** The stage of a conversation and the deals in it, in SQL: used for inbox filters and dashboard counts. */
 import { Prisma } from "@/lib/platform/db";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { lockedSql } from "./locked";
@@ -6,7 +6,7 @@ import { sideOf } from "./policy";
 
 const live = Prisma.sql`('awaiting_approval', 'awaiting_seller', 'awaiting_buyer')`;
 
-/** To a seller a deal `d` begins with the first proposal `p` that was sent. */
+/** For a seller, a deal `d` starts with the first proposal `p` that was sent. */
 const sentSql = (actor: OrganizationMember) =>
   sideOf(actor) === "buyer" ? Prisma.sql`TRUE` : Prisma.sql`p."sentAt" IS NOT NULL`;
 
@@ -14,7 +14,7 @@ const sentSql = (actor: OrganizationMember) =>
 export const isOpenSql = (actor: OrganizationMember) =>
   sideOf(actor) === "buyer" ? Prisma.sql`TRUE` : Prisma.sql`(${lockedSql()}) IS NOT TRUE`;
 
-/** A deal `d` whose proposal `p` was agreed and that was not canceled since. */
+/** A deal `d` whose proposal `p` was agreed and that has not been canceled since. */
 export const isAgreedSql = Prisma.sql`(p."state" = 'agreed' AND d."state" <> 'canceled')`;
 
 /** The stage of the conversation `c` with the connection `n`, as one side sees it. */
@@ -25,8 +25,8 @@ export const stageSql = (actor: OrganizationMember): Prisma.Sql => Prisma.sql`co
   WHERE d."conversationId" = c."id" AND ${sentSql(actor)} AND ${isOpenSql(actor)}), 'talking')`;
 
 /**
- * The open and agreed deals: `d` with the proposal `p` and the revision `r` that counts, which is the accepted one or
- * else the newest. In parentheses, so that it can be joined.
+ * The open and agreed deals: `d` with the proposal `p` and the current revision `r`, which is the accepted one or else
+ * the newest. In parentheses, so that it can be joined.
  */
 export const dealsWithTermsSql = (actor: OrganizationMember): Prisma.Sql => Prisma.sql`("deals" AS d
   JOIN "proposals" AS p ON p."dealId" = d."id" AND (p."state" = 'agreed' OR p."state" IN ${live}) AND ${sentSql(actor)}

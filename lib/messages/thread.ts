@@ -34,8 +34,8 @@ const threadColumns = Prisma.sql`c."id", c."listingId", c."subject", c."buyerOrg
   c."declinedSide"::text AS "declinedSide", c."createdAt"`;
 
 /**
- * Locks the actor's conversation: the order of everything that happens in a thread, offers included, is the order of
- * this lock. Throws `not_found` for anybody else's.
+ * Locks the actor's conversation: this lock serializes everything in a thread, including offers. Throws `not_found` for
+ * anyone else's.
  */
 export async function lockThread(tx: Tx, actor: OrganizationMember, id: string): Promise<LockedThread> {
   const rows = await tx.$queryRaw<LockedThread[]>`
@@ -45,7 +45,7 @@ export async function lockThread(tx: Tx, actor: OrganizationMember, id: string):
   return rows[0];
 }
 
-/** The same lock for the system itself, which acts for no organization (expiry by the clock). */
+/** The same lock for the system itself, which acts for no organization (automatic expiry). */
 export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThread> {
   const rows = await tx.$queryRaw<LockedThread[]>`
     SELECT ${threadColumns} FROM "conversations" AS c WHERE c."id" = ${id}::uuid FOR NO KEY UPDATE`;
@@ -54,10 +54,10 @@ export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThr
 }
 
 /**
- * A seller replies to a locked inquiry only with an active plan; the marketer may always write. While the plan is unpaid,
- * the seller reads what it opened and replies only where a deal was agreed. Where the contact was
- * spam, and while one of the two blocks the other, nobody writes; a locked inquiry does not reveal a block. To a
- * sponsor without an account nobody writes but internal notes.
+ * A seller replies to a locked inquiry only with an active plan; the marketer may always write. While the plan is
+ * unpaid, the seller can read what it unlocked and reply only if a deal was agreed. Nobody can write if the contact was
+ * spam, or while one of the two blocks the other; a locked inquiry does not reveal a block. For a sponsor without an
+ * account, only internal notes can be written.
  */
 export async function requireOpenThread(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connec
   return findConnectionUse(tx, thread.connectionId);
 }
 
-/** The threads of a connection, locked in one order. */
+/** The threads of a connection, locked in a fixed order. */
 export function lockThreadsOfConnection(tx: Tx, connectionId: string): Promise<LockedThread[]> {
   return tx.$queryRaw<LockedThread[]>`
     SELECT ${threadColumns} FROM "conversations" AS c WHERE c."connectionId" = ${connectionId}::uuid
@@ -99,7 +99,7 @@ export interface NewMessage {
   agencyId?: string | null;
   isInternal?: boolean;
   data?: Prisma.InputJsonObject;
-  /** Whose reply is awaited afterwards: the other side's by default, nobody's after an ending. */
+  /** Whose reply is awaited afterward: the other side's by default, nobody's after an ending. */
   waitsFor?: "other" | "nobody" | "unchanged";
 }
 
@@ -128,8 +128,8 @@ export const publishToSides = (
 };
 
 /**
- * Writes the next message of a locked thread, announces it to the open pages of those who see it, and sets whose reply is
- * awaited. An internal note changes nothing for the other side.
+ * Writes the next message of a locked thread, announces it to the open pages of those who can see it, and sets whose
+ * reply is awaited. An internal note changes nothing for the other side.
  */
 export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMessage): Promise<AppendedMessage> {
   const rows = await tx.$queryRaw<{ seq: number }[]>`
@@ -181,11 +181,11 @@ const notDeclined = {
   declineNote: null,
 } as const;
 
-/** A decline ends when the side that declined writes again, or with the next offer of either. */
+/** A decline ends when the declining side writes again, or with either side's next offer. */
 const reopens = (thread: LockedThread, { kind, side }: NewMessage): boolean =>
   thread.declinedSide !== null && (kind === "offer" || (kind === "text" && side === thread.declinedSide));
 
-/** Who reads, and for which side: its receipt is what the other side sees. */
+/** The reader and their side, whose read receipt the other side sees. */
 interface Reader {
   userId: string;
   side: Side | null;
@@ -210,9 +210,9 @@ export async function readUpTo(tx: Tx, conversationId: string, reader: Reader, s
 }
 
 interface ReadMove {
-  /** Something that this person had not read is read now, or its notification. */
+  /** Whether anything unread, or its notification, was marked as read. */
   hasMoved: boolean;
-  /** Among it was something that both sides see. */
+  /** Whether that includes something visible to both sides. */
   isSeen: boolean;
 }
 

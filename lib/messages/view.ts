@@ -77,7 +77,7 @@ export const conversationDetailSchema = conversationRowSchema.extend({
 z.globalRegistry.add(conversationDetailSchema, { id: "Conversation" });
 export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 
-/** What an offer or event in the thread points to, and what an email held besides its text. */
+/** The reference of an offer or event in the thread, and an email's content besides its text. */
 const messageDataSchema = z.object({
   rest: z.string().optional().describe("For an email: what its sender may have written below the quote"),
   event: z.string().optional(),

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { type Side, sideOf } from "./policy";
 import { type AppendedMessage, type LockedThread, appendMessage } from "./thread";
 
-/** A message or note that a person writes, as the next one of a locked thread. */
+/** Writes a person's message or note as the next one in a locked thread. */
 export function writeText(
   tx: Tx,
   actor: OrganizationMember,
@@ -19,9 +19,9 @@ export function writeText(
 interface Note {
   event: string;
   body: string;
-  /** Only this side sees it; without it both do. */
+  /** If set, only this side sees it; otherwise both do. */
   onlyFor?: Side;
-  /** No reply is awaited any longer. */
+  /** No reply is awaited anymore. */
   isEnding?: boolean;
 }
 

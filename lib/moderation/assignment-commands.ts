@@ -68,7 +68,9 @@ const reviews: Queue = {
   checkAction: "listings.check",
 };
 
-/** Assigns a registration that waits to an admin, or to nobody. Throws `conflict` if someone else took it meanwhile. */
+/**
+ * Assigns a pending registration to an admin, or to nobody. Throws `conflict` if someone else took it in the meantime.
+ */
 export const assignRegistration = (actor: PlatformAdmin, input: Named & AssignInput): Promise<Assignment> =>
   assign(actor, registrations, input);
 
@@ -76,7 +78,7 @@ export const assignRegistration = (actor: PlatformAdmin, input: Named & AssignIn
 export const assignListingReview = (actor: PlatformAdmin, input: Named & AssignInput): Promise<Assignment> =>
   assign(actor, reviews, input);
 
-/** Ticks a check of a registration that waits, or takes the tick back; the same again changes nothing. */
+/** Ticks or unticks a check of a pending registration. Idempotent. */
 export const checkRegistration = (actor: PlatformAdmin, input: Named & SetCheckInput): Promise<Checked> =>
   setCheck(actor, registrations, input);
 

@@ -16,12 +16,12 @@ export interface Assignee {
   name: string;
 }
 
-/** Everyone that can be assigned, as one column of a queue's own statement. */
+/** Everyone who can be assigned, as one column of a queue's own statement. */
 export const assigneesColumn = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('id', a."id", 'name', a."name") ORDER BY a."name"), '[]')
   FROM "users" a WHERE a."type" = 'admin' AND a."status" = 'active') AS "assignees"`;
 
-/** The part of a queue that an admin looks after; overdue is only what still waits. */
+/** The part of a queue assigned to an admin; only pending items can be overdue. */
 export function queueConditions(
   actor: PlatformAdmin,
   { assignee, due }: QueueInput,
@@ -34,7 +34,7 @@ export function queueConditions(
   ];
 }
 
-/** What to check before deciding on a registration, with what was ticked; null where it waits for no decision. */
+/** The checklist for deciding on a registration, with its ticks; null if no decision is pending. */
 export async function readRegistrationChecklist(
   _actor: PlatformAdmin,
   { id }: { id: string },

@@ -16,7 +16,7 @@ import { listReviewsSchema } from "./listings/schema";
 import { listRegistrations } from "./registrations/queries";
 import { listRegistrationsSchema } from "./registrations/schema";
 
-/** A seller whose registration waits since so many days, under a name of their own. */
+/** A seller whose registration has been pending for a number of days, with a unique name. */
 async function makeWaiting(age = 0) {
   const { userId: id } = await makeSeller();
   const name = `Waits ${randomUUID()}`;

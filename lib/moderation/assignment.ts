@@ -1,11 +1,11 @@
 /**
- * A registration or a listing that waits can have an assignee, so that two admins do not work on the same one, and is
+ * A pending registration or listing can have an assignee, so that two admins do not work on the same one, and is
  * overdue when nobody has decided in time.
  */
 import { z } from "zod";
 import { days } from "@/lib/platform/clock";
 
-/** What waits for a decision is due after two days, when its alert opens too. */
+/** A decision is due after two days, which is also when its alert opens. */
 export const reviewTime = days(2);
 
 export const queueFields = {

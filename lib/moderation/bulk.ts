@@ -1,6 +1,6 @@
 /**
- * Many at once: each on its own, so that one that cannot be changed holds nobody else back. The same decision can be
- * asked for as a preview first, which says what would happen and changes nothing.
+ * Bulk decisions: each is separate, so that a failure does not block the others. A preview of the same decision says
+ * what would happen without changing anything.
  */
 import type { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
@@ -10,9 +10,9 @@ type BulkRow = z.output<typeof bulkRowSchema>;
 export type BulkOutcome = z.output<typeof bulkOutcomeSchema>;
 
 interface PreviewRow extends BulkRow {
-  /** The sentence that says why nothing will happen, or null. */
+  /** Why nothing will happen, as a sentence, or null. */
   refusal: string | null;
-  /** What else will happen, where the verb does not say it all. */
+  /** Further effects that the verb does not imply. */
   effect?: string;
 }
 

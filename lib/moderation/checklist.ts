@@ -1,4 +1,6 @@
-/** What an admin looks at before a decision: sentences of the platform's settings, ticked for each registration or listing. */
+/**
+ * What an admin checks before a decision: sentences from the platform's settings, ticked per registration or listing.
+ */
 import { z } from "zod";
 import { CHECK_MAX_LENGTH, checklistItems } from "@/lib/settings/checklist";
 
@@ -10,17 +12,17 @@ export type SetCheckInput = z.output<typeof setCheckSchema>;
 
 const checkSchema = z.object({ item: z.string(), by: z.string(), at: z.iso.datetime() });
 
-/** A tick, as it is stored with what waits for the decision. */
+/** A tick, as stored with the item to decide. */
 export type Check = z.output<typeof checkSchema>;
 
 export const checkedSchema = z.object({ id: z.guid(), checks: z.array(checkSchema) });
 
 export interface ChecklistItem {
   item: string;
-  /** Null while nobody ticked it. */
+  /** Null until someone ticks it. */
   check: Pick<Check, "by" | "at"> | null;
 }
 
-/** The present sentences with their ticks; a tick of a sentence that was changed since is not shown. */
+/** The current sentences with their ticks; ticks of sentences that have since changed are not shown. */
 export const checklistOf = (text: string, checks: readonly Check[]): ChecklistItem[] =>
   checklistItems(text).map((item) => ({ item, check: checks.find((each) => each.item === item) ?? null }));

@@ -11,7 +11,7 @@ export interface CsvList<Row> {
   readPage: (cursor: string | undefined) => Promise<{ items: readonly Row[]; nextCursor: string | null }>;
 }
 
-/** The first page is read before the answer begins, so that a refusal is still an answer of its own. */
+/** The first page is read before the response starts, so that an error can still be a normal response. */
 export async function csvStreamResponse<Row>({ fileName, columns, readPage }: CsvList<Row>): Promise<Response> {
   const encoder = new TextEncoder();
   let page: Awaited<ReturnType<typeof readPage>> | null = await readPage(undefined);
@@ -30,7 +30,7 @@ export async function csvStreamResponse<Row>({ fileName, columns, readPage }: Cs
   return new Response(stream, { headers: csvResponse({ fileName, csv: "" }).headers });
 }
 
-/** One line of RFC 4180 text, with cells that a spreadsheet would run as formulas made harmless. */
+/** One line of RFC 4180 text, with formula cells escaped. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells
     .map(guardCell)

@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/platform/db";
 import { type CsvList, csvStreamResponse } from "./csv-stream";
 
 /**
- * A list as a CSV file, with who downloaded it under which filters in the audit.
+ * A list as a CSV file; the audit records who downloaded it with which filters.
  * @param filters as the admin set them; empty ones are left out
  */
 export async function exportList<Row>(actor: PlatformAdmin, filters: object, list: CsvList<Row>): Promise<Response> {

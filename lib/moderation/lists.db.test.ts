@@ -75,7 +75,7 @@ describe("sorted lists", () => {
   };
 
   const started = new Date("2026-03-02T09:00:00Z");
-  /** Two rows of every moment and name, so that only the id tells them apart. */
+  /** Two rows with the same time and name, so that only the ID distinguishes them. */
   const places = [0, 0, 1, 1, 2];
   const at = (place: number) => new Date(started.getTime() + minutes(place));
   let admin: PlatformAdmin;
@@ -250,7 +250,7 @@ describe("saved filters", () => {
 });
 
 describe("reading palette", () => {
-  /** One of each kind, under a name that nothing else has. */
+  /** One of each kind, with a unique name. */
   async function makeEverything(name: string) {
     const organization = await makeOrganization({ name: `${name} Sportgrüppe` });
     const seller = await makeSeller({

@@ -187,7 +187,7 @@ describe("impersonation", () => {
 });
 
 describe("jobs", () => {
-  /** A job that has failed at every try. */
+  /** A job that has failed every attempt. */
   async function makeFailedJob() {
     const queue = `test.${randomUUID()}`;
     await inTransaction((tx) =>

@@ -1,4 +1,4 @@
-/** How kinds and states of organizations, and roles in them, are said to an admin. */
+/** Labels for admins of organization types, statuses and roles. */
 export const organizationTypeLabels = {
   marketer: "Brand",
   marketing_agency: "Marketing agency",

@@ -3,8 +3,8 @@ import { type UserStatus, type UserVerb, canPerform, userStatusLabels } from "./
 import { isSuperAdminAddress } from "@/lib/auth/super-admin-address";
 
 /**
- * An admin acts on everybody's account but their own; on another admin's only a super admin does. Nobody visits the
- * account of an admin, or of somebody whose address opens the admin area.
+ * An admin can act on every account except their own; only a super admin can act on another admin's. Nobody can
+ * impersonate an admin, or a user whose address opens the admin area.
  */
 interface Account {
   id: string;
@@ -22,7 +22,7 @@ export const canVisit = (admin: PlatformAdmin, account: Account): boolean =>
   ["active", "pending_review", "info_requested"].includes(account.status) &&
   !isSuperAdminAddress(account.email, account.emailVerifiedAt !== null);
 
-/** Why this admin cannot do this to this account, as a sentence; null where they can. */
+/** Why this admin can't do this to this account, as a sentence; null if they can. */
 export function rejectionOf(admin: PlatformAdmin, account: Account, verb: UserVerb | "sign-out"): string | null {
   if (account.id === admin.userId) return "This is your own account.";
   if (!canActOn(admin, account)) return "Only a super admin can do this to an admin.";
@@ -33,7 +33,7 @@ export function rejectionOf(admin: PlatformAdmin, account: Account, verb: UserVe
     : `This account is not suspended; it is ${state}.`;
 }
 
-/** A super admin looks after the other admins; nobody looks after themselves here, but at /admin/security. */
+/** A super admin manages the other admins; nobody manages themselves here, only at /admin/security. */
 interface AdminStatus {
   id: string;
   isSuper: boolean;
@@ -45,7 +45,7 @@ interface AdminStatus {
 const adminVerbs = ["make-super", "withdraw-super", "reset-two-step", "sign-out", "suspend", "unsuspend"] as const;
 export type AdminVerb = (typeof adminVerbs)[number];
 
-/** What this reader can do about that admin now. */
+/** What the current admin can do with that admin. */
 export function verbsFor(reader: PlatformAdmin, admin: AdminStatus): AdminVerb[] {
   if (!canActOn(reader, { id: admin.id, type: "admin" })) return [];
   const isActive = admin.status === "active";

@@ -1,5 +1,5 @@
 /**
- * One figure for how closely a decision should be looked at, with its reasons: the points of what speaks against it,
+ * One figure for how closely a decision should be looked at, with its reasons: the sum of points of all warning signs,
  * at most 100. It decides nothing; an admin does.
  */
 export interface RiskSign {
@@ -10,11 +10,11 @@ export interface RiskSign {
 export interface Risk {
   score: number;
   level: "low" | "medium" | "high";
-  /** What weighs most comes first. */
+  /** Heaviest first. */
   reasons: string[];
 }
 
-/** A sign that is not there is false or null. */
+/** An absent sign is false or null. */
 export function riskOf(signs: readonly (RiskSign | false | null)[]): Risk {
   const present = signs.filter((sign) => sign !== false && sign !== null).toSorted((a, b) => b.points - a.points);
   const score = Math.min(
@@ -26,7 +26,7 @@ export function riskOf(signs: readonly (RiskSign | false | null)[]): Risk {
 
 const levelOf = (score: number): Risk["level"] => (score >= 60 ? "high" : score >= 25 ? "medium" : "low");
 
-/** How far a value lies outside the middle of its market; null inside it, or where the market is too small to say. */
+/** How far a value lies outside the typical range of its market; null inside it, or if the market is too small. */
 export function outlierText(name: string, value: number | null, market: MarketRange | null): RiskSign | null {
   if (value === null || value <= 0 || !market || market.count < SMALLEST_MARKET || market.median <= 0) return null;
   const times = value / market.median;
@@ -36,7 +36,7 @@ export function outlierText(name: string, value: number | null, market: MarketRa
   return null;
 }
 
-/** The terms, separated by commas, that a text has as whole words. */
+/** Which of the comma-separated terms occur in a text as whole words. */
 export function blockedTermsSign(terms: string, text: string): RiskSign | null {
   const words = wordsOf(text);
   const named = terms.split(",").filter((term) => wordsOf(term).trim() && words.includes(wordsOf(term)));
@@ -45,7 +45,7 @@ export function blockedTermsSign(terms: string, text: string): RiskSign | null {
     : { points: 40, text: `Names a blocked category: ${named.map((term) => term.trim()).join(", ")}` };
 }
 
-/** In lower case, with one space around each word. */
+/** Lowercase, with one space around each word. */
 const wordsOf = (text: string): string =>
   ` ${
     text

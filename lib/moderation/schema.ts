@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
 
-/** What every list of the admin area takes from its address, and what most decisions say. */
+/** The URL parameters of every admin list, and the common fields of decisions. */
 export const namedSchema = z.object({ id: z.uuid() });
 export type Named = z.output<typeof namedSchema>;
 
@@ -26,10 +26,10 @@ const idsField = z
   .max(100, "Choose at most 100.")
   .transform((ids) => [...new Set(ids)]);
 
-/** What a decision about many takes; a preview says what would happen and changes nothing. */
+/** The input of a bulk decision; a preview says what would happen and changes nothing. */
 export const bulkFields = { ids: idsField, preview: z.boolean().default(false) };
 
-/** Where the database itself writes a moment into a list, it writes its zone. */
+/** Timestamps that the database itself writes into a list include the time zone. */
 export const writtenTimestamp = z.iso.datetime({ offset: true });
 
 export const bulkRowSchema = z.object({ id: z.guid(), name: z.string() });

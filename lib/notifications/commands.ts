@@ -20,12 +20,12 @@ export interface NewNotification extends Audience {
   body?: string;
   /** The path that it links to. */
   href: string;
-  /** A person gets one notification for each key. */
+  /** A person gets one notification per key. */
   dedupeKey: string;
   mail?: (recipient: { name: string }) => NotificationEmail;
-  /** What the link in its email unsubscribes from; without it, every email of the type. */
+  /** What the unsubscribe link in its email stops; by default, every email of the type. */
   unsubscribeType?: string;
-  /** What an answer to its email lands in. */
+  /** Where a reply to its email goes. */
   replyTo?: Pick<ReplyTarget, "kind" | "id">;
 }
 
@@ -58,7 +58,7 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
   );
 }
 
-/** A row even for those who want none in the product: it deduplicates, and may wait for the daily summary. */
+/** A row even for those who turned it off in the product: it deduplicates, and may be waiting for the daily summary. */
 function rowFor(
   userId: string,
   { type, title, body, href, dedupeKey, organizationId }: NewNotification,
@@ -68,7 +68,7 @@ function rowFor(
   return { userId, organizationId, type, title, body, href, dedupeKey, createdAt: now(), ...shown };
 }
 
-/** The email of the notification; one without a template of its own goes only to those who chose email. */
+/** The email of the notification; one without its own template goes only to those who chose email. */
 async function mailTo(
   tx: Tx,
   { id, name, email }: Recipient,
@@ -104,7 +104,7 @@ export async function markNotificationsRead(
 interface SeenLinks {
   userId: string;
   hrefs: readonly string[];
-  /** When the first thing they have not seen was created; without it they saw everything. */
+  /** When the first thing they have not seen was created; without it, they have seen everything. */
   before?: Date;
 }
 
@@ -120,7 +120,7 @@ export async function clearNotificationsOf(tx: Tx, { userId, hrefs, before }: Se
   return count;
 }
 
-/** Unsubscribes from the emails that a signed link names. Throws `bad_request` for a link that is not ours. */
+/** Unsubscribes from the emails in a signed link. Throws `bad_request` for a link that is not ours. */
 export async function unsubscribe(_actor: Actor, token: string): Promise<{ type: UnsubscribableType }> {
   const { userId, type } = parseUnsubscribeToken(token);
   await inTransaction(async (tx) => {
@@ -137,7 +137,7 @@ export async function unsubscribe(_actor: Actor, token: string): Promise<{ type:
   return { type };
 }
 
-/** Also what waits for it already; the other summary continues. */
+/** Including what is already waiting for it; the other summary continues. */
 async function unsubscribeFromDigest(tx: Tx, userId: string, digest: Digest): Promise<void> {
   const stopped = await tx.notificationPreference.updateManyAndReturn({
     where: { userId, channel: "email", frequency: digest },

@@ -4,12 +4,12 @@ import type { Position } from "@/lib/platform/live/subscribe";
 
 /**
  * A subscriber's position, as the id of each event it was sent: `{own number}-{organization's number}-{organization}`.
- * It names the organization, so that after a switch its number is not taken for another organization's.
+ * It includes the organization, so that after a switch its number is not mistaken for another organization's.
  */
 export interface StreamPair {
   own: StreamName;
   organization?: StreamName;
-  /** Of an agency's clients: from now on, as each connection reads anew what happened before it. */
+  /** For an agency's clients: from now on, because each connection reads earlier changes anew. */
   clients?: readonly StreamName[];
 }
 

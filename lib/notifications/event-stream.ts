@@ -18,7 +18,7 @@ const streamsPerPerson = 5;
 const streamsPerProcess = 500;
 /** A session of the person ended: its own stream sends the event and closes; the others continue. */
 const sessionEnded = "session.ended";
-/** What an agency's workspace shows of its clients; the rest is for whoever acts for the client. */
+/** Events of clients shown in an agency's workspace; the rest is for those who act for the client. */
 const workspaceEvents: ReadonlySet<string> = new Set([
   "message.created",
   "conversations.sorted",
@@ -41,8 +41,9 @@ function openStreams(): Map<AbortController, string> {
 }
 
 /**
- * The facts of the actor's own stream and of the organization acted for, as Server-Sent Events, from the last event
- * that the reader got; for an agency also what changes in its clients' work from now on. Ends when the reader leaves, the session ends, or the process does. Throws `rate_limited` for more than 5 streams of one person.
+ * The events of the actor's own stream and of the current organization, as Server-Sent Events, from the last event that
+ * the reader got; for an agency also changes in its clients' work from now on. Ends when the reader leaves, the session
+ * ends, or the process does. Throws `rate_limited` for more than 5 streams of one person.
  */
 export async function openEventStream(
   actor: LoggedIn,
@@ -112,7 +113,7 @@ async function pump(
       if (stream !== streams.own && mayHaveEnded && !(await isStillAuthorized(actor))) return;
       send(`id: ${eventIdOf(streams, position)}\ndata: ${JSON.stringify({ type, payload })}\n\n`);
       if (isOver) return;
-      // Whoever reads clients' events connects again, and is given those of today's clients.
+      // Readers of clients' events reconnect, and then get those of their current clients.
       if (type === "acting.changed" && !((await isStillAuthorized(actor)) && (await hasSameClients(actor, streams))))
         return;
     }
@@ -123,7 +124,7 @@ async function pump(
   }
 }
 
-/** While the database is unavailable the answer is yes, as for the session. */
+/** While the database is unavailable it returns true, as for the session. */
 const hasSameClients = async (actor: LoggedIn, { clients = [] }: StreamPair): Promise<boolean> =>
   (await clientStreamsOf(actor).catch(() => clients)).join() === clients.join();
 
@@ -138,8 +139,8 @@ async function beat(actor: LoggedIn, send: (text: string) => void, ending: Abort
 }
 
 /**
- * Whether the session is live and its person still acts for the organization of this stream. The check does not count as
- * activity, so an open window does not extend a session. While the database is unavailable the answer is yes.
+ * Whether the session is live and its person still acts for the organization of this stream. The check does not count
+ * as activity, so an open window does not extend a session. While the database is unavailable it returns true.
  */
 export async function isStillAuthorized(actor: LoggedIn): Promise<boolean> {
   try {

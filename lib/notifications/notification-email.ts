@@ -12,7 +12,7 @@ interface Notified {
   href: string;
 }
 
-/** An email that says what the notification does. */
+/** An email with the notification's text. */
 export const plainEmail =
   ({ title, body, href }: Notified) =>
   ({ name }: { name: string }): NotificationEmail => ({

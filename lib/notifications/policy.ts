@@ -1,6 +1,7 @@
 /**
- * A person reads their own notifications: those about themselves, and those of the organization acted for. Another
- * client's notifications show once the person acts for that client. Types that are off in the product are not shown.
+ * People can read their own notifications: those about themselves, and those of the current organization. Another
+ * client's notifications are shown once the person acts for that client. Types that are off in the product are not
+ * shown.
  */
 import type { LoggedIn } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";

@@ -7,9 +7,9 @@ import type { Tx } from "@/lib/platform/db";
 export interface Audience {
   userIds?: readonly string[];
   organizationId?: string;
-  /** Only the organization's own admins, because settings concern nobody else, an agency's members included. */
+  /** Only the organization's own admins, because settings concern nobody else, including an agency's members. */
   adminsOnly?: boolean;
-  /** Only these of the organization's people; others are left out. */
+  /** Only these people of the organization; others are excluded. */
   only?: readonly string[];
   /** The person who did it is not notified. */
   exceptUserId?: string;

@@ -5,7 +5,7 @@ import { type Digest, digests } from "./preferences/frequencies";
 import { isReport } from "./preferences/frequencies";
 import { type NotificationType, isNotificationType, notificationLabels } from "./vocabulary";
 
-/** A summary stops as a whole: no type in it is emailed any longer. */
+/** A summary stops as a whole: none of its types is emailed anymore. */
 export const digestTypes = { daily: "daily_digest", weekly: "weekly_digest" } as const satisfies Record<Digest, string>;
 type DigestType = (typeof digestTypes)[Digest];
 export type UnsubscribableType = NotificationType | DigestType;

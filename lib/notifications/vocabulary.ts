@@ -1,4 +1,4 @@
-/** The types of notifications, as the settings name them. Each type's emails can be turned off. */
+/** The types of notifications, as named in the settings. Each type's emails can be turned off. */
 export const notificationTypes = [
   "inquiry_received",
   "message_received",

@@ -14,7 +14,7 @@ import type { BriefView } from "@/lib/preferences/view";
 import type { BriefMatches, BriefPreview, BriefWithMatches } from "./brief-view";
 import { liveIndex } from "./search-index/live-index";
 
-/** Every brief with how many listings it finds, and no more: for the screen that chooses among them. */
+/** Every brief with its number of matches, and nothing else, for the screen to choose one. */
 export async function listBriefsWithCounts(actor: Marketer): Promise<(BriefView & { matchCount: number })[]> {
   const [{ briefs, blockedOrganizationIds }, searchIndex] = await Promise.all([getBriefsAndBlocks(actor), liveIndex()]);
   const at = now().getTime();
@@ -37,13 +37,13 @@ export const getBriefWithMatches = async (
   { briefId }: { briefId: string },
 ): Promise<BriefWithMatches> => withMatches(actor, await getBrief(actor, { briefId }));
 
-/** A brief that was just saved, as every response returns it. */
+/** A brief that was just saved, in the response format. */
 export const withMatches = async (actor: Marketer, brief: BriefView): Promise<BriefWithMatches> => ({
   ...brief,
   ...(await matchesOf(actor, brief, await listBlockedIds(actor))),
 });
 
-/** What a brief would find, before it is stored. */
+/** What a brief would find, before it is saved. */
 export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {
   const [searchIndex, blockedOrganizationIds] = await Promise.all([liveIndex(), listBlockedIds(actor)]);
   const matches = await matchesOf(actor, fields, blockedOrganizationIds);

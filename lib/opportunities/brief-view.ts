@@ -1,4 +1,4 @@
-/** A brief with what it finds, as the calls answer with it. */
+/** A brief with its matches, in the response format. */
 import { z } from "zod";
 import { matchLabels } from "@/lib/matching/labels";
 import { needsSchema } from "@/lib/matching/match-schema";

@@ -1,4 +1,4 @@
-/** What a card shows of an opportunity, and no more: it is sent with every page of results. */
+/** Exactly the data on an opportunity's card, because it is sent with every page of results. */
 import { aboutDollars } from "@/lib/platform/exchange-rates";
 import { toCents } from "@/lib/platform/money";
 import { formatCompact, formatDayOfYear } from "@/lib/platform/format";
@@ -15,20 +15,20 @@ export interface CardView {
   id: string;
   title: string;
   image: string;
-  /** Which season, where, how many people, until when: short words beside each other. */
+  /** Season, place, reach and deadline, as short labels. */
   meta: string[];
   price: string;
   /** "about $28,400", where it is not in dollars. */
   aboutPrice: string | null;
   saved: boolean;
   match: CardMatch | null;
-  /** What the brief excludes it by; none where it is within the brief. */
+  /** The limits of the brief that exclude it; empty if it is within the brief. */
   limits: CardLimit[];
 }
 
 export interface CardLimit {
   text: string;
-  /** The section of the brief that would admit it. */
+  /** The section of the brief to change. */
   section: string | null;
 }
 
@@ -40,13 +40,13 @@ export interface CardLine {
 export interface CardMatch {
   score: number;
   label: string;
-  /** One a factor: points it can give, points earned, how much of it is known (0..1). */
+  /** One per factor: maximum points, points earned, share of known data (0..1). */
   bar: [weight: number, points: number, known: number][];
-  /** Up to three: what sets it apart from its neighbors, and what is not known of it. */
+  /** Up to three: what distinguishes it from its neighbors, and what is unknown. */
   lines: CardLine[];
 }
 
-/** A listing that stands by itself, such as a saved one, has no neighbors to differ from. */
+/** A standalone listing, such as a saved one, has no neighbors to differ from. */
 type Card = Omit<OpportunityCard, "highlights"> & Partial<Pick<OpportunityCard, "highlights">>;
 
 export function toCardView({ highlights = [], ...card }: Card): CardView {

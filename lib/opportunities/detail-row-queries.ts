@@ -9,17 +9,17 @@ import { db, Prisma } from "@/lib/platform/db";
 import { type BudgetCheckRow, validSince } from "./budget-check/view";
 import { type CardRow, cardColumns, cardTables } from "./listing-row-queries";
 
-/** A listing with all that its page shows, read in one query: the columns of its card and of the matcher among them. */
+/** A listing with everything on its page, in one query, including the columns for its card and the matcher. */
 export type OpportunityRow = CardRow &
   ListingDetailRow & {
-    /** The asking organization's conversation with the seller about it. */
+    /** The current organization's conversation with the seller about it. */
     conversationId: string | null;
-    /** Its agreed deal about it, the newest. */
+    /** Its latest agreed deal about it. */
     dealId: string | null;
-    /** The standing block of the asking organization against the seller, and the seller's against it. */
+    /** The active block by the current organization against the seller, and the seller's against it. */
     blockId: string | null;
     blockOfSeller: string | null;
-    /** The asking organization's budget check, while it is valid. */
+    /** The current organization's budget check, while it is valid. */
     budgetCheck: BudgetCheckRow | null;
     market: MarketRow;
   };
@@ -40,7 +40,7 @@ export async function findOpportunityRow(organizationId: string, id: string): Pr
 
 /**
  * In the order of `ids`.
- * @param organizationId whose saved mark and conversation are read, and whose own waiting edit
+ * @param organizationId the organization whose saved state, conversation and pending edit are read
  */
 export async function findOpportunityRows(organizationId: string, ids: readonly string[]): Promise<OpportunityRow[]> {
   const rows = await db.$queryRaw<RawRow[]>`
@@ -53,7 +53,10 @@ export async function findOpportunityRows(organizationId: string, ids: readonly 
   return ids.flatMap((id) => byId.get(id) ?? []).map(fromJson);
 }
 
-/** Its own side sees it in every state; who knows it, when it left the market; anybody else what is on sale. */
+/**
+ * Its own side sees it in every state; organizations that saved or discussed it, also off the market; anyone else only
+ * while published.
+ */
 export const isSeenBy = (actor: OrganizationMember, row: OpportunityRow): boolean =>
   canSeeListing(actor, {
     ...row,
@@ -123,7 +126,7 @@ const budgetCheckColumn = (organizationId: string) => Prisma.sql`
     ORDER BY b."createdAt" DESC LIMIT 1
   ) AS "budgetCheck"`;
 
-/** JSON has neither dates nor big numbers: those are made again here. */
+/** JSON has neither dates nor bigints, so they are restored here. */
 function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {
   const at = (name: Dates) => (typeof whole[name] === "string" ? new Date(whole[name]) : null);
   const listing = {

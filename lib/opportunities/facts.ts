@@ -1,4 +1,4 @@
-/** A stored listing as the matcher and the search index read it. Only prices that everybody may see are in it. */
+/** A stored listing in the format of the matcher and the search index. Includes only public prices. */
 import { categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";
 import type { ListingFacts, Offer } from "@/lib/matching/criteria";
@@ -56,7 +56,7 @@ const timesOf = (row: SearchRow) => ({
 });
 
 const conditionsOf = (row: SearchRow) => ({
-  // A seller who says nothing of exclusivity has not refused it.
+  // A seller who says nothing about exclusivity has not ruled it out.
   exclusivityLevel: isSilent(row) ? null : (row.exclusivityLevel as ListingFacts["exclusivityLevel"]),
   exclusivityCategories: row.exclusivity.filter(({ offered }) => offered !== false).map(({ category }) => category),
   categoryClaims: categoryClaimsOf(row),
@@ -67,7 +67,7 @@ const conditionsOf = (row: SearchRow) => ({
 const isSilent = ({ exclusivityLevel, exclusivity }: SearchRow) =>
   exclusivityLevel === "none" && exclusivity.length === 0;
 
-/** Without an exchange rate a price compares with none, as if it were not given. */
+/** Without an exchange rate a price can't be compared, as if it were not provided. */
 function offersOf({ offers, fromPriceCents, currency }: SearchRow): Offer[] {
   if (!isCurrency(currency)) return [];
   if (offers.length > 0) return offers.map(({ name, priceCents }) => offerOf(name, priceCents, currency));

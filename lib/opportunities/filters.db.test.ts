@@ -110,7 +110,7 @@ describe("filters", () => {
     .tuple(every, fc.subarray([...names], { minLength: 1, maxLength: 3 }))
     .map(([all, chosen]) => Object.fromEntries(chosen.map((name) => [name, all[name]])));
 
-  /** Other tests of the same worker leave listings behind; these are the ones that are compared. */
+  /** Other tests of the same worker leave listings behind; only these are compared. */
   async function fill() {
     const own = new Set<string>();
     const sellers = await Promise.all([makeSeller(), makeSeller()]);
@@ -175,7 +175,7 @@ describe("blocked", () => {
   const page = { limit: 24 };
   const gone = { code: "not_found" };
 
-  /** A marketer with a brief, and two sellers with a listing each: nothing else is on sale. */
+  /** A marketer with a brief, and two sellers with a listing each; nothing else is published. */
   async function market() {
     await db.listing.updateMany({ where: { status: "published" }, data: { status: "archived" } });
     (globalThis as { pitchsideSearchIndex?: unknown }).pitchsideSearchIndex = undefined;
@@ -288,7 +288,7 @@ describe("blocked", () => {
 });
 
 describe("seller preferences", () => {
-  /** Asks again until the answer is the one that is awaited; the test's own limit ends it. */
+  /** Retries until the expected result; the test's timeout ends it. */
   async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
     for (;;) {
       const result = await ask();
@@ -297,7 +297,7 @@ describe("seller preferences", () => {
     }
   }
 
-  /** Two sellers with one listing each, alike in everything; the search index has both. */
+  /** Two sellers with one identical listing each; the search index has both. */
   async function market() {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const [mine, theirs] = [await makeListing({ seller }), await makeListing({ seller: other })];

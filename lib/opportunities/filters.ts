@@ -1,7 +1,8 @@
 /**
- * What each search filter lets through. Codes inside one filter are alternatives, filters add up. A listing that does not give
- * what a filter asks for is left out, except a deadline: without one it stays open. Prices are compared at the lowest
- * visible one ("Starting at"), so a listing with hidden prices is left out by either price filter.
+ * The rules of each search filter. Codes within one filter are alternatives, and filters are combined with AND. A
+ * listing without the filtered value is excluded, except for the deadline: without one it stays open. Prices are
+ * compared at the lowest visible one ("Starting at"), so a listing with hidden prices is excluded by either price
+ * filter.
  */
 import { dayMs } from "@/lib/platform/days";
 import type { TermCodes } from "@/lib/language/term-codes";
@@ -14,21 +15,21 @@ import { isSoldFrom } from "@/lib/matching/factors/exclusivity";
 import { termSpan } from "@/lib/matching/factors/timing";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
-/** A listing as the search index takes it. */
+/** A listing in the format of the search index. */
 export interface IndexRow extends ListingFacts {
   /** Milliseconds since 1970. */
   publishedAt: number;
   city: string | null;
 }
 
-/** What a phrase of a search names: it finds listings with one of the codes, and those that have its words. */
+/** The meaning of a phrase in a search: it finds listings with one of the codes, and those that contain its words. */
 export interface TermFilter {
   codes: TermCodes;
-  /** Listings with the words. */
+  /** Listings containing the words. */
   ids: ReadonlySet<string>;
 }
 
-/** Left out, or an empty list: no filter. */
+/** Omitted, or an empty list: no filter. */
 export interface OpportunityFilters {
   propertyType?: readonly PropertyType[];
   sportOrGenre?: readonly SportOrGenre[];
@@ -43,15 +44,15 @@ export interface OpportunityFilters {
   termType?: readonly TermType[];
   assetCategory?: readonly AssetCategory[];
   minReach?: number;
-  /** Neither refused by the seller nor sold to another sponsor, from today on. */
+  /** Neither ruled out by the seller nor sold to another sponsor, from today on. */
   openCategory?: IndustryCategory;
   deadlineAfter?: IsoDay;
-  /** The term reaches into these days. */
+  /** The term overlaps these days. */
   runsFrom?: IsoDay;
   runsTo?: IsoDay;
-  /** Listings found elsewhere: by their words, or among the saved ones. An empty set finds nothing. */
+  /** Listings found by other means: by text, or among saved ones. An empty set finds nothing. */
   only?: ReadonlySet<string>;
-  /** Each of them has to be met. */
+  /** All of them must match. */
   terms?: readonly TermFilter[];
 }
 
@@ -114,7 +115,7 @@ function hasCode(row: IndexRow, { exceptRegions = [], ...codes }: TermCodes): bo
   );
 }
 
-/** A term of which one end is given lasts that day. */
+/** A term with only one date lasts that day. */
 function spanOf(row: IndexRow): { from: number; to: number } | null {
   const { from, to } = termSpan(row);
   const [first, last] = [from ?? to, to ?? from];

@@ -1,4 +1,4 @@
-/** Between what a brief keeps and what it leaves out: the way there and back, and the way to each limit. */
+/** Links between the listings within a brief and those outside, and to each limit. */
 import { formatNumber } from "@/lib/platform/format";
 import { limits } from "@/lib/matching/limits";
 import { queryWith, searchHref } from "./search-url";
@@ -12,7 +12,7 @@ export interface LimitLink {
 
 type Found = Pick<OpportunitySearch, "limits" | "ruledOut" | "within" | "brief">;
 
-/** The other side of the brief's limits: null where there is no brief, or nothing outside it. */
+/** The other side of the brief's limits: null without a brief, or with nothing outside it. */
 export function otherSide({ limits: counts, ruledOut, within, brief }: Found, query: string) {
   if (!brief) return null;
   if (counts) {
@@ -23,7 +23,7 @@ export function otherSide({ limits: counts, ruledOut, within, brief }: Found, qu
   return ruledOut === 0 ? null : { text, href: searchHref(queryWith(query, { outside: "1" })) };
 }
 
-/** All limits first, then each with how many it excludes; one that is chosen stays where nothing is left of it. */
+/** All limits first, then each with how many it excludes; a chosen one stays even if nothing is left. */
 export function limitLinks({ limits: counts, ruledOut }: Found, query: string): LimitLink[] {
   if (!counts) return [];
   const chosen = new URLSearchParams(query).get("outside");

@@ -7,14 +7,13 @@ import type { IndexRow } from "./filters";
 import { cardColumns, type CardRow, cardTables } from "./listing-row-queries";
 
 /**
- * The listings of a page of results. Reading and unpacking them whole costs more than the search that found them, so
- * those that were shown before are stored, for everybody: then the database is asked for no more than their marks. A
- * mark is made of the version (PostgreSQL's xmin) of every row that a shown listing is made from, so that whatever is
- * written, by whomever, makes it another one.
+ * The listings of a page of results. Reading and decoding them completely costs more than the search that found them,
+ * so they are cached for everyone: then only their version marks are queried. A mark combines the versions
+ * (PostgreSQL's xmin) of all rows behind a listing, so that any write changes it.
  */
 interface CachedListing {
   card: ListingCard;
-  /** The same object for as long as the mark is the same. */
+  /** The same object as long as the mark is unchanged. */
   facts: IndexRow;
 }
 
@@ -37,7 +36,7 @@ const mark = Prisma.sql`concat_ws(' ', l.xmin, o.xmin,
 
 type ShownListing = CachedListing & { saved: boolean };
 
-/** Those of `ids` that are on sale now, and whether the organization saved them; in no order. */
+/** Those of `ids` that are currently published, and whether the organization saved them; unordered. */
 export async function readCachedListings(organizationId: string, ids: readonly string[]): Promise<ShownListing[]> {
   const known = new Map(ids.map((id) => [id, cached.get(id)]));
   if ([...known.values()].includes(undefined)) return readWhole(organizationId, ids);

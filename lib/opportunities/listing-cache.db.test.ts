@@ -225,7 +225,7 @@ describe("listing change", () => {
     return changes;
   }
 
-  // Other databases of the server may have transactions running, which hold the position back: what is visible is read first.
+  // Transactions in other databases of the server may hold the position back: visible changes are read first.
   async function upToDate() {
     return (await changesAfter(await currentPosition())).position;
   }

@@ -6,13 +6,13 @@ import type { ListingAudience, SellerFacts } from "@/lib/matching/criteria";
 import { readInPieces } from "@/lib/platform/database/bulk-read";
 import { db, Prisma } from "@/lib/platform/db";
 
-/** A listing as search reads it: the columns of its card, and what the matcher needs beside them. */
+/** A listing as read by search: the columns of its card, plus those for the matcher. */
 export interface SearchRow extends ListingCardRow {
   latitude: number | null;
   longitude: number | null;
   /** Visible, positive prices of the packages that can still be bought. */
   offers: { name: string; priceCents: number }[];
-  /** A package that can still be bought keeps its price for whoever asks. */
+  /** Whether a package that can still be bought has a price on request. */
   hasHiddenPrice: boolean;
   audience: Partial<ListingAudience>;
   reach: Partial<Record<string, number | null>>;
@@ -20,7 +20,7 @@ export interface SearchRow extends ListingCardRow {
   metricsVerifiedAt: Date | null;
   metricsAsOf: Date | null;
   exclusivity: StoredCategory[];
-  /** Claims on categories alone: the search index counts no units. */
+  /** Claims on categories alone: the search index doesn't count units. */
   categoryClaims: CategoryClaimRow[];
   ageRestricted: boolean;
   blockedCategories: string[];
@@ -37,7 +37,7 @@ export interface SearchRow extends ListingCardRow {
   packageTexts: string;
 }
 
-/** Columns of `listings l`, of its organization `o` and of what belongs to it. A hidden price is no part of them. */
+/** Columns of `listings l`, of its organization `o` and of what belongs to it. Excludes hidden prices. */
 const columns = Prisma.sql`
   l.id, l.slug, l."organizationId", l.status::text AS status, l.title, l.summary, l.segment, l."propertyType",
   l."sportOrGenre", l.level, l.country, l.region, l.city, l.currency, l."fromPriceCents", l."hasPackagePrice",
@@ -74,21 +74,21 @@ const tables = Prisma.sql`
     WHERE c."listingId" = l.id AND c.category IS NOT NULL
   ) claimed ON true`;
 
-/** The rows that `condition` (and what follows it: an order, a limit) names. */
+/** The rows matching `condition` (which may include an order and a limit). */
 export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>
   db.$queryRaw<SearchRow[]>`SELECT ${columns} FROM ${tables} WHERE ${condition}`;
 
-/** What `readPublishedRows` reads, as one statement; a test asks PostgreSQL for its columns. */
+/** What `readPublishedRows` reads, as one statement; a test checks its columns with PostgreSQL. */
 export const searchStatement = `SELECT ${columns.sql} FROM ${tables.sql} WHERE l.status = 'published'`;
 
-/** The rows of every published listing, in pieces. */
+/** The rows of every published listing, in batches. */
 export const readPublishedRows = (): AsyncGenerator<SearchRow[]> => readInPieces<SearchRow>(searchStatement);
 
 export interface CardRow extends SearchRow {
   saved: boolean;
 }
 
-/** With whether an organization saved it. */
+/** Including whether an organization saved it. */
 export const cardColumns = Prisma.sql`${columns}, s."listingId" IS NOT NULL AS saved`;
 
 export const cardTables = (organizationId: string) => Prisma.sql`${tables}

@@ -1,4 +1,4 @@
-/** The stems of a listing's texts, each as strong as the places where it stands make it. */
+/** The stems of a listing's texts, with a strength that depends on where each occurs. */
 import { stemmedWords } from "@/lib/language/stems";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
@@ -6,7 +6,7 @@ import { wordPlaces, type WordUse } from "@/lib/matching/criteria";
 import { wordUse } from "@/lib/matching/factors/words";
 import type { SearchRow } from "./listing-row-queries";
 
-/** Beyond so many words a description says nothing new about what a listing is. */
+/** Beyond this many words a description adds nothing new. */
 const MAX_WORDS = 800;
 
 export function listingWords(row: SearchRow): ReadonlyMap<string, WordUse> {

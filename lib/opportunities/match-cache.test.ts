@@ -8,7 +8,7 @@ import { cachedMatch } from "./match-cache";
 const day = 86_400_000;
 
 const read = new Map<string, IndexRow>();
-/** The same object each time, as a listing is that was not written in between. */
+/** The same object each time, like a listing that was not written in between. */
 function factsOf(listing: number, price: number): IndexRow {
   const key = `${listing} ${price}`;
   const offers = [{ name: null, priceCents: 1_000_000 * (1 + price) }];

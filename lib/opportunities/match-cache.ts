@@ -1,7 +1,7 @@
 /**
- * Matches that were explained once. The same brief and listing give the same match on the same day, so a match is
- * stored together with everything that it was made from, and is used again only while all of that is unchanged: to
- * explain a page of 24 takes several times what finding it does.
+ * A cache of explained matches. The same brief and listing give the same match on the same day, so a match is stored
+ * together with all its inputs, and is reused only while they are unchanged: explaining a page of 24 takes several
+ * times as long as finding it.
  */
 import { LRUCache } from "lru-cache";
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
@@ -12,7 +12,7 @@ import { matchCompiled } from "@/lib/matching/score";
 interface CachedMatch {
   version: number;
   today: number;
-  /** Compared as an object: facts are never changed, they are read anew. */
+  /** Compared by identity: facts are immutable and replaced when read again. */
   facts: ListingFacts;
   match: Match;
 }
@@ -24,7 +24,7 @@ export interface StatedBrief {
 
 const cached = new LRUCache<string, CachedMatch>({ max: 4000 });
 
-/** @param facts the same object as before is the same listing as before; see `CachedListing` */
+/** @param facts the same object means an unchanged listing; see `CachedListing` */
 export function cachedMatch({ id, version }: StatedBrief, compiled: CompiledBrief, facts: ListingFacts): Match {
   const key = `${id} ${facts.id}`;
   const { today } = compiled;

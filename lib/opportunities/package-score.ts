@@ -1,6 +1,6 @@
 /**
- * How well each package of a listing fits a brief by itself: scored with its own price and assets alone, on the scale of
- * the listing's score. A package outside the brief's limits says which one, instead of a score.
+ * How well each package of a listing fits a brief by itself: scored with only its own price and assets, on the scale of
+ * the listing's score. A package outside the brief's limits shows the limit instead of a score.
  */
 import { type AssetCategory } from "@/lib/listings/vocabulary";
 import { visibleCents } from "@/lib/listings/pricing";
@@ -14,7 +14,7 @@ import type { Match } from "@/lib/matching/match";
 
 export interface PackageScore {
   packageId: string;
-  /** 0..100; null where the package is outside the brief. */
+  /** 0..100; null if the package is outside the brief. */
   score: number | null;
   label: MatchLabel | null;
   /** The first limit that excludes it. */
@@ -23,7 +23,7 @@ export interface PackageScore {
 
 type Package = ListingDetail["packages"][number];
 
-/** Empty under a brief that states too little for a score. */
+/** Empty for a brief with too little information for a score. */
 export const packageScores = (
   brief: CompiledBrief,
   facts: ListingFacts,
@@ -32,13 +32,13 @@ export const packageScores = (
 
 interface OnlyPackage {
   name: string;
-  /** Minor units of `currency`; null where hidden. */
+  /** Minor units of `currency`; null if hidden. */
   cents: number | null;
   currency: string;
   assets: readonly AssetCategory[];
 }
 
-/** The match of the listing as if the package were all it had. */
+/** The match of the listing as if it had only this package. */
 export const packageMatch = (
   brief: CompiledBrief,
   facts: ListingFacts,

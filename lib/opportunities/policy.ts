@@ -5,13 +5,15 @@ import { Prisma } from "@/lib/platform/db";
 import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 
-/** A saved search is personal: only its person sees and changes it, while acting for the organization it was saved for. */
+/**
+ * A saved search is personal: only its owner can see and change it, while acting for the organization it was saved for.
+ */
 export const savedSearchesVisibleTo = (actor: Marketer) =>
   ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.SavedSearchWhereInput;
 
 /**
- * What an organization saved is its own; only what is on the Marketplace can be saved, and anything saved can be removed. While one
- * of the two organizations blocks the other, nothing of the seller is shown; it remains stored.
+ * Saved listings are private to the organization; only those on the Marketplace can be saved, and any can be removed.
+ * While one of the two organizations blocks the other, the seller's listings are hidden but remain saved.
  */
 export const savedVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.SavedOpportunityWhereInput;
@@ -23,7 +25,7 @@ export const savedReadableBy = (actor: Marketer) =>
     listing: { organization: excludeBlocked(actor.organizationId) },
   }) satisfies Prisma.SavedOpportunityWhereInput;
 
-/** The same in SQL, for a saved listing `s` of the seller `o`; on the workspace of an agency, of several organizations. */
+/** The same in SQL, for a saved listing `s` of the seller `o`; in an agency's workspace, for several organizations. */
 export function savedReadableBySql({
   organizationId,
   organizationIds = [organizationId],
@@ -33,11 +35,11 @@ export function savedReadableBySql({
     AND ${blockIdSql(own, seller)} IS NULL AND ${blockIdSql(seller, own)} IS NULL)`;
 }
 
-/** A shortlist belongs to the organization: its team reads it, and whoever may save listings changes it. */
+/** A shortlist belongs to the organization: its team can read it, and those who may save listings can change it. */
 export const shortlistsVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ShortlistWhereInput;
 
-/** Comments are the team's own. Their author deletes them, and so does an admin of the organization. */
+/** Comments are private to the team. Their author or an admin of the organization can delete them. */
 interface Comment {
   organizationId: string;
   authorId: string;

@@ -11,7 +11,7 @@ export const priceBands = [
   { code: "contact", fromCents: null },
 ] as const;
 
-/** @returns the band's place in `priceBands`; no visible price is the last one: contact for pricing */
+/** @returns the band's index in `priceBands`; no visible price is the last one: contact for pricing */
 export function priceBandOf(lowestCents: number | null): number {
   if (lowestCents === null) return priceBands.length - 1;
   return priceBands.findLastIndex(({ fromCents }) => fromCents !== null && fromCents <= lowestCents);

@@ -38,9 +38,9 @@ import type { Opportunity, OpportunityCard, OpportunitySearch } from "./view";
 import { findByAnyWord, findByWords } from "./word-search-queries";
 
 /**
- * Searches what is on sale: the search index in memory decides what and in which order, the database shows it. Where nothing
- * is found, a slip is corrected and searched at once, and words that fail together are searched one by one, unless
- * `exact` asks for what was typed.
+ * Searches published listings: the in-memory search index determines results and order, the database provides the data.
+ * If nothing is found, typos are corrected and searched right away, and words that fail together are searched
+ * separately, unless `exact` requires the original text.
  */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
   const q = input.q ?? "";
@@ -95,7 +95,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   };
 }
 
-/** On a map, the listings of the part that is shown. */
+/** On a map, the listings in the visible part. */
 function listedOnMap(searchIndex: SearchIndex, search: IndexSearch, box: SearchInput["box"]): IndexResult {
   if (!search.hasPlaces || !box) return searchIndex.search(search);
   const places = searchIndex.search({ ...search, limit: 0 }).places ?? [];
@@ -103,7 +103,7 @@ function listedOnMap(searchIndex: SearchIndex, search: IndexSearch, box: SearchI
   return searchIndex.search({ ...search, inPlaces: shown.map(({ key }) => key) });
 }
 
-/** What has some of several words, where nothing has all of them. */
+/** Results with some of the words, if none has all of them. */
 async function searchAnyWord(
   searchIndex: SearchIndex,
   search: IndexSearch,
@@ -128,7 +128,7 @@ const countsOf = ({ nextCursor, sortedBy, ...result }: IndexResult) => ({
   sort: sortedBy,
 });
 
-/** One listing, as far as the actor sees it, and for a marketer its match. */
+/** One listing, as far as the actor may see it, and for a marketer its match. */
 export async function getOpportunity(
   actor: OrganizationMember,
   { id, briefId }: { id: string; briefId?: string },
@@ -154,7 +154,7 @@ export async function getOpportunity(
   };
 }
 
-/** The match of the listing and of each of its packages, from the same facts. */
+/** The match of the listing and of each package, from the same facts. */
 function fitOf(
   actor: OrganizationMember,
   brief: BriefView,
@@ -192,7 +192,7 @@ function indexSearch(
   };
 }
 
-/** The order that a cursor was made in is checked by its length alone: another order merely starts elsewhere. */
+/** A cursor's order is checked only by its length: with a different order it just starts elsewhere. */
 function cursorOf(cursor: string): { key: number | null; id: string } {
   const [, key, id] = decodeCursor(cursor, 3);
   if (typeof id !== "string" || typeof key === "string")
@@ -209,7 +209,7 @@ export interface ScoringContext {
   compiled: CompiledBrief;
 }
 
-/** In the order of the ids. A listing that went off sale after the index last read it is left out. */
+/** In ID order. A listing unpublished since the index last read it is left out. */
 export async function cardsOf(
   actor: Pick<Marketer, "organizationId">,
   ids: readonly string[],

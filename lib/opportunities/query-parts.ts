@@ -1,4 +1,4 @@
-/** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
+/** Applies the parts of a query to the search: limits become filters, and each part can be removed separately. */
 import { formatDate, formatNumber } from "@/lib/platform/format";
 import { stemmedWords } from "@/lib/language/stems";
 import { codesBeginningWith } from "@/lib/language/term-beginnings";
@@ -9,7 +9,7 @@ import { formatAmount, toCents } from "@/lib/platform/money";
 import type { OpportunityFilters } from "./filters";
 import type { RelevancePart } from "./search-index/search/relevance";
 
-/** The narrower of what is set by a filter and what is typed counts. */
+/** The stricter of filter and typed limit applies. */
 export function withLimits(filters: OpportunityFilters, parts: readonly QueryPart[]): OpportunityFilters {
   return parts.reduce((narrowed, part) => {
     if (part.kind === "limit") return withLimit(narrowed, part);
@@ -20,7 +20,7 @@ export function withLimits(filters: OpportunityFilters, parts: readonly QueryPar
   }, filters);
 }
 
-/** The order that the words ask for; null where they ask for none. */
+/** The sort order requested in the query; null if there is none. */
 export const typedOrder = (parts: readonly QueryPart[]): TypedOrder | null =>
   parts.find((part) => part.kind === "order")?.sort ?? null;
 
@@ -64,7 +64,7 @@ function windowText({ from, to }: WindowPart): string {
 const amountText = (of: LimitPart["of"], amount: number): string =>
   of === "price" ? formatAmount(amount) : formatNumber(amount);
 
-/** A word that only led to what was removed. */
+/** A word that only introduced the removed part. */
 const leadingWord = /(?:^|\s)(?:a|an|and|at|for|from|in|of|on|the|with)\s*$/i;
 
 /** `"harbor regatta under 20k"` without its last part is `"harbor regatta"`. */
@@ -82,7 +82,7 @@ const tidied = (text: string): string =>
     .replace(/\s([,;.])/g, "$1")
     .trim();
 
-/** What the order by relevance goes by; null where nothing typed is a word. */
+/** The basis of the relevance order; null if the query has no words. */
 export function relevanceParts(parts: readonly QueryPart[]): RelevancePart[] | null {
   const typed = parts.filter(isSearched);
   const found = typed.map((part) => ({
@@ -94,10 +94,10 @@ export function relevanceParts(parts: readonly QueryPart[]): RelevancePart[] | n
 
 const LEAST_TYPED = 5;
 
-/** "Basketbal" finds what begins so, and what it may become comes first. */
+/** "Basketbal" is a prefix search, with likely completions first. */
 const halfTyped = ({ anyOf: [typed = ""] }: WordPart): TermCodes | null =>
   typed.length < LEAST_TYPED ? null : codesBeginningWith(typed);
 
-/** A part that listings are looked for by. */
+/** A part used as a search term. */
 export const isSearched = (part: QueryPart): part is WordPart | TermPart =>
   part.kind === "words" || part.kind === "term";

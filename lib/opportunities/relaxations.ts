@@ -1,4 +1,4 @@
-/** What to remove where a search finds nothing: every single filter and every part of the query that would help. */
+/** What to remove if a search finds nothing: every single filter or part of the query that would help. */
 import "server-only";
 import { type QueryPart, readQuery } from "@/lib/language/query";
 import type { OpportunityFilters } from "./filters";
@@ -36,7 +36,7 @@ export async function listRelaxations(
 
 const typedFilters: ReadonlySet<string> = new Set(["only", "terms", "runsFrom", "runsTo"]);
 
-/** A limit that was typed is removed with its part of the query, not with a filter. */
+/** A typed limit is removed with its part of the query, not with a filter. */
 const isSet = (filter: NonNullable<IndexResult["relax"]>[number]["filter"], input: SearchInput): boolean =>
   filter === "brief" || input[parameterOf(filter, input)] !== undefined;
 

@@ -1,4 +1,4 @@
-/** What a row of the dense table shows of an opportunity, and no more. */
+/** Exactly the data in an opportunity's row of the dense table. */
 import { labelOf } from "@/lib/listings/labels";
 import { placeText } from "@/lib/listings/countries";
 import { seasonOf } from "@/lib/listings/season";
@@ -9,7 +9,7 @@ import type { OpportunityCard } from "./view";
 export interface RowView {
   id: string;
   title: string;
-  /** Rounded as on cards; null where nothing is scored. */
+  /** Rounded as on cards; null if nothing is scored. */
   score: number | null;
   label: string;
   kind: string;

@@ -11,7 +11,7 @@ export type SearchSort = (typeof searchSorts)[number];
 
 const PAGE_SIZE = 24;
 
-/** One parameter, a repeated one, or a list with commas. */
+/** One parameter, a repeated one, or a comma-separated list. */
 const several = <T extends z.ZodType>(item: T) =>
   z
     .preprocess(
@@ -20,7 +20,7 @@ const several = <T extends z.ZodType>(item: T) =>
     )
     .transform((all) => [...new Set(all)]);
 
-/** An emptied field of a form is no filter. */
+/** An empty form field is not a filter. */
 const optional = <T extends z.ZodType>(item: T) =>
   z.preprocess((raw) => (raw === "" || raw === null ? undefined : raw), item.optional());
 
@@ -38,7 +38,7 @@ const near = z
     "Enter valid coordinates.",
   );
 
-/** Degrees: what a map shows. */
+/** The visible part of a map, in degrees. */
 export const mapBoxSchema = z
   .string()
   .regex(/^(-?\d{1,3}(\.\d{1,4})?)(,-?\d{1,3}(\.\d{1,4})?){3}$/, "Use west,south,east,north.")
@@ -53,10 +53,10 @@ export const mapBoxSchema = z
   );
 export type MapBox = z.output<typeof mapBoxSchema>;
 
-/** The query of a search, as in an address: everything is optional and prices are dollars. */
+/** The query of a search in a URL: everything is optional and prices are in dollars. */
 export const searchSchema = z.object({
   q: optional(z.string().trim().max(200)),
-  /** As it is typed: a slip is not corrected, and all words have to be there. */
+  /** Exactly as typed: no typo correction, and all words are required. */
   exact: optional(z.enum(["1"])),
   propertyType: several(z.enum(propertyTypes)),
   sportOrGenre: several(z.enum(sportsOrGenres)),
@@ -75,13 +75,13 @@ export const searchSchema = z.object({
   openCategory: optional(z.enum(industryCategories)),
   deadlineAfter: optional(z.iso.date()),
   saved: optional(z.enum(["1"])),
-  /** What the brief leaves out instead of what it keeps: all of it, or what one limit leaves out. */
+  /** Lists what the brief excludes instead of what it keeps: everything, or by one limit. */
   outside: optional(z.enum(["1", ...exclusionCodes])),
-  /** Which brief to match with; "none" for no brief at all. The one in use, when left out. */
+  /** Which brief to match with; "none" for no brief at all. By default the active one. */
   briefId: optional(z.union([z.uuid(), z.literal("none")])),
-  /** Where the results are, instead of the results, or the results as dense rows. */
+  /** The results on a map, or as dense rows. */
   view: optional(z.enum(["map", "table"])),
-  /** With view=map: the part of the world shown. Lists what is in it; the counts stay those of the whole search. */
+  /** With view=map: the visible part of the world. Only lists what is in it; the counts are for the whole search. */
   box: optional(mapBoxSchema),
   sort: optional(z.enum(searchSorts)),
   cursor: optional(z.string().max(400)),
@@ -93,7 +93,7 @@ export type SearchQuery = Record<string, string | string[] | undefined>;
 export const opportunityIdSchema = z.object({ id: z.uuid() });
 export const opportunityQuerySchema = z.object({ briefId: searchSchema.shape.briefId });
 
-/** For pages: parameters that cannot be read are dropped from an address that was edited by hand. */
+/** For pages: invalid parameters in a hand-edited URL are dropped. */
 export function readSearch(query: SearchQuery): SearchInput {
   const parsed = searchSchema.safeParse(query);
   if (parsed.success) return parsed.data;
@@ -103,7 +103,7 @@ export function readSearch(query: SearchQuery): SearchInput {
   return again.success ? again.data : searchSchema.parse({});
 }
 
-/** An address of a listing that cannot name one is refused as one that does not exist. */
+/** A malformed listing ID in a URL is treated as a missing listing. */
 export async function readOpportunityAddress(
   path: unknown,
   query: SearchQuery,

@@ -1,10 +1,10 @@
-/** Between a search as it is asked (dollars, names of the interface) and the search index's filters (cents). */
+/** Converts a search request (dollars, API names) to the search index's filters (cents). */
 import { toCents } from "@/lib/platform/money";
 import type { BriefView } from "@/lib/preferences/view";
 import type { FilterName, OpportunityFilters } from "./filters";
 import type { SearchInput } from "./schema";
 
-/** @param only ids to keep to, as found by words or among the saved ones */
+/** @param only IDs to restrict the search to, found by text or among saved listings */
 export function filtersOf(input: SearchInput, only: ReadonlySet<string> | null): OpportunityFilters {
   const { propertyType, sportOrGenre, segment, level, country, termType, assetCategory } = input;
   const { region, city, near, radiusKm, priceMin, priceMax, minReach, openCategory, deadlineAfter } = input;
@@ -38,7 +38,7 @@ export function parameterOf(filter: FilterName | "brief", input: SearchInput): k
   return filter;
 }
 
-/** The brief to match with: the one asked for, else the one in use; undefined where the one asked for is not there. */
+/** The brief to match with: the requested one, else the active one; undefined if the requested one doesn't exist. */
 export function briefFor(briefs: readonly BriefView[], briefId: string | undefined): BriefView | null | undefined {
   if (briefId === "none") return null;
   return briefId ? briefs.find(({ id }) => id === briefId) : (briefs[0] ?? null);

@@ -1,9 +1,9 @@
-/** The address of a search: one spelling for one search, so that a link, a form and the server agree on it. */
+/** The URL of a search, in normalized form, so that links, forms and the server agree on it. */
 import type { SearchQuery } from "./schema";
 
 const path = "/opportunities";
 
-/** Without empty fields and without the place in the list, which belongs to no search; keys in one order. */
+/** Without empty fields and the list position, which is not part of a search; keys in a fixed order. */
 export function canonicalQuery(fields: Iterable<readonly [string, string]>): string {
   const filled = [...fields].filter(([key, value]) => value.trim() !== "" && key !== "cursor" && key !== "limit");
   const sorted = filled.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
@@ -20,7 +20,7 @@ export const searchHref = (query: string, cursor?: string): string => {
   return parts === "" ? path : `${path}?${parts}`;
 };
 
-/** The same search with some parameters set to one value, or left out (null). */
+/** The same search with some parameters set to one value, or removed (null). */
 export function queryWith(query: string, changes: Record<string, string | null>): string {
   const params = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {

@@ -1,4 +1,4 @@
-/** A search made ready for the screen: words instead of codes, and an address behind everything that can be pressed. */
+/** A search prepared for display: labels instead of codes, and a URL for everything that can be clicked. */
 import { formatCount, formatDate, formatNumber, plural } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
@@ -23,7 +23,7 @@ export interface FacetGroup {
   name: FacetName;
   title: string;
   values: FacetValue[];
-  /** Values that are not shown yet, and where they are. */
+  /** Hidden values, and the URL that shows them. */
   more: { count: number; href: string } | null;
 }
 
@@ -42,19 +42,19 @@ export interface ViewLink extends SearchLink {
 }
 
 export interface SearchView {
-  /** The search in its one spelling; the browser's own copy follows it. */
+  /** The normalized search; the browser's own copy follows it. */
   query: string;
   cards: CardView[];
   /** The results as dense rows, instead of cards: in the table and beside the map. */
   rows: RowView[] | null;
   nextCursor: string | null;
   countText: string;
-  /** The same in two words, for a button. */
+  /** The same in short, for a button. */
   totalText: string;
   total: number;
-  /** The strongest reason that all results have in common, said once instead of on every card. */
+  /** The strongest reason shared by all results, shown once instead of on every card. */
   shared: string | null;
-  /** From what the brief keeps to what it leaves out, or back. */
+  /** The link from listings within the brief to those outside, or back. */
   otherSide: { text: string; href: string } | null;
   views: ViewLink[];
   /** The results by place. */
@@ -69,9 +69,9 @@ export interface SearchView {
   prices: PriceLink[];
   chips: SearchLink[];
   didYouMean: SearchLink | null;
-  /** How what is shown differs from what was typed, and the way to exactly that. */
+  /** How the displayed search differs from the typed one, with a link to the exact search. */
   note: { text: string; link: SearchLink | null } | null;
-  /** Without results: what the brief leaves out, and where it is. */
+  /** Without results: what the brief excludes, with a link. */
   hidden: { text: string; link: SearchLink } | null;
   /** Only saved listings are shown. */
   isSaved: boolean;
@@ -153,7 +153,7 @@ function groupsOf({ facets }: OpportunitySearch, query: string): FacetGroup[] {
     const isWhole = params.get("more") === name;
     const present = new Map(facets[name].map(({ value, count }) => [value, count]));
     const absent = chosen.filter((value) => !present.has(value)).map((value) => ({ value, count: 0 }));
-    // What has no name of its own comes last, however much of it there is.
+    // Unnamed values come last, whatever their count.
     const all = [...facets[name], ...absent].toSorted(
       (a, b) => Number(a.value === "other") - Number(b.value === "other"),
     );
@@ -205,7 +205,7 @@ const labelsOf: Record<string, (value: string) => string> = {
   saved: () => "Saved",
 };
 
-/** Every part of the query as it was understood, each with the address without it. */
+/** Every part of the query as understood, each with the URL without it. */
 const queryChips = ({ queryParts }: OpportunitySearch, query: string): SearchLink[] =>
   queryParts.map(({ label, q }) => ({ label, href: searchHref(queryWith(query, { q: q || null })) }));
 
@@ -234,7 +234,7 @@ function hiddenBy({ total, ruledOut, limits }: OpportunitySearch, query: string)
 const didYouMean = ({ didYouMean: found }: OpportunitySearch, query: string): SearchLink | null =>
   found && { label: `${found.q} (${formatNumber(found.total)})`, href: searchHref(queryWith(query, { q: found.q })) };
 
-/** Every filter that is on, each with the address without it. */
+/** Every active filter, each with the URL without it. */
 function chipsOf(query: string): SearchLink[] {
   return [...new URLSearchParams(query)].flatMap(([key, value]) => {
     const say = labelsOf[key] ?? (key in titles ? (code: string) => wordOf(key, code) : null);

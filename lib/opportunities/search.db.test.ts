@@ -209,7 +209,7 @@ describe("search", () => {
 });
 
 describe("limits", () => {
-  /** Other tests leave listings behind; each of these begins with nothing on sale and a search index of its own. */
+  /** Other tests leave listings behind; each of these starts with nothing published and a separate search index. */
   beforeEach(async () => {
     await db.listing.updateMany({ where: { status: "published" }, data: { status: "archived" } });
     (globalThis as { pitchsideSearchIndex?: unknown }).pitchsideSearchIndex = undefined;

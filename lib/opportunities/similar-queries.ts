@@ -1,6 +1,6 @@
 /**
- * Listings like one: of its sport or genre, then of its property type, the best matches of the brief first. What the
- * brief excludes is no alternative.
+ * Similar listings: of the same sport or genre, then of the same property type, best matches of the brief first.
+ * Listings excluded by the brief are not alternatives.
  */
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";

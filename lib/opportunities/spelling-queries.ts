@@ -1,6 +1,6 @@
 /**
- * "Did you mean": a word that nothing is found by is replaced by the nearest one that listings, their sellers and the
- * product's vocabulary have, and the corrected query is offered only where it finds something.
+ * "Did you mean": a word without results is replaced by the nearest one among listings, sellers and the product's
+ * vocabulary, and the corrected query is offered only if it finds something.
  */
 import "server-only";
 import { knownWords } from "@/lib/language/known-words";
@@ -12,11 +12,11 @@ import { Prisma } from "@/lib/platform/db";
 import { nearestWords } from "@/lib/platform/similarity";
 import { replacePart } from "./query-parts";
 
-/** How many listings a query finds, its last word half typed or whole. */
+/** How many listings a query finds, with its last word as a prefix or complete. */
 export type CountOf = (q: string, ending?: "half" | "whole") => Promise<number>;
 
 interface Search {
-  /** What listings are called, and where they are. */
+  /** The words of listings' titles and places. */
   words: Vocabulary;
   countOf: CountOf;
 }
@@ -45,7 +45,7 @@ export async function findSpelling(
   return null;
 }
 
-/** Words of letters alone that no vocabulary has and nothing is found by. */
+/** Alphabetic words that are in no vocabulary and find nothing. */
 async function listUnknownParts(q: string, parts: readonly QueryPart[], { words, countOf }: Search) {
   const candidates = parts.filter((part) => {
     const typed = q.slice(part.start, part.end);
@@ -72,7 +72,7 @@ async function withNearest(q: string, parts: readonly QueryPart[], words: Vocabu
   });
 }
 
-/** The query with every mistyped word replaced: the nearest words first, then one after the other of the next ones. */
+/** The query with every mistyped word replaced: the nearest words first, then the next-nearest one at a time. */
 function corrections(q: string, mistyped: readonly MistypedPart[]): string[] {
   const fromTheEnd = mistyped.toSorted((a, b) => b.part.start - a.part.start);
   let tried: { q: string; rank: number }[] = [{ q, rank: 0 }];

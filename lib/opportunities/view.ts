@@ -1,4 +1,4 @@
-/** What a search and an opportunity look like to everybody who shows or receives them. */
+/** The format of a search and an opportunity for pages and the API. */
 import { z } from "zod";
 import { listingCardSchema } from "@/lib/listings/card-schema";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
@@ -27,7 +27,7 @@ const relaxationSchema = z.object({
   q: z.string().optional().describe("For the filter q: what remains of the query; empty without it"),
   total: z.int(),
 });
-/** One filter or one part of the query less, and how many come back. */
+/** A filter or part of the query to remove, and how many results that brings. */
 export type Relaxation = z.output<typeof relaxationSchema>;
 
 const queryPartSchema = z.object({

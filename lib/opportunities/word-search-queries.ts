@@ -1,7 +1,7 @@
 /**
  * The words of a search, found by the database's full-text indexes: in a listing's title, place, seller, tags, summary,
- * description and audience, and in the names of its packages and of what they contain. All listings that have them,
- * however many: the search index orders them, and a part of them would be in no order.
+ * description and audience, and in the names of its packages and assets. Returns all matching listings, however many:
+ * the search index orders them, and a subset would have no meaningful order.
  */
 import "server-only";
 import type { QueryPart, TermPart, WordPart } from "@/lib/language/query";
@@ -12,26 +12,26 @@ import type { TermFilter } from "./filters";
 import { isSearched } from "./query-parts";
 
 export interface WordHits {
-  /** Listings with all words that name nothing; null where there are none. */
+  /** Listings with all words that have no known meaning; null if there are no such words. */
   only: ReadonlySet<string> | null;
   terms: TermFilter[];
 }
 
 interface WordSearch {
-  /** The only listings to look at; all of them without it. */
+  /** Restricts the search to these listings; by default all. */
   among?: readonly string[];
-  /** Whether the last word may be half typed, or is whole as it is. */
+  /** Whether the last word may be a prefix. */
   ending?: "half" | "whole";
 }
 
 /**
- * The last word typed also counts as the beginning of one, so that results come while somebody types: of a word that
- * listings have, else of one that names something, as "ya" of yachting.
+ * The last word also counts as a prefix, so that results appear while typing: of a word in listings, else of a known
+ * term, as "ya" for yachting.
  */
 export async function findByWords(parts: readonly QueryPart[], search: WordSearch = {}): Promise<WordHits> {
   const found = await findParts(parts, search);
   const last = parts.at(-1);
-  // Among a few listings, a word that they lack may still be one that others have.
+  // Within a few listings, a missing word may still occur in others.
   if (search.ending === "whole" || search.among || found.only?.size !== 0 || last?.kind !== "words") return found;
   const codes = codesBeginningWith(last.anyOf[0] ?? "");
   if (!codes) return found;
@@ -40,7 +40,7 @@ export async function findByWords(parts: readonly QueryPart[], search: WordSearc
   return findParts([...parts.slice(0, -1), term], search);
 }
 
-/** Listings with any of the words: what is left to show where none has all. Places still count each by itself. */
+/** Listings with any of the words, as a fallback if none has all. Places still count individually. */
 export async function findByAnyWord(parts: readonly QueryPart[]): Promise<TermFilter[]> {
   const named = parts.map((part) =>
     part.kind === "words" ? { ...part, kind: "term" as const, label: "", codes: {}, isPlace: false } : part,
@@ -86,9 +86,9 @@ interface Requested {
 }
 
 /**
- * The listings of each text by its name, in one statement that reads each listing once: that is most of the cost. One
- * text holds the ids, because a row for each costs several times what finding it does. The words are made a query by the
- * database, so nothing typed is read as an operator.
+ * The listings of each text by its name, in one statement that reads each listing once: which is most of the cost. The
+ * IDs are returned as one string, because a row for each costs several times as much as finding it. The database builds
+ * the query from the words, so nothing typed is read as an operator.
  */
 async function findAll({ texts, among }: Requested): Promise<Map<string, Set<string>>> {
   if (texts.size === 0) return new Map();
@@ -129,7 +129,7 @@ const withAsset = (query: Prisma.Sql, among: readonly string[] | undefined): Pri
 const searched = (among: readonly string[] | undefined): Prisma.Sql =>
   among ? Prisma.sql`l.status = 'published' AND l.id = ANY(${[...among]}::uuid[])` : Prisma.sql`l.status = 'published'`;
 
-/** `(regattas:* | regatta)`: the typed word may be half typed; what we add to it is whole. */
+/** `(regattas:* | regatta)`: the typed word may be a prefix; synonyms that we add are complete. */
 const anySpelling = (spellings: readonly string[], isPrefix: boolean): Prisma.Sql =>
   Prisma.sql`(${Prisma.join(
     spellings
@@ -144,7 +144,7 @@ function oneSpelling(words: string, isPrefix: boolean): Prisma.Sql {
   return isPrefix ? Prisma.sql`(nullif(${query}::text, '') || ':*')::tsquery` : Prisma.sql`${query}`;
 }
 
-/** Hyphens and the like stand between words, so that half a compound finds the whole. */
+/** Hyphens and similar characters separate words, so that part of a compound finds the whole. */
 const onlyWords = (text: string): string =>
   text
     .normalize("NFC")

@@ -1,4 +1,4 @@
-/** Requests to join and invitations end at the moment that each was given. They are over then even before this has run. */
+/** Join requests and invitations end at their expiry time. They count as expired even before this has run. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
@@ -8,7 +8,7 @@ import { transitions } from "./join-requests/states";
 
 const BATCH = 200;
 
-/** Ends what has waited too long, each request in its own transaction. Returns how many requests ended. */
+/** Ends expired ones, each in its own transaction. Returns how many requests ended. */
 export async function expireWaiting(): Promise<number> {
   const at = now();
   await db.invitation.updateMany({ where: { status: "sent", expiresAt: { lte: at } }, data: { status: "expired" } });

@@ -1,6 +1,6 @@
 /**
- * Whoever is let in may look for an organization of their own side, found one, or ask to join one. Who waits for the
- * platform's approval does nothing yet.
+ * An approved person may look for an organization of their own side, create one, or ask to join one. A person awaiting
+ * the platform's approval can't yet.
  */
 import type { OrganizationMember, PendingUser } from "@/lib/auth/actor";
 import { forbidden } from "@/lib/platform/errors";

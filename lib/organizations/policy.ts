@@ -3,18 +3,19 @@ import { Prisma } from "@/lib/platform/db";
 import { typesOfSide, type OrganizationType } from "./vocabulary";
 import type { Person } from "./person";
 
-/** What belongs to the actor's organization, for its admins; nothing for anybody else. */
+/** Rows of the actor's organization, for its admins; nothing for anyone else. */
 const ofItsAdmins = (actor: OrganizationMember) => ({
   organizationId: { in: actor.role === "admin" ? [actor.organizationId] : [] },
 });
 
-/** An organization's login provider is its admins' affair. */
+/** Only admins manage an organization's login provider. */
 export const connectionsManagedBy = (actor: OrganizationMember) =>
   ofItsAdmins(actor) satisfies Prisma.SsoConnectionWhereInput;
 
 /**
- * A client's people see who represents them; of an agency, its admins see every client and everybody else only those
- * that they are on. Asking, answering, ending and the authority document are for the admins of the two sides alone.
+ * A client's members see who represents them; an agency's admins see every client, and its other members only those
+ * they are assigned to. Only admins of the two sides can request, answer and end a representation, or see the authority
+ * document.
  */
 export function representationsVisibleTo(actor: OrganizationMember): Prisma.RepresentationWhereInput {
   const { organizationId, userId } = actor;
@@ -23,7 +24,7 @@ export function representationsVisibleTo(actor: OrganizationMember): Prisma.Repr
   return { OR: [{ clientId: organizationId }, { agencyId: organizationId, ...(actor.role === "admin" ? {} : mine) }] };
 }
 
-/** The same scope in SQL, for a representation that the query calls `r`. */
+/** The same scope in SQL, for a representation aliased as `r`. */
 export function representationsVisibleToSql(actor: OrganizationMember): Prisma.Sql {
   const own = Prisma.sql`${actor.organizationId}::uuid`;
   const mine = Prisma.sql`EXISTS (SELECT 1 FROM "representation_people" AS p
@@ -39,7 +40,7 @@ export const canManageRepresentation = (
   { agencyId, clientId }: { agencyId: string; clientId: string },
 ): boolean => actor.role === "admin" && [agencyId, clientId].includes(actor.organizationId);
 
-/** None at all for somebody who is no admin. */
+/** None for a non-admin. */
 export function representationsManagedBy(actor: OrganizationMember): Prisma.RepresentationWhereInput {
   const { organizationId } = actor;
   if (actor.role !== "admin") return { id: { in: [] } };
@@ -47,10 +48,9 @@ export function representationsManagedBy(actor: OrganizationMember): Prisma.Repr
 }
 
 /**
- * Who has to be approved before they may work: everybody, sellers only, or nobody, as the platform's setting
- * `registrationApproval` says. Whom an organization takes in by its own word waits only where everybody does: the
- * organization was approved with the person who founded it. Marketers' kinds of organization belong to marketers,
- * sellers' to sellers.
+ * Who must be approved first: everyone, only sellers, or nobody, depending on the platform's setting
+ * `registrationApproval`. A person admitted by an organization waits only if everyone does, because the organization
+ * was approved with its founder. Marketer organization types are only for marketers, seller types only for sellers.
  */
 type RegistrationApproval = "all" | "sellers" | "none";
 
@@ -67,16 +67,16 @@ export const sideOf = (type: OrganizationType): "marketer" | "seller" =>
 
 /**
  * The people of an organization see each other. Only its own admins decide on roles and membership: through an agency
- * nobody is more than an editor. Everybody may leave, except the last admin.
+ * nobody is more than an editor. Everyone may leave, except the last admin.
  */
 export const membershipsVisibleTo = (actor: OrganizationMember) =>
   ({ organizationId: actor.organizationId, leftAt: null }) satisfies Prisma.MembershipWhereInput;
 
-/** The same scope in SQL, for a membership that the query calls `m`. */
+/** The same scope in SQL, for a membership aliased as `m`. */
 export const membershipsVisibleToSql = (actor: OrganizationMember): Prisma.Sql =>
   Prisma.sql`(m."organizationId" = ${actor.organizationId}::uuid AND m."leftAt" IS NULL)`;
 
-/** None at all for somebody who is no admin. */
+/** None for a non-admin. */
 export const membershipsManagedBy = (actor: OrganizationMember) =>
   ({
     ...membershipsVisibleTo(actor),
@@ -84,21 +84,21 @@ export const membershipsManagedBy = (actor: OrganizationMember) =>
   }) satisfies Prisma.MembershipWhereInput;
 
 /**
- * A request to join is seen by the person who made it and decided by an admin of the organization it goes to. Only its
- * person takes it back.
+ * A join request is visible to the person who made it and decided by an admin of the organization. Only the person can
+ * withdraw it.
  */
 export const joinRequestsDecidedBy = (actor: OrganizationMember) =>
   ofItsAdmins(actor) satisfies Prisma.JoinRequestWhereInput;
 
 export const joinRequestsMadeBy = (actor: Person) => ({ userId: actor.userId }) satisfies Prisma.JoinRequestWhereInput;
 
-/** Only an organization's admins see and send its invitations; the link itself shows one invitation to whoever holds it. */
+/** Only an organization's admins see and send its invitations; the link itself shows one invitation to its holder. */
 export const invitationsManagedBy = (actor: OrganizationMember) =>
   ofItsAdmins(actor) satisfies Prisma.InvitationWhereInput;
 
 /**
- * An organization blocks organizations of the other side of the market. Whoever may negotiate for it blocks and
- * unblocks, an agency's person for the client alone that they act for. Its own people see its blocks; nobody else does.
+ * An organization blocks organizations of the other side of the market. Members who may negotiate for it can block and
+ * unblock; an agency's person only for the client that they act for. Only its own members see its blocks.
  */
 const typesAcross = (actor: OrganizationMember) => typesOfSide[actor.kind === "marketer" ? "seller" : "marketer"];
 
@@ -111,6 +111,6 @@ export const organizationsBlockableBy = (actor: OrganizationMember) =>
 export const blocksVisibleTo = (actor: OrganizationMember) =>
   ({ blockerOrganizationId: actor.organizationId, liftedAt: null }) satisfies Prisma.OrganizationBlockWhereInput;
 
-/** An organization's domains are its admins' affair; to everybody else they are only a mark on a person's address. */
+/** Only admins manage an organization's domains; everyone else only sees a badge on a person's address. */
 export const domainsManagedBy = (actor: OrganizationMember) =>
   ofItsAdmins(actor) satisfies Prisma.OrganizationDomainWhereInput;

@@ -1,6 +1,6 @@
 /**
- * A seller's reply rate: the share of its inquiries that it answered. An inquiry counts when it is answered, or when five
- * working days have passed without an answer; a younger one says nothing yet. `lib/messages/reply-clock-job.ts` counts them.
+ * A seller's reply rate: the share of its inquiries that it answered. An inquiry counts once it is answered, or after
+ * five working days without an answer; newer ones don't count yet. `lib/messages/reply-clock-job.ts` counts them.
  */
 export const workingDaysToReply = 5;
 

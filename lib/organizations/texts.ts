@@ -1,12 +1,12 @@
 import { type JoinRequestStatus, joinRequestLabels } from "./join-requests/states";
 
-/** What is said when an organization would be left without an admin, and to those who are none. */
+/** Messages when an organization would be left without an admin, and for non-admins. */
 export const membershipMessages = {
   lastAdmin: "An organization needs at least one admin. Make someone else an admin first.",
   notAdmin: "Only an admin of the organization can do this.",
 } as const;
 
-/** The refusals that people who ask to join meet. */
+/** Rejections of join requests. */
 export const joinRequestMessages = {
   invitationOnly: "This organization is invite-only. Ask one of its admins for an invitation.",
   alreadyMember: "You’re already a member of this organization.",
@@ -27,12 +27,12 @@ export const invitationMessages = {
   answered: "This invitation was already answered or revoked.",
 } as const;
 
-/** What is said of the link that confirms a domain. */
+/** Messages about the link that confirms a domain. */
 export const domainMessages = {
   linkExpired: "This link has expired or was already used. Ask for a new one in the organization’s settings.",
 } as const;
 
-/** What each side of a block reads instead of the composer. The blocked side gets no reason and no date. */
+/** The text for each side of a block instead of the composer. The blocked side gets no reason and no date. */
 export const blockTexts = {
   ours: "Your organization has blocked this organization. Unblock it to send messages or negotiate.",
   theirs: "This organization isn’t accepting messages from you.",

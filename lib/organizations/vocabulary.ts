@@ -1,4 +1,4 @@
-/** The words an organization is described with: its kind, its people's roles and the industry it trades in. */
+/** The vocabulary of organizations: types, member roles and industries. */
 
 export const organizationTypes = ["marketer", "marketing_agency", "seller", "sales_agency"] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
@@ -15,7 +15,7 @@ export type MemberRole = (typeof memberRoles)[number];
 
 export const memberRoleLabels: Record<MemberRole, string> = { admin: "Admin", editor: "Editor", viewer: "Viewer" };
 
-/** What a role may do, completing "you can". */
+/** What a role can do, completing "you can". */
 export const memberRoleAbilities: Record<MemberRole, string> = {
   admin: "do everything, including managing members, settings, and billing",
   editor: "work on everything the organization does here",
@@ -83,11 +83,11 @@ export const industryCategories = [
 
 export type IndustryCategory = (typeof industryCategories)[number];
 
-/** What accepting an offer does: it binds both sides, or nobody until both have signed the contract. */
+/** What accepting an offer means: binding for both sides, or not binding until both have signed the contract. */
 export const offerAcceptances = ["binding", "subject_to_contract"] as const;
 export type OfferAcceptance = (typeof offerAcceptances)[number];
 
-/** Marketers' kinds of organization belong to marketers, sellers' to sellers. */
+/** Marketer organization types are only for marketers, seller types only for sellers. */
 export const typesOfSide = {
   marketer: ["marketer", "marketing_agency"],
   seller: ["seller", "sales_agency"],

@@ -2,7 +2,9 @@ import { membersPath, newBriefPath, searchesPath, teamListingsPath } from "@/lib
 import { type PageRoute, pageRoutes } from "@/lib/routes";
 import { type SidebarReader, roomsOf } from "./rooms";
 
-/** What the palette offers beside the entries of the sidebar: commands in the words people type, rooms and other pages. */
+/**
+ * What the palette offers besides the sidebar's entries: commands in the words people type, subpages and other pages.
+ */
 interface PaletteCommand {
   href: string;
   label: string;
@@ -49,7 +51,7 @@ const memberCommands: readonly PaletteCommand[] = [
   },
 ];
 
-/** Further words for pages whose names people do not know. */
+/** Additional search terms for pages with unfamiliar names. */
 const keywordsOf: Record<string, string[]> = {
   "/saved-opportunities": ["shortlist", "favorites", "lists"],
   "/listing-analytics": ["views", "performance", "shown", "statistics"],
@@ -72,7 +74,7 @@ export function paletteCommands(kind: "marketer" | "seller", reader: SidebarRead
 const isOf = (kind: "marketer" | "seller", { audience, sidebarOf }: PageRoute): boolean =>
   ["signedIn", "member", kind].includes(audience) && (sidebarOf ?? kind) === kind;
 
-/** The rooms of the sidebar, with the name of their entry where their own says too little. */
+/** The sidebar's subpages, with the name of their entry if their own is not clear enough. */
 function roomCommands(kind: "marketer" | "seller", reader: SidebarReader): PaletteCommand[] {
   const entries = (pageRoutes as readonly PageRoute[]).filter((route) => route.sidebar && isOf(kind, route));
   return entries.flatMap(({ path, label }) =>
@@ -85,7 +87,7 @@ function roomCommands(kind: "marketer" | "seller", reader: SidebarReader): Palet
   );
 }
 
-/** Every other page that an address without an id opens. */
+/** Every other page whose URL has no ID. */
 const otherPages = (kind: "marketer" | "seller", { hasOpenBriefs }: SidebarReader): PaletteCommand[] =>
   (pageRoutes as readonly PageRoute[])
     .filter((route) => isOf(kind, route) && !route.sidebar && !route.path.includes("["))

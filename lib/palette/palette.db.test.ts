@@ -15,7 +15,7 @@ describe("reading palette", () => {
     return items.map(({ group, label, detail }) => `${group}: ${label}${detail ? `, ${detail}` : ""}`);
   }
 
-  /** A deal under way between two organizations of names that nobody else has. */
+  /** A deal underway between two organizations with unique names. */
   async function makeDeal(name: string) {
     const seller = await makeSeller({ organization: await makeOrganization({ name: `${name}sel Événements` }) });
     const marketer = await makeMarketer({

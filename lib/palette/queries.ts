@@ -15,7 +15,9 @@ import { listSuggestions } from "@/lib/opportunities/suggestions/queries";
 import { suggestionLabels } from "@/lib/opportunities/suggestions/labels";
 import { isTooShort, MAX_OF_A_KIND, type PaletteItem, type PaletteQuery } from "./schema";
 
-/** What a person may jump to by name: the marketplace for a marketer, own listings for a seller, threads, deals and colleagues. */
+/**
+ * Palette results by name: the marketplace for a marketer, own listings for a seller, threads, deals and colleagues.
+ */
 export async function listPaletteItems(
   actor: OrganizationMember,
   { q }: PaletteQuery,
@@ -56,7 +58,7 @@ async function listListingItems(actor: OrganizationMember, q: string): Promise<P
   }));
 }
 
-/** A seller goes on to what the colleague owns, a marketer to the members. */
+/** For a seller it leads to the colleague's listings, for a marketer to the members. */
 const personItem = (
   actor: OrganizationMember,
   { userId, name, role }: { userId: string; name: string; role: MemberRole },

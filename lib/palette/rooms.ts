@@ -1,4 +1,4 @@
-/** The rooms of the sidebar: what stands below an entry, always visible. The entries themselves are in `lib/routes.ts`. */
+/** The sidebar's subpages, always visible below their entry. The entries themselves are in `lib/routes.ts`. */
 import {
   calendarPath,
   clientsPath,
@@ -14,7 +14,7 @@ import {
 export interface Room {
   href: string;
   label: string;
-  /** Further addresses that belong to the room; a parameter without a value means any value. */
+  /** Additional URLs that belong to the subpage; a parameter without a value means any value. */
   also?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface SidebarReader {
   briefs: readonly { id: string; name: string }[];
 }
 
-/** More briefs than these are behind one more row. */
+/** Any more briefs are behind one extra row. */
 export const MAX_BRIEF_ROOMS = 8;
 
 const ofMessages: readonly Room[] = [
@@ -50,7 +50,7 @@ export function roomsOf(path: string, reader: SidebarReader): readonly Room[] {
   const clients = reader.isAgency ? [{ href: clientsPath, label: "Clients" }] : [];
   if (path === "/brand-organizations")
     return [members, { href: "/settings/organization", label: "Settings" }, ...clients];
-  // A seller's settings are an entry of their own.
+  // A seller's settings are a separate entry.
   return path === "/organizations" ? [members, ...clients] : [];
 }
 
@@ -72,13 +72,13 @@ interface Entry extends Pick<Room, "href" | "also"> {
   rooms?: readonly Pick<Room, "href" | "also">[];
 }
 
-/** The href of the entry or room that is open: the one that names most of the address. */
+/** The href of the current entry or subpage: the one that matches most of the URL. */
 export function currentRoom(pathname: string, query: URLSearchParams, entries: readonly Entry[]): string | undefined {
   let best: { href: string; rank: number } | undefined;
   for (const entry of entries) {
     for (const each of [entry, ...(entry.rooms ?? [])]) {
       const rank = Math.max(...[each.href, ...(each.also ?? [])].map((address) => rankOf(address, pathname, query)));
-      // A room with the address of its entry is the one that is marked.
+      // A subpage with the same URL as its entry is the one that is highlighted.
       if (rank > 0 && rank >= (best?.rank ?? 0)) best = { href: each.href, rank };
     }
   }

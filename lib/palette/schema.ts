@@ -1,4 +1,6 @@
-/** What the command palette finds beside the pages: rows of the person's own organization, or of the platform for an admin. */
+/**
+ * What the command palette finds besides pages: rows of the person's own organization, or of the platform for an admin.
+ */
 import { z } from "zod";
 
 export const paletteQuerySchema = z.object({ q: z.string().trim().max(100).default("") });
@@ -18,8 +20,8 @@ export type PaletteItem = z.output<typeof paletteItemSchema>;
 
 export const paletteItemsSchema = z.object({ items: z.array(paletteItemSchema) });
 
-/** Of each kind, so that every kind fits on the screen. */
+/** The maximum per type, so that every type fits on the screen. */
 export const MAX_OF_A_KIND = 4;
 
-/** One letter names nothing yet. */
+/** A single letter is too short to search. */
 export const isTooShort = (q: string): boolean => q.replace(/[^\p{L}\p{N}]/gu, "").length < 2;

@@ -12,7 +12,10 @@ export interface SidebarFacts {
   briefs: { id: string; name: string }[];
 }
 
-/** What the sidebar shows beside its entries, in one statement, as every page of the member area needs it; an agency's in two. */
+/**
+ * The counts beside the sidebar's entries, in one statement, because every page of the member area needs them; for an
+ * agency in two.
+ */
 export async function getSidebarFacts(actor: OrganizationMember): Promise<SidebarFacts> {
   const briefs = actor.kind === "marketer" ? briefNamesSql(actor) : Prisma.sql`'[]'::json`;
   const whole = wholeOf(await workspaceOf(actor));

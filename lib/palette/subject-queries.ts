@@ -1,4 +1,4 @@
-/** What a person can name when they ask support for help: conversations, deals and listings that they see themselves. */
+/** Subjects a person can choose for a support ticket: conversations, deals and listings that they can see. */
 import "server-only";
 import type { OrganizationMember, PlatformAdmin, LoggedIn } from "@/lib/auth/actor";
 import { dealsVisibleTo } from "@/lib/deals/policy";
@@ -12,10 +12,10 @@ import type { SubjectKind, TicketSubject } from "@/lib/support/related";
 
 type Person = Exclude<LoggedIn, PlatformAdmin>;
 
-/** Of each kind, the ones that changed last. */
+/** The most recently changed of each type. */
 const max = 30;
 
-/** Nothing for a person who waits: they have no conversations, deals or listings yet. */
+/** Empty for a pending person: they have no conversations, deals or listings yet. */
 export async function listTicketSubjects(actor: Person): Promise<TicketSubject[]> {
   if (actor.kind === "pending") return [];
   const [conversations, deals, listings] = await Promise.all([
@@ -33,7 +33,7 @@ export async function listTicketSubjects(actor: Person): Promise<TicketSubject[]
   return [...deals.map(dealSubject), ...conversations.items.map(conversationSubject), ...listings.map(listingSubject)];
 }
 
-/** What a person names, found through its own scope. Throws `not_found` for anything that they don't see. */
+/** The chosen subject, found through its own scope. Throws `not_found` for anything that they can't see. */
 export async function findTicketSubject(
   actor: Person,
   about: { kind: SubjectKind; id: string } | undefined,
@@ -58,7 +58,7 @@ const readers: Record<SubjectKind, (actor: OrganizationMember, id: string) => Pr
   },
 };
 
-/** A draft can be without a title. */
+/** A draft may have no title. */
 const listingSubject = ({ id, title }: { id: string; title: string }): TicketSubject => ({
   kind: "listing",
   id,

@@ -1,6 +1,6 @@
 /**
- * What sellers read of an open brief: everything that is wanted and nothing of who wants it. The brief's own name and its
- * weights stay with the marketer, and keywords that contain a word of the marketer's name are left out.
+ * What sellers see of an open brief: all of its criteria, and nothing about the marketer. The brief's name and weights
+ * stay private, and keywords that contain a word of the marketer's name are left out.
  */
 import { formatNumber } from "@/lib/platform/format";
 import { labelOf } from "@/lib/listings/labels";
@@ -38,7 +38,7 @@ const list = (values: readonly string[]): string | null => (values.length > 0 ? 
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** Whether a keyword holds a word of the name: rather one keyword too few than a name. */
+/** Whether a keyword contains a word of the name: better to drop a keyword than to reveal a name. */
 function names(text: string, name: string): boolean {
   const own = wordsOf(name);
   return wordsOf(text).some((word) => own.includes(word));

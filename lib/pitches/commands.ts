@@ -29,9 +29,9 @@ interface PitchRef {
 }
 
 /**
- * Pitches a listing to an open brief: one pitch of a seller to a brief, and at most as many to a brief as its marketer
- * asked for, however many arrive at once. Throws `not_found` for a brief that is not open to the seller or that the
- * listing is no good match for, `conflict` where the seller has pitched already or the places are taken.
+ * Pitches a listing to an open brief: one pitch per seller and brief, up to the marketer's limit per brief, even
+ * concurrently. Throws `not_found` for a brief that is not open to the seller or for which the listing is not a good
+ * match, `conflict` if the seller has already pitched or the limit is reached.
  */
 export async function sendPitch(
   actor: Seller,
@@ -53,7 +53,7 @@ export async function sendPitch(
       data: { briefId, sellerOrganizationId, listingId, packageId, body, ...authorOf(actor), createdAt: now() },
       select: { id: true, listing: { select: { title: true } } },
     });
-    // A pitch to a marketer whom the seller blocks is not delivered; to say so would tell the seller who it is.
+    // A pitch to a marketer whom the seller blocks is silently not delivered, because an error would reveal who it is.
     const { isBlocked } = await findBlockStatus(tx, sellerOrganizationId, brief.organizationId);
     if (!isBlocked) await notifyMarketer(tx, actor, { ...pitch, briefId, brief });
     await audit(tx, actor, "pitch.sent", ["pitch", pitch.id], { after: { briefId, listingId } });
@@ -72,7 +72,7 @@ async function rejectBeyondLimit(tx: Tx, actor: Seller, { briefId, most: max }: 
   if (live.length >= max) throw conflict("This brief has already received all the pitches the marketer asked for.");
 }
 
-/** The seller takes the pitch back, and its place is free again. Throws `conflict` once it was answered or declined. */
+/** The seller withdraws the pitch, which frees its slot. Throws `conflict` once it was answered or declined. */
 export async function withdrawPitch(actor: Seller, id: string): Promise<PitchRef> {
   requireScope(actor, "negotiate");
   return inTransaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function withdrawPitch(actor: Seller, id: string): Promise<PitchRef
   });
 }
 
-/** Says no with a reason. The seller reads the reason, and never who the marketer is. */
+/** Declines with a reason. The seller sees the reason, but never the marketer's identity. */
 export async function declinePitch(actor: Marketer, id: string, input: DeclinePitchInput): Promise<PitchRef> {
   requireScope(actor, "negotiate");
   requireReasonOf("buyer", input.reason);
@@ -115,8 +115,8 @@ export async function declinePitch(actor: Marketer, id: string, input: DeclinePi
 }
 
 /**
- * Answers a pitch: it becomes the first message of a conversation about its listing and the answer the next, by the rules
- * of every first contact. From here on the seller knows who the marketer is.
+ * Answers a pitch: it becomes the first message of a conversation about its listing and the answer the next, by the
+ * rules of every first contact. From then on the seller knows who the marketer is.
  */
 export async function answerPitch(
   actor: Marketer,
@@ -213,8 +213,8 @@ async function lockPitch(tx: Tx, where: Prisma.PitchWhereInput, id: string): Pro
 }
 
 /**
- * A marketer reports a pitch as spam. Admins get a ticket with the pitch and answer there; the pitch stays as it is, and
- * the seller learns nothing of it. Throws `conflict` for a second report.
+ * A marketer reports a pitch as spam. Admins get a ticket with the pitch and answer there; the pitch stays as it is,
+ * and the seller is not informed. Throws `conflict` for a second report.
  */
 export async function reportPitch(
   actor: Marketer,

@@ -25,7 +25,7 @@ export const readOwnListings = (actor: Pick<Seller, "organizationId">): Promise<
     Prisma.sql`l."organizationId" = ${actor.organizationId}::uuid AND l.status = 'published' ORDER BY l.id LIMIT ${MAX_LISTINGS}`,
   );
 
-/** The seller's listings that are at least a good match for the brief, the best first. */
+/** The seller's listings that are at least a good match for the brief, best first. */
 export function matchesOf(brief: BriefRow, listings: readonly OwnListing[]): OwnMatch[] {
   const compiled = compileBrief(briefCriteria(briefView(brief), brief.organizationId, []), now().getTime());
   return listings

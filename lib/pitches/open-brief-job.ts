@@ -1,6 +1,6 @@
 /**
- * When a brief opens, the sellers with a good match are notified, each person once a brief, however often it changes. A
- * job does it: matching takes a while, and a run that was cut short goes on with the sellers that are left.
+ * When a brief opens, the sellers with a good match are notified, each person once per brief, however often it changes.
+ * A job does it: matching takes a while, and an interrupted run continues with the remaining sellers.
  */
 import "server-only";
 import { notify } from "@/lib/notifications/commands";
@@ -43,7 +43,7 @@ async function announce(brief: BriefRow): Promise<void> {
     for (const { sellerOrganizationId } of pitches) matched.delete(sellerOrganizationId);
     for (const id of await reachable(brief, [...matched.keys()])) await notifySeller(brief, id, matched.get(id));
   }
-  // Not through the client, which would date the brief as changed.
+  // Not through the Prisma client, which would update the brief's modification time.
   await db.$executeRaw`UPDATE "briefs" SET "announcedVersion" = ${brief.version} WHERE "id" = ${brief.id}::uuid`;
 }
 
@@ -64,7 +64,7 @@ async function matchedSellers(brief: BriefRow): Promise<Map<string, OwnMatch>> {
   }
 }
 
-/** Those that see the brief: active, and not blocked by its marketer. */
+/** Sellers that can see the brief: active, and not blocked by its marketer. */
 async function reachable({ organizationId }: BriefRow, ids: readonly string[]): Promise<string[]> {
   const rows = await db.organization.findMany({
     where: { AND: [{ id: { in: [...ids] }, status: "active" }, notBlockedBy(organizationId)] },
@@ -74,7 +74,7 @@ async function reachable({ organizationId }: BriefRow, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Says what is wanted and which listing fits, and nothing of who wants it. */
+/** Contains the brief's criteria and the matching listing, and nothing about the marketer. */
 const notifySeller = (brief: BriefRow, organizationId: string, match?: OwnMatch): Promise<void> =>
   inTransaction((tx) =>
     notify(tx, {

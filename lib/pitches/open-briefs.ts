@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/platform/db";
 
-/** Briefs that are open to sellers, whichever sellers those are. */
+/** Briefs that are open to sellers in general. */
 export const openBriefs = {
   status: "active",
   visibility: "matched_sellers",

@@ -203,7 +203,7 @@ describe("pitches", () => {
 });
 
 describe("open brief job", () => {
-  /** What earlier tests of the file opened is announced first, so that each counts its own. */
+  /** Briefs opened by earlier tests are announced first, so that each test counts only its own. */
   beforeEach(announceAll);
 
   async function announceAll(): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * A brief that its marketer opened is seen by sellers with a published listing that is a good match for it, unless the
- * marketer blocks them. They see what is wanted and nothing of who wants it, so whom they block themselves changes
- * nothing of what they see: it would tell them who that is. A pitch is seen by the seller that made it and, while neither
- * blocks the other, by the marketer whose brief it answers; the seller learns who that is with the answer.
+ * An open brief is visible to sellers with a published listing that is a good match, unless the marketer blocks them.
+ * They see its criteria and nothing about the marketer, so their own blocks don't affect what they see, which would
+ * reveal who it is. A pitch is visible to its seller and, while neither blocks the other, to the brief's marketer; the
+ * seller learns who that is with the answer.
  */
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { excludeBlocked, notBlocking } from "@/lib/organizations/blocks/exclusion";

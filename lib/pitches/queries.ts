@@ -18,7 +18,7 @@ import { matchesOf, readOwnListings } from "./matching-queries";
 import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "./policy";
 import type { OpenBrief, OwnPitch, ReceivedPitch } from "./view";
 
-/** The newest are looked at. */
+/** Only the newest are checked. */
 const MAX_OPEN = 200;
 const MAX_PITCHES = 200;
 
@@ -46,8 +46,8 @@ const openSelect = {
 type OpenRow = Prisma.BriefGetPayload<{ include: typeof openSelect }>;
 
 /**
- * The open briefs that a listing of the seller's is a good match for, the newest first, and those that the seller pitched
- * to. Nothing in it says who the marketer is.
+ * The open briefs for which one of the seller's listings is a good match, newest first, and those that the seller
+ * pitched for. Nothing in it identifies the marketer.
  */
 export async function listOpenBriefs(actor: Seller): Promise<OpenBrief[]> {
   const [briefs, pitches, listings] = await Promise.all([
@@ -133,7 +133,7 @@ async function readPackages(
 const packagePrice = ({ priceCents, contactForPricing }: PackageRow, currency: string): string =>
   priceText({ cents: contactForPricing || !priceCents ? null : Number(priceCents), isStartingAt: false }, currency);
 
-/** The pitches to a brief of the marketer's, the best match first. Throws `not_found` for a brief of somebody else. */
+/** The pitches for one of the marketer's briefs, best match first. Throws `not_found` for someone else's brief. */
 export async function listPitches(actor: Marketer, { briefId }: { briefId: string }): Promise<ReceivedPitch[]> {
   const brief = await db.brief.findFirst({ where: { AND: [briefsVisibleTo(actor), { id: briefId }] } });
   if (!brief) throw notFound("This brief");

@@ -1,4 +1,4 @@
-/** The life of a pitch. Whatever ended stays ended; a seller who withdrew may pitch again. */
+/** The life cycle of a pitch. End states are final; a seller who withdrew may pitch again. */
 export const pitchStates = ["sent", "answered", "declined", "withdrawn"] as const;
 export type PitchState = (typeof pitchStates)[number];
 

@@ -1,4 +1,7 @@
-/** Open briefs as sellers see them, and pitches as each side does. Nothing here names the marketer before the answer. */
+/**
+ * Open briefs as sellers see them, and pitches as each side does. Nothing here identifies the marketer before the
+ * answer.
+ */
 import { z } from "zod";
 import { declineReasons } from "@/lib/messages/declines/reasons";
 import { pitchStates } from "./states";

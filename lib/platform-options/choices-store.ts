@@ -7,21 +7,21 @@ import { type Choices, choices, setChoices } from "./choices";
 import { type Feature, features, offMessages } from "./features";
 import { parseTerms } from "./terms";
 
-/** The prefix of the settings that hold a vocabulary's terms. */
+/** The prefix of the settings with a vocabulary's terms. */
 export const TERMS_PREFIX = "terms:";
 
-/** Whether a part of the product is on, by what is stored now. */
+/** Whether a feature is on, according to the stored setting. */
 export async function isFeatureOn(feature: Feature, tx: Tx = db): Promise<boolean> {
   const stored = await tx.setting.findUnique({ where: { key: feature }, select: { value: true } });
   return stored?.value !== "off";
 }
 
-/** Throws `not_found` with a sentence that names the part: to a caller it does not exist. */
+/** Throws `not_found` with a sentence that names the feature: for a caller it does not exist. */
 export async function rejectFeatureOff(feature: Feature): Promise<void> {
   if (!(await isFeatureOn(feature))) throw new AppError("not_found", offMessages[feature]);
 }
 
-/** For static pages: a build has no database, and while it is away they say what was known last. */
+/** For static pages: a build has no database, and while it is unavailable they use the last known values. */
 export async function isPublishedFeatureOn(feature: Feature): Promise<boolean> {
   if (isBuilding()) return true;
   try {
@@ -34,7 +34,7 @@ export async function isPublishedFeatureOn(feature: Feature): Promise<boolean> {
 
 let started = 0;
 
-/** Reads what is chosen into this process. Of several at once the latest start wins. */
+/** Loads the choices into this process. Of several concurrent loads the one started last wins. */
 export async function loadChoices(): Promise<void> {
   const turn = ++started;
   const read = await readChoices();
@@ -58,7 +58,7 @@ async function readChoices(): Promise<Choices> {
   };
 }
 
-/** Lets every instance read what admins chose, after the caller's transaction commits. */
+/** Makes every instance reload the admins' choices after the caller's transaction commits. */
 export async function announceChoices(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify('choices', '')`;
 }

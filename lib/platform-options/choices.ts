@@ -1,14 +1,14 @@
 /**
- * What admins chose for the whole product, as this process or window knows it: parts that are switched off, and the
- * labels, order and hidden codes of vocabularies. The server loads it from the database and a document carries it, so
- * that a component says the same on both sides. A rule is enforced by the database's answer (`isFeatureOn`).
+ * The admins' choices for the whole product, as known to this process or window: features that are switched off, and
+ * the labels, order and hidden codes of vocabularies. The server loads them from the database and embeds them in the
+ * document, so that a component renders the same on both sides. Enforcement reads the database (`isFeatureOn`).
  */
 import type { Feature } from "./features";
 
 interface Vocabularies {
   /** By code; only what differs from the label in the code. */
   labels: Readonly<Record<string, string>>;
-  /** One list of codes for each vocabulary whose order was chosen. */
+  /** One list of codes per vocabulary with a custom order. */
   orders: readonly (readonly string[])[];
   /** Codes that are no longer offered. */
   hidden: readonly string[];
@@ -36,7 +36,7 @@ export function setChoices(chosen: Choices): void {
   shared.pitchsideChoices = chosen;
 }
 
-/** A value that depends on labels: made once, and again after an admin changed something. */
+/** A value that depends on labels: computed once, and again after an admin's change. */
 export function perChoices<Value>(make: () => Value): () => Value {
   let made: { by: Choices; value: Value } | undefined;
   return () => {
@@ -46,7 +46,7 @@ export function perChoices<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Whether a part of the interface is shown. */
+/** Whether a feature's interface is shown. */
 export const isFeatureShown = (feature: Feature): boolean => !choices().off.includes(feature);
 
 /** The label that an admin chose for a code. */
@@ -55,7 +55,7 @@ export const chosenLabel = (code: string): string | undefined => {
   return Object.hasOwn(labels, code) ? labels[code] : undefined;
 };
 
-/** In the order that an admin chose; one that is new in the code comes last. */
+/** In the admin's order; codes new in the code come last. */
 export function orderedCodes<Code extends string>(codes: readonly Code[]): readonly Code[] {
   const order = choices().terms.orders.find((each) => isOrderOf(each, codes));
   if (!order) return codes;
@@ -63,14 +63,14 @@ export function orderedCodes<Code extends string>(codes: readonly Code[]): reado
   return [...codes].sort((a, b) => place(a) - place(b));
 }
 
-/** Vocabularies share a few codes, so the order is the one that has most of these. */
+/** Vocabularies share a few codes, so the order with the most of these is used. */
 const isOrderOf = (order: readonly string[], codes: readonly string[]): boolean =>
   order.filter((code) => codes.includes(code)).length > codes.length / 2;
 
-/** Whether a code is no longer offered; where it is in use already, it stays. */
+/** Whether a code is no longer offered; where it is already in use, it stays. */
 export const isHiddenCode = (code: string): boolean => choices().terms.hidden.includes(code);
 
-/** The block is ours, so that its text needs no check; nothing is in it while nothing is chosen. */
+/** The block is ours, so its text needs no validation; it is empty while there are no choices. */
 function fromDocument(): Choices {
   const text = typeof document === "undefined" ? null : document.getElementById(choicesBlock)?.textContent;
   return text ? (JSON.parse(text) as Choices) : noChoices;

@@ -1,8 +1,8 @@
-/** Parts of the product that an admin can switch off. Each is on unless a setting of the same name says otherwise. */
+/** Features that an admin can switch off. Each is on unless a setting of the same name says otherwise. */
 export const features = ["deckDrafts", "modelDrafts", "pitches", "emailReplies", "publicPreviews"] as const;
 export type Feature = (typeof features)[number];
 
-/** What a call answers while its part is off. */
+/** The error of a call while its feature is off. */
 export const offMessages: Record<Feature, string> = {
   deckDrafts: "Drafting a listing from a deck is switched off on this platform.",
   modelDrafts: "AI drafts are switched off on this platform.",

@@ -1,4 +1,4 @@
-/** Follows what admins choose on any instance. Pages are rendered anew only after this process knows it. */
+/** Follows admins' choices on any instance. Pages are revalidated only once this process has them. */
 import "server-only";
 import { markEveryPageChanged } from "@/lib/platform/http/revalidate-pages";
 import { onChange } from "@/lib/platform/live/listener";

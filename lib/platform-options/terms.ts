@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 
-/** What an admin chose for the codes of one vocabulary. The codes themselves are fixed by the code. */
+/** An admin's choices for the codes of one vocabulary. The codes themselves are fixed in code. */
 export const termsSchema = z.strictObject({
   labels: z
     .record(z.string(), z.string().overwrite(plainLine).min(1, "Enter a label.").max(60, "At most 60 characters."))
@@ -11,6 +11,6 @@ export const termsSchema = z.strictObject({
 });
 export type Terms = z.output<typeof termsSchema>;
 
-/** What is stored, or nothing where it makes no sense. */
+/** The stored value, or nothing if it is invalid. */
 export const parseTerms = (stored: unknown): Terms =>
   termsSchema.catch({ labels: {}, order: [], hidden: [] }).parse(stored);

@@ -1,11 +1,11 @@
-/** The product's only source of the present moment, so that tests can set it. */
+/** The product's only source of the current time, so that tests can set it. */
 let read: () => Date = () => new Date();
 
 export function now(): Date {
   return read();
 }
 
-/** Tests only: freezes or moves the clock; call without an argument to give it back. */
+/** Tests only: freezes or moves the clock; call without an argument to reset it. */
 export function setClock(source?: () => Date): void {
   read = source ?? (() => new Date());
 }

@@ -5,5 +5,5 @@ export const dayMs = 86_400_000;
 /** The UTC day of a time. */
 export const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The midnight, in UTC, that a day begins with. */
+/** The UTC midnight at which a day starts. */
 export const startOfDay = (at: Date): Date => new Date(toIsoDay(at));

@@ -17,7 +17,7 @@ import { inSpan } from "./telemetry/spans";
 export { Prisma } from "@/generated/prisma/client";
 
 export type Database = PrismaClient;
-/** What a step of a transaction works with. */
+/** The client within a transaction. */
 export type Tx = Prisma.TransactionClient;
 
 interface Connected {
@@ -48,8 +48,8 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 });
 
 /**
- * For reads that may lag by half a minute (exports, an admin's analytics): the replica where `DATABASE_REPLICA_URL` names
- * one that answers and is close behind, else the database itself. What a person has just written is read from `db`.
+ * For reads that may lag by half a minute (exports, an admin's analytics): the replica in `DATABASE_REPLICA_URL` if it
+ * responds and is close behind, else the database itself. Read a person's own latest writes from `db`.
  */
 export function replica(): PrismaClient {
   const copy = connectedReplica();
@@ -70,7 +70,7 @@ function connectReplica(address: string): Copy {
   return { ...copy, watch, reader: readWithFallback(copy.client, primary.client, watch) };
 }
 
-/** The pool behind the client, for the libraries that speak SQL themselves (rate limits, jobs). */
+/** The pool behind the client, for libraries that use SQL themselves (rate limits, jobs). */
 export const databasePool = (): pg.Pool => connected().pool;
 
 export async function disconnect(): Promise<void> {
@@ -87,7 +87,7 @@ export async function disconnect(): Promise<void> {
 /**
  * Runs `work` in one transaction: all of it or nothing. Repeats it (at most 5 times) after a serialization failure
  * or deadlock. Claims the request's Idempotency-Key in its first statement, so that a repeated request does not do the
- * work twice. Throws `AppError` for refusals of the database (see `classifyDatabaseError`).
+ * work twice. Throws `AppError` for rejections by the database (see `classifyDatabaseError`).
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -120,7 +120,7 @@ const runOnce = <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =
     { maxWait: seconds(2) * factor(), timeout: timeout * factor() },
   );
 
-/** A request may need several transactions; the first one that is committed holds the claim for all of them. */
+/** A request may need several transactions; the first one to commit holds the claim for all of them. */
 async function claimIdempotencyKey(tx: Tx): Promise<void> {
   const claim = requestContext()?.idempotency;
   if (!claim || claim.claimed) return;
@@ -132,6 +132,6 @@ async function claimIdempotencyKey(tx: Tx): Promise<void> {
   if (made.count === 0) throw keyInUse();
 }
 
-/** The key was claimed: its request is still running, or stopped before its answer was stored. */
+/** The key was claimed: its request is still running, or stopped before its response was stored. */
 export const keyInUse = () =>
   new AppError("conflict", "This request was already accepted. Check its result before you send it again.");

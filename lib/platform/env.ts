@@ -3,8 +3,8 @@ import { isOwnNetwork } from "./network/own-network";
 import { plainConnectionIn } from "./network/plain-connections";
 
 /**
- * The environment, parsed once. `parseEnv` throws an `Error` whose message is one line that names the variable
- * and says what it should be.
+ * The environment, parsed once. `parseEnv` throws an `Error` whose message is one line that names the variable and what
+ * it should be.
  */
 const flag = (fallback: "0" | "1") =>
   z
@@ -47,7 +47,10 @@ const envSchema = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
   DATABASE_URL: postgres,
   DATABASE_REPLICA_URL: postgres.optional(),
-  /** Multiplies how long a request waits for the database: for slow machines, and tests that ask what happens and not how soon. */
+  /**
+   * Multiplies how long a request waits for the database: for slow machines, and for tests that check results rather
+   * than speed.
+   */
   DATABASE_TIMEOUT_FACTOR: factor,
   DATABASE_POOL: z.coerce
     .number({ error: poolMessage })
@@ -57,7 +60,9 @@ const envSchema = z.object({
     .default(10),
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: z.string({ error: "must be at least 32 characters" }).min(32, "must be at least 32 characters"),
-  /** Still opens what it sealed: named for a month after a planned change of AUTH_SECRET, and never after a leak. */
+  /**
+   * Still decrypts what it sealed: set it for a month after a planned change of AUTH_SECRET, and never after a leak.
+   */
   AUTH_SECRET_PREVIOUS: z.string().min(32, "must be at least 32 characters").optional(),
   EMBEDDED_DATABASE: flag("0"),
   SMTP_URL: z
@@ -67,7 +72,10 @@ const envSchema = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().default("Pitchside <hello@pitchside.test>"),
-  /** Answers to notification emails arrive at addresses of this domain, and from its mail provider at /api/webhooks/email. */
+  /**
+   * Replies to notification emails go to addresses at this domain, whose mail provider posts them to
+   * /api/webhooks/email.
+   */
   INBOUND_DOMAIN: z
     .string()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/, "should be a domain that receives email (reply.example.com)")
@@ -81,7 +89,7 @@ const envSchema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** An OpenAI-compatible endpoint, up to and with its version: https://host/v1. */
+  /** An OpenAI-compatible endpoint, up to and including its version: https://host/v1. */
   AI_BASE_URL: z
     .url({ protocol: /^https?$/, error: "should be the address of an OpenAI-compatible endpoint (https://…/v1)" })
     .optional(),
@@ -89,7 +97,7 @@ const envSchema = z.object({
   AI_MODEL: z.string().max(200, "should be the name of a model").optional(),
   SUPER_ADMIN_EMAILS: list,
   SUPER_ADMIN_DOMAINS: list,
-  /** Asked for a domain's TXT records; the machine's own name servers where it is empty. */
+  /** Name servers for a domain's TXT records; the system's own if empty. */
   DNS_SERVERS: list.refine(
     (servers) => servers.every((server) => /^(?:[\d.]+|\[[\da-f:.]+\]|[\da-f:]+)(?::\d+)?$/.test(server)),
     {
@@ -109,7 +117,7 @@ const envSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9.-]+$/, "should be a tenant id, a domain, or common")
     .default("common"),
-  /** Lets an organization's OpenID Connect provider run on this machine, without https: for tests and development. */
+  /** Allows an organization's OpenID Connect provider on this machine, without https: for tests and development. */
   LOOPBACK_ISSUERS: flag("0"),
   STRIPE_SECRET_KEY: z
     .string()
@@ -119,15 +127,15 @@ const envSchema = z.object({
     .string()
     .regex(/^whsec_/, "should be the signing secret of your Stripe webhook (whsec_…)")
     .optional(),
-  /** Another address that speaks Stripe's HTTP; Stripe's own where it is empty. */
+  /** An alternative base URL for Stripe's API; Stripe's own if empty. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number({ error: hopsMessage }).int(hopsMessage).min(0, hopsMessage).default(0),
   EXPOSE_RESET_TOKEN: flag("0"),
   PLAIN_CONNECTIONS: flag("0"),
-  /** Whether this process works on queued jobs. It queues them either way. */
+  /** Whether this process runs queued jobs. It enqueues them either way. */
   BACKGROUND_JOBS: flag("1"),
   METRICS_TOKEN: z.string().optional(),
-  /** The collector that gets spans and metrics by OTLP over HTTP. */
+  /** The collector for spans and metrics, by OTLP over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "should be the http or https address of an OpenTelemetry collector" })
     .optional(),
@@ -181,13 +189,13 @@ function halfClientIn(clients: Clients): string | null {
   return null;
 }
 
-/** An endpoint needs the name of its model, and the name leads nowhere without an endpoint. */
+/** An endpoint needs a model name, and a model name is useless without an endpoint. */
 function halfModelIn(model: Partial<Record<"AI_BASE_URL" | "AI_MODEL", string>>): string | null {
   if (model.AI_BASE_URL && !model.AI_MODEL) return "AI_MODEL should be set if AI_BASE_URL is";
   return model.AI_MODEL && !model.AI_BASE_URL ? "AI_BASE_URL should be set if AI_MODEL is" : null;
 }
 
-/** Replies by email need the domain that they arrive at and the secret that vouches for them. */
+/** Replies by email need both the receiving domain and the secret that authenticates them. */
 function halfInboundIn(env: Pick<Env, "INBOUND_DOMAIN" | "INBOUND_WEBHOOK_SECRET">): string | null {
   if (env.INBOUND_DOMAIN && !env.INBOUND_WEBHOOK_SECRET)
     return "INBOUND_WEBHOOK_SECRET should be set if INBOUND_DOMAIN is";
@@ -196,7 +204,7 @@ function halfInboundIn(env: Pick<Env, "INBOUND_DOMAIN" | "INBOUND_WEBHOOK_SECRET
     : null;
 }
 
-/** What comes from Stripe is believed by its signature alone. */
+/** Stripe's events are authenticated only by their signature. */
 const halfStripeIn = (env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">): string | null =>
   env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET
     ? "STRIPE_WEBHOOK_SECRET should be set if STRIPE_SECRET_KEY is"

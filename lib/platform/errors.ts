@@ -1,4 +1,4 @@
-/** Every refusal of the product. Anything else that is thrown is a bug or an outage. */
+/** Every expected error. Anything else that is thrown is a bug or an outage. */
 export type AppErrorCode =
   | "bad_request"
   | "unauthenticated"
@@ -30,15 +30,15 @@ export const statusOf: Record<AppErrorCode, number> = {
 
 export type FieldErrors = Record<string, string[]>;
 
-/** What is left of a budget. */
+/** The remaining budget. */
 export interface RateLimitState {
   limit: number;
   remaining: number;
-  /** Until it is whole again. */
+  /** Seconds until it is full again. */
   resetSeconds: number;
 }
 
-/** What the client needs to go on. The fields of RFC 9457 are those of the error itself. */
+/** What the client needs to continue. The fields of RFC 9457 belong to the error itself. */
 export interface ErrorDetails {
   [name: string]: unknown;
   type?: never;
@@ -51,7 +51,7 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;
-  /** Of the budget that is used up. */
+  /** The exhausted budget. */
   readonly rateLimit?: RateLimitState;
   /** Such as the current revision after a stale accept. */
   readonly details?: ErrorDetails;

@@ -1,11 +1,11 @@
 import { formatLongDate } from "./format";
 import { currencyName, formatMoney, minorDigits } from "./money";
 /**
- * What a dollar was worth on one day. Listings and deals keep their own currency; these rates compare them in filters,
- * orders and scores, and picture them in figures shown as "about".
+ * The value of a dollar on one day. Listings and deals keep their own currency; these rates are for comparing them in
+ * filters, sorting and scores, and for figures shown with "about".
  *
- * Source: npm package @fawazahmed0/currency-api 2026.9.29, `v1/currencies/usd.json`. To renew them, take the same file
- * of a newer release, and its date.
+ * Source: npm package @fawazahmed0/currency-api 2026.9.29, `v1/currencies/usd.json`. To update them, use the same file
+ * from a newer release, and its date.
  */
 export const ratesOf = "2026-09-29";
 export const ratesSource = "@fawazahmed0/currency-api";
@@ -38,7 +38,7 @@ const perDollar = {
 const rateOf = (currency: string): number | undefined =>
   currency === "USD" ? 1 : (perDollar as Readonly<Record<string, number>>)[currency];
 
-/** ISO 4217: what a listing can be priced in, US dollars first. */
+/** ISO 4217: the currencies for listings, US dollars first. */
 export const currencies = ["USD", ...(Object.keys(perDollar) as (keyof typeof perDollar)[])] as const;
 export type Currency = (typeof currencies)[number];
 export const isCurrency = (code: string): code is Currency => (currencies as readonly string[]).includes(code);
@@ -72,7 +72,7 @@ const otherCountries: Readonly<Record<string, string>> = {
   ZA: "ZAR",
 };
 
-/** The currency of a locale's country, such as EUR for `de-DE`; null for the dollar, and where there is no rate. */
+/** The currency of a locale's country, such as EUR for `de-DE`; null for the dollar, or if there is no rate. */
 export function currencyOfLocale(locale: string): string | null {
   const country = /[-_]([A-Z]{2})\b/.exec(locale)?.[1];
   if (!country) return null;
@@ -91,15 +91,15 @@ export function aboutInCurrency(dollars: number, currency: string): string | nul
 export const aboutDollars = (minor: number, currency: string): string =>
   `about ${formatMoney(Math.round(Number((convert(minor, currency) / 100).toPrecision(3)) * 100), "USD")}`;
 
-/** Below sums that are marked with an asterisk. */
+/** Shown below sums marked with an asterisk. */
 export const convertedText = (): string =>
   `* Includes amounts in other currencies, converted at the rates of ${formatLongDate(ratesOf)}.`;
 
-/** Below figures that are shown in another currency than they are in. */
+/** Shown below converted figures. */
 export const convertedFromText = (currency: string): string =>
   `Converted from ${currencyName(currency)} at the rates of ${formatLongDate(ratesOf)}.`;
 
-/** Beside figures of which some are converted. */
+/** Shown beside figures that are partly converted. */
 export const ratesText = (): string => `They are converted at the rates of ${formatLongDate(ratesOf)}.`;
 
 /** Dollars for an amount in another currency, to three digits; null without a rate. */
@@ -109,15 +109,15 @@ export function aboutInDollars(amount: number, currency: string): number | null 
   return rate === undefined ? null : Number((amount / rate).toPrecision(3));
 }
 
-/** Minor units of a currency that a US cent was worth; undefined without a rate. */
+/** Minor units of a currency per US cent; undefined without a rate. */
 export function perUsdCent(currency: string): number | undefined {
   const rate = rateOf(currency);
   return rate && (rate * 10 ** minorDigits(currency)) / 100;
 }
 
 /**
- * Minor units of one currency in those of another, to the whole unit.
- * @throws where either has no rate: columns hold only currencies that have one
+ * Converts minor units between currencies, rounded to the whole unit. @throws if either has no rate; columns only
+ * contain currencies that have one
  */
 export function convert(minor: number, from: string, to = "USD"): number {
   if (from === to) return minor;

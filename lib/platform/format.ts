@@ -1,13 +1,13 @@
-/** How numbers, dates, sizes and durations read, in American English; days as a reader calls them are `components/format`. */
+/** Formatting of numbers, dates, sizes and durations in American English; for relative days see `components/format`. */
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
 const change = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 const list = new Intl.ListFormat("en-US");
 
-/** Making a formatter costs a hundred times what using one does. */
+/** Creating a formatter costs a hundred times as much as using one. */
 const numbers = new Map<number, Intl.NumberFormat>();
 
-/** `1,250.5`, with at most three decimals, or the given numbers of them. */
+/** `1,250.5`, with at most three decimals, or as specified. */
 export function formatNumber(value: number, mostDecimals = 3, leastDecimals = 0): string {
   const key = mostDecimals * 10 + leastDecimals;
   const known = numbers.get(key);
@@ -32,7 +32,7 @@ export const formatPercent = (share: number): string => percent.format(share);
 /** `A, B, and C` */
 export const formatList = (items: readonly string[]): string => list.format(items);
 
-/** Names that people gave: `“A”, “B”, and 3 more`. */
+/** User-defined names: `“A”, “B”, and 3 more`. */
 export function formatQuoted(names: readonly string[], most = 3): string {
   const shown = names.length > most ? names.slice(0, most - 1) : names;
   const rest = names.length - shown.length;
@@ -43,7 +43,7 @@ const date = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", 
 const longDate = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const dayOfYear = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** `May 16, 2028`, for the UTC day of a time; an ISO day is one. */
+/** `May 16, 2028`, for the UTC day of a time, including an ISO day. */
 export const formatDate = (at: string | Date | number): string => date.format(new Date(at));
 
 /** `January 3, 2027` */
@@ -82,7 +82,7 @@ export function formatInZone(
 export const formatTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>
   formatInZone(at, timeZone, { hour: "numeric", minute: "2-digit" });
 
-/** `GMT+1`, `PST`: the zone as it is at that time. */
+/** `GMT+1`, `PST`: the time zone's name at that time. */
 export const formatZone = (at: string | Date | number, timeZone?: string): string =>
   formatInZone(at, timeZone, { hour: "numeric", timeZoneName: "short" }).split(" ").at(-1) ?? "";
 
@@ -90,7 +90,7 @@ export const formatZone = (at: string | Date | number, timeZone?: string): strin
 export const formatDateTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>
   formatInZone(at, timeZone, { dateStyle: "medium", timeStyle: "short" });
 
-/** `35 minutes`, `2 hours`, `4 days 9 hours`, `12 days`, from minutes: rounded as people say it, at least a minute. */
+/** `35 minutes`, `2 hours`, `4 days 9 hours`, `12 days`, from minutes: rounded naturally, at least a minute. */
 export function formatDuration(minutes: number): string {
   const hours = Math.round(minutes / 60);
   if (minutes < 59.5) return formatCount(Math.max(1, Math.round(minutes)), "minute");
@@ -100,7 +100,7 @@ export function formatDuration(minutes: number): string {
   return hours % 24 === 0 ? days : `${days} ${formatCount(hours % 24, "hour")}`;
 }
 
-/** The noun or the sentence for a count, where the count itself stands elsewhere: `row`, `rows`. */
+/** The noun or the sentence for a count that is shown elsewhere: `row`, `rows`. */
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
 
 /** A count with its noun: `1 row`, `2,773 rows`. */

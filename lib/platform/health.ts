@@ -5,14 +5,14 @@ import { seconds } from "./clock";
 import { AppError } from "./errors";
 import { isShuttingDown } from "./shutdown";
 
-/** Liveness asks nothing of anybody else: a database that is away is no reason to restart this process. */
+/** Liveness depends on nothing else: an unavailable database is no reason to restart this process. */
 export const processHealth = () => ({
   status: "ok" as const,
   version: process.env.npm_package_version ?? "unknown",
   uptimeSeconds: Math.round(process.uptime()),
 });
 
-/** Why the database does not answer, in one line; null where it does. */
+/** Why the database does not respond, in one line; null if it does. */
 export const findOutage = (): Promise<string | null> =>
   databasePool()
     .query("SELECT 1")
@@ -20,7 +20,7 @@ export const findOutage = (): Promise<string | null> =>
 
 const limitMs = seconds(2);
 
-/** Throws `unavailable` unless the database answers within 2 s with every migration finished, or while the process ends. */
+/** Throws `unavailable` unless the database responds within 2 s with every migration finished, or during shutdown. */
 export async function rejectUnready(): Promise<void> {
   if (isShuttingDown()) throw new AppError("unavailable", "This process is shutting down.", { retryAfterSeconds: 5 });
   const late = new Promise<never>((_, reject) => {

@@ -25,7 +25,7 @@ const question = {
   answer: z.object({ greeting: z.string() }),
 };
 
-/** Asks a model of this machine that answers like `listener`. */
+/** Queries a local model that responds with `listener`. */
 async function ask(listener: RequestListener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,6 +1,6 @@
 /**
- * The language model that the operator configured, at an OpenAI-compatible endpoint. It only answers in the shape that
- * is asked for; whoever asks treats the answer as untrusted and goes on without one.
+ * The language model that the operator configured, at an OpenAI-compatible endpoint. It must respond in the requested
+ * format; callers treat the response as untrusted and continue without one.
  */
 import "server-only";
 import { z } from "zod";
@@ -8,23 +8,23 @@ import { seconds } from "./clock";
 import { env } from "./env";
 import { logger } from "./logger";
 
-/** Silence that counts as an outage, the longest answer in time, and in characters. */
+/** Silence that counts as an outage, and the maximum response time and length. */
 const limits = { silenceMs: seconds(5), wholeMs: seconds(25), characters: 200_000 } as const;
 
 export const hasLanguageModel = (): boolean => env().AI_BASE_URL !== undefined;
 
 export interface ModelQuestion<Output> {
-  /** What is asked, and the version of its instructions: both are logged. */
+  /** The task's name, and the version of its instructions; both are logged. */
   name: string;
   version: number;
   instructions: string;
   text: string;
-  /** The shape that the model is asked for, and what is taken of it, which can be less strict. */
+  /** The format requested from the model, and the accepted one, which can be less strict. */
   asked: z.ZodType;
   answer: z.ZodType<Output>;
 }
 
-/** Null without a model, and where it is away, slow, or answers in another shape. */
+/** Null without a model, or if it is unavailable, slow, or responds in a different format. */
 export async function askModel<Output>(question: ModelQuestion<Output>): Promise<Output | null> {
   if (!hasLanguageModel()) return null;
   const started = performance.now();
@@ -39,7 +39,7 @@ export async function askModel<Output>(question: ModelQuestion<Output>): Promise
   }
 }
 
-/** Read as it is written, so that a model that works is told apart from one that is stuck. */
+/** Read as a stream, so that a working model can be distinguished from a stuck one. */
 async function readAnswer<Output>(question: ModelQuestion<Output>): Promise<string> {
   const stopping = new AbortController();
   const stop = (reason: string) => () => stopping.abort(new Error(reason));
@@ -95,16 +95,16 @@ const pieceSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
 });
 
-/** The text in one line of the stream (`data: {…}`). */
+/** The text of one line in the stream (`data: {…}`). */
 function pieceOf(line: string): string {
   const data = /^data:\s*(\{.*\})\s*$/s.exec(line)?.[1];
   return data ? (pieceSchema.parse(JSON.parse(data)).choices[0]?.delta?.content ?? "") : "";
 }
 
-/** Some models put their JSON into a fence. */
+/** Some models wrap their JSON in a code fence. */
 const unfenced = (text: string): string => text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, "");
 
-/** Never the text of the question, nor of the answer. */
+/** Never logs the text of the prompt or the response. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return "another shape";
   if (error instanceof SyntaxError) return "not JSON";

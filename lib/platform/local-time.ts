@@ -1,13 +1,13 @@
-/** Moments that are fixed in a person's own time zone. */
+/** Times that are fixed in a person's own time zone. */
 import { days, later, minutes } from "./clock";
 
-/** Time zones differ by quarters of an hour. */
+/** Time zone offsets are multiples of a quarter of an hour. */
 const step = minutes(15);
 
 interface LocalHour {
   /** 0–23 */
   hour: number;
-  /** Such as "Mon"; any day without it. */
+  /** Such as "Mon"; any day if omitted. */
   weekday?: string;
 }
 
@@ -22,6 +22,6 @@ export function nextLocalHour(from: Date, timeZone: string, { hour, weekday }: L
     const at = new Date(first + passed);
     if (clock.format(at) === requested && (!weekday || calendar.format(at) === weekday)) return at;
   }
-  // In a zone whose clock skips that hour on that day, it is about a day or a week later.
+  // If the clock skips that hour on that day, it is about a day or a week later.
   return later(from, days(weekday ? 7 : 1));
 }

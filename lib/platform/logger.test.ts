@@ -2,7 +2,7 @@ import pino from "pino";
 import { logForm } from "./logger";
 import { runInContext } from "./http/request-context";
 
-/** What is written, as the lines that stand in the log. */
+/** The output, as lines in the log. */
 function written(write: (log: pino.Logger) => void): string[] {
   const lines: string[] = [];
   write(pino({ ...logForm, level: "info" }, { write: (line: string) => void lines.push(line) }));

@@ -5,7 +5,7 @@ import { requestContext } from "./http/request-context";
 /** The names of secret fields. An error code is not secret. */
 const secrets = ["password", "currentPassword", "newPassword", "token", "cookie", "authorization", "secret"];
 
-/** One line of JSON for each event, with its moment in UTC and the request that it belongs to. Secrets never reach them. */
+/** One line of JSON per event, with its time in UTC and its request. Secrets are removed. */
 export const logForm: pino.LoggerOptions = {
   level: process.env.LOG_LEVEL || "info",
   base: undefined,
@@ -20,5 +20,5 @@ export const logForm: pino.LoggerOptions = {
   },
 };
 
-/** To standard output and nowhere else. */
+/** Only to standard output. */
 export const logger = pino(logForm);

@@ -4,13 +4,13 @@ import { seconds } from "./clock";
 import { env } from "./env";
 import { encryptedMailAddress } from "./network/plain-connections";
 
-/** One rendered message, ready for the wire. */
+/** One rendered message, ready to send. */
 interface OutgoingEmail {
   to: { address: string; name: string | null };
   subject: string;
   html: string;
   text: string;
-  /** Names the message for ever, so that a message sent twice is recognised as one. */
+  /** The permanent message ID, so that a message sent twice is recognized as one. */
   messageId: string;
   headers: Record<string, string>;
 }
@@ -18,14 +18,17 @@ interface OutgoingEmail {
 /** Whether messages leave this machine, or stay in the outbox. */
 export const isMailSent = (): boolean => env().SMTP_URL !== undefined;
 
-/** Refuses what could smuggle in another header or recipient. */
+/** Rejects anything that could inject another header or recipient. */
 function rejectLineBreaks(...values: (string | null | undefined)[]): void {
   if (values.some((value) => value && /\p{Cc}/u.test(value))) {
     throw new Error("The address, name, subject, and headers of an email must not contain control characters.");
   }
 }
 
-/** Hands the message to the SMTP server; every step has 5 s. Throws when the server refuses or does not answer. */
+/**
+ * Sends the message to the SMTP server; every step has a 5 s limit. Throws if the server rejects it or does not
+ * respond.
+ */
 export async function sendEmail({ to, subject, html, text, messageId, headers }: OutgoingEmail): Promise<void> {
   rejectLineBreaks(to.address, to.name, subject, messageId, ...Object.values(headers));
   await transport().sendMail({
@@ -41,7 +44,7 @@ export async function sendEmail({ to, subject, html, text, messageId, headers }:
   });
 }
 
-/** True for a refusal of this very recipient that no later try can change. */
+/** True for a permanent rejection of this recipient, so that a retry is pointless. */
 export function isRejectedForEver(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550 && responseCode <= 559;

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import { databasePool } from "./db";
 import { env } from "./env";
 
-/** What one process counts for Prometheus; one instance, however often the bundler copies this module. */
+/** A process's Prometheus metrics; a single instance, however often the bundler copies this module. */
 interface Metrics {
   registry: Registry;
   requests: Histogram<"method" | "kind" | "status">;
@@ -59,7 +59,7 @@ function makeMetrics(): Metrics {
   };
 }
 
-/** Nobody counts what nobody may read. */
+/** Without a token nothing is counted, because nobody may read it. */
 const isRequested = () => env().METRICS_TOKEN !== undefined || env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 
 export function countCall(action: string, status: number): void {
@@ -92,7 +92,7 @@ function kindOf(url: string): "call" | "asset" | "page" {
 
 export type Gauges = Record<string, { help: string; value: number }>;
 
-/** Everything counted so far, and `gauges` (name to what it says and how much) beside it. */
+/** Everything counted so far, plus `gauges` (name to help text and value). */
 export function registryWith(gauges: Gauges): Registry {
   const { registry } = metrics();
   for (const [name, { help, value }] of Object.entries(gauges)) {

@@ -1,9 +1,9 @@
 /**
- * Money is whole minor units of its currency inside the product (cents; yen have none) and amounts, such as dollars, at
- * its edges. Without a currency it is US dollars.
+ * Money is in whole minor units of its currency internally (cents; yen have none) and in amounts, such as dollars, at
+ * the boundary. Without a currency it is US dollars.
  */
 
-/** Decimals of ISO 4217. What `Intl` says of a currency is how it is written, which differs and changes with its data. */
+/** ISO 4217 decimals. `Intl` only knows how a currency is displayed, which differs and changes with its data. */
 const digitsOf: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
@@ -12,11 +12,11 @@ const digitsOf: Readonly<Record<string, number>> = {
 };
 export const minorDigits = (currency: string): number => digitsOf[currency] ?? 2;
 
-/** An amount as typed or sent → whole minor units, half away from zero. */
+/** Converts an amount as typed or sent to whole minor units, rounded half away from zero. */
 export const toCents = (amount: number, currency = "USD"): number =>
   Math.sign(amount) * Math.round(Math.abs(amount) * 10 ** minorDigits(currency) + 1e-6);
 
-/** Whether a currency has units as small as the amount's; `100.5` yen are none. */
+/** Whether a currency's minor units can represent the amount; `100.5` yen can't. */
 export const hasUnitsOf = (amount: number, currency = "USD"): boolean =>
   toDollars(toCents(amount, currency), currency) === amount;
 
@@ -28,14 +28,14 @@ export const smallestUnit = (currency: string): string =>
 export const toDollars = (cents: number | bigint, currency = "USD"): number =>
   Number(cents) / 10 ** minorDigits(currency);
 
-/** `$1,200` or `$1,200.50`: cents are shown only where there are some, or the given number of decimals. */
+/** `$1,200` or `$1,200.50`: cents are shown only if there are any, or with the given number of decimals. */
 export function formatMoney(cents: number | bigint, currency = "USD", decimals?: number): string {
   const value = toDollars(cents, currency);
   const digits = decimals ?? (Number.isInteger(value) ? 0 : minorDigits(currency));
   return formatter(currency, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
-/** The same of an amount. */
+/** The same for an amount. */
 export const formatAmount = (amount: number, currency = "USD"): string =>
   formatMoney(toCents(amount, currency), currency);
 
@@ -43,7 +43,7 @@ export const formatAmount = (amount: number, currency = "USD"): string =>
 export const currencyName = (currency: string): string =>
   currencyPart(formatter(currency, { currencyDisplay: "name" })) ?? currency;
 
-/** `$`, `€`; undefined where a currency has no sign of one character. */
+/** `$`, `€`; undefined if a currency has no one-character symbol. */
 export function currencySign(currency: string): string | undefined {
   const sign = currencyPart(formatter(currency, { currencyDisplay: "narrowSymbol" }));
   return sign?.length === 1 ? sign : undefined;
@@ -54,7 +54,7 @@ const currencyPart = (format: Intl.NumberFormat): string | undefined =>
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times what using one does. */
+/** Creating a formatter costs a hundred times as much as using one. */
 function formatter(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([currency, options]);
   const known = formatters.get(key);

@@ -8,14 +8,14 @@ export interface Page<T> {
   total: number;
 }
 
-/** A list of more rows than this reports this many: counting on would cost more than anybody gains. */
+/** A list with more rows than this reports this many: counting further would not be worth the cost. */
 export const MAX_COUNTED = 10_000;
 
-/** The same as a call declares it. */
+/** The same as declared by a call. */
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() });
 
-/** How many rows of a list a page has. */
+/** Rows per page of a list. */
 export function pageLimit(standard: number, most = 100) {
   const error = `Use a limit from 1 to ${most}. For more rows, follow nextCursor.`;
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(standard);
@@ -37,7 +37,7 @@ export function decodeCursor(cursor: string, length: number): (string | number |
   throw strangeCursor();
 }
 
-/* Schemas of lists are read in browsers, too, where Buffer would come along as a polyfill of 30 KB. */
+/* List schemas are also used in browsers, where Buffer would add a polyfill of 30 KB. */
 const toBase64Url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll("+", "-")
@@ -74,7 +74,7 @@ const isPart = (part: unknown): part is string | number | null =>
 const isStorable = (part: unknown): part is string =>
   typeof part === "string" && part.isWellFormed() && !part.includes("\u0000");
 
-/** Takes one row more than asked for and cuts the page there; the caller adds `total`. */
+/** Takes one row more than the limit and cuts the page there; the caller adds `total`. */
 export function pageOf<Row, Item>(
   rows: Row[],
   limit: number,

@@ -76,7 +76,7 @@ describe("rate limit", () => {
 describe("outbound", () => {
   afterEach(() => jest.restoreAllMocks());
 
-  /** A server of this machine for one request or several; answers its address. */
+  /** A local server for one or more requests; returns its URL. */
   async function withServer<T>(listener: RequestListener, work: (address: string) => Promise<T>): Promise<T> {
     const server = createServer(listener).listen(0, "127.0.0.1");
     await once(server, "listening");

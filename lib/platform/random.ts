@@ -13,7 +13,7 @@ export function isSameSecret(input: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** SHA-256 of a secret as hex text: what is stored of a session id, token or key. */
+/** SHA-256 of a secret as hex: the stored form of a session ID, token or key. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

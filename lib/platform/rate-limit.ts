@@ -5,7 +5,7 @@ import { env } from "./env";
 import { AppError, type RateLimitState } from "./errors";
 import { networksOf } from "./network/network-address";
 
-/** `points` tries in `seconds`; then nothing for `blockSeconds` (default: until the window ends). */
+/** `points` attempts in `seconds`; then blocked for `blockSeconds` (default: until the window ends). */
 export interface Budget {
   points: number;
   seconds: number;
@@ -34,7 +34,7 @@ function limiterFor(action: string, budget: Budget): Limiter {
   return made;
 }
 
-/** Takes one point of the budget of `key` for `action`. Throws `rate_limited` with the seconds to wait. */
+/** Consumes one point of the budget of `key` for `action`. Throws `rate_limited` with the seconds to wait. */
 export async function takePoint(action: string, key: string, budget: Budget): Promise<RateLimitState> {
   const limiter = limiterFor(action, budget);
   try {
@@ -47,16 +47,16 @@ export async function takePoint(action: string, key: string, budget: Budget): Pr
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** The one of two budgets of which less is left. */
+/** The budget with less left. */
 export const scarcer = (one: RateLimitState | undefined, other: RateLimitState): RateLimitState =>
   one && one.remaining <= other.remaining ? one : other;
 
-/** How many customers' worth of points a wider network has. */
+/** A wider network's points, as a multiple of one customer's. */
 const shares = [1, 4, 16];
 
 /**
- * Takes one point of the budget of an address, and of the wider networks that it may own as a whole: four times as many
- * points for an IPv6 /56, sixteen times for a /48. Returns the state of which least is left. Throws `rate_limited`.
+ * Consumes one point of the budget of an IP address, and of the wider networks that one customer may own: four times as
+ * many points for an IPv6 /56, sixteen times for a /48. Returns the state with the least left. Throws `rate_limited`.
  */
 export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<RateLimitState> {
   const [own, ...wider] = addressBudgets(action, address, budget);
@@ -65,7 +65,7 @@ export async function takeAddressPoint(action: string, address: string, budget: 
   return state;
 }
 
-/** Gives back what `takeAddressPoint` took, of the address and of its wider networks. */
+/** Refunds what `takeAddressPoint` consumed, for the address and its wider networks. */
 export async function purgeAddressPoints(action: string, address: string, budget: Budget): Promise<void> {
   for (const [name, key, wider] of addressBudgets(action, address, budget)) await resetRateLimits(name, key, wider);
 }
@@ -81,14 +81,14 @@ function addressBudgets(action: string, address: string, budget: Budget): [Addre
   return [[action, `address:${own}`, budget], ...shared];
 }
 
-/** Throws `rate_limited` where the budget is used up, without taking from it. */
+/** Throws `rate_limited` if the budget is used up, without consuming any. */
 export async function rejectWhenSpent(action: string, key: string, budget: Budget): Promise<void> {
   const limiter = limiterFor(action, budget);
   const state = await limiter.get(key.slice(0, 200));
   if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw rejectionOf(state, limiter.points);
 }
 
-/** Gives the whole budget back, as after a successful login. */
+/** Resets the whole budget, for example after a successful login. */
 export async function resetRateLimits(action: string, key: string, budget: Budget): Promise<void> {
   await limiterFor(action, budget).delete(key.slice(0, 200));
 }

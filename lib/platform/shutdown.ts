@@ -2,7 +2,7 @@ import "server-only";
 import { seconds } from "./clock";
 import { logger } from "./logger";
 
-/** In this order: nobody waits for what is already gone. */
+/** In this order, so that nothing waits for something already closed. */
 const stages = ["streams", "jobs", "listener", "telemetry", "database"] as const;
 type ShutdownStage = (typeof stages)[number];
 
@@ -21,7 +21,7 @@ function state(): ShutdownState {
   return globals.pitchsideShutdown;
 }
 
-/** Runs `close` when the process is asked to end; returns how to take it back. */
+/** Runs `close` on shutdown; returns a function to unregister it. */
 export function onShutdown(stage: ShutdownStage, close: Closer): () => void {
   const closers = state().closers.get(stage);
   closers?.add(close);
@@ -54,7 +54,7 @@ const timeLimit = (): Promise<undefined> =>
     setTimeout(() => resolve(undefined), stageLimitMs).unref();
   });
 
-/** Busy clients may hold their connections for ever; what is not over by then was given its time. */
+/** Busy clients may hold their connections forever; anything still open by then has had its time. */
 const endLimitMs = seconds(9);
 
 /**

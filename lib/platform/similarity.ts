@@ -1,9 +1,9 @@
 /**
- * Which known word a mistyped one may stand for. A slip is a letter too many, too few, another one, or two swapped; a
- * word may have one slip for every three letters.
+ * Which known word a mistyped one may mean. A typo is an extra, missing, wrong or swapped letter; a word may have one
+ * typo per three letters.
  */
 
-/** How many slips lie between two words (optimal string alignment). */
+/** The number of typos between two words (optimal string alignment distance). */
 export function editDistance(a: string, b: string): number {
   let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= a.length; row += 1) {
@@ -23,7 +23,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** How many slips a word of this length may have. */
+/** The maximum number of typos for a word of this length. */
 export const maxSlips = (length: number): number => Math.floor(length / 3);
 
 /**
@@ -44,7 +44,7 @@ export function nearestWords(word: string, candidates: Iterable<string>, max: nu
     .map(({ candidate }) => candidate);
 }
 
-/** Hands rarely miss the first letter, and seldom put a letter in the place of one far away on the keyboard. */
+/** Typos rarely affect the first letter, and seldom replace a letter with one far away on the keyboard. */
 function oddity(word: string, candidate: string): number {
   const isOtherStart = word[0] !== candidate[0];
   const isFarLetter =

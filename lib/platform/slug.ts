@@ -1,6 +1,6 @@
-/** The part of an address that people can read: lower-case ASCII letters, digits and hyphens, accents folded. */
+/** The readable part of a URL: lowercase ASCII letters, digits and hyphens, with accents folded. */
 
-/** Letters that have no accent to take away. */
+/** Letters without a removable accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Empty where the text has no Latin letters and digits; see `transliteratedSlug`. */
+/** Empty if the text has no Latin letters or digits; see `transliteratedSlug`. */
 export const slugOf = (text: string, most = 60): string =>
   text
     .normalize("NFKD")

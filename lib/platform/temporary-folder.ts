@@ -1,10 +1,13 @@
-/** Folders for what is too large for memory, gone when the work is done; those of a server that was killed go with the next one. */
+/**
+ * Folders for data too large for memory, deleted when the work is done; those of a killed server are deleted by the
+ * next one.
+ */
 import "server-only";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-/** Calls `work` with the path of an empty folder that nobody else on the machine may read. */
+/** Calls `work` with the path of an empty folder that no other user on the machine can read. */
 export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const own = path.join(os.tmpdir(), `pitchside-${process.pid}`);
   if ((await mkdir(own, { recursive: true, mode: 0o700 })) !== undefined) await removeAbandoned();

@@ -1,9 +1,9 @@
 /**
- * Two saves of one form: what only one of them changed is taken, and what both changed differently is a conflict that its
- * path names. Objects merge value by value, everything else as a whole.
+ * Merges two saves of one form: changes by one side are adopted, and fields that both changed differently are
+ * conflicts, reported by path. Objects merge value by value, everything else as a whole.
  */
 export interface MergedForms {
-  /** Values of theirs to take, by path. */
+  /** Their values to adopt, by path. */
   taken: [path: string, value: unknown][];
   conflicts: { path: string; mine: unknown; theirs: unknown }[];
 }
@@ -31,7 +31,7 @@ const isGroup = (value: unknown): value is Values =>
 
 const isAlike = (left: unknown, right: unknown): boolean => canonical(left) === canonical(right);
 
-/** Without the order of names, and with nothing given as one value. */
+/** Normalized: key order is ignored, and all empty values are equal. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value === undefined || value === "" ? null : value, (_, part: unknown) =>
     isGroup(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,

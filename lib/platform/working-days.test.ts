@@ -49,7 +49,7 @@ test("a deadline passes at the moment from which the count of days that passed i
   );
 });
 
-/** The weekend right before a Saturday's midnight is not crossed on the way back to that week's Monday. */
+/** Counting back from a Saturday's midnight to that week's Monday crosses no weekend. */
 const weekendIn = (at: Date) => {
   const end = workingDaysBefore(at, 0);
   return end.getUTCDay() === 6 ? hours(48) : 0;

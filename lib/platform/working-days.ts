@@ -1,11 +1,11 @@
-/** Working days are Monday to Friday in UTC, around the clock; weekends pass without counting. Holidays are not known. */
+/** Working days are Monday to Friday in UTC, around the clock; weekends don't count. Holidays are ignored. */
 import { startOfDay } from "./days";
 import { days, later } from "./clock";
 
 const sunday = 0;
 const saturday = 6;
 
-/** The last moment from which `count` working days have passed until `moment`. */
+/** The latest time from which `count` working days have passed until `moment`. */
 export function workingDaysBefore(timestamp: Date, count: number): Date {
   let at = endOfWork(timestamp);
   for (let left = count; left > 0; left -= 1) {
@@ -15,7 +15,7 @@ export function workingDaysBefore(timestamp: Date, count: number): Date {
   return at;
 }
 
-/** The first moment at which `count` working days have passed since `moment`. */
+/** The earliest time at which `count` working days have passed since `moment`. */
 export function workingDaysAfter(timestamp: Date, count: number): Date {
   let at = startOfWork(timestamp);
   for (let left = count; left > 0; left -= 1) {
@@ -25,18 +25,18 @@ export function workingDaysAfter(timestamp: Date, count: number): Date {
   return at;
 }
 
-/** The end of a Friday is still that Friday's. */
+/** The end of a Friday still belongs to that Friday. */
 const isFridayMidnight = (timestamp: Date): boolean =>
   timestamp.getUTCDay() === saturday && timestamp.getTime() % days(1) === 0;
 
-/** What happens at a weekend begins to count when its Monday begins. */
+/** Weekend events start counting on Monday. */
 function startOfWork(timestamp: Date): Date {
   if (!isWeekend(timestamp)) return timestamp;
   const midnight = startOfDay(timestamp);
   return later(midnight, days(timestamp.getUTCDay() === sunday ? 1 : 2));
 }
 
-/** At a weekend no more has passed than when its Saturday began. */
+/** During a weekend, time stops at the start of Saturday. */
 function endOfWork(timestamp: Date): Date {
   if (!isWeekend(timestamp)) return timestamp;
   const midnight = startOfDay(timestamp);

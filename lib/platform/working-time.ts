@@ -1,10 +1,10 @@
-/** Working time passes from Monday to Friday in UTC, around the clock, and stands still on weekends. Holidays are not known. */
+/** Working time passes from Monday to Friday in UTC, around the clock, and stops on weekends. Holidays are ignored. */
 import { startOfDay } from "./days";
 import { days, later } from "./clock";
 
 const daysLeftOfWeek = [0, 5, 4, 3, 2, 1, 0] as const;
 
-/** The moment at which this much working time, in milliseconds, has passed since `from`. */
+/** The time at which this much working time, in milliseconds, has passed since `from`. */
 export function afterWorkingTime(from: Date, milliseconds: number): Date {
   let at = startOfWork(from);
   let left = milliseconds;
@@ -16,7 +16,7 @@ export function afterWorkingTime(from: Date, milliseconds: number): Date {
   }
 }
 
-/** How much working time passes between two moments, in milliseconds; 0 where the second one is not later. */
+/** How much working time passes between two times, in milliseconds; 0 if the second one is not later. */
 export function workingTimeBetween(from: Date, to: Date): number {
   let at = startOfWork(from);
   let passed = 0;
@@ -28,12 +28,12 @@ export function workingTimeBetween(from: Date, to: Date): number {
   return passed;
 }
 
-/** What happens on a weekend begins to count when Monday begins. */
+/** Weekend events start counting on Monday. */
 function startOfWork(timestamp: Date): Date {
   const isSunday = timestamp.getUTCDay() === 0;
   return isSunday || timestamp.getUTCDay() === 6 ? later(startOfDay(timestamp), days(isSunday ? 1 : 2)) : timestamp;
 }
 
-/** When the weekend begins that follows a working day. */
+/** The start of the weekend after a working day. */
 const endOfWeek = (timestamp: Date): Date =>
   later(startOfDay(timestamp), days(daysLeftOfWeek[timestamp.getUTCDay()] ?? 0));

@@ -1,4 +1,5 @@
 import { config } from "zod";
 
-// Zod tries whether it may compile its schemas; the policy of every page refuses, and browsers report the attempt.
+// Zod probes whether it may compile its schemas; every page's content security policy forbids it, and browsers report
+// the attempt.
 if (typeof window !== "undefined") config({ jitless: true });

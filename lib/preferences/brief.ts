@@ -27,7 +27,7 @@ export interface BriefRow {
 
 const criteriaSchema = z.record(z.string(), z.unknown());
 
-/** A field that was added since the brief was stored is not stated. */
+/** A field added since the brief was stored counts as not stated. */
 export function briefView(row: BriefRow): BriefView {
   return {
     ...briefSchema.parse({
@@ -58,7 +58,7 @@ export function briefColumns(fields: BriefFields) {
   };
 }
 
-/** Only the brief's fields, without id, version, dates and what was learned. */
+/** Only the brief's fields, without ID, version, dates and learned weights. */
 export function briefFields(view: BriefView): BriefFields {
   const {
     id: _id,
@@ -72,7 +72,7 @@ export function briefFields(view: BriefView): BriefFields {
 }
 
 /**
- * A weight that the marketer set applies before one that was learned.
+ * A weight set by the marketer takes precedence over a learned one.
  *
  * @param blockedOrganizationIds organizations that block this one or are blocked by it
  */
@@ -108,7 +108,7 @@ export function briefCriteria(
   };
 }
 
-/** "California" beside "United States" means California, and the rest of the country at best half. */
+/** "California" with "United States" means California, and the rest of the country counts half at most. */
 const narrowedCountries = ({ countries, regions }: BriefFields): string[] => {
   const named = new Set(regions.map((name) => regionNamed(name)?.country));
   return countries.filter((code) => named.has(code));

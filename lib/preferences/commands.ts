@@ -29,8 +29,8 @@ export async function createBrief(actor: Marketer, input: BriefFields): Promise<
 }
 
 /**
- * Replaces every field. Identical fields change nothing and are not audited. Throws `conflict` with the present brief
- * where somebody else changed it since `version`.
+ * Replaces every field. Identical fields change nothing and are not audited. Throws `conflict` with the current brief
+ * if someone else changed it since `version`.
  */
 export async function updateBrief(
   actor: Marketer,
@@ -51,7 +51,7 @@ export async function updateBrief(
   });
 }
 
-/** Makes this the active brief, which pages match with until another is chosen. */
+/** Makes this the active brief, which pages use for matching until another is chosen. */
 export async function chooseBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<BriefView> {
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function chooseBrief(actor: Marketer, { briefId }: { briefId: strin
   });
 }
 
-/** Hides the brief; decisions based on it stay explainable. */
+/** Hides the brief; decisions based on it can still be explained. */
 export async function archiveBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<{ success: true }> {
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
@@ -96,7 +96,7 @@ async function lockBrief(tx: Tx, actor: Marketer, briefId: string): Promise<Brie
   return briefView(row);
 }
 
-/** A story whose parts were not marked is stored as it is read; where it was rewritten, corrected roles stay. */
+/** A story without marked parts is stored with the detected ones; after a rewrite, corrected roles stay. */
 function withStoryParts(fields: BriefFields, before?: Pick<BriefFields, "story" | "storyParts">): BriefFields {
   if (fields.storyParts.length > 0) return fields;
   const corrected = before && before.story !== fields.story ? correctedIn(before.story, before.storyParts) : [];

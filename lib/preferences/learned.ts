@@ -1,9 +1,9 @@
-/** What was learned for a brief: the weights that it is matched with where the marketer set none, and why. */
+/** Learned data of a brief: the weights used if the marketer set none, and the reasons. */
 import { z } from "zod";
 import { type Factor, factors } from "@/lib/matching/weights";
 import type { Prisma } from "@/lib/platform/db";
 
-/** What a marketer does that teaches something about a brief. */
+/** Marketer actions that teach something about a brief. */
 export const signalKinds = ["more", "less", "saved", "message", "offer", "agreed", "passed", "declined"] as const;
 export type SignalKind = (typeof signalKinds)[number];
 
@@ -11,10 +11,10 @@ const factorSchema = z.object({ weight: z.number(), because: z.partialRecord(z.e
 
 const learnedSchema = z.object({
   policyVersion: z.int(),
-  /** How many listings something was learned from. */
+  /** The number of listings learned from. */
   signals: z.int(),
   factors: z.partialRecord(z.enum(factors), factorSchema),
-  /** What was learned about a factor before this was undone. */
+  /** Learning about a factor before this time was undone. */
   resetAt: z.partialRecord(z.enum(factors), z.iso.datetime()),
 });
 export type Learned = z.output<typeof learnedSchema>;

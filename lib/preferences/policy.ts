@@ -16,6 +16,6 @@ export const briefsEditableBy = (actor: Marketer) =>
 export const briefsVisibleTo = (actor: Pick<Marketer, "organizationId">) =>
   ({ organizationId: actor.organizationId, status: { not: "archived" } }) satisfies Prisma.BriefWhereInput;
 
-/** The same scope in SQL, for a brief that the query calls `b`. */
+/** The same scope in SQL, for a brief aliased as `b`. */
 export const briefsVisibleToSql = (actor: Pick<Marketer, "organizationId">) =>
   Prisma.sql`b."organizationId" = ${actor.organizationId}::uuid AND b."status" <> 'archived'`;

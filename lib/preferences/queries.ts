@@ -69,7 +69,7 @@ export async function getBrief(actor: Marketer, { briefId }: { briefId: string }
   return briefView(row);
 }
 
-/** The brief that pages match with unless another is named, or null without one. */
+/** The brief that pages use for matching by default, or null without one. */
 export async function findActiveBriefId(actor: Pick<Marketer, "organizationId">): Promise<string | null> {
   const [brief] = await db.brief.findMany({
     where: briefsVisibleTo(actor),

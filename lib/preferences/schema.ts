@@ -77,10 +77,10 @@ const near = z.strictObject({
 
 export const briefVisibilities = ["private", "matched_sellers"] as const;
 
-/** More than anybody answers. */
+/** More than anyone would answer. */
 export const PITCHES_MAX = 20;
 
-/** Said while typing as well. */
+/** Also shown while typing. */
 export const BUDGET_REVERSED = "The maximum can’t be below the minimum.";
 
 const briefRules = "The maximum budget can’t be below the minimum, and the window can’t end before it starts.";
@@ -169,7 +169,7 @@ export const briefSchema = z
   })
   .describe(briefRules);
 
-/** A whole brief in place of the stored one. */
+/** A complete brief that replaces the stored one. */
 export const updateBriefSchema = briefSchema.safeExtend({ version: versionReadSchema }).describe(briefRules);
 
 export type BriefFields = z.output<typeof briefSchema>;

@@ -1,6 +1,6 @@
 /**
- * The story as the matcher reads it: its telling stems, and the share of the points that they have. Where a story was
- * hardly understood, the words decide most; where its fields were filled in by a person as well, a third.
+ * The story in the matcher's format: its distinctive stems, and their share of the points. If a story was hardly
+ * understood, the words have the largest share; if a person also filled in the fields, a third.
  */
 import "server-only";
 import { LRUCache } from "lru-cache";
@@ -18,9 +18,9 @@ import { readStory } from "./draft/story";
 import type { BriefFields } from "./schema";
 import type { StoryRole } from "./story";
 
-/** What a word counts for; a word of the background counts for nothing. */
+/** The weight of a word; background words have none. */
 const roleWeights: Record<StoryRole, number> = { want: 10, fine: 8, avoid: -3, background: 0 };
-/** What these fields were read from says nothing of what a listing is about: it stands in no listing's text. */
+/** Text read into these fields doesn't describe a listing's subject and doesn't occur in listing texts. */
 const numbersAndAims = new Set<DraftField>([
   "objectives",
   "budgetMin",
@@ -35,14 +35,14 @@ const numbersAndAims = new Set<DraftField>([
   "minUniqueReach",
   "targetCpm",
 ]);
-/** A word that comes again counts as much as twice. */
+/** A repeated word counts at most twice. */
 const MOST_TIMES = 2;
 
 const MOST_SHARE = 0.8;
 const LEAST_SHARE = 1 / 3;
-/** Share of the words where all that counts was read from the story, and nothing was added. */
+/** Share of the words if all fields were read from the story, and nothing was added. */
 const READ_SHARE = 0.6;
-/** Points of the fields from which on a brief counts as stated whole. */
+/** Points of stated fields from which on a brief counts as complete. */
 const WHOLE = 60;
 const FILLED_IN = 30;
 
@@ -84,7 +84,7 @@ function draftOf(story: string): BriefDraft {
   return draft;
 }
 
-/** From how many points the fields state: those that say what the story says, and those that a person put there. */
+/** Points of the stated fields: those read from the story, and those added by a person. */
 function shareOf(fields: BriefFields): number {
   const { brief: drafted } = draftOf(fields.story);
   const { isStated } = compileBrief(plainCriteria(fields), 0);
@@ -114,7 +114,7 @@ const fieldsOf: Record<Factor, (fields: BriefFields) => unknown> = {
   geography: ({ countries, regions, near }) => [countries, regions, near],
   affinity: ({ propertyTypes, sportOrGenre, niceAssets }) => [propertyTypes.like, sportOrGenre.like, niceAssets],
   exclusivity: ({ exclusivityRequired, industryCategory }) => [exclusivityRequired, industryCategory],
-  // Of "next summer" the dates change with the day.
+  // The dates of "next summer" depend on the current day.
   timing: () => null,
   reach: ({ minUniqueReach, targetCpm }) => [minUniqueReach, targetCpm],
   trust: () => null,

@@ -1,4 +1,4 @@
-/** A brief's story: what the marketer wrote, and what each part of it is there for. */
+/** A brief's story: what the marketer wrote, and the role of each part. */
 import { z } from "zod";
 
 export const MAX_STORY = 4000;
@@ -31,11 +31,11 @@ export const storyPartsSchema = z
   .default([])
   .describe("What each part of the story expresses, as read for a draft; if omitted, the parts are read again");
 
-/** Whether the parts lie inside the story, in order and apart from one another. */
+/** Whether the parts lie inside the story, in order and without overlaps. */
 export const partsFit = (story: string, parts: readonly StoryPart[]): boolean =>
   parts.every(({ start, end }, at) => start < end && end <= story.length && start >= (parts[at - 1]?.end ?? 0));
 
-/** The parts of a text after one change of it: what was not changed keeps its role, and so does what a change lies in. */
+/** The parts of a text after an edit: unchanged parts keep their role, and so does the part that contains the edit. */
 export function movedParts(before: string, after: string, parts: readonly StoryPart[]): StoryPart[] {
   const shortest = Math.min(before.length, after.length);
   let head = 0;

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from "@/lib/platform/format";
 import { formatAmount } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
 
-/** By code, as they read now: an admin can change a label while the server runs. */
+/** By code, with current labels: an admin can change a label while the server runs. */
 export const objectiveLabels = Object.defineProperties(
   {},
   Object.fromEntries(objectiveCodes.map((code) => [code, { enumerable: true, get: () => labelOf(code) }])),
@@ -26,15 +26,14 @@ const bandsOf = <Code extends string>(bands: readonly Code[] | Partial<Record<Co
 const some = (words: readonly string[], link = "and"): string | null => briefly(words, link) || null;
 const after = (lead: string, text: string | null): string | null => (text === null ? null : `${lead} ${text}`);
 
-/** "Awareness · $10,000 to $30,000 · United Kingdom · ages 25 to 44 · Rugby": what a brief is about, in one line. */
+/** "Awareness · $10,000 to $30,000 · United Kingdom · ages 25 to 44 · Rugby": a one-line summary of a brief. */
 export function briefSummary(brief: BriefFields): string {
   const parts = [...aimsOf(brief), some(brief.countries.map(countryName)), agesOf(brief), kindsOf(brief)];
   return parts.filter(Boolean).join(" · ") || "No criteria yet";
 }
 
 /**
- * The same with everything else that a brief states: dates, exclusions and limits.
- * @param city what the point is called that the brief is near
+ * The same with all other criteria: dates, exclusions and limits. @param city the name of the brief's location
  */
 export function wholeSummary(brief: BriefFields, city = "your location"): string {
   const parts = [
@@ -54,7 +53,7 @@ const aimsOf = (brief: BriefFields) => [
   budgetText(brief),
 ];
 
-/** "Rugby Team or Cycling" where the brief says what belongs together. */
+/** "Rugby Team or Cycling" if the brief specifies combinations. */
 const kindsOf = ({ wanted, sportOrGenre, propertyTypes }: BriefFields) =>
   wanted.length > 0
     ? some([...new Set(wanted.map(kindText))], "or")

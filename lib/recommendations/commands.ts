@@ -15,7 +15,7 @@ import { getLearned } from "./queries";
 import type { FeedbackResult, FeedbackInput, LearnedView, UndoLearningInput } from "./schema";
 import { POLICY_VERSION } from "./signals";
 
-/** Says that a listing is, or is not, what a brief looks for; ends what was said before. The same again changes nothing. */
+/** Records that a listing is, or is not, what a brief looks for; replaces earlier feedback. Idempotent. */
 export async function giveFeedback(actor: Marketer, input: FeedbackInput): Promise<FeedbackResult> {
   requireScope(actor, "search");
   const briefId = input.briefId ?? (await getActiveBriefId(actor));
@@ -49,7 +49,7 @@ export async function giveFeedback(actor: Marketer, input: FeedbackInput): Promi
   return { id, listingId, signal, reason, learned: await getLearned(actor, { briefId }) };
 }
 
-/** Undoes what was said about a listing, and what was learned from it. Undone already, it stays so. */
+/** Undoes feedback on a listing, and what was learned from it. Idempotent. */
 export async function withdrawFeedback(
   actor: Marketer,
   { feedbackId }: { feedbackId: string },
@@ -74,8 +74,7 @@ export async function withdrawFeedback(
 }
 
 /**
- * Forgets what was learned about one factor, or about all of them: only what happens from now on teaches it again. What
- * was said about listings stays.
+ * Resets learning for one factor, or all of them: only later signals count. Feedback on listings stays.
  */
 export async function undoLearning(
   actor: Marketer,
@@ -102,7 +101,7 @@ export async function undoLearning(
   return { learned: await getLearned(actor, { briefId }) };
 }
 
-/** Locks the brief, and keeps what was learned from its signals so far from being stored over what follows. */
+/** Locks the brief, and keeps a learning run already in progress from overwriting what follows. */
 async function touchBrief(tx: Tx, actor: Marketer, briefId: string): Promise<void> {
   const { count } = await tx.brief.updateMany({
     where: { AND: [briefsEditableBy(actor), { id: briefId }] },

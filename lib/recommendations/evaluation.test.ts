@@ -1,4 +1,4 @@
-/** A small part of `npm run eval:matching`, so that a change that makes the order worse is noticed at once. */
+/** A small part of `npm run eval:matching`, so that a change that degrades the ranking is noticed immediately. */
 import { gradeOf } from "@/tests/support/matching/evaluation/grading";
 import { learningCurve } from "@/tests/support/matching/evaluation/marketers";
 import { drawMarket } from "@/tests/support/matching/evaluation/market";

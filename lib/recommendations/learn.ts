@@ -16,19 +16,19 @@ interface LearningBrief {
 
 export interface LearningSource {
   brief: LearningBrief;
-  /** Every brief of the organization, this one included. */
+  /** Every brief of the organization, including this one. */
   briefs: readonly LearningBrief[];
-  /** What was said for this brief. */
+  /** Feedback for this brief. */
   feedback: readonly Signal[];
-  /** What was done without naming a brief. */
+  /** Actions without a specific brief. */
   dealings: readonly Signal[];
   listings: ReadonlyMap<string, ListingFacts>;
-  /** The listings that this brief finds first. */
+  /** The top listings for this brief. */
   typical: readonly ListingFacts[];
   resetAt: Learned["resetAt"];
 }
 
-/** Null where there is nothing to store: nothing learned, and nothing undone. */
+/** Null if there is nothing to store: nothing learned, and nothing undone. */
 export function learn(source: LearningSource): Learned | null {
   const { brief, listings, resetAt } = source;
   const signals = decisiveSignals([...source.feedback, ...dealingsOf(source)]).filter(({ listingId }) =>

@@ -1,4 +1,4 @@
-/** What was learned for a brief, factor by factor, in words. */
+/** What was learned for a brief, per factor, in words. */
 import { defaultWeights, type Factor, factors } from "@/lib/matching/weights";
 import { formatCount } from "@/lib/platform/format";
 import type { BriefFields } from "@/lib/preferences/schema";
@@ -36,7 +36,7 @@ const texts: Record<SignalKind, string> = {
   declined: "declined offer",
 };
 
-/** "2 likes, 1 save"; null where nothing was done about it. */
+/** "2 likes, 1 save"; null without any actions. */
 function reasonText(because: Partial<Record<SignalKind, number>>): string | null {
   const parts = signalKinds.flatMap((kind) => {
     const count = because[kind] ?? 0;

@@ -7,8 +7,8 @@ import { learnBrief } from "./learning-store";
 const BATCH = 500;
 
 /**
- * Learns from what happened outside the recommendations: saves, messages, offers and declines. Learned weights are made
- * anew every day as well, because older signals count less every day.
+ * Learns from what happened outside the recommendations: saves, messages, offers and declines. Learned weights are also
+ * recomputed daily, because older signals lose weight every day.
  */
 export const learnWeightsJob = defineJob("recommendations.learn", learnDue, {
   everySeconds: minutes(15) / 1000,
@@ -23,7 +23,7 @@ async function learnDue(_: object, { signal }: { signal: AbortSignal }): Promise
   }
 }
 
-/** Briefs with signals since they were last learned from, and those whose weights are a day old. */
+/** Briefs with new signals, and those whose weights are a day old. */
 export const dueBriefs = (): Promise<{ id: string; organizationId: string }[]> =>
   db.$queryRaw`
     SELECT b.id, b."organizationId" FROM briefs b

@@ -17,8 +17,8 @@ const MAX_BRIEFS = 100;
 const TRIES = 3;
 
 /**
- * Learns the weights of a brief anew from everything that is stored, and stores them with it. Whoever changes what they
- * are learned from raises the brief's version, so that what was learned meanwhile from older signals is not written.
+ * Relearns a brief's weights from all stored data, and stores them with it. Changes to the underlying data raise the
+ * brief's version, so that a concurrent run with older signals is not saved.
  */
 export async function learnBrief(organizationId: string, briefId: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) if (await learnOnce(organizationId, briefId)) return;
@@ -68,7 +68,7 @@ interface Store {
   at: Date;
 }
 
-/** False where the brief has changed since it was read. The version rises only with the weights. */
+/** False if the brief has changed since it was read. The version rises only with the weights. */
 async function store({ briefId, version, stored, learned, at }: Store): Promise<boolean> {
   const isSame = factors.every((factor) => stored?.factors[factor]?.weight === learned?.factors[factor]?.weight);
   const { count } = await db.brief.updateMany({

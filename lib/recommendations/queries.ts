@@ -24,7 +24,7 @@ import { POLICY_VERSION } from "./signals";
 const MAX_FEEDBACK = 500;
 const MAX_NEW_LISTINGS = 2000;
 
-/** The listings that fit a brief best, without those that were said not to be for it. */
+/** The listings that fit a brief best, without those marked "Not for me". */
 export async function listRecommendations(
   actor: Marketer,
   { briefId, limit }: RecommendationsInput,

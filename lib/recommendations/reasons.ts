@@ -1,4 +1,4 @@
-/** Why a listing is not for a brief. A reason teaches one factor, or nothing where no factor is about it. */
+/** Why a listing is not for a brief. A reason teaches one factor, or nothing if no factor matches. */
 import type { BuyerDeclineReason } from "@/lib/messages/declines/reasons";
 import type { Factor } from "@/lib/matching/weights";
 import type { PassReason } from "@/lib/opportunities/saved/decisions";

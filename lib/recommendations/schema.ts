@@ -97,7 +97,7 @@ export type FeedbackResult = z.output<typeof feedbackResultSchema>;
 
 export const learnedResultSchema = z.object({ learned: learnedViewSchema });
 
-/** What a page's address asks for; what it cannot ask for is ignored. */
+/** The parameters in a page's URL; invalid ones are ignored. */
 export function readRecommendationsQuery(query: Record<string, string | string[] | undefined>): RecommendationsInput {
   const { briefId, limit } = recommendationsInputSchema.shape;
   return {

@@ -8,7 +8,7 @@ const MAX_SIGNALS = 300;
 /** At six half-lives a signal counts less than a sixtieth. */
 const since = () => later(now(), -days(540));
 
-/** What was said about listings for one brief; the newest first. */
+/** Feedback on listings for one brief, newest first. */
 export async function readFeedbackSignals(briefId: string): Promise<Signal[]> {
   const rows = await db.briefFeedback.findMany({
     where: { briefId, endedAt: null, createdAt: { gte: since() } },
@@ -108,6 +108,6 @@ function proposalSignals({
   return isOffer ? [signal("offer", listingId, sentAt)] : [];
 }
 
-/** A reason that no factor is about teaches nothing; no reason at all is about the whole listing. */
+/** A reason without a matching factor teaches nothing; no reason at all applies to the whole listing. */
 const factorIn = (reason: { factor: Signal["factor"] } | null): Pick<Signal, "factor" | "teachesNothing"> =>
   reason === null ? { factor: null } : { factor: reason.factor, teachesNothing: reason.factor === null };

@@ -1,6 +1,6 @@
 /**
- * What a marketer did about a listing, as evidence for its brief. One signal counts per listing: what they told us about
- * it, else that they passed on it or declined its offer, else the act that went furthest.
+ * A marketer's actions on a listing, as evidence for its brief. One signal counts per listing: explicit feedback, else
+ * passing on it or declining its offer, else the furthest action.
  */
 import type { Evidence, FactorValues } from "@/lib/matching/learned-weights";
 import type { Factor } from "@/lib/matching/weights";
@@ -11,16 +11,16 @@ export interface Signal {
   listingId: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The factor of the reason that was given; null where there was none. */
+  /** The factor of the given reason; null if there was none. */
   factor: Factor | null;
-  /** A reason was given that no factor is about: it hides the listing and teaches nothing. */
+  /** The given reason matches no factor: it hides the listing and teaches nothing. */
   teachesNothing?: boolean;
 }
 
 /** The learning rules as they are now; stored with what follows from them. */
 export const POLICY_VERSION = 1;
 
-/** How telling each is, and the rank by which it takes precedence over others about the same listing. */
+/** The strength of each, and its precedence over others about the same listing. */
 const rules: Record<SignalKind, { strength: number; rank: number; direction: Evidence["direction"] }> = {
   saved: { strength: 1, rank: 1, direction: "for" },
   message: { strength: 2, rank: 2, direction: "for" },

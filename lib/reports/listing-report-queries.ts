@@ -11,8 +11,9 @@ import { db } from "@/lib/platform/db";
 import { formatCount, formatDayOfYear } from "@/lib/platform/format";
 
 /**
- * What the weekly email to sellers says, from the figures that the analytics page may show. There is something to say when
- * a listing was seen or asked about in these four weeks, when something needs an answer, or when a missing field costs matches.
+ * The content of the weekly email to sellers, from the figures that the analytics page may show. It is sent if a
+ * listing was seen or got an inquiry in these four weeks, if something needs an answer, or if a missing field costs
+ * matches.
  */
 
 type ListingReport = Omit<WeeklyListingsProps, "name" | "organizationName">;
@@ -71,7 +72,7 @@ function waitText(elapsed: number): string {
 
 const MAX_NAMED = 3;
 
-/** The report of a seller's organization, the same for all of its people; null when there is nothing to say. */
+/** The report of a seller's organization, the same for all of its people; null if there is nothing to report. */
 export async function findListingReport(organizationId: string): Promise<ListingReport | null> {
   const actor = { kind: "seller", organizationId } as const;
   const listings = await db.listing.count({ where: { organizationId, publishedAt: { not: null } }, take: 1 });
@@ -84,7 +85,7 @@ export async function findListingReport(organizationId: string): Promise<Listing
   return listingReport({ funnel, waiting, gap, at: now() });
 }
 
-/** Counting a day takes minutes. After this long the report goes out with what is counted. */
+/** Counting a day takes minutes. After this long the report is sent with what has been counted. */
 const patience = hours(6);
 
 /** Whether the week is counted: on Monday in the far east it is still Sunday in UTC, by which days are counted. */

@@ -33,8 +33,8 @@ export async function listNewListings(): Promise<Set<string>> {
 }
 
 /**
- * Good matches and better among them, for each brief and in its order. A listing stands under the first brief that it
- * fits, and not at all if somebody said that it is not for them. Null when there is none.
+ * Matches of at least "good" among them, per brief and in its order. A listing is listed under the first brief that it
+ * fits, and not at all if it was marked "Not for me". Null if there are none.
  */
 export async function findMatchReport(
   organizationId: string,

@@ -15,7 +15,7 @@ const userTypes = { listing_report: "seller", match_report: "marketer" } as cons
 
 const reportsInRun = 2000;
 
-/** The Monday that it is in some people's time zones, and those zones; null at any other time. */
+/** The date of Monday in the time zones where it currently is Monday, and those zones; null otherwise. */
 export async function findReportMonday(): Promise<{ week: string; zones: string[] } | null> {
   const rows = await db.$queryRaw<{ zone: string }[]>`SELECT DISTINCT coalesce("timeZone", 'UTC') AS zone FROM "users"`;
   const mondays = rows.map(({ zone }) => ({ zone, week: reportMonday(now(), zone) }));

@@ -1,6 +1,6 @@
 /**
- * Reports go out on the person's own Monday, from 7 a.m. on. One that could not be made by then, because the week was not
- * counted yet or nothing ran, goes out later that day; a report of Monday is not sent on Tuesday.
+ * Reports go out on the person's own Monday, from 7 a.m. on. One that could not be created by then, because the week
+ * was not counted yet or the job did not run, goes out later that day; Monday's report is not sent on Tuesday.
  */
 
 const firstHour = 7;

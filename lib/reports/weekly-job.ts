@@ -13,7 +13,7 @@ import { type DueReport, findReportMonday, listDueReports } from "./recipient-qu
 
 const marksKeptMs = days(60);
 
-/** Sends the weekly reports of everybody for whom it is Monday morning. */
+/** Sends the weekly reports to everyone for whom it is Monday morning. */
 export const sendReports = defineJob("reports.weekly", sendDue, {
   everySeconds: minutes(15) / 1000,
   limitSeconds: 840,
@@ -29,7 +29,7 @@ async function sendDue(_: object, { signal }: { signal: AbortSignal }): Promise<
   await sendAll("match_report", monday, (organizationId) => findMatchContent(organizationId, newListings), signal);
 }
 
-/** What a report says, apart from who reads it. */
+/** The content of a report, independent of the recipient. */
 interface Content {
   title: string;
   body: string;
@@ -86,7 +86,7 @@ interface Report {
   content: Content | null;
 }
 
-/** The mark and the email are one transaction, and the mark is unique: however many send it at once, one is sent. */
+/** The marker and the email are one transaction, and the marker is unique: only one is sent, even concurrently. */
 async function sendReport(reader: DueReport, { type, week, content }: Report): Promise<void> {
   const { userId, organizationId, organizationName } = reader;
   await inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Plan and actuals side by side: the figures that either has, and how far the actual is off the plan. */
+/** Plan and actuals side by side: the figures that either has, and the actual's deviation from the plan. */
 import { formatChange } from "@/lib/platform/format";
 import { figureText, figureTexts } from "./figure-text";
 import { type FigureName, figureNames, type RoiResult } from "./schema";
@@ -25,7 +25,7 @@ export const actualRows = (planned: RoiResult, actual: RoiResult, shownIn = plan
       difference: differenceOf(name, planned[name], actual[name]),
     }));
 
-/** Percents differ by points, everything else by a share of the plan. */
+/** Percentages differ in points, everything else as a share of the plan. */
 function differenceOf(name: FigureName, planned: number | null, actual: number | null): string {
   if (planned === null || actual === null) return "–";
   if (percents.includes(name)) return `${formatChange(actual - planned)} points`;

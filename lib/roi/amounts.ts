@@ -1,4 +1,4 @@
-/** A calculation is in the currency of what it starts from; without one it is in US dollars. */
+/** A calculation uses the currency of its source; without one it is in US dollars. */
 import { type Currency, isCurrency, ratesText } from "@/lib/platform/exchange-rates";
 import { currencyName } from "@/lib/platform/money";
 

@@ -3,7 +3,7 @@ import { channelBenchmarks } from "./benchmarks/channels";
 import type { Benchmark } from "./benchmarks/schema";
 import type { RoiInput, RoiResult } from "./schema";
 
-/** The input with the benchmark of everything that was left open and has one. */
+/** The input, with benchmarks for open values that have one. */
 export function withDefaults(input: RoiInput, benchmarks: Benchmarks): RoiInput {
   return {
     ...input,
@@ -38,7 +38,7 @@ const labels = {
 } as const satisfies Partial<Record<BenchmarkKey, string>>;
 type Assumed = keyof typeof labels;
 
-/** Every input with a benchmark: whose number was used, and where a default is from. */
+/** Every input with a benchmark: whether the user's number or a default was used, and the default's source. */
 export function assumptionsOf(input: RoiInput, benchmarks: Benchmarks): Assumption[] {
   const isReplaced: Partial<Record<Assumed, boolean>> = {
     activationRatio: input.activation !== undefined,

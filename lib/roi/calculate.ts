@@ -11,7 +11,7 @@ import { sensitivityOf } from "./sensitivity";
 /**
  * Cost, media value, reach, profit and return of a sponsorship. Formulas: IEG (return on all costs, activation
  * ratio, fair market value), Relo and Nielsen (media value by quality), Block Six (effective CPM). Media value is never
- * part of `roiPercent`; `valueRatio` adds it and says so. Benchmarks are in US dollars, everything else in the input's
+ * part of `roiPercent`; `valueRatio` adds it explicitly. Benchmarks are in US dollars, everything else in the input's
  * currency.
  */
 export function calculateRoi(input: RoiInput, inDollars: Benchmarks = shippedBenchmarks): RoiResult {

@@ -1,6 +1,6 @@
 /**
- * How far the return rests on the user's own numbers. Conversion decides most and has no general benchmark, so a
- * return with a default conversion is never more than low.
+ * How far the return is based on the user's own numbers. Conversion matters most and has no general benchmark, so
+ * confidence with a default conversion is never more than low.
  */
 import type { RoiResult } from "./schema";
 

@@ -67,6 +67,6 @@ export function assumptionText({ input, value }: Assumption, currency: string): 
   return input === "cpm" ? amount(value, currency) : percent(value * 100);
 }
 
-/** Whose number it is, and for a default where it is from. */
+/** Whether it is the user's number or a default, and the default's source. */
 export const assumptionSource = ({ from, source }: Assumption): string =>
   from === "yours" ? "Your number" : `Benchmark: ${source ?? ""}`;

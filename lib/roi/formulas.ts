@@ -12,7 +12,7 @@ export const monthsOfTerm = (from: string, to: string): number =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What it costs: the fee, what is given in kind, activation, measurement and the agency. */
+/** Total cost: the fee, in-kind contributions, activation, measurement and the agency. */
 export function costs(input: RoiInput) {
   const fee = provided(input.rightsFee, "Enter the rights fee.");
   const ofFee = (own: number | undefined, share: number | undefined) =>
@@ -77,7 +77,7 @@ const customerShare = ({ targetShare, conversion, baseline = 0 }: RoiInput): Fig
 
 const reachOf = (input: RoiInput): Figure => provided(input.uniqueReach, "Enter the unique reach.");
 
-/** Customers and their profit, and the profit of leads that close. Count a buyer in one of both only. */
+/** Customers and their profit, and the profit of leads that close. Count a buyer in only one of the two. */
 export function sales(input: RoiInput) {
   const incrementalCustomers = from([reachOf(input), customerShare(input)], (reach, share) => reach * share);
   const profitOfCustomers = from([incrementalCustomers, customerProfit(input)], (people, profit) => people * profit);
@@ -129,7 +129,9 @@ export function reachFigures(
   };
 }
 
-/** Months until the profit, spread evenly over the term, has paid for the cost: after the term there is no more of it. */
+/**
+ * Months until the profit, spread evenly over the term, has paid for the cost: after the term there is no more profit.
+ */
 export const paybackMonths = ({ termMonths }: RoiInput, totalCost: Figure, profit: Figure): Figure =>
   from([totalCost, profit, provided(termMonths, "Enter the term in months.")], (cost, gain, months) => {
     if (gain <= 0) return { reason: "There is no profit to pay for it." };

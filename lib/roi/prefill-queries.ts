@@ -19,7 +19,7 @@ import { getPublishedBenchmarks } from "./benchmarks/queries";
 import type { Channel, RoiInput } from "./schema";
 import { monthsOfTerm } from "./formulas";
 
-/** What a calculation starts from, and what could not be carried over. */
+/** The initial values of a calculation, and what could not be carried over. */
 export interface Prefill {
   listing: { id: string; title: string } | null;
   deal: { id: string; number: number; title: string } | null;
@@ -29,14 +29,14 @@ export interface Prefill {
   notes: string[];
 }
 
-/** Where the numbers of a listing come from. */
+/** The source of a listing's numbers. */
 interface Basis {
   packageId?: string | null;
   briefId?: string | null;
 }
 
 /**
- * What a listing tells the calculator: the fee of the chosen package or of the one it starts at, reach, the share of it that
+ * A listing's inputs for the calculator: the fee of the chosen or cheapest package, reach, the share of it that
  * the marketer's brief targets, impressions and term.
  */
 export async function getListingNumbers(actor: OrganizationMember, id: string, basis: Basis = {}): Promise<Prefill> {
@@ -95,7 +95,7 @@ function numbersOf(listing: ListingDetail, fee: number | null): RoiInput {
   };
 }
 
-/** The seller's estimate is of all channels, television among them: the audience of both would count twice. */
+/** The seller's estimate covers all channels, including television: counting both would double the audience. */
 function channelOf({ estImpressions, avgTvAudience, eventsPerTerm }: ListingDetail["reach"]): Channel | null {
   if (estImpressions) return { name: estimatedChannel, impressions: estImpressions };
   const televised = (avgTvAudience ?? 0) * (eventsPerTerm ?? 1);

@@ -1,4 +1,4 @@
-/** A result in sentences: for screen readers, for whoever has no time, and at the head of a business case. */
+/** A result in sentences: for screen readers, for a quick read, and at the top of a business case. */
 import { amount, figureText, percent } from "./figure-text";
 import { notPaidBack } from "./formulas";
 import type { FigureName, RoiResult } from "./schema";

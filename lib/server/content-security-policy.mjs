@@ -1,9 +1,8 @@
 /**
  * The policy of every page. A script runs only when the page's own policy names it: by the request's nonce where a page
  * is rendered for one request, by the hash of its text where a page is static. Styles may be inline because charts and
- * toasts set them; nothing comes from another host. The only answers that may be framed are previews of PDFs, which their
- * own policy allows. Plain JavaScript, because the page cache is loaded by Node as it
- * stands.
+ * toasts set them; nothing comes from another host. The only responses that may be framed are PDF previews, which their
+ * own policy allows. Plain JavaScript, because the page cache is loaded by Node as it stands.
  *
  * @param {readonly string[]} scripts what scripts may run besides those of this host, as sources of the policy
  * @param {{ isDevelopment?: boolean, isHttps?: boolean }} [options]
@@ -30,5 +29,5 @@ export function contentSecurityPolicy(scripts, { isDevelopment = false, isHttps 
   return rules.join("; ");
 }
 
-/** For answers that are data and no page: opened as one they show themselves, load nothing, and no page frames them. */
+/** For data responses: if opened as a page they display as is, load nothing, and can't be framed. */
 export const bareDataPolicy = "default-src 'none'; frame-ancestors 'none'";

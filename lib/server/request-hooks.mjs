@@ -1,7 +1,7 @@
 /**
- * What runs before the framework sees a request: its id, metrics, security headers, refusals. The application installs
- * its hooks when it starts (`instrumentation.ts`); `scripts/serve.mjs` runs them. Both load this file separately, so the
- * list lives on `globalThis`.
+ * Code that runs before the framework sees a request: its ID, metrics, security headers, rejections. The application
+ * installs its hooks when it starts (`instrumentation.ts`); `scripts/serve.mjs` runs them. Both load this file
+ * separately, so the list lives on `globalThis`.
  *
  * @typedef {import("node:http").IncomingMessage} Request
  * @typedef {import("node:http").ServerResponse} Response

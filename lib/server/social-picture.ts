@@ -1,4 +1,4 @@
-/** What a shared link shows of a page that has no picture of its own. */
+/** The picture of a shared link to a page without its own. */
 export const socialPicture = {
   url: "/social.png",
   width: 1200,

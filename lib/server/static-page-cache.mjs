@@ -19,7 +19,7 @@ const isHttps = (process.env.APP_URL ?? "").startsWith("https://");
  */
 const changes = (globalThis.pitchsidePageChanges ??= new Map([["/layout", Date.now()]]));
 
-/** When the render of a missing page began: what changed after that moment is not in it. */
+/** When the render of a missing page started: later changes are not in it. */
 const renderStartedAt = new Map();
 
 const mebibytes = 1024 * 1024;
@@ -66,7 +66,7 @@ export default class StaticPageCache {
     page.headers = {
       ...page.headers,
       "content-security-policy": contentSecurityPolicy(scriptHashes(page.html ?? ""), { isHttps }),
-      // Caches on the way may store the page, but have to ask whether it is still current; a missing page likewise.
+      // Intermediate caches may store the page, but must revalidate it; the same goes for a missing page.
       "cache-control": "public, max-age=0, must-revalidate",
       // The proxy of deploy/nginx.conf alone stores pages with this header, and removes it; a change shows after 5 s.
       "x-accel-expires": "5",

@@ -5,8 +5,8 @@ import { appAddress } from "./app-address";
 const twoYears = "max-age=63072000; includeSubDomains";
 
 /**
- * Where the product is reached over https, every answer requires the browser to use https only: pages, calls, files,
- * assets and refusals alike, for it is said before anybody decides what to answer.
+ * If the product is served over https, every response requires the browser to use https only: pages, calls, files,
+ * assets and rejections alike, because the header is set before any handler runs.
  */
 export function demandHttps(_request: IncomingMessage, response: ServerResponse): false {
   if (appAddress().startsWith("https://")) response.setHeader("strict-transport-security", twoYears);

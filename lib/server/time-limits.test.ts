@@ -12,7 +12,7 @@ const server = http.createServer(short, (request, response) => {
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What the server answers to these bytes until it closes the connection. */
+/** The server's response to these bytes until it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () => socket.write(bytes));
   let text = "";

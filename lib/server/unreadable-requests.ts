@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyLimitOf } from "@/lib/limits";
 import { bareDataPolicy } from "./content-security-policy.mjs";
 
-/** Refuses up front what no page or API call could handle: a body beyond every limit, an address nobody can read, TRACE, a router state that is none. */
+/**
+ * Rejects up front what no page or API call could handle: a body beyond every limit, an unparsable URL, TRACE, an
+ * invalid router state.
+ */
 export function rejectUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
   const rejection = rejectionOf(request);
   if (!rejection) return false;
   const { status, ...text } = rejection;
   const body = JSON.stringify(text);
-  // The rest of a body that nobody reads would stand before the next request of the same connection.
+  // An unread rest of a body would precede the next request on the same connection.
   response.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
@@ -22,7 +25,7 @@ export function rejectUnreadable(request: IncomingMessage, response: ServerRespo
 
 function rejectionOf({ method, url = "", headers }: IncomingMessage) {
   if (method === "TRACE") return { status: 501, message: "TRACE is not supported.", code: "bad_request" };
-  // What is larger than the call takes never reaches its handler.
+  // A body larger than the call accepts never reaches its handler.
   if (Number(headers["content-length"] ?? 0) > bodyLimitOf(url.split("?", 1)[0] ?? ""))
     return { status: 413, message: "The request is too large.", code: "too_large" };
   if (!isDecodable(url)) return { status: 400, message: "The address is not valid.", code: "bad_request" };

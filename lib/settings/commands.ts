@@ -11,8 +11,8 @@ import { canChangeSetting } from "./policy";
 import { type ChangeSettingInput, type ChangedSetting, type SettingKey, settingSchemas } from "./schema";
 
 /**
- * Chooses a value for a setting. The audit keeps what it was, so that it can be put back. Throws `conflict` where
- * somebody else changed it since it was read, and `invalid` for a value that it cannot have.
+ * Chooses a value for a setting. The audit keeps the previous value, so that it can be restored. Throws `conflict` if
+ * someone else changed it since it was read, and `invalid` for an invalid value.
  */
 export async function changeSetting(
   actor: PlatformAdmin,
@@ -35,12 +35,12 @@ export async function changeSetting(
     });
     return { key, value: chosen.data, version: version + 1 };
   });
-  // The page that the admin sees next comes from this process, which may hear of the change a moment later.
+  // The page that the admin sees next comes from this process, which may receive the change slightly later.
   if (isFeature(key)) await loadChoices();
   return changed;
 }
 
-/** Of two at once one writes; the other finds another version, or the row there already. */
+/** Of two concurrent calls one writes; the other finds a different version, or an existing row. */
 async function write(tx: Tx, actor: PlatformAdmin, { key, value, version }: ChangedSetting): Promise<void> {
   const updatedById = actor.userId;
   if (version === 0) {

@@ -202,7 +202,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
   },
 };
 
-/** What admins read of a setting, for the search. */
+/** A setting's searchable text. */
 export function settingWords(key: SettingKey): string {
   const { group, label, description, options = [] } = settingDefinitions[key];
   return [group, label, description, ...options.map((option) => `${option.label} ${option.description}`)].join(" ");

@@ -1,4 +1,4 @@
-/** The platform's limits: each holds by default as the product says, and an admin may choose within its bounds. */
+/** The platform's limits: each has the product's default, and an admin may choose a value within its bounds. */
 import { adminInvitationDays } from "@/lib/auth/admin/invitations/validity";
 
 interface Limit {

@@ -1,4 +1,4 @@
-/** Every admin changes the settings; those that guard the admin area itself are for super admins. */
+/** Every admin can change settings, except those that protect the admin area itself, which are for super admins. */
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { settingDefinitions } from "./definitions";
 import type { SettingKey } from "./schema";

@@ -8,8 +8,8 @@ import { canChangeSetting } from "./policy";
 import { type SettingKey, type SettingValue, settingKeys, settingSchemas } from "./schema";
 
 /**
- * Reads platform settings within the caller's transaction: the value that an admin chose, or the default where none is
- * stored or the stored one makes no sense.
+ * Reads platform settings within the caller's transaction: the value that an admin chose, or the default if none is
+ * stored or the stored one is invalid.
  */
 export const settingsIn =
   (tx: Tx) =>
@@ -18,15 +18,15 @@ export const settingsIn =
     return settingSchemas[key].parse(stored?.value) as SettingValue<Key>;
   };
 
-/** The product reads its settings for everybody; only admins see and change them as such. */
+/** The product reads its settings for everyone; only admins can view and change them. */
 export const getSetting = settingsIn(db);
 
 const lastRead = new Map<LimitKey, number>();
 
 /**
- * A limit as shown on static pages: a build knows no database, and what it renders is never sent.
- * The definition of such a setting names those pages, so that a change is said by them at once. While the database is away
- * they say what was read last, for they are rendered anew once it is back (lib/platform/http/revalidate-pages.ts).
+ * A limit as shown on static pages: a build has no database, and what it renders is never sent. The definition of such
+ * a setting lists those pages, so that a change appears on them immediately. While the database is unavailable they
+ * show the last value read, and are rendered again once it is back (lib/platform/http/revalidate-pages.ts).
  */
 export async function getPublishedLimit(key: LimitKey): Promise<number> {
   if (isBuilding()) return limits[key].byDefault;
@@ -52,7 +52,7 @@ export interface SettingView {
   canChange: boolean;
 }
 
-/** Every setting as it holds now, and who chose it. */
+/** The current value of every setting, and who chose it. */
 export async function listSettings(actor: PlatformAdmin): Promise<{ items: SettingView[] }> {
   const rows = await db.$queryRaw<
     { key: string; value: unknown; version: number; updatedAt: Date; name: string | null }[]

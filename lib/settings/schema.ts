@@ -30,13 +30,16 @@ export const settingSchemas = {
   registrationApproval: z.enum(["all", "sellers", "none"]).catch("sellers"),
   /** Whether submitted listings need an admin's review. */
   listingModeration: z.enum(["on", "off"]).catch("on"),
-  /** What the platform does not take, separated by commas: named beside a decision, never refused by itself. */
+  /**
+   * Content that the platform does not accept, separated by commas: shown beside a decision, never rejected
+   * automatically.
+   */
   blockedTerms: z
     .string("Enter words, separated by commas.")
     .trim()
     .max(maxTermsLength, `Use at most ${formatNumber(maxTermsLength)} characters.`)
     .catch("Tobacco, cigarettes, vapes, weapons, firearms, pornography, adult entertainment, unlicensed gambling"),
-  /** What an admin looks at before deciding on a registration and on a listing, one check per line. */
+  /** What an admin checks before deciding on a registration or a listing, one check per line. */
   registrationChecklist: checklistSchema([
     "The organization exists and the person works there",
     "The website matches what they say they do",
@@ -81,7 +84,7 @@ export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...Settin
 
 export const settingParamsSchema = z.object({ key: z.enum(settingKeys) });
 
-/** The version is the one that was read: a change that somebody else made in between is not overwritten. */
+/** The version that was read, so that someone else's change in between is not overwritten. */
 export const changeSettingSchema = z.strictObject({
   value: z.union([z.string().max(maxTextLength), z.number()]),
   version: z.int().min(0),

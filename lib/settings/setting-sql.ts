@@ -1,4 +1,4 @@
-/** Settings in the statement that needs them. What an admin chose holds, and the default when nothing valid is stored. */
+/** Settings in the statement that needs them. An admin's choice applies, or the default if nothing valid is stored. */
 import "server-only";
 import { Prisma } from "@/lib/platform/db";
 import { type LimitKey, limits } from "./limits";

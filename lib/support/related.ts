@@ -1,4 +1,4 @@
-/** What a ticket is about, and what its sender saw before: links that admins follow. */
+/** A ticket's subject, and what its sender saw before, as links for admins. */
 import { z } from "zod";
 import { suspicions } from "./vocabulary";
 

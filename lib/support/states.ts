@@ -1,7 +1,8 @@
 /**
- * The life of a ticket: new, open, waiting for the sender or on hold, resolved, and closed a week later. A new message
- * from the sender reopens it, except where it was closed more than two weeks ago, merged or marked as spam: then it opens
- * a new ticket. What the contact form suspects to be spam is held until an admin decides. Every step is idempotent.
+ * The life cycle of a ticket: new, open, waiting for the sender or on hold, resolved, and closed a week later. A new
+ * message from the sender reopens it, unless it was closed more than two weeks ago, merged or marked as spam:
+ * then it opens a new ticket. What the contact form suspects to be spam is held until an admin decides. Every step is
+ * idempotent.
  */
 import { days } from "@/lib/platform/clock";
 

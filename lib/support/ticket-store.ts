@@ -1,4 +1,4 @@
-/** The rows of tickets, as the contact form, spam reports and people's own tickets write them. */
+/** The rows of tickets, as written by the contact form, spam reports and people's own tickets. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -65,8 +65,8 @@ export const continuedTicket = {
 type ContinuedTicket = Prisma.TicketGetPayload<{ select: typeof continuedTicket }>;
 
 /**
- * Adds a message of the sender to a locked ticket, which is open again. Returns the message's id, or null where the
- * message needs a new ticket: the old one was closed long ago, merged, or marked as spam.
+ * Adds a message of the sender to a locked ticket, which is reopened. Returns the message's ID, or null if the message
+ * needs a new ticket: the old one was closed long ago, merged, or marked as spam.
  */
 export async function addFromSender(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function runningClocks(tx: Tx, ticket: TicketClocks & { priority: T
   return { ...clocks, replyDueAt: clocks.replyDueAt ?? replyDue(at, ticket.priority, await clockTargets(tx)) };
 }
 
-/** What no longer holds of a ticket that is open again. */
+/** Fields to reset when a ticket is reopened. */
 export const reopenedFacts = { resolvedAt: null, closedAt: null, snoozedUntil: null } as const;
 
 /** A ticket that owes its sender nothing now. */

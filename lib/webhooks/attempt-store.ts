@@ -1,4 +1,4 @@
-/** One attempt to deliver: what was sent, what came back, and what follows from it. */
+/** One delivery attempt: the request, the response, and the consequences. */
 import "server-only";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { days, hours, later, minutes, now, seconds } from "@/lib/platform/clock";
@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { OutboundError, type OutboundResult, postText } from "@/lib/platform/http/outbound";
 import { signedHeaders } from "./signing-store";
 
-/** The pauses after each failed attempt, over three days; after the last one it is given up. */
+/** The delays after each failed attempt, over three days; after the last one it is abandoned. */
 export const attemptPauses = [
   seconds(5),
   minutes(5),
@@ -20,10 +20,10 @@ export const attemptPauses = [
   hours(22),
 ] as const;
 
-/** How long a receiver may take, and how much of its answer is read. */
+/** The receiver's time limit, and how much of its response is read. */
 export const attemptLimits = { milliseconds: seconds(10), bytes: 64 * 1024 };
 
-/** As much of an answer is stored. */
+/** How much of a response is stored. */
 const storedCharacters = 2000;
 
 export const attemptedEndpoint = {
@@ -52,7 +52,7 @@ interface Outcome {
   retryAfterMs: number;
 }
 
-/** Sends the delivery once and stores how it went. Returns whether the receiver took it. */
+/** Sends the delivery once and stores the result. Returns whether the receiver accepted it. */
 export async function attempt(
   endpoint: AttemptedEndpoint,
   delivery: DueDelivery,
@@ -93,7 +93,7 @@ function outcomeOf({ status, headers, text }: OutboundResult): Outcome {
   return {
     isTaken,
     statusCode: status,
-    // A redirect leads to an address that the endpoint doesn't name.
+    // A redirect leads to a URL that the endpoint doesn't specify.
     responseText: status >= 300 && status < 400 ? null : storable(text),
     problem: isTaken ? null : problemOf(status),
     retryAfterMs: Number.isFinite(asked) && asked > 0 ? Math.min(seconds(asked), days(1)) : 0,
@@ -107,7 +107,7 @@ function problemOf(status: number): string {
   return `The server responded with status ${status}.`;
 }
 
-/** A test says nothing about the endpoint but to who sent it. */
+/** A test does not affect the endpoint's status. */
 async function settleTest(tx: Tx, { id }: DueDelivery, isTaken: boolean): Promise<void> {
   const status = isTaken ? ("delivered" as const) : ("failed" as const);
   await tx.webhookDelivery.update({ where: { id }, data: { status, attemptCount: 1 } });
@@ -143,7 +143,7 @@ async function settleFailed(
   if (since === 0) await pauseEndpoint(tx, endpoint, "failing");
 }
 
-/** Nothing was taken since the delivery that is given up: the endpoint waits for an admin, who is emailed. */
+/** Nothing was accepted since the abandoned delivery: the endpoint is paused and admins are emailed. */
 async function pauseEndpoint(
   tx: Tx,
   { id, url, organizationId }: AttemptedEndpoint,

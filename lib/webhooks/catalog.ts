@@ -1,10 +1,10 @@
 /**
- * Every event that a webhook can carry, by the action that the audit and the live events name. A type is never renamed:
- * receivers compare it.
+ * Every event that a webhook can carry, by the action in the audit and the live events. A type is never renamed,
+ * because receivers match on it.
  */
 import type { AuditAction } from "@/lib/activity/actions";
 
-/** What an endpoint chooses. */
+/** The selectable kinds. */
 export const webhookKinds = [
   "listing",
   "inquiry",
@@ -30,7 +30,7 @@ export const webhookKindLabels: Record<WebhookKind, string> = {
   pitch: "Pitches",
 };
 
-/** What an organization of that side has events of. */
+/** The kinds of events that exist for a side. */
 export const kindsOf = (side: "marketer" | "seller"): WebhookKind[] =>
   webhookKinds.filter((kind) => kind !== (side === "seller" ? "brief" : "listing"));
 

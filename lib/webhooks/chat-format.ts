@@ -1,6 +1,6 @@
 /**
- * A chat receives a sentence with a link, since an incoming webhook of Slack or Teams takes no other JSON. It says what
- * the signed JSON of the same event says, and nothing more.
+ * A chat receives a sentence with a link, because incoming webhooks of Slack or Teams accept no other JSON. It contains
+ * nothing beyond the signed JSON of the same event.
  */
 import { dealPath, listingPath, preferencesPath, threadPath } from "@/lib/paths";
 import { formatAmount } from "@/lib/platform/money";
@@ -21,7 +21,7 @@ interface Event {
   data: { object: string; id?: string; url: string; [object: string]: unknown };
 }
 
-/** The body of an event as an endpoint of this format takes it. */
+/** An event's body in this endpoint format. */
 export function bodyIn(format: WebhookFormat, body: string): string {
   if (format === "standard") return body;
   const event = JSON.parse(body) as Event;
@@ -68,6 +68,6 @@ function linkOf({ data }: Event): string {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** No title of somebody else’s becomes a mention or a link. */
+/** Nobody’s title can become a mention or a link. */
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 const withoutMarkdown = (text: string): string => text.replace(/[[\]()*_`<>]/g, " ");

@@ -24,8 +24,8 @@ interface Named {
 }
 
 /**
- * Adds an endpoint and returns the secret of its signatures, which is not shown again. It receives what happens from now
- * on. Every admin is emailed. Throws `invalid` for a URL that does not lead to the internet and for events of the other
+ * Adds an endpoint and returns the secret of its signatures, which is not shown again. It receives events from now on.
+ * Every admin is emailed. Throws `invalid` for a URL that does not lead to the internet and for events of the other
  * side, `conflict` beyond ten endpoints.
  */
 export async function createEndpoint(actor: OrganizationMember, input: CreateEndpointInput): Promise<NewSecret> {
@@ -50,7 +50,7 @@ export async function createEndpoint(actor: OrganizationMember, input: CreateEnd
   });
 }
 
-/** Changes where and what is sent, pauses, or resumes. Resumed, it receives what waited. */
+/** Changes the URL and the events, pauses, or resumes. After resuming, it receives waiting events. */
 export async function updateEndpoint(
   actor: OrganizationMember,
   { id }: Named,
@@ -85,7 +85,7 @@ async function resumeDeliveries(tx: Tx, endpointId: string): Promise<void> {
   await enqueue(tx, deliverWebhooks, { endpointId });
 }
 
-/** Replaces the secret. The present one signs beside it for a day. */
+/** Replaces the secret. The old one also signs for a day. */
 export async function rotateSecret(actor: OrganizationMember, { id }: Named): Promise<NewSecret> {
   const { secret, sealed } = newSigningSecret(id);
   return inTransaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function rotateSecret(actor: OrganizationMember, { id }: Named): Pr
   });
 }
 
-/** Removes the endpoint with the log of its deliveries. */
+/** Removes the endpoint and its delivery log. */
 export async function deleteEndpoint(actor: OrganizationMember, { id }: Named): Promise<void> {
   await inTransaction(async (tx) => {
     const { url } = await lockEndpoint(tx, actor, id);
@@ -109,7 +109,7 @@ export async function deleteEndpoint(actor: OrganizationMember, { id }: Named): 
   });
 }
 
-/** Sends a test event now, also to a paused endpoint, and returns how it went. It is not tried again. */
+/** Sends a test event now, even to a paused endpoint, and returns the result. It is not retried. */
 export async function testEndpoint(actor: OrganizationMember, { id }: Named): Promise<DeliveryView> {
   const endpoint = await db.webhookEndpoint.findFirst({
     where: { AND: [endpointsManagedBy(actor), { id }] },
@@ -121,7 +121,7 @@ export async function testEndpoint(actor: OrganizationMember, { id }: Named): Pr
     const type = "webhook.test";
     const data = { object: "test", message: "A test event from Pitchside.", url: env().APP_URL };
     const body = bodyIn(endpoint.format, JSON.stringify({ type, timestamp: at.toISOString(), data }));
-    // Sent here and now, and by no job.
+    // Sent synchronously, not by a job.
     const status = "failed" as const;
     return tx.webhookDelivery.create({
       data: { endpointId: id, type, subject: `test:${randomUUID()}`, body, status, createdAt: at },
@@ -164,7 +164,7 @@ function rejectFields(actor: OrganizationMember, { url, events }: { url?: string
     throw invalid({ events: [`Your organization has no events of this kind: ${others.join(", ")}.`] });
 }
 
-/** The lock on the organization lets one endpoint be added after the other, so that ten stay ten. */
+/** The lock on the organization serializes additions, so that the limit of ten holds. */
 async function rejectTooMany(tx: Tx, actor: OrganizationMember): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.webhookEndpoint.count({ where: endpointsManagedBy(actor) });

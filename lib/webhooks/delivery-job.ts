@@ -19,11 +19,11 @@ import {
   releaseEndpoint,
 } from "./queue-store";
 
-/** Sent to one endpoint at the same time, each about another subject. */
+/** Concurrent deliveries to one endpoint, each about a different subject. */
 const atOnce = 10;
-/** A job works for an endpoint this long before others have their turn. */
+/** A job works for an endpoint this long before others get their turn. */
 const turnMs = seconds(45);
-/** Where a receiver takes nothing of a whole round, the rest waits this long. */
+/** If a receiver accepts nothing in a whole round, the rest waits this long. */
 const roundPauseMs = seconds(30);
 /** The log of deliveries goes back this far. */
 const deliveryLogDays = 30;
@@ -34,7 +34,7 @@ export const deliverWebhooks = defineJob<{ endpointId: string }>(
   { limitSeconds: 120, concurrency: 4, retries: 2 },
 );
 
-/** One turn for an endpoint: what happened becomes deliveries, and what is due is sent, in order for each subject. */
+/** One turn for an endpoint: events become deliveries, and due ones are sent, in order per subject. */
 export async function deliver(endpointId: string, signal: AbortSignal): Promise<void> {
   const endpoint = await claimEndpoint(endpointId);
   if (!endpoint) return;
@@ -45,7 +45,7 @@ export async function deliver(endpointId: string, signal: AbortSignal): Promise<
   } finally {
     await releaseEndpoint(endpoint);
   }
-  // Nobody may read for the organization now: what happens there waits until somebody may.
+  // No admin can currently read for the organization: its events wait until one can.
   const next = reader && (await findNextTurn(endpoint));
   if (next) await enqueueTurns([endpointId], later(next, pauseMs));
 }
@@ -73,7 +73,7 @@ const enqueueTurns = (endpointIds: readonly string[], at?: Date): Promise<void> 
     for (const endpointId of endpointIds) await enqueue(tx, deliverWebhooks, { endpointId }, { notBefore });
   });
 
-/** Enqueues what waits and has no job, and forgets old deliveries. */
+/** Enqueues waiting endpoints without a job, and deletes old deliveries. */
 export const sweepWebhooks = defineJob(
   "webhooks.sweep",
   async (_: object, { signal }) => {
@@ -92,7 +92,7 @@ export const sweepWebhooks = defineJob(
 /** Organizations whose events arrived within this time are looked up together. */
 const gatherMs = 50;
 
-/** Delivers at once what happens from now on; whatever is missed is found by the sweep. */
+/** Delivers new events immediately; the sweep finds any that are missed. */
 export function listenForWebhooks(): () => void {
   if (!env().BACKGROUND_JOBS) return () => undefined;
   const changed = new Set<string>();

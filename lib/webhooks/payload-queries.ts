@@ -26,7 +26,7 @@ interface Carried {
   id: string;
   /** Where the API answers the whole of it. */
   path: string;
-  /** Null for what can no longer be read, such as a deleted listing. */
+  /** Null for anything that can no longer be read, such as a deleted listing. */
   data: object | null;
 }
 
@@ -39,8 +39,8 @@ export interface WebhookMessage {
 }
 
 /**
- * What an event says to a receiver in the name of this reader, or null where it says nothing: it is of no kind that was
- * chosen, or the reader's own API does not show what it is about.
+ * An event's payload for a receiver, as this reader sees it, or null: its kind was not chosen, or the reader's API does
+ * not show its subject.
  */
 export async function messageOf(
   reader: OrganizationMember,
@@ -59,7 +59,7 @@ export async function messageOf(
   }
 }
 
-/** Whether the reader's API still shows what a delivery is about. */
+/** Whether the reader's API still shows a delivery's subject. */
 export async function isStillReadable(
   reader: OrganizationMember,
   { type, subject }: { type: string; subject: string },
@@ -121,7 +121,7 @@ interface Happening {
   payload: Record<string, unknown>;
 }
 
-/** Gone for the reader's API too: they learn its id, which they had before, and nothing else. */
+/** Also gone from the reader's API: the payload contains only its ID, which they already had. */
 const goneTypes: ReadonlySet<string> = new Set(["listing.deleted", "brief.archived", "pitch.withdrawn"]);
 const isGone = (action: WebhookAction): boolean => goneTypes.has(webhookTypes[action]);
 

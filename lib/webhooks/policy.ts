@@ -1,13 +1,13 @@
 /**
- * An organization's webhook endpoints are its admins' affair: whoever adds one sends what the organization can read to
- * another server. They are as many as ten.
+ * Only admins manage an organization's webhook endpoints, because an endpoint sends the organization's data to another
+ * server. There can be up to ten.
  */
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
 export const maxEndpoints = 10;
 
-/** None at all for somebody who is no admin. */
+/** None for a non-admin. */
 export const endpointsManagedBy = (actor: OrganizationMember) =>
   ({
     organizationId: { in: actor.role === "admin" ? [actor.organizationId] : [] },

@@ -17,7 +17,7 @@ export async function listEndpoints(actor: OrganizationMember): Promise<{ items:
   return { items: rows.map(toEndpointView) };
 }
 
-/** What was and will be sent to an endpoint, newest first. Throws `not_found` for an endpoint of others. */
+/** Past and future deliveries of an endpoint, newest first. Throws `not_found` for other people's endpoints. */
 export async function listDeliveries(
   actor: OrganizationMember,
   { id: endpointId }: { id: string },

@@ -1,6 +1,6 @@
 /**
- * The organization's stream of live events is the outbox: it is written with the change and numbered in commit order. An
- * endpoint remembers how far it has read, so that nothing is lost and nothing is made twice, whoever delivers.
+ * The organization's stream of live events is the outbox: it is written with the change and numbered in commit order.
+ * An endpoint stores its read position, so that nothing is lost or duplicated, whichever process delivers.
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -10,7 +10,7 @@ import { type AttemptedEndpoint, type DueDelivery, attemptedEndpoint } from "./a
 import { bodyIn } from "./chat-format";
 import { type StoredEvent, type WebhookMessage, isStillReadable, messageOf } from "./payload-queries";
 
-/** Whoever delivers holds the endpoint at most this long; longer than a job may run. */
+/** The longest a delivering process can claim an endpoint; longer than a job may run. */
 const claimMs = minutes(3);
 const eventBatch = 50;
 /** Read at once for one endpoint. */
@@ -26,7 +26,7 @@ const claimedSelect = {
 } as const satisfies Prisma.WebhookEndpointSelect;
 export type ClaimedEndpoint = Prisma.WebhookEndpointGetPayload<{ select: typeof claimedSelect }>;
 
-/** Null where somebody else delivers to it, or nobody may. */
+/** Null if another process delivers to it, or nobody may. */
 export async function claimEndpoint(id: string): Promise<ClaimedEndpoint | null> {
   const at = now();
   const [claimed] = await db.webhookEndpoint.updateManyAndReturn({
@@ -37,12 +37,12 @@ export async function claimEndpoint(id: string): Promise<ClaimedEndpoint | null>
   return claimed ?? null;
 }
 
-/** Unless the claim ran out and somebody else has it now. */
+/** Unless the claim expired and another process has it now. */
 export async function releaseEndpoint({ id, claimedUntil }: ClaimedEndpoint): Promise<void> {
   await db.webhookEndpoint.updateMany({ where: { id, claimedUntil }, data: { claimedUntil: null } });
 }
 
-/** Makes deliveries of the next events of the stream. Returns how many events were read. */
+/** Creates deliveries for the next events of the stream. Returns how many events were read. */
 export async function readEvents(endpoint: ClaimedEndpoint, reader: OrganizationMember): Promise<number> {
   const events = await db.$queryRaw<StoredEvent[]>`
     SELECT "id", "seq", "type", "payload", "createdAt" FROM "events"
@@ -76,7 +76,7 @@ export async function readEvents(endpoint: ClaimedEndpoint, reader: Organization
 
 type Head = DueDelivery & { type: string; subject: string };
 
-/** The next delivery of each subject, as far as its time has come. Nothing overtakes what is before it. */
+/** The next due delivery of each subject. Order is preserved within a subject. */
 const findHeads = (endpointId: string, limit: number): Promise<Head[]> =>
   db.$queryRaw<Head[]>`
     SELECT "id", "type", "subject", "body", "attemptCount", "createdAt" FROM (
@@ -86,8 +86,8 @@ const findHeads = (endpointId: string, limit: number): Promise<Head[]> =>
     ) AS "heads" WHERE "nextAttemptAt" <= ${now()} ORDER BY "eventId" LIMIT ${limit}`;
 
 /**
- * The same, without what the organization can no longer read: a delivery that waited for a while, or is sent again, must
- * not show more than the API does today.
+ * The same, without what the organization can no longer read: a delayed or resent delivery must not show more than the
+ * API does now.
  */
 export async function findDue(
   endpointId: string,
@@ -108,7 +108,7 @@ export async function findDue(
   return { due: heads.filter((_, place) => shown[place]), withdrawn: hidden.length };
 }
 
-/** When there is something to do again for an endpoint: now for unread events. Null for nothing. */
+/** When an endpoint next has something to do: now for unread events. Null for nothing. */
 export async function findNextTurn({ id, organizationId }: AttemptedEndpoint): Promise<Date | null> {
   const [next] = await db.$queryRaw<{ at: Date | null }[]>`
     SELECT least(

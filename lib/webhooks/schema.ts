@@ -34,7 +34,7 @@ export const createEndpointSchema = z.strictObject({
 });
 export type CreateEndpointInput = z.output<typeof createEndpointSchema>;
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const updateEndpointSchema = z.strictObject({
   url: fields.url.optional(),
   description: fields.description.optional(),

@@ -1,6 +1,6 @@
 /**
- * Deliveries are signed by the Standard Webhooks specification. After a rotation the secret before signs beside the new
- * one for a day, so that a receiver changes over without losing a delivery.
+ * Deliveries are signed by the Standard Webhooks specification. After a rotation the previous secret also signs for a
+ * day, so that a receiver can switch without losing a delivery.
  */
 import "server-only";
 import { Webhook } from "standardwebhooks";
@@ -14,7 +14,7 @@ const purpose = "webhook endpoint";
 
 export const secretOverlapMs = hours(24);
 
-/** As it is shown, once, and as it is stored. */
+/** The secret as shown, once, and as stored. */
 export function newSigningSecret(endpointId: string): { secret: string; sealed: string } {
   const secret = `whsec_${Buffer.from(randomSecret(32), "base64url").toString("base64")}`;
   return { secret, sealed: sealSecret(secret, purpose, endpointId) };
@@ -43,7 +43,7 @@ export function signedHeaders(endpoint: Signer, { id, body }: { id: string; body
   };
 }
 
-/** Seals every endpoint's secrets with the present AUTH_SECRET, for whoever runs the installation. */
+/** Reseals every endpoint's secrets with the current AUTH_SECRET, for operators. */
 export async function resealSigningSecrets(): Promise<Resealed> {
   const rows = await db.webhookEndpoint.findMany({ select: { id: true, secret: true } });
   let resealed = 0;

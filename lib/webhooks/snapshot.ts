@@ -1,6 +1,6 @@
 /**
- * What a webhook carries of the thing that it is about: identifiers, states, dates and amounts of what the API answers
- * the same organization. No message, contract text or bank account; a receiver fetches those with a key.
+ * The part of a webhook's subject in its payload: IDs, states, dates and amounts from the organization's own API
+ * response. No message, contract text or bank account; a receiver fetches those with a key.
  */
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import type { ProposalDetail } from "@/lib/deals/view";

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/platform/db";
 import { type WebhookKind, webhookKinds } from "./catalog";
 import type { DeliveryView, EndpointView } from "./schema";
 
-/** Without its secrets, which nothing reads but a delivery. */
+/** Without its secrets, which only a delivery reads. */
 export const endpointSelect = {
   id: true,
   url: true,

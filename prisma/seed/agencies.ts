@@ -5,7 +5,7 @@ import { brands, marketingAgencies, owners, salesAgencies } from "./world/organi
 
 const day = 24 * 3_600_000;
 
-/** Each demo agency represents two clients and has asked a third; its people are on the two. */
+/** Each demo agency represents two clients and has asked a third; its members are assigned to the two. */
 export async function seedAgencies(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const chance = new Chance(4);
   const [fieldwork, touchline] = [marketingAgencies[0], salesAgencies[0]];

@@ -30,7 +30,7 @@ export async function seedBriefs(ids: Map<string, string>, today: Date): Promise
   }
 }
 
-/** Of the brands that signed up lately, every second one that was approved has written a brief the next day. */
+/** Every second recently approved brand wrote a brief the next day. */
 async function seedFirstBriefs(today: Date): Promise<void> {
   const approved = signUps.filter(({ type, waits, daysAgo }) => type === "marketer" && !waits && daysAgo > 2);
   for (const [at, { organization, industryCategory, country, daysAgo }] of approved.entries()) {

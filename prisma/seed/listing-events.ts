@@ -30,8 +30,8 @@ interface Shown {
 }
 
 /**
- * Half a year of what the demo's marketers looked at, with the positions and scores that the Marketplace gives them. What
- * they really saved, asked and agreed is there before; each of it is led up to by a view.
+ * Half a year of what the demo's marketers looked at, with the positions and scores that the Marketplace gives them.
+ * Their real saves, inquiries and agreements already exist; each is preceded by a view.
  */
 export async function seedListingEvents(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const chance = new Chance(41);

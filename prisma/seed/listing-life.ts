@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { demoAdmin, demoSeller } from "./builders/actors";
 import { archived, ended, pausedLately, submissions, suspended } from "./world/listing-life";
 
-/** Listings in review and behind it, ended, archived and suspended: each by the command that leads there. */
+/** Listings in review and reviewed, expired, archived and suspended: each through the corresponding command. */
 export async function seedListingLife(today: Date): Promise<void> {
   const admin = await demoAdmin();
   try {

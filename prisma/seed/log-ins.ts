@@ -15,7 +15,7 @@ const devices = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
 ];
 
-/** Half a year of logins by everybody who may log in: some daily, some once a month. The audit has each of them. */
+/** Half a year of logins by everyone who can log in: some daily, some once a month. The audit has each of them. */
 export async function seedLogIns(today: Date): Promise<void> {
   const chance = new Chance(53);
   const people = await db.user.findMany({
@@ -53,11 +53,11 @@ function sessionsOf(chance: Chance, { id: userId, type, createdAt: joinedAt }: P
     if (!isHere || ago < lastDay || at < joinedAt) continue;
     found.push({ ...session(chance, at, kind), userId, kind, ip, userAgent });
   }
-  // Who has just signed up was here then.
+  // New users were active at sign-up.
   return found.length > 0 ? found : [{ ...session(chance, joinedAt, kind), userId, kind, ip, userAgent }];
 }
 
-/** Everybody has logged out since, so that the demo accounts begin without other sessions. */
+/** Everyone has logged out since, so that the demo accounts start without other sessions. */
 function session(chance: Chance, createdAt: Date, kind: "user" | "admin") {
   const lastSeenAt = later(createdAt, minutes(chance.whole(3, 50)));
   return {

@@ -34,7 +34,7 @@ export async function seedMarketThreads(ids: Map<string, string>, today: Date): 
   }
 }
 
-/** Each offer that nobody answered ends on its day, as the job would have ended it. */
+/** Each unanswered offer expires on its day, as the job would have done it. */
 async function endOffers(today: Date): Promise<void> {
   const open = await db.proposal.findMany({
     where: { state: { in: ["awaiting_buyer", "awaiting_seller"] }, expiresAt: { lt: today } },
@@ -47,7 +47,7 @@ async function endOffers(today: Date): Promise<void> {
   }
 }
 
-/** The demo marketer's threads are told one by one. */
+/** The demo marketer's threads are written individually. */
 const buyers = [...brands.slice(1), ...marketingAgencies];
 /** An agreed one, whose listing has a single unit. */
 const soldOutAt = 9;
@@ -56,7 +56,7 @@ const soldOutAt = 9;
 const courseOf = (course: Course, daysAgo: number): Course =>
   course === "offer_open" && daysAgo > 16 ? "offer_expired" : course;
 
-/** What is off the market by today: nobody has begun to talk about it. */
+/** Listings off the market by today: nobody has started a conversation about them. */
 const leaving = [...ended, archived, suspended.listing, pausedLately.other];
 
 type Stall = Awaited<ReturnType<typeof openListings>>[number];
@@ -139,7 +139,7 @@ function threadOf(chance: Chance, contact: Contact): DemoThread {
   };
 }
 
-/** Where a new partner begins: the dearest package comes first. */
+/** The starting package of a new partner: the most expensive one comes first. */
 function smallest({ title, packages }: Stall) {
   const last = packages.at(-1);
   if (!last) throw new Error(`${title} has no package.`);

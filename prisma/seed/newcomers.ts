@@ -5,7 +5,7 @@ import { brands, owners } from "./world/organizations";
 
 const day = 24 * 3_600_000;
 
-/** The domains that make organizations known by their addresses, and who waits at the door of the two demo ones. */
+/** Verified domains, and pending join requests at the two demo organizations. */
 export async function seedNewcomers(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const chance = new Chance(7);
   await seedDomains(chance, today);
@@ -48,7 +48,7 @@ interface Newcomer {
   message: string;
 }
 
-/** Somebody who asks to join, and beside them an invitation that nobody has answered. */
+/** A join request, and an unanswered invitation. */
 async function seedNewcomer(
   chance: Chance,
   today: Date,

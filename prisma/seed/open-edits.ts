@@ -3,7 +3,7 @@ import { days, hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { demoSeller } from "./builders/actors";
 
-/** The demo seller began to rework a published listing and has not updated it: marketers see it as it was. */
+/** The demo seller started to rework a published listing and has not updated it: marketers see the old version. */
 export async function seedOpenEdits(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const organizationId = ids.get("northgate-sports-group") ?? "";
   const seller = await demoSeller(organizationId);

@@ -68,13 +68,13 @@ const lastNames = [
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The demo organizations are a year old; the others came one after the other until three months ago. */
+/** The demo organizations are a year old; the others joined over time until three months ago. */
 const joinedDaysAgoOf = ({ slug, joinedDaysAgo }: DemoOrganization, at: number): number =>
   joinedDaysAgo ?? (oldest.has(slug) ? 400 : 130 + ((at * 67) % 260));
 
 const companyForms: Readonly<Record<string, string>> = { US: "LLC", GB: "Ltd", IE: "Ltd", AU: "Pty Ltd", DE: "GmbH" };
 
-/** What contracts and invoices call it. The IBAN is the one of the standard's own examples. */
+/** Legal details for contracts and invoices. The IBAN is one of the standard's own examples. */
 function legalDetailsOf({ name, country, city }: DemoOrganization, at: number): LegalDetails {
   const legalName = [name, companyForms[country]].filter(Boolean).join(" ");
   const bank = {
@@ -145,7 +145,7 @@ export async function seedPeople(chance: Chance, today: Date) {
     role: "admin" | "editor" | "viewer";
     createdAt: Date;
   }[] = [];
-  /** Colleagues follow the first admin within some weeks. */
+  /** Colleagues join within a few weeks of the first admin. */
   const joined = (slug: string, role: string): Date => {
     const at = organizations.findIndex((each) => each.slug === slug);
     const first = organizations[at]?.createdAt ?? long;

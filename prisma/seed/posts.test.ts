@@ -29,7 +29,7 @@ test.each(posts.map((post) => [post.slug, post] as const))("%s has every field w
     expect(field.length).toBeGreaterThan(3);
 });
 
-/** Whose findings or documents the posts rely on. */
+/** The sources that the posts rely on. */
 const publishers =
   "ANA|AdoptoMedia|Ace Hardware|Block Six|ChronoTrack|ESP|EventSponsor|Google|IBM|IEG|KORE|MASB|Mailmodo|Medusa|Nielsen|Opendorse|Power Sponsorship|Relo|Sharetribe|Solomon|SponserdIQ|SponsorCX|SponsorFlo|SponsorPitch|SponsorUnited|Sponsable|Trak|Valiyou|alcohol codes".split(
     "|",

@@ -8,7 +8,7 @@ const day = 24 * 3_600_000;
 
 type Labels = Pick<FeedbackInput, "position" | "signal" | "reason"> & { daysAgo: number };
 
-/** By the place in the list, so that the listings are ones that the brief finds, whatever day it is. */
+/** By position in the list, so that the brief finds the listings on any day. */
 const text: readonly Labels[] = [
   { position: 2, signal: "more", daysAgo: 6 },
   { position: 3, signal: "more", daysAgo: 5 },
@@ -16,7 +16,7 @@ const text: readonly Labels[] = [
   { position: 8, signal: "less", reason: "wrong_location", daysAgo: 2 },
 ];
 
-/** What the demo brand told us about its recommendations. */
+/** The demo brand's feedback on its recommendations. */
 export async function seedRecommendations(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const actor = await demoMarketer(ids.get("northwind-insurance") ?? "");
   const { items, brief } = await listRecommendations(actor, { limit: 12 });

@@ -47,7 +47,7 @@ export async function seedSearchLog(ids: ReadonlyMap<string, string>, today: Dat
   const noted: NotedSearch[] = [];
   for (const { slug, country } of [...brands, ...marketingAgencies]) {
     const actor = await demoMarketer(ids.get(slug) ?? "");
-    // Everybody looks at home first.
+    // Everyone searches in their own country first.
     for (const query of [{ country }, ...chance.some(searched, searchesOfOrganization)]) {
       const input = readSearch(query);
       const search = countedSearch(actor, input, await searchOpportunities(actor, input));

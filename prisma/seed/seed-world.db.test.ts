@@ -26,7 +26,7 @@ const isEmpty = async (table: string): Promise<boolean> =>
 let emptyBefore: string[];
 let first: Row[];
 
-/** What people see of the world, without the ids and secrets that are drawn anew. */
+/** The visible content of the world, without randomly generated IDs and secrets. */
 const facts = async (): Promise<Row[]> => [
   ...(await query(`SELECT "email", "name", "status"::text, "createdAt" FROM "users" ORDER BY "email"`)),
   ...(await query(

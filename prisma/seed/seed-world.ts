@@ -36,7 +36,8 @@ import { organizationOf, seedTickets } from "./tickets";
 export async function seedWorld(): Promise<void> {
   if ((await db.user.count()) > 0) throw new Error("The database is not empty, so the demo world was not added.");
   const today = new Date(new Date().toISOString().slice(0, 10));
-  // The demo accounts log in with a password alone, and what the demo seller publishes is on the Marketplace at once.
+  // The demo accounts log in with a password alone, and what the demo seller publishes is on the Marketplace
+  // immediately.
   const settings = ["listingModeration", "adminTwoStepRequired"].map((key) => ({ key, value: "off" }));
   await db.setting.createMany({ data: settings, skipDuplicates: true });
   // A transaction that has queued one job does not see the partition of a queue that is made after that.
@@ -76,7 +77,7 @@ export async function seedWorld(): Promise<void> {
   await sendEmails();
 }
 
-/** What the demo world wrote has long arrived: else the first real email would wait behind hundreds. */
+/** The demo world's emails count as delivered: otherwise the first real email would wait behind hundreds. */
 const sendEmails = (): Promise<number> =>
   db.$executeRaw`UPDATE email_messages SET status = 'sent', "sentAt" = "createdAt" WHERE status = 'queued'`;
 

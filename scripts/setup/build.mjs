@@ -55,7 +55,7 @@ async function build() {
   const result = await runChild(process.execPath, [nextProgram, "build"], { cwd: root, env });
   if (result.code !== 0) throw new Fault(`The build failed:\n${lastLines(result.output, 40)}`);
   await bundleWorkerTasks();
-  // Next may complete tsconfig.json while it builds, so the settings are taken afterwards.
+  // Next may complete tsconfig.json while it builds, so the settings are read afterward.
   writeMarker(marker, built + settings());
 }
 
@@ -63,8 +63,8 @@ async function build() {
 const external = ["sharp", "pdfkit", "fontkit", "mailparser"];
 
 /**
- * Makes the programs of the child processes that read other people's files (`worker-tasks.ts`) and answers where they are.
- * The folder is named for its content: nothing is written where it is there, and no running server loses its own.
+ * Builds the programs of the child processes that read uploaded files (`worker-tasks.ts`) and returns their path. The
+ * folder is named after its content hash: an existing one is reused, and no running server loses its own.
  */
 export async function bundleWorkerTasks() {
   const { outputFiles } = await bundle({

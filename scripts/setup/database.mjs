@@ -122,8 +122,8 @@ const advice = `You can reset a local database with "npm run db:reset".`;
 const mostTries = 20;
 
 /**
- * A migration that waits for a lock makes everybody wait behind it, so it gives up after a second and comes again: the
- * version that still serves goes on in between.
+ * A migration that waits for a lock blocks everyone behind it, so it gives up after a second and retries: the running
+ * version continues in between.
  */
 async function applyPatiently(client, migration) {
   for (let attempt = 1; ; attempt += 1) {

@@ -42,7 +42,7 @@ export async function seedWhenEmpty(url) {
   });
 }
 
-// The database's own comment tells a half-made world from a whole one.
+// The database's comment distinguishes a partial world from a complete one.
 async function seed(client, url) {
   await mark(client, url, begun);
   await runSeed({ DATABASE_URL: url });
@@ -57,7 +57,10 @@ export async function runSeed(env) {
   if (code !== 0) throw new Fault(`The demo data could not be created:\n${lastLines(output, 25)}`);
 }
 
-/** The product gives a statement three seconds, for somebody waits; a slow machine needs longer for thousands of rows. */
+/**
+ * The product limits statements to three seconds, because someone is waiting; a slow machine needs longer for thousands
+ * of rows.
+ */
 function patientUrl(url) {
   const patient = new URL(url);
   patient.searchParams.set("options", `-c statement_timeout=${patienceMs} -c timezone=UTC`);

@@ -54,7 +54,7 @@ export function writeOnce(file, text) {
   }
 }
 
-/** Runs `work` while no other process of this checkout does work of that name; who died holds nothing. */
+/** Runs `work` while no other process of this checkout does work with that name; dead processes hold no lock. */
 export async function withLock(name, work, patienceMs = 600_000) {
   const file = inRoot(".cache", `${name}.lock`);
   const until = performance.now() + patienceMs;

@@ -14,7 +14,9 @@ const host = "127.0.0.1";
 const user = "pitchside";
 const passwordFile = (directory) => `${directory}.password`;
 
-/** Every user of a server holds this lock in share, in a connection that ends with its process however that dies. */
+/**
+ * Every user of a server holds this lock in shared mode, in a connection that ends with its process however that dies.
+ */
 const usersLock = 72707372;
 
 /**
@@ -68,7 +70,7 @@ async function joinUsers(urlOf) {
   return client;
 }
 
-/** Answers whether nobody else uses the server; nobody then can join before it has ended. */
+/** Returns whether nobody else uses the server; then nobody can join before it has ended. */
 async function leaveUsers(client) {
   try {
     await client.query("SELECT pg_advisory_unlock_shared($1)", [usersLock]);
@@ -179,7 +181,7 @@ function startCluster(directory, port, settings) {
     run(accountFor(directory), postgresBinaries().pgCtl, directory, args);
     writeMarker(`${directory}.port`, String(port));
   } catch (error) {
-    // Of two that start it at once, PostgreSQL refuses one.
+    // Of two concurrent starts, PostgreSQL rejects one.
     if (runningCluster(directory)) return;
     if (!(error instanceof Fault) || !fs.existsSync(log)) throw error;
     throw new Fault(`The embedded PostgreSQL did not start:\n${lastLines(fs.readFileSync(log, "utf8"), 5)}`);

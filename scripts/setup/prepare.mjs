@@ -81,7 +81,10 @@ const memorySettings = () => ({
 
 const placeholder = "postgresql://127.0.0.1/embedded";
 
-/** Completes process.env for this run and refuses what the application would refuse; answers whether the database is ours. */
+/**
+ * Completes process.env for this run and rejects what the application would reject; returns whether the database is
+ * ours.
+ */
 export async function settleEnvironment(mode) {
   readEnvFile();
   const embedded = !process.env.DATABASE_URL;
@@ -97,7 +100,7 @@ export async function settleEnvironment(mode) {
   return { embedded, isPublic };
 }
 
-/** Everybody knows the password of the demo accounts. */
+/** The demo accounts' password is public. */
 function refuseDemoWorld() {
   if (process.env.SEED_DEMO === "1")
     throw new Fault("SEED_DEMO should be 0 if APP_URL is on the internet, because the demo password is public");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { inRoot, root } from "./files.mjs";
 
-/** A failure that the person at the terminal can mend: it is shown as one plain line, without a stack. */
+/** A failure that the user can fix: it is shown as one plain line, without a stack. */
 export class Fault extends Error {}
 
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
@@ -19,10 +19,10 @@ export function onExit(cleanup) {
 export const isEnding = () => ending !== undefined;
 
 /**
- * Runs a program: faults end it with one line, anything else is a bug and keeps its stack; what was begun is undone.
- * The first signal ends it with `codeOnSignal(signal's usual code)`. A supervisor signals the whole group, npm hands its
- * signal on, and the death of a parent counts too: none of them cuts the end short. A second Ctrl-C kills what is still
- * running, and even then what was begun is undone.
+ * Runs a program: faults end it with one line, anything else is a bug and keeps its stack; cleanups run. The first
+ * signal ends it with `codeOnSignal(signal's usual code)`. A supervisor signals the whole group, npm hands its signal
+ * on, and the death of a parent counts too: none of them cuts the end short. A second Ctrl-C kills what is still
+ * running, and even then cleanups run.
  */
 export async function runProgram(main, codeOnSignal = (usual) => usual) {
   for (const [signal, usual] of Object.entries(signals))
@@ -171,7 +171,10 @@ const longMs = 5000;
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Shows one line a step: while it runs (in a log only when it takes long) and when it ends, with its note and seconds. */
+/**
+ * Shows one line per step: while it runs (in a log only when it takes long) and when it ends, with its note and
+ * seconds.
+ */
 export async function step(label, work) {
   const since = performance.now();
   const announce = () => process.stdout.write(`  … ${label}${rewrites ? "" : "\n"}`);

@@ -5,18 +5,18 @@ import { Worker, isMainThread, workerData } from "node:worker_threads";
 const turns = 20;
 
 /**
- * Ends this process with SIGKILL when its event loop has not turned for `limitMs`: such a process answers nobody, not
- * even SIGTERM. It is watched from a thread of its own, which a frozen loop does not hold up.
+ * Ends this process with SIGKILL when its event loop has not turned for `limitMs`: such a process responds to nothing,
+ * not even SIGTERM. It is watched from a separate thread, which a frozen loop does not block.
  */
 export function startWatchdog({ limitMs = 10_000 } = {}) {
-  // Whoever stops at a breakpoint is no fault.
+  // Stopping at a breakpoint is not a fault.
   if (inspector.url()) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(beats, 0, 1), limitMs / turns).unref();
   new Worker(new URL(import.meta.url), { workerData: { beats, limitMs }, execArgv: [] }).unref();
 }
 
-/** Counts its own turns, and not the time: a machine that slept, or gave the whole process no time, is no fault. */
+/** Counts its own turns, and not the time: a machine that slept, or gave the process no CPU time, is not a fault. */
 function watch({ beats, limitMs }) {
   let last = -1;
   let silent = 0;

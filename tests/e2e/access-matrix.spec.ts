@@ -8,7 +8,10 @@ import { type PageOutcome, pageOutcomes } from "../law/page-outcomes";
 import { type Persona, outcomeOf, personas, viewers } from "../law/access-personas";
 import { askedInside, forKeysAlone, partings, viewersMay } from "../law/past-the-guard";
 
-/** One of each kind before a commit, everybody at night; tests/law/allowed-calls.db.test.ts asks all of them in process. */
+/**
+ * One of each kind before a commit, all of them at night; tests/law/allowed-calls.db.test.ts checks all of them in
+ * process.
+ */
 const callers = byTier<readonly Persona[]>({ default: ["visitor", "seller viewer", "admin"], nightly: personas });
 const readers = byTier<readonly Persona[]>({
   default: ["visitor", "pending", "marketer viewer", "seller admin", "admin"],
@@ -18,7 +21,7 @@ const readers = byTier<readonly Persona[]>({
 const base = process.env.E2E_BASE_URL ?? "";
 let cast: Fixtures;
 
-// Anew for each test: who has tried every call is not who they were.
+// New for each test: trying every call changes the personas.
 test.beforeEach(async () => {
   cast = await makeFixtures();
 });
@@ -48,7 +51,9 @@ interface Call {
   guard: string;
 }
 
-/** What is wrong with the answer, or null. Past the guard, an empty request to something that is not there may fail. */
+/**
+ * What is wrong with the response, or null. Past the guard, an empty request to something that doesn't exist may fail.
+ */
 function complaint({ method, path, guard }: Call, persona: Persona, status: number): string[] | null {
   const outcome = outcomeOf(askedInside[`${method} ${path}`] ?? guard, persona);
   const expected = outcome === "in" && forKeysAlone.includes(`${method} ${path}`) ? 401 : outcome;
@@ -92,7 +97,7 @@ test("every call answers everybody as the access table says", { tag: "@full" }, 
   expect((await Promise.all(callers.map(walkCalls))).flat()).toEqual([]);
 });
 
-/** Where an answer leads, in the words of the table of outcomes. */
+/** The outcome of a response, in the terms of the outcome table. */
 async function outcomeAt(path: string, cookie: string): Promise<PageOutcome | number> {
   const result = await ask("GET", path, cookie);
   const text = await result.text();

@@ -55,7 +55,7 @@ test.describe("administration", () => {
     await page.reload();
     await expect(page.getByText("The regatta, every June.")).toBeVisible();
     await page.getByRole("button", { name: "Approve", exact: true }).click();
-    // Undone once, then for good: it takes effect a few seconds after the click.
+    // Undone once, then permanently: it takes effect a few seconds after the click.
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Approve", exact: true }).click();
     await expect(page.getByText(`${person.name} approved`).first()).toBeVisible({ timeout: 20_000 });
@@ -129,7 +129,7 @@ test.describe("administration", () => {
       expect(body).not.toContain("marketer@demo.test");
       const { context, page } = await asAdmin(browser);
       await page.goto("/admin/users?q=demo.test");
-      // A page is painted before it is alive: presses until a row has the focus.
+      // A page is painted before hydration: presses until a row has focus.
       await expect(async () => {
         await page.keyboard.press("j");
         await expect(page.locator("tr[data-row] :focus")).toBeVisible({ timeout: 1000 });
@@ -145,7 +145,7 @@ test.describe("administration", () => {
 });
 
 test.describe("audit", () => {
-  /** The audit holds what an admin opened, and nothing that the browser only fetched ahead. */
+  /** The audit holds what an admin opened, and nothing that the browser only prefetched. */
 
   interface Entry {
     action: string;
@@ -196,7 +196,7 @@ test.describe("audit", () => {
     "a visit leaves the pages that were opened in the audit, and no page beside them",
     { tag: "@full" },
     async ({ context, page, expectConsoleError }) => {
-      // A visit changes nothing, and the live count of a brief is asked for by a write.
+      // A visit is read-only, and a brief's live count is a write request.
       expectConsoleError(/status of 403/);
       await logInAdmin(context, "admin@demo.test");
       const reason = `Ticket ${randomUUID().slice(0, 8)}`;

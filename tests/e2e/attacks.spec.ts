@@ -44,7 +44,7 @@ const secrets = /Super admin|pending@demo\.test|Log out other sessions/;
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await retry(() => fetch(base + path, { headers }))).text();
 
-/** So many at a time: the server has ten connections, and the pages of another test need some of them. */
+/** Concurrency: the server has ten connections, and the pages of another test need some of them. */
 const together = 4;
 
 test.describe("the admin area", () => {

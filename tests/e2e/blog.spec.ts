@@ -77,7 +77,7 @@ test.describe("blog", () => {
       data: { slug, title: "Two writers", body: "One.", authorName: "Ada Lindqvist" },
     });
 
-  /** A page is painted before it is alive: it is, once it has asked for the revisions. */
+  /** A page is painted before hydration: it is hydrated once it has requested the revisions. */
   async function openEditor(page: Page, id: string) {
     const isAlive = page.waitForResponse(/\/revisions$/);
     await page.goto(`/admin/blogs/${id}`);

@@ -271,7 +271,7 @@ test.describe("headers", () => {
 });
 
 test.describe("left behind", () => {
-  /** What lies beside the product on its machine: the history of its sources, its settings, its secrets, its parts. */
+  /** Files next to the product on its machine: the history of its sources, its settings, its secrets, its parts. */
   const beside = [
     "/.git/config",
     "/.git/HEAD",

@@ -51,7 +51,7 @@ test.describe("sentence to shortlist", () => {
   const sentence =
     "We are a bank. Football clubs in the UK, $10,000 to $60,000, adults aged 25-44, for awareness. No gambling.";
 
-  /** Saves the best results, without those whose title others contain; answers their titles. */
+  /** Saves the best results, without those whose title others contain; returns their titles. */
   async function saveBest(page: Page, count: number): Promise<string[]> {
     const buttons = page.getByRole("button", { name: /^Save: / });
     await expect(buttons.nth(count)).toBeVisible();

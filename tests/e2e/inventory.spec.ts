@@ -142,7 +142,7 @@ test.describe("import", () => {
     await expect(row).toContainText(seller.name);
     await expect(row).toContainText("22 created");
     await row.getByRole("link", { name: "Vereinsliste Fußball.csv" }).click();
-    // A click before the page is alive is lost.
+    // A click before hydration is lost.
     await expect(async () => {
       await page.getByRole("button", { name: "Undo import" }).click({ timeout: 2000 });
       await expect(page.getByText("22 drafts will be deleted.")).toBeVisible({ timeout: 2000 });

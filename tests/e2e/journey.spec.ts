@@ -12,10 +12,9 @@ const run = randomUUID().slice(0, 6);
 const password = "a long enough secret";
 
 /**
- * The main job, in two browsers: a sales agency imports a file as it comes; a new seller is let in, writes a listing
- * and
- * publishes it; a new marketer states a brief, finds it among the imported and the demo listings, sees why, writes, and
- * negotiates a proposal to agreement, live on both sides.
+ * The main job, in two browsers: a sales agency imports a file as it comes; a new seller is approved, writes a listing
+ * and publishes it; a new marketer states a brief, finds it among the imported and the demo listings, sees why, writes,
+ * and negotiates a proposal to agreement, live on both sides.
  */
 test("a brief becomes a signed proposal", async ({ browser }) => {
   test.setTimeout(300_000);

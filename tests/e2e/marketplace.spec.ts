@@ -141,7 +141,10 @@ test.describe("compare", () => {
   const chosen = (page: Page, title: string) =>
     page.getByRole("main").getByText("is chosen. Add a listing below").filter({ hasText: title });
 
-  /** Ticks the first cards of different titles on the marketplace; answers the titles. Other tests list copies of a listing. */
+  /**
+   * Ticks the first cards of different titles on the marketplace; returns the titles. Other tests list copies of a
+   * listing.
+   */
   async function chooseCards(page: Page, count: number): Promise<string[]> {
     await page.goto("/opportunities");
     const titles: string[] = [];
@@ -389,7 +392,7 @@ test.describe("discovery screens", () => {
   );
 });
 
-/** Clicks again if the first click came before the page was alive, as anybody does. */
+/** Clicks again if the first click came before hydration, as a user would. */
 async function openPalette(page: Page): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name: "Search or jump to" });
   await expect(async () => {

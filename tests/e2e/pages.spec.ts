@@ -4,7 +4,7 @@ import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { expect, test } from "@/tests/support/browser/test";
 import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 
-// The longest of all: on one worker alone it would outlast everything else.
+// The longest of all: on a single worker it would outlast everything else.
 test.describe.configure({ mode: "parallel" });
 
 const publicPages = [

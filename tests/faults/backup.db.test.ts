@@ -32,7 +32,7 @@ const contentOf = async (settings: Settings): Promise<Content> =>
     (await node(["scripts/run.mjs", "tests/support/database/content.ts"], settings)).trim().split("\n").at(-1) ?? "",
   ) as Content;
 
-/** What a demo world holds, with rows of most nouns. */
+/** A demo world's content, with rows of most nouns. */
 async function demoWorld(settings: Settings): Promise<Content> {
   await node(["scripts/db.mjs", "seed"], settings);
   const before = await contentOf(settings);
@@ -42,7 +42,7 @@ async function demoWorld(settings: Settings): Promise<Content> {
   return before;
 }
 
-/** Lets a waiting account in, which adds to the audit and takes the next numbers of the sequences. */
+/** Approves a pending account, which adds to the audit and takes the next numbers of the sequences. */
 const goOn = (settings: Settings) =>
   node(["scripts/run.mjs", "scripts/approve-user.ts", "pending@demo.test"], settings);
 

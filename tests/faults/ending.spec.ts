@@ -17,7 +17,7 @@ interface Letter {
   isAnswered: boolean;
 }
 
-/** Writes letter after letter until the process is gone. */
+/** Sends message after message until the process is gone. */
 async function writeOn(caller: Caller, instance: Instance, { conversationId }: Pair, letters: Letter[]): Promise<void> {
   for (;;) {
     const letter = { body: `Letter ${randomUUID()}`, key: randomUUID(), isAnswered: false };
@@ -28,7 +28,7 @@ async function writeOn(caller: Caller, instance: Instance, { conversationId }: P
       letter.isAnswered = result.status === 201;
       if (!letter.isAnswered) return;
     } catch {
-      // The process has ended under this letter.
+      // The process ended during this message.
       return;
     }
   }

@@ -49,7 +49,7 @@ const notifyAll = () => run(channels.map((channel) => `NOTIFY ${channel}, 'again
 const endListeners = () =>
   run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pitchside-listener'");
 
-/** Every listener was called back once, so that it reads what it missed, and hears again. */
+/** Every listener was called back once, so that it reads what it missed, and is listening again. */
 async function expectToHearAgain(): Promise<void> {
   await until(() => connected.pages > 0 && connected.choices > 0);
   await notifyAll();

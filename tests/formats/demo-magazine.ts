@@ -16,7 +16,7 @@ export async function seedMagazine(): Promise<void> {
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
-/** What a handler answers to everybody. */
+/** A handler's response to an anonymous request. */
 export async function served(handler: Handler, address: string, params: object = {}): Promise<Response> {
   const request = new Request(address);
   return withRequestHeaders(request.headers, () => handler(request, { params: Promise.resolve(params) }));

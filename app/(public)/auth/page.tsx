@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 };
 
 export default async function AuthPage() {
-  // A build knows nothing of the environment in which the page is shown.
+  // The build doesn't know the environment that the page is served in.
   const providers = isBuilding() ? [] : configuredProviders();
   return (
     <AuthFrame title="Welcome to Pitchside">

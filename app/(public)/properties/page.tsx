@@ -8,7 +8,7 @@ import { propertiesPath } from "@/lib/paths";
 import { countPublicProperties, listPublicProperties } from "@/lib/listings/public-preview/queries";
 import { propertyListThings } from "@/lib/listings/public-preview/structured-data";
 
-/** A listing can leave the market without a request, and figures age. */
+/** A listing can leave the market without a request, and figures go stale. */
 export const revalidate = 600;
 
 export const metadata = propertiesMetadata({

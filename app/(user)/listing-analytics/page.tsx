@@ -76,7 +76,7 @@ function csvHref({ weeks, from, to }: SpanQuery, narrowed: { listingId?: string;
 }
 
 interface SearchesProps {
-  /** False where the listing is a client's: it is edited in the name of the client. */
+  /** False where the listing is a client's: it is edited on the client's behalf. */
   canManage: boolean;
   id: string;
   period: Period;

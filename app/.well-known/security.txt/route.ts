@@ -3,7 +3,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { appAddress } from "@/lib/server/app-address";
 import { days, later, now } from "@/lib/platform/clock";
 
-/** RFC 9116: where to say that something is not safe. It expires, so that nobody trusts a forgotten one. */
+/** RFC 9116: where to report a vulnerability. It expires, so that nobody trusts a forgotten one. */
 export const GET = defineRoute({
   action: "security.contact",
   summary: "Security contact (RFC 9116)",

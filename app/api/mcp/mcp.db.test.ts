@@ -20,7 +20,7 @@ import { tools } from "@/lib/assistants/tools";
 
 const address = new URL("http://localhost:3000/api/mcp");
 
-/** The client's requests reach the route without a server. It offers no stream of its own. */
+/** The client's requests reach the route without a server. It offers no stream. */
 const fetchHere = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
   if (init.method !== "POST") return new Response(null, { status: 405 });
   const headers = new Headers(init.headers);
@@ -37,7 +37,7 @@ async function keyOf({ userId }: OrganizationMember, scopes: readonly ApiKeyScop
   return (await createApiKey(actor, { name: "Assistant", scopes: [...scopes] })).secret;
 }
 
-/** An assistant that works with a key of this person's. */
+/** An assistant that uses this person's key. */
 async function assistantOf(person: OrganizationMember, scopes?: readonly ApiKeyScope[]) {
   const client = new Client({ name: "test", version: "1" });
   const headers = { authorization: `Bearer ${await keyOf(person, scopes)}` };

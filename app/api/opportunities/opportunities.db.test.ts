@@ -30,7 +30,9 @@ function rowOf({ sections }: Comparison, code: RowCode): ComparisonRow {
 
 const textsOf = (comparison: Comparison, code: RowCode) => rowOf(comparison, code).cells.map(({ text }) => text);
 
-/** The same listing three times: as it is, cheaper with fewer gaps elsewhere, and with a hidden price and no figures. */
+/**
+ * The same listing three times: unchanged, cheaper with fewer gaps elsewhere, and with a hidden price and no figures.
+ */
 async function threeListings() {
   const harbor = await makeListing({ fields: { title: "Harbor Regatta" } });
   const city = await makeListing({
@@ -230,7 +232,7 @@ describe("a comparison as a file", () => {
   });
 });
 
-/** The answer with its bytes, as a browser saves them. */
+/** The response with its raw bytes, as a browser saves them. */
 async function rawResponse(person: Person, query: string, handler: typeof GET): Promise<Response> {
   const headers = new Headers({ cookie: await cookieFor(person) });
   const request = new Request(`http://localhost:3000/api?${query}`, { headers });

@@ -17,8 +17,8 @@ import {
 import { pagesToFind } from "@/lib/routes";
 
 /**
- * The words of a fixed page change with a release, and nothing records on which day its own did, so it gives no day
- * rather than one that moves whenever anything is built. The lists of the magazine change with their posts.
+ * A fixed page changes with a release, and nothing records on which day, so it has no date rather than one that moves
+ * with every build. The magazine's lists change with their posts.
  */
 async function fixedPagesAndLists(): Promise<SitemapEntry[]> {
   const [lists, hasPreviews] = await Promise.all([listPublishedLists(), arePublicPreviewsOn()]);

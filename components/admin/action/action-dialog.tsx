@@ -28,7 +28,7 @@ export interface ActionDialogProps {
   /** The success toast. */
   done: string;
   danger?: boolean;
-  /** Where to go afterwards; `wholePage` forces a full page load. Without it the current page is refreshed. */
+  /** Where to go afterward; `wholePage` forces a full page load. Without it the current page is refreshed. */
   goTo?: string;
   wholePage?: boolean;
 }
@@ -48,7 +48,7 @@ export function ActionDialog(props: ActionDialogProps) {
   };
   const close = () => {
     setOpen(false);
-    // A rejected action means that the page is outdated.
+    // A rejected action means the page is out of date.
     if (problem) router.refresh();
   };
   const submit = async () => {

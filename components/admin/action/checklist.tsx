@@ -13,7 +13,7 @@ interface ChecklistProps {
   base: string;
 }
 
-/** What to check before deciding, with who looked. A decision doesn't wait for it. */
+/** What to check before deciding, with who checked it. It doesn't block a decision. */
 export function Checklist({ items, base }: ChecklistProps) {
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "Check not saved" });

@@ -12,7 +12,7 @@ interface QueueLinksProps {
   nextId: string | null;
 }
 
-/** The entries before and after this one in its queue; k and j open them, as they move between the rows of a list. */
+/** The entries before and after this one in its queue; k and j open them, as in the rows of a list. */
 export function QueueLinks({ path, previousId, nextId }: QueueLinksProps) {
   const router = useRouter();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ReviewAssigneeProps extends Assigned {
   assignees: readonly Assignee[];
 }
 
-/** Who looks after something that waits, and a choice of who should: at first oneself. */
+/** Who is assigned to an item in the queue, and a menu to assign it, with the current admin first. */
 export function ReviewAssignee({ base, name, assigneeId, assigneeName, adminId, assignees }: ReviewAssigneeProps) {
   const options = assignees.map(({ id, name: label }) => ({
     value: id,

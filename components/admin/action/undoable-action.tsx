@@ -10,7 +10,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 interface UndoableActionProps {
   label: string;
   path: string;
-  /** While it can be undone: "Approving…". */
+  /** Shown while it can be undone: "Approving…". */
   doing: string;
   /** The success toast. */
   done: string;
@@ -20,8 +20,8 @@ interface UndoableActionProps {
 export const undoableForMs = 5000;
 
 /**
- * An action that asks nothing first: for a moment one click undoes it, then it takes effect. Leaving the page carries it
- * out at once.
+ * An action without confirmation: for a few seconds one click undoes it, then it takes effect. Leaving the page carries
+ * it out immediately.
  */
 export function UndoableAction({ label, path, doing, done }: UndoableActionProps) {
   const router = useRouter();
@@ -55,7 +55,7 @@ export function UndoableAction({ label, path, doing, done }: UndoableActionProps
   );
 }
 
-/** Runs `act` once the time is over, and `leave` when the page or the row goes before. */
+/** Runs `act` once the time is up, and `leave` if the page or row disappears first. */
 function useDelayed(isWaiting: boolean, act: () => void, leave: () => void): void {
   const latest = useRef({ isWaiting, act, leave });
   useEffect(() => {

@@ -12,12 +12,12 @@ import { entryPath, historyPath, recordPath } from "./record-path";
 
 interface ActivityEntryProps {
   entry: ActivityRow;
-  /** About the same record, nearest last and nearest first. */
+  /** Entries about the same record: those before with the nearest last, those after with the nearest first. */
   later: readonly ActivityRow[];
   earlier: readonly ActivityRow[];
 }
 
-/** One entry of the audit: who did it when, each value before and after, and what else happened to the record. */
+/** One audit entry: who did it and when, each value before and after, and what else happened to the record. */
 export function ActivityEntry({ entry, later, earlier }: ActivityEntryProps) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -106,5 +106,5 @@ function Changed({ row }: { row: FoldedActivity }) {
   );
 }
 
-/** The changes of a seal are hashes, which only the export and the check need. */
+/** A seal's changes are hashes, which only export and verification need. */
 const shownChanges = ({ action, changes }: FoldedActivity) => (action === "audit.sealed" ? [] : changes.slice(0, 6));

@@ -2,7 +2,7 @@
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 
-/** Tells the other admins that somebody looks after it. */
+/** Shows the other admins that someone is handling it. */
 export const AcknowledgeAlert = ({ id, label }: { id: string; label: string }) => (
   <ActionDialog
     label="Acknowledge"

@@ -9,7 +9,7 @@ import { RuleActions } from "./rule-actions";
 
 const groups = ["Work", "Security", "System"] as const;
 
-/** Every rule: what its metric shows now, and from when on it alerts. */
+/** Every rule: the current value of its metric, and its threshold. */
 export const AlertRules = ({ items }: { items: readonly AlertRuleView[] }) => (
   <section aria-labelledby="alert-rules" className="mt-10 flex flex-col gap-5">
     <h2 id="alert-rules">Rules</h2>
@@ -63,7 +63,7 @@ function RuleRow({ rule }: { rule: AlertRuleView }) {
   );
 }
 
-/** The worst hour in words, for whoever doesn't see the chart. */
+/** The worst hour in words, for those who can't see the chart. */
 function highestText({ metric, readings, threshold }: AlertRuleView): string {
   const highest = alertValueText(metric, Math.max(...readings.map((each) => each.highest)));
   const past = readings.filter((each) => each.highest >= threshold).length;

@@ -6,7 +6,7 @@ import type { SpanWeeks } from "@/lib/analytics/funnel/span";
 import { type Section, type SectionRow, figureText, labelText } from "@/lib/moderation/analytics/section";
 import { SectionCharts } from "./section-charts";
 
-/** One table of the analytics, drawn as well where that says more. */
+/** One table of the analytics, with a chart where it helps. */
 export function SectionPanel({ section, weeks }: { section: Section; weeks: SpanWeeks }) {
   const { name, title, description, chart, rows } = section;
   const query = new URLSearchParams({ section: name, weeks: String(weeks) });

@@ -17,7 +17,7 @@ interface BenchmarkHistoryProps {
   items: readonly BenchmarkView[];
 }
 
-/** Every change, newest first; what a benchmark was before can be restored with its source and date. */
+/** Every change, newest first; a previous value can be restored with its source and date. */
 export const BenchmarkHistory = ({ changes, items }: BenchmarkHistoryProps) => (
   <ChangeHistory description="Who changed what. Restoring a benchmark is recorded as a new change.">
     {changes.map((change) => (

@@ -9,7 +9,7 @@ interface ChangeHistoryProps {
   children: readonly ReactNode[];
 }
 
-/** Who changed what; a line offers to restore what was before, where that is possible. */
+/** Who changed what; a line can be restored to its previous value where possible. */
 export const ChangeHistory = ({ description, children }: ChangeHistoryProps) => (
   <Card>
     <CardHeader title="History" description={description} />

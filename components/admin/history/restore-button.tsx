@@ -7,21 +7,21 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 interface RestoreButtonProps {
-  /** Where the change is made, and what is sent: the earlier value with the version that it replaces. */
+  /** The endpoint and the request body: the earlier value with the version that it replaces. */
   path: string;
   body: object;
-  /** Said once it is restored. */
+  /** The toast after restoring. */
   done: string;
   children: string;
 }
 
-/** Restores what was before a change in one click. */
+/** Restores the value before a change in one click. */
 export function RestoreButton({ path, body, done, children }: RestoreButtonProps) {
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing was restored" });
   const restore = async () => {
     if (await send("PATCH", path, body)) toast({ title: done, kind: "good" });
-    // After an error too: somebody else may have changed it meanwhile.
+    // After an error too: someone else may have changed it.
     router.refresh();
   };
   return (

@@ -12,7 +12,7 @@ import { ListPages, hrefOf } from "./list-pages";
 import { SavedFilters } from "./saved-filters";
 
 export interface AdminColumn<Item> extends Omit<DataColumn<Item>, "sort"> {
-  /** The order that the heading sorts by, and the one that it turns to when it is the current one. */
+  /** The order that the heading sorts by, and the one it switches to when that is current. */
   sort?: string;
   reverse?: string;
 }
@@ -105,7 +105,7 @@ function sortLink<Item>(
   return { href: hrefOf(path, { ...query, sort: next, cursor: undefined }), direction };
 }
 
-/** The filters in force, as they are saved: in one order, so that the same filters are the same text. */
+/** The current filters as they are saved: in a fixed order, so that equal filters are equal strings. */
 function filtersText(query: Record<string, string | undefined>): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const filters = set.filter(([name]) => name !== "cursor" && name !== "limit");

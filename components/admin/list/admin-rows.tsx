@@ -14,7 +14,7 @@ interface AdminRowsProps {
   children: ReactNode;
 }
 
-/** A table whose rows are reached by keys: j and k move, x selects, Enter opens. */
+/** A table with keyboard navigation: j and k move, x selects, Enter opens. */
 export function AdminRows({ ids, summary, bulk, children }: AdminRowsProps) {
   const selection = useRowSelection(ids);
   const count = selection.ids.length;

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { CardFooter } from "@/components/ui/card";
 
-/** The foot of a record's facts: where an admin finds what belongs to it. */
+/** Links below a record's facts to what belongs to it. */
 export const RecordLinks = ({ links }: { links: readonly { label: string; href: string }[] }) => (
   <CardFooter>
     <span className="mr-auto flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -14,11 +14,11 @@ import type { SavedFilter } from "@/lib/moderation/saved-filters/schema";
 
 interface SavedFiltersProps {
   path: string;
-  /** The filters in force, as in the address; empty without any. */
+  /** The current filters as in the URL; empty if there are none. */
   current: string;
 }
 
-/** The admin's saved filters of this list, and a button that saves those in force. */
+/** The admin's saved filters of this list, and a button that saves the current ones. */
 export function SavedFilters({ path, current }: SavedFiltersProps) {
   const client = useQueryClient();
   const queryKey = ["saved-filters", path];

@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { type ReviewComment, maxCommentLength } from "@/lib/listings/review-comments";
 
 interface Comments {
-  /** By field; a blank one is open and not written yet. */
+  /** By field; a blank comment is open but not written yet. */
   texts: Readonly<Record<string, string>>;
   write: (field: string, text: string | null) => void;
 }
@@ -23,7 +23,7 @@ export function FieldComments({ children }: { children: ReactNode }) {
   return <CommentsContext value={{ texts, write }}>{children}</CommentsContext>;
 }
 
-/** The comments as a decision sends them: without blank ones, and nothing where there is none. */
+/** The comments as a decision sends them: without blank ones, or nothing if there are none. */
 export function useCommentsBody(): { comments?: ReviewComment[] } {
   const written = Object.entries(useContext(CommentsContext).texts).filter(([, text]) => text.trim());
   return written.length > 0 ? { comments: written.map(([field, text]) => ({ field, text: text.trim() })) } : {};

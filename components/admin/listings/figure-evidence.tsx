@@ -11,7 +11,7 @@ import { evidenceLabels } from "@/lib/listings/evidence/states";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
 
-/** The evidence of a listing's figures, to be verified or refused one by one. */
+/** The evidence of a listing's figures, to be verified or rejected one by one. */
 export function FigureEvidence({ listing }: { listing: ListingDetail }) {
   const items = listing.own?.evidence ?? [];
   if (items.length === 0) return null;

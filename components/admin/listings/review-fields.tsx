@@ -7,7 +7,7 @@ import { commentedFields } from "@/lib/listings/review-comments";
 import type { ListingDetail } from "@/lib/listings/view";
 import { CommentControl } from "./field-comments";
 
-/** Every field of a listing in review as its seller filled it in, with a place to comment on it. */
+/** Every field of a listing in review as its seller filled it in, with room for a comment. */
 export function ReviewFields({ listing }: { listing: ListingDetail }) {
   return (
     <Card className="mb-5">

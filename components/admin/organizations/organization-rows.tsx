@@ -28,7 +28,7 @@ export function VerificationBadge({ verification }: { verification: Verification
   );
 }
 
-/** Nobody in it was approved: it is left from a rejected registration. */
+/** No member was ever approved: it is left over from a rejected registration. */
 export const RejectedBadge = ({ isRejected }: { isRejected: boolean }) =>
   isRejected ? <Badge tone="signal">Registration rejected</Badge> : null;
 

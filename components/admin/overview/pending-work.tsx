@@ -17,11 +17,11 @@ interface Item {
   many: string;
   detail: string;
   href?: string;
-  /** Past its due time, or a fault: shown before what is still in time. */
+  /** Overdue or failed: shown before what is still on time. */
   isUrgent?: boolean;
 }
 
-/** What needs an admin: urgent queues first, then the others that hold something; empty ones are muted. */
+/** What needs an admin: urgent queues first, then the other non-empty ones; empty ones are muted. */
 export function PendingWork({ waiting, failedJobs, at }: PendingWorkProps) {
   const items = itemsOf(waiting, failedJobs, at).sort((a, b) => rankOf(b) - rankOf(a));
   return (

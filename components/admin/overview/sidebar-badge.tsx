@@ -5,12 +5,12 @@ import type { SidebarCounts } from "@/lib/moderation/overview/queries";
 interface Waiting {
   count: number;
   noun: string;
-  /** The plural where an s at the end does not make it. */
+  /** The plural if it is irregular. */
   nouns?: string;
   isUrgent?: boolean;
 }
 
-/** Beside an entry of the sidebar: how much waits behind it; overdue tickets come before open ones. */
+/** The count of waiting items beside a sidebar entry; overdue tickets take precedence over open ones. */
 export function sidebarBadge(path: string, counts: SidebarCounts) {
   const { count, noun, nouns, isUrgent = false } = waitingBehind(path, counts);
   if (count === 0) return undefined;

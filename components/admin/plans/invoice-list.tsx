@@ -6,7 +6,7 @@ import type { AdminInvoice } from "@/lib/billing/invoices/schema";
 import { invoiceKindLabels } from "@/lib/billing/invoices/vocabulary";
 import { InvoiceActions } from "./invoice-actions";
 
-/** All invoices of an organization, with what can be done about each. */
+/** All invoices of an organization, with the actions for each. */
 export function InvoiceList({ invoices }: { invoices: readonly AdminInvoice[] }) {
   return (
     <Card>

@@ -23,7 +23,7 @@ interface SendQuoteFormProps {
   isRevision: boolean;
 }
 
-/** The terms of a quote. A seller who has the quote open is told that it changed before they can accept. */
+/** The terms of a quote. A seller who has the quote open sees that it changed before they can accept. */
 export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuoteFormProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({

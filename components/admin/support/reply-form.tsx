@@ -28,7 +28,7 @@ import { rejectionOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
   inquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer"> & {
-    /** The sender has an account to open files with. */
+    /** Whether the sender has an account, which is required to open files. */
     canAttach: boolean;
   };
   /** The last entry read: the server rejects a reply that misses a newer one. */
@@ -43,11 +43,11 @@ interface SavedText {
   text: string;
 }
 
-/** A reply by email and an internal note: two tabs with a text each, so that neither is sent as the other. */
+/** A reply by email and an internal note: two tabs with separate texts, so that neither is sent as the other. */
 export function ReplyForm({ inquiry, lastEntryId, replies = [] }: ReplyFormProps) {
   const [isNote, setIsNote] = useState(false);
   const [written, setWritten] = useState({ after: "", id: "" });
-  // Until the page shows it, what was written here is the last entry all the same.
+  // What was written here counts as the last entry even before the page shows it.
   const after = written.after === lastEntryId ? written.id : lastEntryId;
   const entry = { inquiry, lastEntryId: after, onWritten: (id: string) => setWritten({ after: lastEntryId, id }) };
   const note = <EntryForm kind="note" {...entry} />;
@@ -88,7 +88,7 @@ interface EntryFormProps extends ReplyFormProps {
   onWritten: (entryId: string) => void;
 }
 
-/** The text is stored locally until it was saved. */
+/** The text is stored locally until it is saved. */
 function EntryForm({ kind, inquiry, lastEntryId, replies = [], onWritten }: EntryFormProps) {
   const { id, requesterName, requesterEmail } = inquiry;
   const isNote = kind === "note";
@@ -117,7 +117,7 @@ function EntryForm({ kind, inquiry, lastEntryId, replies = [], onWritten }: Entr
       setIsSettled(false);
       toast({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
     }
-    // After an error too, so that a newer entry shows up above.
+    // After an error too, so that a newer entry appears above.
     router.refresh();
   };
   return (
@@ -180,7 +180,7 @@ function EntryForm({ kind, inquiry, lastEntryId, replies = [], onWritten }: Entr
   );
 }
 
-/** Adds the chosen text below what is written already. */
+/** Adds the chosen text below what is already written. */
 function SavedReplyPicker({ replies, onPick }: { replies: readonly SavedText[]; onPick: (text: string) => void }) {
   return (
     <Select

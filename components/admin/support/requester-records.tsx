@@ -8,7 +8,7 @@ import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { TicketTriage } from "@/lib/moderation/requesters/queries";
 import { TicketStateBadge } from "./ticket-rows";
 
-/** What else concerns the sender: tickets, emails, and the listings and deals of their organization. */
+/** Other records of the sender: tickets, emails, and the listings and deals of their organization. */
 export function RequesterRecords({ triage: { tickets, emails, listings, deals } }: { triage: TicketTriage }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { ratingLabels, ratings, suspicionLabels } from "@/lib/support/vocabulary";
 import { subjectKindLabels } from "@/lib/support/related";
 
-/** What the sender attached: what it is about, failed requests, the ticket before, and how they rated the answer. */
+/** What the sender attached: the subject, failed requests, the previous ticket, and their rating of the answer. */
 export function TicketContext({ ticket }: { ticket: TicketDetail }) {
   const facts = factsOf(ticket);
   if (facts.length === 0) return null;
@@ -42,7 +42,7 @@ function Subject({ about: { kind, id, label } }: { about: NonNullable<TicketDeta
   );
 }
 
-/** What failed changed nothing, so the activity log has no row of it. */
+/** Failed requests changed nothing, so the activity log has no rows for them. */
 const Requests = ({ ids }: { ids: readonly string[] }) => (
   <>
     <ul className="space-y-1">

@@ -97,7 +97,7 @@ interface TicketWaitProps {
   at: Date;
 }
 
-/** How long the sender has waited, and what is due next: the promised reply, or the end of the ticket. */
+/** How long the sender has waited, and what is due next: the promised reply, or the ticket's closing. */
 export function TicketWaitingTime({ inquiry, at }: TicketWaitProps) {
   const { state, waitingSince, answerBy, dueAt, isOverdue } = inquiry;
   if (state === "on_hold") return <span className="text-soft">Paused while on hold</span>;

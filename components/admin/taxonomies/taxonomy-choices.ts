@@ -18,7 +18,7 @@ export const termsOf = (choices: readonly Choice[]): Terms => ({
   hidden: choices.filter(({ isHidden }) => isHidden).map(({ code }) => code),
 });
 
-/** As the code has them. */
+/** The defaults in the code. */
 export const defaultsOf = (choices: readonly Choice[], codes: readonly string[]): readonly Choice[] =>
   codes.flatMap((code) => {
     const choice = choices.find((each) => each.code === code);

@@ -22,7 +22,7 @@ const endText: Record<string, string> = {
   visit_ended: "Visit ended",
 };
 
-/** The last twenty sessions, with how the closed ones ended. */
+/** The last twenty sessions, with how the ended ones ended. */
 export function UserSessions({ user }: { user: UserDetail }) {
   const { sessions, can } = user;
   return (

@@ -74,7 +74,7 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
   );
 }
 
-/** What readers got: now, or until the next published revision. */
+/** What readers saw: until now, or until the next published revision. */
 const PublishedMark = ({ at, isRead }: { at: string; isRead: boolean }) => (
   <Badge tone={isRead ? "pitch" : "outline"}>
     {isRead ? "Live since " : "Published "}

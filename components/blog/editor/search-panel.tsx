@@ -9,7 +9,7 @@ import { PostPicture } from "../post-picture";
 import type { PostForm } from "./post-form";
 import type { PostEditing } from "./use-post-editor";
 
-/** Search and social previews with their fields. */
+/** Search and social previews with their input fields. */
 export function SearchPanel({ editing, host }: { editing: PostEditing; host: string }) {
   const { form, errors, change } = editing;
   const title = form.metaTitle || form.title || "Title";

@@ -14,7 +14,7 @@ import type { PostEditing } from "./use-post-editor";
 export interface PublishingStep {
   pending: PostVerb | null;
   problem: FormProblem | null;
-  /** What still prevents publishing, after a refusal. */
+  /** What still prevents publishing, after a rejection. */
   missing: string[];
   /** True on success. */
   run: (verb: PostVerb, body?: object) => Promise<boolean>;
@@ -54,7 +54,7 @@ export function usePublishing(editing: PostEditing): PublishingStep {
     toast({ title: done[verb], kind: "good" });
     return true;
   };
-  // After a refusal the list follows the text, and goes once the post is ready.
+  // After a rejection the list follows the text, and disappears once the post is ready.
   const missing = isRejected
     ? Object.values(missingForPublication(editing.form, treeOf(editing.form.body))).flat()
     : [];

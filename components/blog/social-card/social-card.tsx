@@ -11,7 +11,7 @@ const cardSize = { width: 1200, height: 630 } as const;
 const artHeight = 300;
 const fontFolder = join(process.cwd(), "components", "blog", "social-card", "fonts");
 
-/** The social sharing image of a post, as PNG. `photo` is the post's own picture, if any. */
+/** The social sharing image of a post, as a PNG. `photo` is the post's own picture, if any. */
 export async function drawSocialCard(post: PostCard, photo: Uint8Array | null): Promise<Uint8Array> {
   const [art, display, text] = await Promise.all([
     artOf(post.slug, photo),

@@ -42,7 +42,7 @@ const plain: DealProgress = {
 };
 
 describe("choices", () => {
-  /* What a side may do is decided on the server and comes as choices. Each shows its own action, and none shows another. */
+  /* What a side may do is decided on the server and comes as choices. Each choice shows its own action and no other. */
 
   const invoice = {
     ...{ id: "i1", number: "INV-0001", credits: null, reason: null, total: 100, credited: 0 },
@@ -222,7 +222,7 @@ describe("live changes", () => {
     globalThis.fetch = jest.fn(async () => fakeResponse(200, answer)) as unknown as typeof fetch;
   };
 
-  /** A page that was open before left what it had read. */
+  /** A page that was open earlier left its data in the cache. */
   function showAfter(queryKey: readonly unknown[], left: object, page: React.ReactNode): void {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } });
     client.setQueryData(queryKey, left);

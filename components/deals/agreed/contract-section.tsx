@@ -100,7 +100,7 @@ function ContractFacts({ deal, contract }: { deal: DealProgress; contract: Contr
   );
 }
 
-/** Whom a contract from a template can't name yet, each with what to do. */
+/** The parties that a contract from a template can't name yet, each with what to do. */
 function MissingDetails({ deal }: { deal: DealProgress }) {
   return deal.legalDetailsMissing.map((side) =>
     side === deal.side ? (
@@ -118,7 +118,7 @@ function MissingDetails({ deal }: { deal: DealProgress }) {
   );
 }
 
-/** From the organization's template, or a PDF of one's own. A new version replaces an unsigned one with another text. */
+/** From the organization's template, or an uploaded PDF. A new version replaces an unsigned one. */
 function PrepareContract({ deal }: { deal: DealProgress }) {
   const { isPending, problem, take } = useDealStep(deal);
   const [unchanged, setUnchanged] = useState<number | null>(null);

@@ -54,7 +54,7 @@ export function AgreedDeal({ deal, children }: DealSectionsProps & { children: (
   });
   const { data, isError, refetch } = useQuery({
     ...apiQuery<DealProgress>(`/api/deals/${deal.id}/progress`, queryKey),
-    // While another page was open, nothing here noticed what the other side or the clock did.
+    // While another page was open, changes by the other side or the clock went unnoticed here.
     refetchOnMount: "always",
   });
   if (isError && !data)

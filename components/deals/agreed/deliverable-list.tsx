@@ -27,7 +27,10 @@ const tones: Record<DeliverableState, BadgeTone> = {
   waived: "neutral",
 };
 
-/** The checklist of a deal: what the seller owes, by when, with its proof. Units delivered apart are listed in parts. */
+/**
+ * The checklist of a deal: what the seller owes, by when, with its proof. Units that were delivered separately are
+ * listed in parts.
+ */
 export function DeliverableList({ deal }: { deal: DealProgress }) {
   return (
     <section aria-labelledby={`deliverables-${deal.id}`}>

@@ -1,6 +1,6 @@
 import type { PdfBlock, PdfDocument } from "@/lib/platform/pdf/document";
 
-/** A document on the screen, with exactly the text of its PDF. */
+/** An on-screen document with exactly the text of its PDF. */
 export function DocumentPreview({ document }: { document: PdfDocument }) {
   return (
     <article aria-label={document.title} className="grid gap-3 rounded-lg border border-line p-5 text-sm break-words">

@@ -137,7 +137,7 @@ function InvoiceForm({ deal, payment, draft, onClose }: InvoiceDialogProps & { d
   );
 }
 
-/** Who is billed, as long as the buyer has not entered it. */
+/** The billing details, until the buyer has entered them. */
 function BillTo({ id, buyer, api }: { id: string; buyer: string; api: ApiForm<Values, Terms> }) {
   const { form, errorOf } = api;
   return (

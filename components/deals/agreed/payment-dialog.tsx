@@ -18,7 +18,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** When a payment arrived; a mark can be taken back. */
+/** Marks a payment as received on a date; the mark can be removed. */
 export function PaymentDialog({ deal, payment, onClose }: PaymentDialogProps) {
   const id = useId();
   const [today] = useState(() => daysFrom(now(), 0));

@@ -16,7 +16,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** When a deliverable is due and who in the seller's organization sees to it. */
+/** When a deliverable is due and who in the seller's organization is responsible for it. */
 export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
   const id = useId();
   const [dueOn, setDueOn] = useState(deliverable.dueOn);

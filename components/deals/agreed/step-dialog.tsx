@@ -21,7 +21,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before a delivery or an acceptance: of how many units, and of which day. */
+/** Confirms a delivery or an acceptance: how many units, and on which day. */
 export function StepDialog({ deal, deliverable, step, onClose }: StepDialogProps) {
   const id = useId();
   const [today] = useState(() => toIsoDay(now()));

@@ -14,7 +14,10 @@ interface UnitsFieldProps {
   error?: string;
 }
 
-/** How many of several units take a step; the others stay as they are. Whoever sends them makes what is no number a 0, which is refused. */
+/**
+ * How many of several units take a step; the others stay as they are. On submit, text that isn't a number becomes 0,
+ * which is rejected.
+ */
 export function UnitsField({ deliverable: { quantity }, units, onChange, error }: UnitsFieldProps) {
   const id = useId();
   if (quantity === 1) return null;

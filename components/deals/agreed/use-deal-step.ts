@@ -14,7 +14,7 @@ interface DealStepRequest {
   /** Below the deal's own path. */
   path: string;
   data?: object;
-  /** Makes the data where that takes a request of its own, such as an upload. */
+  /** Prepares the body when that takes a separate request, such as an upload. */
   prepare?: () => Promise<object>;
 }
 
@@ -22,7 +22,7 @@ interface DealStepRequest {
 export function useDealStep(deal: DealProgress, fields: readonly string[] = []) {
   const client = useQueryClient();
   const mutation = useApiMutation({ fields, idempotent: true });
-  /** @param done what the toast says of the deal as it is then; null: the page says it */
+  /** @param done the toast for the updated deal; null if the page shows it */
   const take = async (
     { method, path, data, prepare }: DealStepRequest,
     done: string | ((after: DealProgress) => string | null),

@@ -11,10 +11,10 @@ import { convertedText } from "@/lib/platform/exchange-rates";
 import { formatCount, formatDate, formatList } from "@/lib/platform/format";
 
 interface DealBoardProps {
-  /** The call that answers the same as `initial`. */
+  /** The endpoint that returns the same data as `initial`. */
   path: string;
   initial: DealBoardView;
-  /** The organization acted for: its own deals open without a switch. */
+  /** The current organization: its own deals open without a switch. */
   organizationId: string;
 }
 
@@ -72,11 +72,11 @@ function Column({ stage, total, sum, deals, organizationId }: ColumnProps) {
   );
 }
 
-/** Such as “$29,300”, with a mark where some of it was in another currency. */
+/** Such as “$29,300”, marked if some of it was in another currency. */
 export const sumText = ({ total, currency, isConverted }: DealSum): string =>
   `${moneyText(total, currency)}${isConverted ? "*" : ""}`;
 
-/** What the sponsor of a deal signed elsewhere answered. */
+/** The answer of the sponsor of a deal signed elsewhere. */
 export const confirmationTexts = { approved: "confirmed", changes_requested: "corrections requested" };
 
 /** The client of a deal where opening it needs a switch. */

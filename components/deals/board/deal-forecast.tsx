@@ -13,7 +13,7 @@ const stages = ["negotiating", "agreed", "contract_out", "disputed"] as const;
 
 const weights = formatList(stages.map((stage) => `${stageLabels[stage]} ${formatPercent(stageWeights[stage])}`));
 
-/** Money by the month in which it is due: paid, owed, offered, and weighted by how likely it is. */
+/** Money by the month in which it is due: paid, owed, offered, and weighted by probability. */
 export function DealForecast({ path, initial }: { path: string; initial: ForecastView }) {
   const { months } = useDealsQuery(path, initial);
   const money = (key: "paid" | "committed" | "negotiating" | "weighted") => (row: ForecastMonth) =>

@@ -30,7 +30,7 @@ interface DealTableProps {
   isSortable?: boolean;
 }
 
-/** The deals as dense rows, sorted by a column, with what they add up to. */
+/** The deals as dense rows, sorted by a column, with totals. */
 export function DealTable({ path, initial, state, organizationId, isSortable = true }: DealTableProps) {
   const { items, total, sum } = useDealsQuery(path, initial);
   const listing: DataColumn<BoardDeal> = {

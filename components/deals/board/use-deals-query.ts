@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiQuery } from "@/components/form/api-query";
 import { useLiveEvent } from "@/components/live/live-events";
 
-/** What one of the calls for deals answers: rendered with the page, then kept up to date by live events. */
+/** The response of one of the deal endpoints: rendered with the page, then kept up to date by live events. */
 export function useDealsQuery<View>(path: string, initial: View): View {
   const client = useQueryClient();
   const key = "/api/deals/scope";
@@ -13,7 +13,7 @@ export function useDealsQuery<View>(path: string, initial: View): View {
   const { data = initial } = useQuery({
     ...apiQuery<View>(path, [key, path]),
     initialData: initial,
-    // While another page was open, nothing here noticed what happened.
+    // While another page was open, changes went unnoticed here.
     refetchOnMount: "always",
   });
   return data;

@@ -16,7 +16,7 @@ interface DealCalendarProps {
   organizationId: string;
 }
 
-/** What is due in a period, by day, deal or owner; what is overdue stands before it. */
+/** What is due in a period, by day, deal or owner; overdue items come first. */
 export function DealCalendar({ path, initial, state, period, today, organizationId }: DealCalendarProps) {
   const { items, total } = useDealsQuery(path, initial);
   const late = items.filter(({ day }) => day < period.from);

@@ -15,7 +15,7 @@ const dayTone = (day: string, { from, to }: Period, today: string): string => {
   return day < from || day > to ? "text-soft" : "font-medium text-ink";
 };
 
-/** A month as weeks on wide screens, as the list of its days on others. */
+/** A month as weeks on wide screens, as a list of days on narrow ones. */
 export function MonthGrid({ period, entries, today, organizationId }: MonthGridProps) {
   const weeks = Array.from({ length: period.days.length / 7 }, (_, at) => period.days.slice(at * 7, at * 7 + 7));
   return (

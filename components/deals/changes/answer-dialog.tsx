@@ -17,7 +17,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Accepts or declines the change order that was read. */
+/** Accepts or declines exactly the change order that was shown. */
 export function AnswerDialog({ deal, order, answer, onClose }: AnswerDialogProps) {
   const id = useId();
   const [note, setNote] = useState("");

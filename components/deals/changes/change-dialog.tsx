@@ -20,7 +20,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** New terms for an agreed deal, starting from the ones that bind now. */
+/** New terms for an agreed deal, starting from those in force. */
 export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
   const id = useId();
   const [lines, setLines] = useState<ChangedLineValues[]>(() => deal.terms.lines.map(valuesOf));

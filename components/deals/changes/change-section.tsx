@@ -14,7 +14,7 @@ import type { ChangeOrderView } from "@/lib/deals/changes/schema";
 import { exclusivityText, moneyText } from "@/lib/deals/wording";
 import { formatDate } from "@/lib/platform/format";
 
-/** Changes to the agreed terms: the open one with its answer, and what became of the others. */
+/** Changes to the agreed terms: the open one with its actions, and the outcome of the others. */
 export function ChangeSection({ deal }: { deal: DealProgress }) {
   const [isProposing, setProposing] = useState(false);
   const open = deal.changeOrders.find(({ state }) => state === "proposed");

@@ -31,7 +31,7 @@ interface ChangedLineProps {
   onRemove: (() => void) | null;
 }
 
-/** One line of the terms, with its quantity and price, and its year of a longer term. */
+/** One line of the terms, with its quantity and price, and its year if the term is longer. */
 export function ChangedLine({ number, currency, term, line, onChange, onRemove }: ChangedLineProps) {
   const id = useId();
   const years = line.kind === "discount" ? 1 : Math.max(yearsOf(term), line.year ?? 1);

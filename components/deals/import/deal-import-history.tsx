@@ -66,7 +66,7 @@ export function DealImportHistory({ runs, onUndo }: DealImportHistoryProps) {
 const resultText = ({ created, remaining, isUndone }: DealImportRow): string =>
   isUndone ? `Undone, ${formatCount(remaining, "deal")} left` : `${formatCount(created, "deal")} recorded`;
 
-/** The deals that an undo left, by name. */
+/** The deals that an undo left in place, by name. */
 export function RemainingDeals({ deals }: { deals: DealUndo["remaining"] }) {
   if (deals.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface DealPreviewProps {
   onBack: () => void;
 }
 
-/** What will be saved of a file, in full: what can’t be recorded first, then what is doubtful. */
+/** Everything that will be saved from a file: first what can’t be recorded, then what is doubtful. */
 export function DealPreview({ fileName, preview, isPending, onMap, onRecord, onBack }: DealPreviewProps) {
   const { deals, columns, sameAs } = preview;
   const ready = deals.filter(({ problems }) => problems.length === 0);
@@ -63,7 +63,7 @@ interface ColumnsProps {
   onMap: (mapping: DealMapping) => void;
 }
 
-/** What each column is read as. A column chosen for another one leaves the one that had it. */
+/** The field of each column. Choosing a field for a column takes it from the column that had it. */
 function Columns({ columns, disabled, onMap }: ColumnsProps) {
   const unused = columns.filter(({ column }) => column === null);
   const isMissing = !columns.some(({ column }) => column === "sponsor");

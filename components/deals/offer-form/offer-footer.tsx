@@ -11,11 +11,11 @@ interface OfferFooterProps {
   total: number;
   currency: string;
   isUploading: boolean;
-  /** Lines that were renamed and have to be answered first. */
+  /** Renamed lines that need an answer first. */
   questions: number;
 }
 
-/** Total and Send, always in sight; what is wrong is counted here, wherever it stands above. */
+/** Total and Send, always visible, with the number of errors in the form above. */
 export function OfferFooter({ api, target, cancelHref, total, currency, isUploading, questions }: OfferFooterProps) {
   const mustConfirm = useUnconfirmedEmail() !== null;
   const wrong = countErrors(api.form.formState.errors);
@@ -54,7 +54,7 @@ const sendText = (target: OfferTarget): string => {
   return target.kind === "first" ? "Send proposal" : "Send message and proposal";
 };
 
-/** Fields with an error; those of lines stand in lists of objects. */
+/** Counts fields with an error; those of lines are nested in lists of objects. */
 function countErrors(errors: unknown): number {
   if (typeof errors !== "object" || errors === null) return 0;
   if ("message" in errors && typeof errors.message === "string") return 1;

@@ -20,7 +20,7 @@ const plans = [
   { value: "dates", label: "By date" },
 ];
 
-/** When the total is paid. A plan follows the total and the term; payments by date are typed. */
+/** When the total is paid. A plan is computed from the total and the term; payments by date are entered. */
 export function OfferSchedule({ api, total, currency }: { api: OfferForm; total: number; currency: string }) {
   const { form, errorOf } = api;
   const [rows, termStart, termEnd, lines] = form.watch(["paymentSchedule", "termStart", "termEnd", "lines"]);
@@ -29,7 +29,7 @@ export function OfferSchedule({ api, total, currency }: { api: OfferForm; total:
   const worth = byYear.join();
   const text = JSON.stringify(rows ?? null);
   const [own, setOwn] = useState(() => ({ text, plan: planOfRows(rows, terms, currency) }));
-  // A draft, a template or the other side's revision: what plan it follows shows in its payments.
+  // A draft, a template or the other side's revision: its plan is inferred from its payments.
   if (own.text !== text) setOwn({ text, plan: planOfRows(rows, terms, currency) });
   const plan = rows ? own.plan : "whole";
   const options = plans.filter(({ value }) => value !== "yearly" || plan === value || byYear.length > 1);
@@ -111,7 +111,7 @@ const planOfRows = (
 interface PaymentRowProps {
   number: number;
   row: { label: string; dueOn: string; amount: number };
-  /** A plan's payment can be read, but not changed. */
+  /** A plan's payments are read-only. */
   isFixed: boolean;
   currency: string;
   error: string | undefined;

@@ -16,7 +16,7 @@ import {
 } from "@/lib/deals/offer-templates/schema";
 
 interface OfferTemplateMenuProps {
-  /** The terms as they stand in the form. */
+  /** The terms currently in the form. */
   termsNow: () => TemplateTerms;
   onApply: (terms: TemplateTerms) => void;
 }

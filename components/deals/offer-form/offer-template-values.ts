@@ -6,7 +6,7 @@ import type { OfferedListing } from "@/lib/deals/view";
 
 const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** A form's terms without what belongs to one season alone: the dates become lengths. */
+/** A form's terms without anything specific to one season: dates become durations. */
 export function templateOf(values: OfferValues, now: Date): TemplateTerms {
   const term = days(values.termStart, values.termEnd);
   const valid = days(daysFrom(now, 0), values.expiresAt.slice(0, 10));
@@ -22,8 +22,8 @@ export function templateOf(values: OfferValues, now: Date): TemplateTerms {
 }
 
 /**
- * The terms of a template for a listing. A package or asset of another listing becomes a custom line, and what was
- * typed as the message stays where the template has none.
+ * The terms of a template for a listing. A package or asset of another listing becomes a custom line, and the message
+ * typed so far stays if the template has none.
  */
 export function applyTemplate(
   terms: TemplateTerms,

@@ -36,7 +36,7 @@ export function OfferTermFields({ api, now }: { api: OfferForm; now: Date }) {
 interface DateFieldProps extends Pick<ComponentProps<typeof Field>, "id" | "label" | "hint"> {
   api: OfferForm;
   name: DateName;
-  /** What does not fit the other dates. */
+  /** Conflicts with the other dates. */
   misfit?: string;
   min?: string;
   max?: string;

@@ -1,7 +1,7 @@
 import type { OfferDraft } from "@/components/deals/offer-form/use-offer-draft";
 import { Button } from "@/components/ui/button";
 
-/** Says that the form shows what was typed before, and how to begin again. */
+/** A notice that the form shows restored input, with a way to start over. */
 export function RestoredDraft({ draft: { isRestored, startOver } }: { draft: OfferDraft }) {
   if (!isRestored) return null;
   return (

@@ -9,7 +9,7 @@ import type { Draft } from "@/components/drafts/use-draft";
 import { offerAcceptances } from "@/lib/organizations/vocabulary";
 import { itemLineSchema, offeredExclusivitySchema } from "@/lib/deals/schema";
 
-/** What was typed may be incomplete, so that the fields are read one by one and what cannot be read is left out. */
+/** Input may be incomplete, so the fields are parsed one by one and unreadable ones are left out. */
 const storedSchema = z.object({
   /** Of a counteroffer: the revision that it answers. */
   revision: z.number().nullish(),
@@ -64,8 +64,8 @@ export interface OfferDraft {
 }
 
 /**
- * The terms as they were typed, on every device until they are sent. A counteroffer to an earlier revision is not
- * offered again: its terms answered another offer.
+ * The terms as typed, on every device until they are sent. A draft counteroffer to an earlier revision is not restored:
+ * it answered a different offer.
  */
 export function useOfferDraft(
   draft: Draft,

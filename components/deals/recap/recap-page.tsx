@@ -10,7 +10,7 @@ import type { RecapView } from "@/lib/deals/recap/schema";
 import { dealPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
 
-/** What became of a deal, to read, print and hand on. */
+/** The outcome of a deal, to read, print and share. */
 export function RecapPage({ recap }: { recap: RecapView }) {
   const { dealId, number, listing, buyer, seller, termStart, termEnd } = recap;
   return (

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import type { RecapView } from "@/lib/deals/recap/schema";
 
-/** Both sides' words, and the form for one's own. */
+/** Both sides' comments, and the form for one's own. */
 export function RecapText({ recap }: { recap: RecapView }) {
   const other = recap.side === "buyer" ? "seller" : "buyer";
   return (

@@ -22,7 +22,7 @@ interface RenewalEditorProps {
   onSent: (proposal: ProposalDetail) => void;
 }
 
-/** The offer for the next term, which begins with the terms of the last one. */
+/** The offer for the next term, which starts from the terms of the last one. */
 export function RenewalEditor({ deal, cancelHref, onSent }: RenewalEditorProps) {
   const [now] = useState(() => new Date());
   const { data: draft, error } = useQuery({
@@ -59,7 +59,7 @@ interface RenewalBasisProps {
   termType: string | null;
 }
 
-/** The last term beside the next one, a change of all prices at once, and what to do differently. */
+/** The last term beside the next one, a field to change all prices together, and what to do differently. */
 function RenewalBasis({ draft, form, termType }: RenewalBasisProps) {
   const [percent, setPercent] = useState<number | null>(0);
   const { before, offer, lessons } = draft;

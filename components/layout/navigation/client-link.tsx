@@ -10,7 +10,7 @@ interface ClientLinkProps extends Omit<ComponentProps<typeof Link>, "href"> {
   client: { id: string; name: string } | null;
 }
 
-/** Opens a page. What belongs to a client opens in the name of the client, so that it switches to it first. */
+/** Opens a page. A client's page opens on the client's behalf, so it switches to the client first. */
 export function ClientLink({ client, ...props }: ClientLinkProps) {
   return client ? <SwitchButton client={client} {...props} /> : <Link {...props} />;
 }

@@ -2,12 +2,12 @@ import { DropdownMenu } from "@/components/ui/dropdown-menu";
 
 interface ClientMenuProps {
   clients: readonly { id: string; name: string }[];
-  /** The page, which takes the client as `client`. */
+  /** The page, which takes the client as the `client` parameter. */
   path: string;
   client?: string;
 }
 
-/** Narrows the rows of an agency to one client, in the address. */
+/** Filters an agency's rows by client, in the URL. */
 export function ClientMenu({ clients, path, client }: ClientMenuProps) {
   const chosen = clients.find(({ id }) => id === client)?.name ?? "All clients";
   return (

@@ -28,7 +28,7 @@ const choices = [
   choice("vos", "Vos Cycles", { agency }),
 ];
 
-/** A place on the page: jsdom goes nowhere else. */
+/** A fragment on the same page: jsdom can't navigate elsewhere. */
 const home = "#home";
 
 interface Asked {
@@ -46,7 +46,7 @@ function answer(path: string, { method = "GET", body }: RequestInit) {
   return method === "GET" ? fakeResponse(200, { items: choices }) : fakeResponse(switched.status, switched.body);
 }
 
-/** What the browser does with a popover, as far as the menu relies on it: jsdom has none. */
+/** The parts of the popover API that the menu relies on; jsdom has none. */
 const turn = (menu: Element, newState: "open" | "closed") =>
   void fireEvent(menu, Object.assign(new Event("toggle"), { newState }));
 

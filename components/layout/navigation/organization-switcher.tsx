@@ -82,7 +82,7 @@ function itemsOf(choices: readonly ActingChoice[], onChoose: (choice: ActingChoi
   ];
 }
 
-/** This window switches itself, and goes where that leads: the event that tells of it may arrive first. */
+/** This window performs the switch itself and then navigates; the event about it may arrive first. */
 let isSwitching = false;
 
 /** Reloads the page, so that no cached data of one organization remains for the next. */

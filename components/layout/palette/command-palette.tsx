@@ -80,7 +80,7 @@ export function CommandPalette({ commands, search, switchHome, onClose }: Comman
   );
 }
 
-/** The other organizations that the person acts for, clients among them. */
+/** The other organizations that the person acts for, including clients. */
 function SwitchGroup({ home, onClose }: { home: string; onClose: () => void }) {
   const choices = useActingChoices(true);
   const switchTo = useSwitchTo(home);
@@ -113,7 +113,7 @@ interface FoundGroupProps {
   onClose: () => void;
 }
 
-/** The palette selects among its pages by itself; where none of them fits, Enter follows the first row found. */
+/** The palette selects among its pages by itself; if none matches, Enter opens the first search result. */
 function SelectFound({ first, onSelect }: { first: string; onSelect: (value: string) => void }) {
   const pages = useCommandState(({ filtered }) => filtered.count);
   useEffect(() => {
@@ -124,7 +124,7 @@ function SelectFound({ first, onSelect }: { first: string; onSelect: (value: str
 
 const valueOf = ({ group, label, href }: PaletteItem): string => `${group} ${label} ${href}`;
 
-/** What the server found: shown whatever the palette's own filter of the pages thinks of it. */
+/** Server results: shown regardless of the palette's own page filter. */
 function FoundGroup({ heading, items, onSelect, onClose }: FoundGroupProps) {
   return (
     <CommandGroup heading={heading} forceMount>
@@ -146,7 +146,7 @@ const FoundItem = ({ item, onSelect }: { item: PaletteItem; onSelect: () => void
   </CommandItem>
 );
 
-/** What belongs to a client opens in the name of the client. */
+/** A client's result opens on the client's behalf. */
 function ClientItem({ item, clientId, onClose }: { item: PaletteItem; clientId: string; onClose: () => void }) {
   const switchTo = useSwitchTo(item.href);
   const open = () => {

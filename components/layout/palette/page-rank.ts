@@ -1,4 +1,6 @@
-/** How well a page of the palette fits what is typed: 0 hides it. Each typed word begins a word of the page. */
+/**
+ * How well a palette page matches the input: 0 hides it. Each typed word must be a prefix of one of the page's words.
+ */
 export function pageRank(page: string, typed: string, keywords: readonly string[] = []): number {
   const words = wordsOf([page, ...keywords].join(" "));
   if (!wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))) return 0;

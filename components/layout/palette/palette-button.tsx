@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** How the palette is opened on this device. The server, which does not know it, writes the keys that most have. */
+/** The shortcut for the palette on this device. The server doesn't know the device and renders the most common one. */
 export const useJumpKeys = (): string => {
   const onMac = useSyncExternalStore(never, isMac, () => false);
   return onMac ? "⌘K" : "Ctrl K";

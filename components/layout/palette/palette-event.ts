@@ -5,17 +5,17 @@ export function openPalette() {
   document.dispatchEvent(new Event(PALETTE_EVENT));
 }
 
-/** Finds rows for what is typed: `GET {path}?q=` as `lib/palette/schema.ts` has it. */
+/** Finds rows for the input: `GET {path}?q=` with the format in `lib/palette/schema.ts`. */
 export interface PaletteSearch {
   path: string;
-  /** Says what can be found. */
+  /** Describes what can be found. */
   placeholder: string;
 }
 
 export interface PaletteCommand {
   href: string;
   label: string;
-  /** What it does in place of opening its address. */
+  /** The action, for an entry that doesn't open a URL. */
   action?: "theme";
   /** The group heading. */
   group?: string;

@@ -24,7 +24,7 @@ const ShortcutList = dynamic(
 
 interface ShortcutsProps {
   commands: readonly PaletteCommand[];
-  /** The call that finds more than pages; none without. */
+  /** The search endpoint for things other than pages, if any. */
   search?: PaletteSearch;
   /** The page to open after switching to another organization; without it there is none to switch to. */
   switchHome?: string;

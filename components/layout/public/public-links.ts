@@ -47,6 +47,6 @@ interface PublicLink {
   label: string;
 }
 
-/** Without the pages of a part that is switched off. */
+/** Without the pages of features that are switched off. */
 export const shownLinks = (links: readonly PublicLink[]): readonly PublicLink[] =>
   links.filter(({ href }) => href !== propertiesPath || isFeatureShown("publicPreviews"));

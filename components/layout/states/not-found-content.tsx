@@ -29,7 +29,7 @@ export function NotFoundContent({ links, children }: { links: readonly PageLink[
   );
 }
 
-/** A penalty that went over the bar. */
+/** A penalty kick that went over the bar. */
 function NotFoundArt() {
   return (
     <svg aria-hidden="true" viewBox="0 0 640 240" fill="none" className="h-auto w-full max-w-xl">

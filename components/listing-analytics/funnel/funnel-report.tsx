@@ -18,11 +18,11 @@ interface FunnelReportProps {
   csvHref: string;
   /** Null for all listings together. */
   listingId: string | null;
-  /** The client of an agency that everything is narrowed to. */
+  /** The agency's client that everything is filtered to. */
   client?: string;
 }
 
-/** From impression to deal: the steps, over time, where from, by whom, beside others, and why not. */
+/** From impression to deal: steps, trends, sources, audiences, comparison with others, and reasons for losses. */
 export function FunnelReport({ funnel, weeks, csvHref, listingId, client }: FunnelReportProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -52,7 +52,7 @@ export function FunnelReport({ funnel, weeks, csvHref, listingId, client }: Funn
   );
 }
 
-/** The listing beside the average of its kind. */
+/** The listing compared with the average of its kind. */
 function BenchmarkTable({ benchmark }: { benchmark: Benchmark | null }) {
   return (
     <Card>
@@ -94,7 +94,7 @@ function figureText(value: number | null, unit: "count" | "share"): string {
   return unit === "share" ? formatPercent(value) : formatNumber(value, 1);
 }
 
-/** Each step by week, as a small chart of its own beside the period before, and all of them in a table. */
+/** Each step by week as a small chart with the previous period, and all of them in a table. */
 function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: string }) {
   const { series, seriesBefore, interval } = funnel;
   const unit = interval === "week" ? "week" : "four weeks";
@@ -142,12 +142,12 @@ function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: string }
 interface GroupTableProps {
   title: string;
   description: string;
-  /** What a row is, as the heading of its column. */
+  /** What a row stands for, as its column's heading. */
   by: string;
   groups: readonly FunnelGroup[];
 }
 
-/** The steps by where listings were met, or by the marketers’ sectors. */
+/** The steps by where listings were encountered, or by the marketers’ sectors. */
 function GroupTable({ title, description, by, groups }: GroupTableProps) {
   return (
     <Card>
@@ -171,7 +171,7 @@ function GroupTable({ title, description, by, groups }: GroupTableProps) {
   );
 }
 
-/** Every listing with its own numbers; each name opens its page of figures. */
+/** Every listing with its own numbers; each name links to its analytics. */
 function ListingTable({ funnel, weeks }: { funnel: Funnel; weeks: number }) {
   const { listings, otherListings: others } = funnel;
   return (

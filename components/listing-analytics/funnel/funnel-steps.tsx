@@ -6,7 +6,7 @@ import { DataTable } from "@/components/layout/data-table";
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, StepFigure } from "@/lib/analytics/funnel/view";
 import { countText } from "./step-columns";
-/** What a step is a share of. */
+/** The earlier step that a step is a share of. */
 const parents: Partial<Record<Step, Step>> = {
   views: "impressions",
   saves: "views",
@@ -16,10 +16,10 @@ const parents: Partial<Record<Step, Step>> = {
   deals: "offers",
 };
 
-/** "8.2% of views"; undefined where nothing can be compared. */
+/** "8.2% of views"; undefined if there is nothing to compare. */
 export function shareOfStep({ step, count }: StepFigure, steps: readonly StepFigure[]): string | undefined {
   const parent = steps.find((each) => each.step === parents[step]);
-  // What began before the period can be more than what came before it.
+  // Items that started before the period can make a step larger than the one before it.
   if (!parent?.count || count === null || count > parent.count) return undefined;
   const share = formatPercent(count / parent.count);
   return `${share} of ${parent.label.toLowerCase()}`;
@@ -33,7 +33,7 @@ interface FunnelStepsProps {
   client?: string;
 }
 
-/** How many organizations reached each step, with the share of the step before it and beside the period before. */
+/** How many organizations reached each step, with the share of the step before it and the previous period. */
 export function FunnelSteps({ funnel, csvHref, listingId, client }: FunnelStepsProps) {
   const { steps } = funnel;
   return (
@@ -78,7 +78,7 @@ export function FunnelSteps({ funnel, csvHref, listingId, client }: FunnelStepsP
   );
 }
 
-/** The conversations in which a step happened; who looked at a listing is never named. */
+/** The conversations in which a step happened; viewers of a listing are never named. */
 const stagesBehind: Partial<Record<Step, string | null>> = {
   inquiries: null,
   offers: "negotiating,agreed,closed",

@@ -5,7 +5,7 @@ import { type Step, type StepCounts, stepLabels, steps } from "@/lib/analytics/f
 export const countText = (count: number | null | undefined): string =>
   count === null || count === undefined ? "–" : formatNumber(count);
 
-/** A column for each step, for rows that count them. */
+/** A column for each step. */
 export const stepColumns = <Row,>(countsOf: (row: Row) => Partial<StepCounts>): DataColumn<Row>[] =>
   steps.map((step: Step) => ({
     key: step,

@@ -18,7 +18,7 @@ interface DeckResultProps {
   draft: ListingDraftResult;
 }
 
-/** What was read, to be confirmed part by part, where in the text it was read, and what was not placed. */
+/** The extracted values, to be confirmed one by one, with their places in the text, and the text that fit no field. */
 export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy } }: DeckResultProps) {
   const router = useRouter();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -20,7 +20,7 @@ import { formatNumber, formatCount } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { DeckResult } from "./deck-result";
 
-/** Opens the box, so that whoever starts from an empty form keeps it in sight. */
+/** Opens the box, so that it stays visible for someone who starts from an empty form. */
 export function DeckStart({ hasModel }: { hasModel: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,10 @@ export function DeckStart({ hasModel }: { hasModel: boolean }) {
   );
 }
 
-/** The text of a deck, typed, pasted or from a PDF, and what was read in it. `hasModel`: a language model reads it too. */
+/**
+ * The text of a deck, typed, pasted or from a PDF, and the values extracted from it. `hasModel`: a language model reads
+ * it too.
+ */
 function DeckBox({ hasModel }: { hasModel: boolean }) {
   const [result, setResult] = useState<{ text: string; draft: ListingDraftResult } | null>(null);
   const [file, setFile] = useState<DeckFileText | null>(null);

@@ -19,7 +19,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 import { LinkOrFile } from "./link-or-file";
 
 interface EvidenceListProps {
-  /** As it was last saved: evidence belongs to saved figures. Null before the first save. */
+  /** As last saved: evidence belongs to saved figures. Null before the first save. */
   listing: ListingDetail | null;
   /** The figures of this part of the form. */
   figures: readonly Figure[];
@@ -123,7 +123,7 @@ interface EvidenceFormProps {
   onDone: (items: EvidenceItem[]) => void;
 }
 
-/** A file, a link, or both. No form element: it stands inside the form of the listing, which saves by itself. */
+/** A file, a link, or both. No form element: it is inside the listing's form, which autosaves. */
 function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
   const id = useId();
   const [link, setLink] = useState("");

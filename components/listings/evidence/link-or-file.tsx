@@ -1,6 +1,6 @@
 import type { EvidenceItem } from "@/lib/listings/evidence/schema";
 
-/** What was attached, opened in a tab of its own. A link was typed by a seller: it learns nothing of where it was clicked. */
+/** The attachment, opened in a new tab. A link was entered by a seller, so it gets no referrer. */
 export function LinkOrFile({ item: { link, file } }: { item: Pick<EvidenceItem, "link" | "file"> }) {
   return (
     <>

@@ -95,7 +95,7 @@ interface SavedMappingProps {
   onForget: () => void;
 }
 
-/** A file with the headings of an earlier one is read like it. */
+/** A file with the same headings as an earlier one is read the same way. */
 function SavedMapping({ saved, onForget }: SavedMappingProps) {
   if (!saved) return null;
   return (

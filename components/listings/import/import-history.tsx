@@ -15,7 +15,7 @@ const states = {
   undoing: { label: "Undoing", tone: "gold" },
 } as const;
 
-/** The organization's imports: date, person and result of each. */
+/** The organization's imports: each with its date, person and result. */
 export function ImportHistory({ runs }: { runs: ImportRunView[] }) {
   return (
     <section aria-labelledby="import-history" className="flex flex-col gap-3">

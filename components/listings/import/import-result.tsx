@@ -58,7 +58,7 @@ export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
   );
 }
 
-/** What went to the marketplace, what was there before and stays, and what waits for its seller. */
+/** How many were published, were already live, or still need the seller. */
 function publishedText({ publish, published, stillPublished, created }: ImportRunView): string {
   const sentences = [
     publish ? `${formatNumber(published)} published or sent for review.` : null,

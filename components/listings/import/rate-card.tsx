@@ -15,12 +15,12 @@ interface RateCardChoiceProps {
   disabled: boolean;
 }
 
-/** Whether rows that read as packages become packages of one listing per property, or listings of their own. */
+/** Whether rows that look like packages become packages of one listing per property, or separate listings. */
 export function RateCardChoice({ preview: { rateCard }, onChange, disabled }: RateCardChoiceProps) {
   if (!rateCard) return null;
   const { rows, properties, isGrouped } = rateCard;
   const choose = (value: string) =>
-    // Both ways of reading have their own columns.
+    // Each of the two modes has its own columns.
     onChange({ rateCard: value === "grouped", mapping: undefined, defaults: undefined });
   return (
     <Card>

@@ -65,7 +65,7 @@ export function ReadingSettings({ preview, onChange, disabled }: ReadingSettings
   );
 }
 
-/** What a workbook states itself. */
+/** Settings that come from the workbook itself. */
 function TextSettings({ preview: { encoding, delimiter }, onChange, disabled }: ReadingSettingsProps) {
   return (
     <>

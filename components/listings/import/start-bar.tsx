@@ -68,7 +68,7 @@ type Counts = ImportPreview["counts"];
 const readyAt = ({ ready }: Counts, minimum: number): number =>
   ready.find((each) => each.minimum === minimum)?.count ?? 0;
 
-/** Complete is not ready: what else holds a row back is counted, so that the numbers add up. */
+/** Complete doesn't mean ready: other obstacles are counted too, so that the numbers add up. */
 function readyText(counts: Counts, minimum: number): string {
   const ready = readyAt(counts, minimum);
   const thin = readyAt(counts, 0) - ready;

@@ -20,7 +20,7 @@ interface UndoImportProps {
   onUndone: (run: ImportRunView) => void;
 }
 
-/** Asks with the numbers before it undoes. */
+/** Asks for confirmation, with the numbers, before undoing. */
 export function UndoImport({ run, onUndone }: UndoImportProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -97,7 +97,7 @@ function StayingListings({ staying }: { staying: UndoOutcome["staying"] }) {
   );
 }
 
-/** The undo goes on without this page. */
+/** The undo continues without this page. */
 export function UndoingNotice() {
   return (
     <Alert title="Undoing this import…" live>
@@ -106,7 +106,7 @@ export function UndoingNotice() {
   );
 }
 
-/** What an undo did. */
+/** The result of an undo. */
 export function UndoneNotice({ undone }: { undone: NonNullable<ImportRunView["undone"]> }) {
   return (
     <Alert title="This import was undone">

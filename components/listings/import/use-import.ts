@@ -24,11 +24,11 @@ export interface ImportState {
   upload: (file: File) => void;
   /** Reads the file again with some choices changed. */
   revise: (changes: Partial<ImportChoices>) => void;
-  /** Reads the file again with our guesses alone. */
+  /** Reads the file again with our guesses only. */
   guessAnew: () => void;
   start: (publication: Publication) => void;
   cancel: () => void;
-  /** Shows the run as a request has just answered it. */
+  /** Shows the run that a request has just returned. */
   showRun: (run: ImportRunView) => void;
   /** Back to choosing a file. */
   leave: () => void;

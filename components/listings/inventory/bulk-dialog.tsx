@@ -41,7 +41,7 @@ const titles: Record<BulkActionType, string> = {
   edit: "Edit listings",
 };
 
-/** Shows what exactly will happen, and does that or nothing. */
+/** Shows exactly what will happen, and does that or nothing. */
 export function BulkDialog({ type, selection, assignees, onClose, onDone }: BulkDialogProps) {
   const [action, setAction] = useState<BulkAction | null>(type === "edit" || type === "reassign" ? null : { type });
   const { preview, problem, isReading, refetch } = usePreview(selection, action);
@@ -49,7 +49,7 @@ export function BulkDialog({ type, selection, assignees, onClose, onDone }: Bulk
   const total = preview?.changes.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const confirm = async () => {
     if (!action || !preview) return;
-    // Refused: what was shown may no longer be what would happen.
+    // Rejected: the preview may be out of date.
     if (!(await change({ selection, action, fingerprint: preview.fingerprint }))) return void refetch();
     onDone();
     onClose();

@@ -23,7 +23,7 @@ const categoryChanges = [
   { field: "removeBlockedCategories", label: "Accept category again" },
 ] as const;
 
-/** What is left empty stays as it is. */
+/** Fields left empty stay unchanged. */
 export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | null) => void }) {
   const [changes, setChanges] = useState<BulkChanges>({});
   const set = (more: BulkChanges) => {
@@ -110,7 +110,7 @@ const priceWays = {
 } as const;
 type PriceWay = keyof typeof priceWays;
 
-/** Of the listing and its packages; an amount is in each listing's own currency. */
+/** Prices of the listing and its packages; an amount is in each listing's own currency. */
 function PriceFields({ onChange }: { onChange: (price: PriceChange | undefined) => void }) {
   const [way, setWay] = useState<PriceWay | "">("");
   const [typed, setTyped] = useState("");

@@ -23,7 +23,7 @@ export const turnLabels = {
   none: "No open conversation",
 } as const;
 
-/** The filters in the URL as their reader knows them; the status has its tabs. */
+/** The labels of the filters in the URL; the status has tabs instead. */
 export function filterLabels(query: InventoryQuery, facets: InventoryFacets): ActiveFilter[] {
   const facet = (name: FacetName, value: string) =>
     facets[name].find((option) => option.value === value)?.label ?? (value === NONE ? "None" : value);

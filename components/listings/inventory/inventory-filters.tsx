@@ -114,7 +114,7 @@ interface ChoiceProps {
   options: readonly (SelectOption | FacetOption)[];
 }
 
-/** Nothing to choose from, nothing to show. */
+/** Hidden if there is nothing to choose from. */
 function Choice({ name, label, value, options }: ChoiceProps) {
   if (options.length === 0 || (options.length === 1 && !value && "count" in (options[0] ?? {}))) return null;
   return (

@@ -23,7 +23,7 @@ interface InventoryListProps {
   isEditor: boolean;
 }
 
-/** The listings as a table or, on narrow screens, cards; a page of them or all that match can be changed at once. */
+/** The listings as a table or, on narrow screens, cards; a page of them or all matches can be changed together. */
 export function InventoryList({ rows, total, filter, sorts, assignees, isEditor }: InventoryListProps) {
   const page = useRowSelection(rows.map(({ id }) => id));
   const [takesAll, setTakesAll] = useState(false);
@@ -73,7 +73,7 @@ export function InventoryList({ rows, total, filter, sorts, assignees, isEditor 
 interface BulkBarProps {
   count: number;
   total: number;
-  /** Whether the whole page is selected and more listings match. */
+  /** When the whole page is selected and more listings match. */
   canTakeAll: boolean;
   onTakeAll: () => void;
   onClear: () => void;

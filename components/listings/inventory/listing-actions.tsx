@@ -91,13 +91,13 @@ export function ListingActions({ row, isEditor }: { row: InventoryRow; isEditor:
   );
 }
 
-/** For what marketers could have found. */
+/** Only for listings that marketers could find. */
 const analyticsItems = ({ id, status }: InventoryRow): MenuItem[] =>
   status === "draft" || status === "submitted"
     ? []
     : [{ label: "Why it was shown", href: `/listing-analytics?listing=${id}`, icon: icon(ChartNoAxesColumn) }];
 
-/** The public page while there is one, and the choice to have one. */
+/** A link to the public page if there is one, and the consent to have one. */
 function previewItems(row: InventoryRow, onChoose: (publicPreview: boolean) => void): MenuItem[] {
   if (!isEditable(row.status) || !isFeatureShown("publicPreviews")) return [];
   if (!row.publicPreview)

@@ -35,7 +35,7 @@ export function Completeness({ row: { percent, missing } }: { row: InventoryRow 
   );
 }
 
-/** What is offered in all, over the number of open offers. */
+/** The total amount offered, above the number of open offers. */
 export function OfferValue({ row }: { row: InventoryRow }) {
   if (row.openOffers === 0)
     return (

@@ -7,10 +7,10 @@ interface SortLink {
 }
 export type SortLinks = Record<InventorySort, SortLink>;
 
-/** Figures and states begin with the most; names, seasons and dates with the first. */
+/** Figures and states start in descending order; names, seasons and dates in ascending order. */
 const ascendingFirst: readonly InventorySort[] = ["title", "owner", "season", "deadline"];
 
-/** A heading sorts by its column, and the other way when it does already. */
+/** A heading sorts by its column, and reverses the order if it already does. */
 export function sortLinks(path: string, query: InventoryQuery): SortLinks {
   const linkOf = (sort: InventorySort): SortLink => {
     const direction = query.sort === sort ? "ascending" : query.sort === `-${sort}` ? "descending" : undefined;

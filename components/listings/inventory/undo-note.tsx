@@ -22,7 +22,7 @@ interface UndoNoteProps {
   ago: string;
 }
 
-/** The last bulk change of the team, for a day: its Undo outlives the toast. */
+/** The team's last bulk change, for a day, so that Undo outlives the toast. */
 export function UndoNote({ run: { id, action, count }, ago }: UndoNoteProps) {
   const { isPending, undo } = useBulkChange();
   return (

@@ -34,7 +34,7 @@ const totalOf = ({ changes }: BulkReport) => changes.reduce((sum, { count }) => 
 const stayLines = (stays: BulkReport["stays"]): string[] =>
   stays.map(({ reason, count }) => `${formatCount(count, "listing stays", "listings stay")}: ${reason}.`);
 
-/** What became of it, and where an archived listing is found again. */
+/** The result, and where to find an archived listing. */
 function bulkToast(report: BulkReport, action: BulkActionType): ToastInput {
   const total = totalOf(report);
   const left = stayLines(report.stays);

@@ -7,7 +7,7 @@ import { NONE } from "@/lib/inventory/schema";
 import type { Workload } from "@/lib/inventory/team/queries";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
 
-/** Who has how much to do; a name shows that person's listings below. */
+/** Workload per person; a name filters the listings below. */
 export function WorkloadTable({ people, owner }: { people: readonly Workload[]; owner?: string }) {
   return (
     <DataTable

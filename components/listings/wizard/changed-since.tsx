@@ -15,7 +15,7 @@ interface ChangedSinceProps {
   values: () => ListingForm;
 }
 
-/** Fields with unpublished changes that the listing itself got other values in: by a call, an import or many at once. */
+/** Fields with unpublished changes whose live values were changed elsewhere: by the API, an import or a bulk change. */
 export function ChangedSince({ saving, values }: ChangedSinceProps) {
   const { isPending, run } = useApiMutation({ failureTitle: "We couldn’t save your choice" });
   const { item: listing } = saving;

@@ -11,7 +11,7 @@ export function nameOf(field: string, { packages }: ListingForm): string {
   return named ?? placeOfField(field).label;
 }
 
-/** What a field of the form says, in words. */
+/** A field's value in words. */
 export function fieldText(form: ListingForm, field: string): string {
   const [top, id, part = ""] = field.split(".");
   if (top !== "packages" || !id) return valueText(field, valueAt(form, field), form.currency) || "Blank";

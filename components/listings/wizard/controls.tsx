@@ -78,11 +78,11 @@ export function SelectControl({
   );
 }
 
-/** Of the prices in the form. */
+/** Currency of the prices in the form. */
 export const useCurrency = (): string => useWatch<ListingForm, "currency">({ name: "currency" }) ?? "USD";
 
 interface NumberControlProps extends ControlProps {
-  /** Of an amount of money. */
+  /** Currency of an amount. */
   currency?: string;
   placeholder?: string;
   hideLabel?: boolean;

@@ -20,10 +20,10 @@ import { useListingSteps } from "./use-listing-steps";
 interface EditorActionsProps {
   saving: ListingSaving;
   isModerated: boolean;
-  /** Whether nothing is left to fix; shows what is. */
+  /** Returns whether nothing is left to fix; otherwise shows what is. */
   isComplete: () => boolean;
   onRefused: (errors: FieldErrors) => void;
-  /** The title and the consent to a public preview as they are in the form. */
+  /** The title and the public preview consent currently in the form. */
   values: () => Pick<ListingForm, "title" | "publicPreview">;
   onPublicPreview: (publicPreview: boolean) => void;
 }
@@ -134,7 +134,7 @@ export function EditorActions({
 interface PublishDialogProps {
   title: string;
   isModerated: boolean;
-  /** The seller's earlier choice; nothing is chosen for them. */
+  /** The seller's earlier choice; there is no default. */
   publicPreview: boolean;
   onPublish: (publicPreview: boolean) => Promise<void>;
   onClose: () => void;

@@ -19,7 +19,7 @@ interface FieldControlProps {
   name: ControlName;
   hint?: string;
   placeholder?: string;
-  /** Of a text of several lines. */
+  /** Rows of a multi-line text. */
   rows?: number;
 }
 
@@ -61,7 +61,7 @@ interface ChipsControlProps {
   hint?: string;
 }
 
-/** Several of the product's own codes. */
+/** Multiple choice from a fixed list of codes. */
 export function ChipsControl({ name, codes, hint }: ChipsControlProps) {
   const { field } = useController<ListingForm>({ name });
   const chosen = field.value as string[];

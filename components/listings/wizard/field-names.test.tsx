@@ -4,7 +4,7 @@ import { ListingWizard } from "./listing-wizard";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
 
-/** Shown once there is a level of exclusivity. */
+/** Shown only if there is a level of exclusivity. */
 const shownLater = ["exclusivity.categories"];
 
 test("every field has one name: that of imports, decks and messages is the one on screen", () => {

@@ -67,7 +67,7 @@ const merging: MergingDraft<ListingDetail, ListingForm, ListingFields> = {
   },
 };
 
-/** What marketers see, or will once the edit in review is approved: without the unpublished changes. */
+/** The version that marketers see, or will see once the pending edit is approved: without unpublished changes. */
 export const publishedForm = (listing: ListingDetail): ListingForm =>
   listingForm({ ...listing, own: listing.own && { ...listing.own, edit: null } });
 
@@ -78,7 +78,7 @@ const withoutIds = (packages: string): string => packages.replace(/"id":(null|"[
 const isListing = (value: unknown): value is ListingDetail =>
   typeof value === "object" && value !== null && "id" in value && "own" in value;
 
-/** The valid changed fields, and the errors of the others. What can't be read holds back only itself. */
+/** The valid changed fields, and the errors of the others. An unreadable value holds back only itself. */
 function checked(
   all: ListingFields,
   changed: readonly Key[],

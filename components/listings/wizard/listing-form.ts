@@ -113,7 +113,7 @@ function audienceForm(audience: Audience | undefined): ListingForm["audience"] {
   };
 }
 
-/** The fields as far as they can be read: text in the place of a number counts as blank. */
+/** The fields as far as they can be parsed: text in a number field counts as blank. */
 export const readableFields = (form: ListingForm): ListingFields => fieldsOf(withoutTypedText(form) as ListingForm);
 
 const numeric = new Set<string>([
@@ -129,7 +129,7 @@ function withoutTypedText(value: unknown, key = "", parent = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutTypedText(item, name, key)]));
 }
 
-/** The API fields. Empty rows are left out, and what is blank is null. */
+/** The API fields. Empty rows are left out, and blanks become null. */
 export function fieldsOf(form: ListingForm): ListingFields {
   const values = Object.entries(form).map(([name, value]: [string, unknown]) => [name, value === "" ? null : value]);
   return {

@@ -38,7 +38,7 @@ function detail(fields: Partial<ListingDetail> = {}, version = 1): ListingDetail
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 let sent: Sent[];
 
-/** Responds to each request as `reply` says; a thrown error is a lost connection. */
+/** Responds to each request with `reply`; a thrown error is a lost connection. */
 function answer(reply: (request: Sent) => { status?: number; body: unknown }) {
   sent = [];
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
@@ -62,7 +62,7 @@ const soon = { timeout: 15_000 };
 jest.setTimeout(40_000);
 
 beforeEach(() => {
-  // Waiting for an element moves this clock on, so that no test sits out the pause before a save.
+  // Waiting for an element advances this clock, so that no test waits out the save delay.
   jest.useFakeTimers();
   localStorage.clear();
   push.mockClear();

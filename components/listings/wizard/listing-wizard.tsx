@@ -43,11 +43,11 @@ interface ListingWizardProps {
   /** Null: a new listing, created with the first input. */
   listing: ListingDetail | null;
   isModerated: boolean;
-  /** Of a new listing: the organization's. */
+  /** For a new listing: the organization's. */
   currency?: Currency;
   /** The server's date, so that server and browser agree on stale figures. */
   today: string;
-  /** What similar packages cost; null where nobody knows. */
+  /** Prices of similar packages; null if unknown. */
   market?: MarketFacts | null;
   /** Another way to start, above an empty form. */
   start?: ReactNode;

@@ -1,10 +1,10 @@
 /**
- * What can't be read holds back only itself: the rest of its group is saved with the value that the unreadable one had
- * before. An item of a list is found by its id; in a list without ids the whole list stays as it was.
+ * An unreadable value holds back only itself: the rest of its group is saved, with its previous value in its place.
+ * List items are matched by id; a list without ids is held back as a whole.
  */
 type Values = Record<string, unknown>;
 
-/** `value` with the one of `base` at the path. */
+/** `value`, with the value of `base` at the path. */
 export function withBaseAt(value: unknown, base: unknown, path: readonly PropertyKey[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return base;

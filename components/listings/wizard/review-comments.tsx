@@ -11,20 +11,20 @@ import type { ListingDetail } from "@/lib/listings/view";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { ListingForm } from "./listing-form";
 
-/** What an admin asks to change, for every field of the editor. */
+/** The changes an admin requests, for every field of the editor. */
 export const ReviewComments = createContext<readonly ReviewComment[]>([]);
 
 export const useReviewComment = (field: string): string | undefined =>
   useContext(ReviewComments).find((comment) => comment.field === field)?.text;
 
-/** Fields that are lists of controls have their comment at the head of their section. */
+/** Comments on fields with several controls are at the top of the section. */
 const listFields: Partial<Record<ListingSection, string>> = { pictures: "images", packages: "packages" };
 
 export const SectionComment = ({ section }: { section: ListingSection }) => (
   <FieldComment text={useReviewComment(listFields[section] ?? "")} />
 );
 
-/** The categories have no control without exclusivity, nor the public preview where previews are off. */
+/** Categories have no control without exclusivity, and neither does the public preview where previews are off. */
 function useHiddenFields(): readonly string[] {
   const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
   return [

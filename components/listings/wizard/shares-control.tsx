@@ -55,7 +55,7 @@ export function SharesControl({ name, bands }: SharesControlProps) {
 interface ShareRowProps {
   id: string;
   label: string;
-  /** A text is one that is no number. */
+  /** A string is input that isn't a number. */
   share: number | string | undefined;
   onChange: (percent: number | null, typed: string) => void;
 }
@@ -95,7 +95,7 @@ function ShareRow({ id, label, share, onChange }: ShareRowProps) {
   );
 }
 
-/** 12.5 for 0.125; text that is no number stays as it was typed. */
+/** 12.5 for 0.125; text that isn't a number stays as typed. */
 export const percentOf = (share: number | string | null): number | string | null =>
   typeof share === "number" ? Math.round(share * 1000) / 10 : share;
 

@@ -14,7 +14,7 @@ export interface ThingToFix {
 
 const requiredFields = new Set(Object.keys(missingForSubmission({})));
 
-/** What keeps the listing from being published: invalid fields, missing ones, and what the server refused. */
+/** What prevents publishing: invalid fields, missing ones, and what the server rejected. */
 export function useThingsToFix(rejected: FieldErrors, conflicts: readonly FieldConflict[]): ThingToFix[] {
   const { errors } = useFormState<ListingForm>();
   const missing = missingForSubmission(readableFields(useWatch<ListingForm>() as ListingForm));

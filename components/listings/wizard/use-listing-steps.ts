@@ -12,7 +12,7 @@ import type { ListingSaving } from "./use-listing-saving";
 
 export interface ListingSteps {
   isPending: boolean;
-  /** Submits, pauses or resumes the listing, with everything typed saved before. */
+  /** Submits, pauses or resumes the listing, saving all input first. */
   take: (verb: ListingVerb) => Promise<void>;
   /** Publishes its unpublished changes. */
   update: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface ListingSteps {
   discard: () => Promise<void>;
 }
 
-/** What the editor does with the listing besides saving it. `onRefused`: the fields that the server refused. */
+/** The editor's actions besides saving. `onRefused` gets the fields that the server rejected. */
 export function useListingSteps(saving: ListingSaving, onRejected: (errors: FieldErrors) => void): ListingSteps {
   const router = useRouter();
   const { isPending, run } = useApiMutation({ failureTitle: "Something went wrong" });

@@ -21,11 +21,11 @@ const MAX_LENGTH = 2000;
 interface DescriptionBoxProps {
   intro: ReactNode;
   below: ReactNode;
-  /** Stands where the matches come. */
+  /** A placeholder for the matches. */
   sample: ReactNode;
 }
 
-/** A visitor's description in their own words, answered beside it with public previews before sign-up. */
+/** A visitor's description in their own words, with matching public previews beside it before sign-up. */
 export function DescriptionBox({ intro, below, sample }: DescriptionBoxProps) {
   const [text, setText] = useState("");
   const [sent, setSent] = useState<SentDescription | null>(null);

@@ -11,10 +11,10 @@ import { propertiesPath } from "@/lib/paths";
 import { formatCount } from "@/lib/platform/format";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
-/** The same object is the same request. */
+/** Identity of the object is identity of the request. */
 export interface Description {
   text: string;
-  /** Without corrections. */
+  /** The text without corrections. */
   asTyped?: boolean;
 }
 
@@ -26,11 +26,11 @@ interface Answer {
 
 interface DescriptionMatchesProps {
   description: Description;
-  /** Sends a text again: without one of its parts, or as it was typed. */
+  /** Sends a text again: without one of its parts, or as originally typed. */
   onAgain: (description: Description) => void;
 }
 
-/** What a description finds. The text is carried to the brief that the visitor makes after sign-up. */
+/** The matches of a description. The text is carried over to the brief that the visitor creates after sign-up. */
 export function DescriptionMatches({ description, onAgain }: DescriptionMatchesProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const found = useRef<HTMLDivElement>(null);

@@ -20,19 +20,19 @@ interface ComposerProps {
   conversationId: string;
   /** The other organization's name. */
   to: string;
-  /** Resolves once it has arrived, at whichever try, or is discarded. */
+  /** Resolves once the message has arrived, on whichever attempt, or is discarded. */
   onSend: (message: OutgoingMessage) => Promise<void>;
   /** Further ways to answer. */
   actions?: ReactNode;
-  /** What is written unless somebody chooses otherwise: beside the notes, a note. */
+  /** The default mode: beside the notes, a note. */
   usual?: "reply" | "note";
   /** Why only notes can be written; null where messages can. */
   onlyNotes?: string | null;
 }
 
 /**
- * Writes a message or a note, with files that are chosen, dropped or pasted. Each has a draft of its own, which is
- * stored until the server has the message; after a note beside the conversation it is a reply again.
+ * Writes a message or a note, with files that are chosen, dropped or pasted. Each has its own draft, which is stored
+ * until the server has the message; after a note beside the conversation, the mode returns to reply.
  */
 export function Composer({ conversationId, to, onSend, actions, usual = "reply", onlyNotes = null }: ComposerProps) {
   const [choice, setChoice] = useState({ usual, wanted: usual });
@@ -127,7 +127,7 @@ export function Composer({ conversationId, to, onSend, actions, usual = "reply",
   );
 }
 
-/** For an agency’s person: the client in whose name the message is sent. */
+/** For an agency’s person: the client on whose behalf the message is sent. */
 function OnBehalf() {
   const { user } = useSession();
   return user?.agency ? (
@@ -147,7 +147,7 @@ const kinds = [
   { kind: "note", label: "Internal note", key: "n" },
 ] as const;
 
-/** Whether the box below writes to the other side or to the own organization. Choosing moves the cursor into it. */
+/** Whether the box below writes to the other side or to one's own organization. Choosing moves the cursor into it. */
 function ComposerTabs({ isInternal, onChoose }: ComposerTabsProps) {
   const choose = (kind: "reply" | "note") => {
     onChoose(kind);

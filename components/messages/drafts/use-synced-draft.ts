@@ -7,7 +7,7 @@ import { type Draft, useDraft } from "@/components/drafts/use-draft";
 import type { DraftParams, DraftView } from "@/lib/messages/drafts/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
-/** A text that survives reload, logout and lost connections until it is sent, on every device of the person. */
+/** A text that survives reload, logout and lost connections until it is sent, on all of the person's devices. */
 export function useSyncedDraft({ kind, id }: DraftParams): Draft {
   const key = `${kind}.${id}`;
   const draft = useDraft(key);
@@ -38,7 +38,7 @@ export function useSyncedDraft({ kind, id }: DraftParams): Draft {
   };
 }
 
-/** An earlier tab left what the server has too, and the box shows already. */
+/** An earlier tab's draft equals the server's, and the box already shows it. */
 function useRepeatedOffer({ text, tabs: { offer, closeOffer } }: Draft): void {
   const isShown = offer !== null && text.includes(offer.text);
   const close = useEffectEvent(closeOffer);
@@ -47,7 +47,9 @@ function useRepeatedOffer({ text, tabs: { offer, closeOffer } }: Draft): void {
   }, [isShown]);
 }
 
-/** Asks when the box opens and whenever the person returns to it; on leaving, what was typed last is saved at once. */
+/**
+ * Fetches when the box opens and whenever the person returns to it; on leaving, the latest input is saved immediately.
+ */
 function useDeviceSync({ kind, id }: DraftParams, onFound: (found: Found) => void): void {
   const client = useQueryClient();
   const report = useEffectEvent(onFound);
@@ -74,7 +76,7 @@ function useDeviceSync({ kind, id }: DraftParams, onFound: (found: Found) => voi
 }
 
 /**
- * Carries the drafts of this browser to the server and back, so that every device of the person goes on with them. What
+ * Carries the drafts of this browser to the server and back, so that they continue on all of the person's devices. What
  * is typed is stored in the browser first; a lost connection delays the server's copy and loses nothing.
  */
 
@@ -82,14 +84,14 @@ const PAUSE = 700;
 const RETRY = 8000;
 
 interface Copy {
-  /** What the server has, as far as this page knows; null until it was asked. */
+  /** The server's copy, as far as this page knows; null until the first response. */
   known: string | null;
-  /** What still has to get there. */
+  /** The text still to be uploaded. */
   unsaved: string | null;
-  /** How often the text was changed here; a copy that was asked for before a change says nothing about it. */
+  /** How often the text was changed here; a copy requested before a change is not newer than the change. */
   changes: number;
   timer?: ReturnType<typeof setTimeout>;
-  /** Calls of one draft follow each other. */
+  /** Requests for one draft are sequential. */
   last: Promise<unknown>;
 }
 
@@ -104,7 +106,7 @@ function copyOf({ kind, id }: DraftParams): Copy {
   return copy;
 }
 
-/** Saves the text soon: a pause in typing is one call. */
+/** Saves the text soon: one request per pause in typing. */
 function saveSoon(place: DraftParams, text: string): void {
   const copy = copyOf(place);
   copy.unsaved = text;
@@ -113,7 +115,7 @@ function saveSoon(place: DraftParams, text: string): void {
   copy.timer = setTimeout(() => void saveNow(place), PAUSE);
 }
 
-/** Saves what waits. A failure is tried again for as long as the page is open. */
+/** Saves the pending text. A failure is retried for as long as the page is open. */
 function saveNow(place: DraftParams): Promise<unknown> {
   const copy = copyOf(place);
   clearTimeout(copy.timer);
@@ -139,7 +141,7 @@ interface Found {
   offer?: { text: string; savedAt: string };
 }
 
-/** Asks for the server's copy and decides between it and the text of this browser, of which nothing is lost. */
+/** Fetches the server's copy and decides between it and this browser's text, none of which is lost. */
 async function fetchDraft(place: DraftParams, textNow: () => string): Promise<Found> {
   const copy = copyOf(place);
   if (copy.unsaved !== null) return {};

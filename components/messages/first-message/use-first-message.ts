@@ -14,7 +14,7 @@ export interface FirstMessageDraft {
   attachmentIds: () => string[];
 }
 
-/** Text and attachments of a first message. The text is kept on every device until it is sent. */
+/** Text and attachments of a first message. The text is synced to every device until it is sent. */
 export function useFirstMessage(place: DraftParams): FirstMessageDraft {
   const draft = useSyncedDraft(place);
   const attachments = useAttachments();

@@ -79,14 +79,14 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
   );
 }
 
-/** Why nothing is awaited here. */
+/** Why no reply is expected. */
 function Status({ row: { status, declined } }: { row: ConversationRow }) {
   if (status === "snoozed") return <Badge>Snoozed</Badge>;
   if (status === "done") return <Badge>Done</Badge>;
   return declined ? <Badge>Declined</Badge> : null;
 }
 
-/** Who of the own side looks after it, and whether there are internal notes. */
+/** The assignee on one's own side, and whether there are internal notes. */
 function Marks({ row: { assignee, noteCount } }: { row: ConversationRow }) {
   return (
     <>

@@ -33,7 +33,7 @@ const labels: Record<ConversationFilter, string> = {
 const tabs: readonly ConversationFilter[] = ["open", "waiting"];
 const others: readonly ConversationFilter[] = ["unread", "mine", "unassigned", "snoozed", "done", "all"];
 
-/** The open conversations of each colleague; nothing to choose from where one person answers them all. */
+/** The open conversations of each colleague; hidden if one person answers them all. */
 function teamItems(place: InboxUrlState, colleagues: readonly Colleague[]): MenuItem[] {
   if (colleagues.length < 2) return [];
   const shown = place.narrowing?.assigneeId;
@@ -53,7 +53,7 @@ function teamItems(place: InboxUrlState, colleagues: readonly Colleague[]): Menu
   ];
 }
 
-/** The clients of an agency that acts for itself; a session that acts for a client has no others. */
+/** The clients of an agency that acts for itself; a session that acts for a client sees only that client. */
 export function useClients(hasOthers: boolean): readonly { id: string; name: string }[] {
   const choices = useActingChoices(hasOthers);
   const own = choices.find(({ isCurrent }) => isCurrent);
@@ -76,7 +76,7 @@ function clientItems(place: InboxUrlState, clients: readonly { id: string; name:
   ];
 }
 
-/** The filters of the inbox with how many conversations each shows; one from the menu takes the place of Open. */
+/** The inbox filters with their counts; one chosen from the menu replaces Open. */
 export function InboxFilters({ place, clients }: InboxFiltersProps) {
   const { data: counts } = useQuery(
     apiQuery<ConversationCounts>("/api/conversations/counts", ["/api/conversations", "counts"]),

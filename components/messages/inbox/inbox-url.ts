@@ -1,7 +1,10 @@
 import type { ConversationFilter } from "@/lib/messages/schema";
 import { type ConversationStage, stageLabels } from "@/lib/messages/stage";
 
-/** Beside the filter: the conversations that a figure of the dashboard counts, those about a listing, or a colleague's. */
+/**
+ * In addition to the filter: conversations counted by a dashboard figure, about one listing, or assigned to a
+ * colleague.
+ */
 export interface InboxNarrowing {
   stage?: readonly ConversationStage[];
   briefId?: string;
@@ -18,14 +21,14 @@ export interface InboxUrlState {
   /** The panel next to the thread; on narrow screens it replaces the thread. */
   panel: "deal" | "propose" | "counter" | "renew" | null;
   dealId: string | null;
-  /** The package that a new proposal begins with. */
+  /** The package that a new proposal starts with. */
   packageId?: string;
   q: string;
   filter: ConversationFilter;
   narrowing?: InboxNarrowing;
 }
 
-/** The parameters of a narrowing, in the URL and in the call. */
+/** The parameters of a scope, in the URL and in the request. */
 export const narrowingParams = ({
   stage = [],
   briefId,
@@ -44,14 +47,14 @@ export const narrowingParams = ({
   ...(since ? { since } : {}),
 });
 
-/** The names behind the ids of a narrowing, where they are known. */
+/** The names for the ids of a scope, if known. */
 export interface NarrowingNames {
   listing?: string;
   assignee?: string;
   client?: string;
 }
 
-/** What the conversations shown have in common, or null. */
+/** The scope that the conversations shown have in common, or null. */
 export function narrowingLabel(
   { stage = [], briefId, season, listingId, assigneeId, clientId, since }: InboxNarrowing = {},
   { listing = "One listing", assignee = "one member", client = "one client" }: NarrowingNames = {},
@@ -68,7 +71,7 @@ export function narrowingLabel(
   return parts.length > 0 ? parts.join(" · ") : null;
 }
 
-/** What the inbox shows without a filter in the URL: open conversations, or all of what was searched for. */
+/** The default filter without one in the URL: open conversations, or all when searching. */
 export const impliedFilter = ({ q, narrowing }: Pick<InboxUrlState, "q" | "narrowing">): ConversationFilter =>
   q || narrowing ? "all" : "open";
 

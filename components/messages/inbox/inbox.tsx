@@ -111,8 +111,8 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
 }
 
 /**
- * Ends the element at the bottom of the window whatever stands above it, such as the reminder to confirm an email
- * address: without it, Send would be below the fold.
+ * Extends the element to the bottom of the window whatever is above it, such as the reminder to confirm an email
+ * address: otherwise Send would be below the fold.
  */
 function useRoomBelow<Shown extends HTMLElement>(): RefObject<Shown | null> {
   const ref = useRef<Shown>(null);
@@ -132,8 +132,8 @@ function useRoomBelow<Shown extends HTMLElement>(): RefObject<Shown | null> {
 }
 
 /**
- * Keys of the inbox while nobody types: J and K open the next and previous conversation, E marks it as done or moves it
- * back, R replies, N writes a note. Each presses what is on the screen, so it does what the button does.
+ * Keyboard shortcuts of the inbox outside text fields: J and K open the next and previous conversation, E marks it as
+ * done or moves it back, R replies, N writes a note. Each presses the button on the screen, so it does the same.
  */
 function useInboxKeys(): void {
   useEffect(() => {
@@ -169,7 +169,7 @@ function neighbor(step: 1 | -1): HTMLElement | null {
 interface InboxSearchProps {
   place: InboxUrlState;
   mayWriteFirst: boolean;
-  /** The listing that all conversations shown are about, where they are narrowed to one. */
+  /** The listing that all conversations shown are about, if filtered to one. */
   listing?: string;
   /** Of an agency. */
   clients: readonly { id: string; name: string }[];
@@ -216,7 +216,7 @@ function InboxSearch({ place, mayWriteFirst, listing, clients }: InboxSearchProp
   );
 }
 
-/** What the list is narrowed to, with the way to remove it. */
+/** The scope of the list, with a link to remove it. */
 function Narrowing({ place, listing, clients }: Omit<InboxSearchProps, "mayWriteFirst">) {
   const colleagues = useColleagues();
   const assignee = colleagues.find(({ userId }) => userId === place.narrowing?.assigneeId)?.name;

@@ -19,7 +19,7 @@ export interface OpenConversation {
   hold: HoldView | null;
 }
 
-/** The same as it is now. */
+/** The live version of it. */
 export function useOpenConversation(open: OpenConversation) {
   const { id } = open.conversation;
   const { data: conversation } = useQuery({

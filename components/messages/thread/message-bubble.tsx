@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
 import { formatTime } from "@/lib/platform/format";
 
-/** A text in which the words that begin with those searched for are marked. */
+/** Text with the words that start with a search term marked. */
 function HighlightedText({ text, q }: { text: string; q: string }) {
   return partsOf(text, q).map(({ part, isMatch }, at) =>
     isMatch ? (

@@ -21,7 +21,7 @@ interface MessageListProps {
   onEarlier: () => void;
   onRetry: (message: PendingMessage) => void;
   onDiscard: (key: string) => void;
-  /** The words searched for. */
+  /** The search terms. */
   q?: string;
   /** How far the other side has read. */
   seen?: (Seen & { seq: number; side: "buyer" | "seller" }) | null;
@@ -83,7 +83,7 @@ function DayRule({ iso }: { iso: string }) {
   );
 }
 
-/** Under the newest message of the own side, once somebody of the other has read it. */
+/** Under the newest message of one's own side, once someone on the other side has read it. */
 interface Seen {
   by: string;
   at: string;

@@ -11,13 +11,13 @@ interface PdfFileProps {
   file: { url: string; name: string; byteSize: number };
 }
 
-/** Where a browser shows a PDF instead of downloading it. */
+/** Whether the browser shows PDFs instead of downloading them. */
 export const previewOf = (url: string) => `${url}?preview=1`;
 
-/** Wide enough to read a page, and with a viewer of the browser's own. Elsewhere the file opens in a tab. */
+/** Wide enough to read a page, and with a built-in viewer. Otherwise the file opens in a tab. */
 const canPreviewHere = () => navigator.pdfViewerEnabled && window.matchMedia("(min-width: 48rem)").matches;
 
-/** A PDF that opens in the browser's viewer, over the page where there is room for it. */
+/** A PDF that opens in the browser's viewer, over the page if there is room for it. */
 export function PdfFile({ file: { url, name, byteSize } }: PdfFileProps) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {

@@ -22,12 +22,12 @@ const ReportSpam = dynamic(() => import("./report-spam").then((file) => file.Rep
 
 interface ThreadMenuProps {
   conversation: ConversationDetail;
-  /** Where a proposal is made; null where none can be. */
+  /** The URL to make a proposal; null if none can be made. */
   proposeHref: string | null;
   mayReport: boolean;
 }
 
-/** The rest of what can be done with a conversation; on narrow headers also what has no button there. */
+/** The remaining actions of a conversation; in a narrow header also those without a button. */
 export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuProps) {
   const [requested, ask] = useState<"report" | "block" | null>(null);
   const { id, organization, blockId, side, assignee } = conversation;
@@ -71,7 +71,7 @@ export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuP
   );
 }
 
-/** Many marketers write to a seller about one listing. */
+/** Many marketers may write to a seller about one listing. */
 const listingItems = ({ side, listing }: ConversationDetail): MenuItem[] =>
   side === "seller"
     ? [

@@ -74,7 +74,7 @@ describe("thread", () => {
     body: { body: string; isInternal: boolean };
   }
 
-  /** Responds to POSTs as `answer` says and records them; GETs return what was written. */
+  /** Responds to POSTs with `answer` and records them; GETs return what was written. */
   function serve(answer: (attempt: number) => "ok" | "down") {
     const sent: Sent[] = [];
     const written: MessageItem[] = [message({})];

@@ -31,7 +31,7 @@ interface ThreadProps {
   initial: Page<MessageItem>;
   /** The displayed deal. */
   deal?: DealDetail | null;
-  /** The words searched for, which are marked. */
+  /** The search terms, which are marked. */
   q?: string;
 }
 
@@ -88,7 +88,7 @@ function useReadMarker(conversation: ConversationDetail, newest: number): void {
   useEffect(() => {
     const mark = () => {
       if (document.visibilityState !== "visible" || newest <= lastReadSeq) return;
-      // Nothing the user asked for, so an error is not shown; the next message or visit tries again.
+      // Not triggered by the user, so an error is not shown; the next message or visit tries again.
       apiRequest("POST", `/api/conversations/${id}/read`, { seq: newest })
         .then(() => Promise.all(readDependents.map((queryKey) => client.invalidateQueries({ queryKey }))))
         .catch(() => undefined);
@@ -104,7 +104,7 @@ interface DeclineActionProps {
   deal: DealDetail | null;
 }
 
-/** "No, because…" of the thread: it declines the open proposal, or the conversation where none is open. */
+/** The thread's "No, because…": declines the open proposal, or the conversation if there is none. */
 function DeclineAction({ conversation, deal }: DeclineActionProps) {
   if (deal?.proposal.choices.decline) return <DeclineOffer deal={deal} />;
   const isTaken = deal !== null && (isOpen(deal.proposal) || deal.proposal.state === "agreed");
@@ -149,7 +149,7 @@ function DeclineConversation({ conversation: { id, side, organization } }: { con
 
 const none = () => undefined;
 
-/** The internal notes of a thread alone, as the own organization wrote them. */
+/** The internal notes of a thread alone, as written by one's own organization. */
 function NoteList({ conversationId }: { conversationId: string }) {
   const query = useInfiniteQuery(
     apiPages<Page<MessageItem>>(`/api/conversations/${conversationId}/messages?only=notes`, [

@@ -29,8 +29,8 @@ type Thread = InfiniteData<Page<MessageItem>, string | null>;
 const messagesKey = (conversationId: string) => ["/api/conversations", conversationId, "messages"] as const;
 
 /**
- * The messages of a conversation, oldest first, and pending ones. Not `useApiMutation`: several messages can be on their
- * way at once, each with its own key and error.
+ * The messages of a conversation, oldest first, and pending ones. Not `useApiMutation`: several messages can be in
+ * flight, each with its own key and error.
  */
 export function useThread(conversationId: string, initial: Page<MessageItem>) {
   const path = `/api/conversations/${conversationId}/messages`;
@@ -94,7 +94,9 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
   };
 }
 
-/** The keys of messages without a response outlive a reload, as their drafts do: sent again, they are not written twice. */
+/**
+ * The keys of messages without a response outlive a reload, as their drafts do: a resend does not create them twice.
+ */
 function keyOf(path: string, { body, isInternal, attachments }: OutgoingMessage, used: readonly string[]): string {
   const request = JSON.stringify([body, isInternal, attachments.map(({ id }) => id)]);
   const keys = storedKeys(path);

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { now } from "@/lib/platform/clock";
 
-/** Above the list: the way to select several conversations, and what to do with them. */
+/** Above the list: selecting several conversations, and bulk actions. */
 export function BulkBar({ selection, total }: { selection: Selection; total: number }) {
   if (selection.isOn) return <SelectedBar selection={selection} />;
   return (

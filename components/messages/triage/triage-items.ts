@@ -32,7 +32,7 @@ export function snoozeItems(triage: Triage, ids: Chosen, now: Date | null): Menu
   ];
 }
 
-/** "Assign to" with the colleagues who may reply, and nobody. */
+/** "Assign to" with the colleagues who may reply, and "nobody". */
 export function assignItems(
   triage: Triage,
   ids: Chosen,

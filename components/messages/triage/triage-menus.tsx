@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { ConversationDetail } from "@/lib/messages/view";
 
-/** What one side does with the open conversation: assign, snooze, done. */
+/** A side's actions on the open conversation: assign, snooze, done. */
 export function TriageMenus({ conversation }: { conversation: ConversationDetail }) {
   const { id, assignee, status } = conversation;
   const triage = useTriage();

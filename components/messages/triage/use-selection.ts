@@ -4,7 +4,7 @@ import { useState } from "react";
 
 export interface Selection {
   isOn: boolean;
-  /** Of those shown. */
+  /** Only conversations that are shown. */
   ids: readonly string[];
   start: () => void;
   end: () => void;
@@ -13,7 +13,7 @@ export interface Selection {
   isAll: boolean;
 }
 
-/** The conversations that are selected for a change of several. */
+/** The conversations selected for a bulk change. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const ids = chosen ? shown.filter((id) => chosen.has(id)) : [];

@@ -1,6 +1,6 @@
 "use client";
 
-/** The listings that this tab chose to compare: kept in its session, and shared by every checkbox and the tray. */
+/** The listings chosen for comparison in this tab: stored in its session, and shared by every checkbox and the tray. */
 import { useSyncExternalStore } from "react";
 import { MAX_COMPARED } from "@/lib/opportunities/compare/compare-url";
 
@@ -11,7 +11,7 @@ export interface Chosen {
 
 interface Choice {
   chosen: readonly Chosen[];
-  /** One more than fits was just refused. */
+  /** A listing beyond the maximum was just rejected. */
   isRefused: boolean;
 }
 
@@ -22,7 +22,7 @@ let current: Choice | null = null;
 
 export const useChosen = (): Choice => useSyncExternalStore(subscribe, read, () => nothing);
 
-/** Adds a listing, or refuses the fifth. */
+/** Adds a listing, or rejects the fifth. */
 export function choose(listing: Chosen): void {
   const { chosen } = read();
   if (chosen.some(({ id }) => id === listing.id)) return;
@@ -33,7 +33,7 @@ export function choose(listing: Chosen): void {
 export const unchoose = (id: string): void =>
   write({ chosen: read().chosen.filter((each) => each.id !== id), isRefused: false });
 
-/** Replaces the choice, as when a comparison is opened by its address. */
+/** Replaces the choice, such as when a comparison is opened by its URL. */
 export const chooseOnly = (chosen: readonly Chosen[]): void => write({ chosen, isRefused: false });
 
 function subscribe(listener: () => void): () => void {

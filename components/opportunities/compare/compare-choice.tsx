@@ -7,7 +7,7 @@ interface CompareChoiceProps extends Chosen {
   framed?: boolean;
 }
 
-/** Chooses a listing to compare. It stands inside the search form and must not start a search. */
+/** Chooses a listing to compare. It is inside the search form and must not start a search. */
 export function CompareChoice({ id, title, framed = false }: CompareChoiceProps) {
   const isChosen = useChosen().chosen.some((each) => each.id === id);
   const look = framed

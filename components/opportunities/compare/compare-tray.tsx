@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { MAX_COMPARED, MIN_COMPARED, compareHref } from "@/lib/opportunities/compare/compare-url";
 import { type Chosen, chooseOnly, unchoose, useChosen } from "./chosen";
 
-/** What is chosen to compare, at the bottom of the window; nothing while nothing is chosen. */
+/** The listings chosen for comparison, at the bottom of the window; hidden if there are none. */
 export function CompareTray({ briefId }: { briefId: string | null }) {
   const { chosen, isRefused: isRejected } = useChosen();
   if (chosen.length === 0) return null;

@@ -14,7 +14,7 @@ interface ComparisonSettingsProps {
 
 const control = "border-edge bg-card h-9 max-w-64 rounded-lg border px-2 text-sm";
 
-/** Calculates the comparison again with something else. */
+/** Recalculates the comparison with a different choice. */
 function useChange(compared: Compared) {
   const router = useRouter();
   const [isWaiting, startTransition] = useTransition();
@@ -52,7 +52,7 @@ export function PackageSelect({ compared, listing: { title, packages, packageId 
   );
 }
 
-/** What the comparison is calculated with. */
+/** The inputs of the comparison. */
 export function ComparisonSettings({ compared, briefId, briefs }: ComparisonSettingsProps) {
   const { change, isWaiting } = useChange(compared);
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { MIN_COMPARED, compareHref } from "@/lib/opportunities/compare/compare-url";
 import type { ComparedListing } from "@/lib/opportunities/compare/view";
 
-/** Fewer than two listings: what to do next, or the listings that this tab chose before. */
+/** Fewer than two listings: what to do next, or the listings chosen earlier in this tab. */
 export function ComparisonStart({ listings }: { listings: readonly ComparedListing[] }) {
   useChosenListings(listings.length === 0);
   const [only] = listings;
@@ -25,7 +25,7 @@ export function ComparisonStart({ listings }: { listings: readonly ComparedListi
   );
 }
 
-/** An address without listings, such as the sidebar’s, opens the comparison that this tab has begun. */
+/** A URL without listings, such as the sidebar’s, opens the comparison started in this tab. */
 function useChosenListings(isWanted: boolean): void {
   const router = useRouter();
   const { chosen } = useChosen();

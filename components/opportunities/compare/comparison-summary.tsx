@@ -1,7 +1,7 @@
 import { bestSentences } from "@/lib/opportunities/compare/rows";
 import type { Comparison } from "@/lib/opportunities/compare/view";
 
-/** What to take and what it gives away, and the best of each row in words. */
+/** The recommendation with its trade-offs, and the best of each row in words. */
 export function ComparisonSummary({ comparison }: { comparison: Comparison }) {
   const sentences = bestSentences(comparison);
   const { recommendation } = comparison;

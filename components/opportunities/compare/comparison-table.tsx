@@ -16,7 +16,7 @@ interface ComparisonTableProps {
 const firstColumn =
   "sticky left-0 z-10 w-30 min-w-30 bg-card sm:w-52 sm:min-w-52 print:static print:w-40 print:min-w-0";
 
-/** Rows and listings keep their names in view while it is scrolled, in both directions. */
+/** Row and column headers stay in view while scrolling in both directions. */
 export function ComparisonTable({ comparison, compared }: ComparisonTableProps) {
   const { listings, sections } = comparison;
   return (

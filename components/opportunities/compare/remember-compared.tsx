@@ -7,8 +7,8 @@ import { compareHref } from "@/lib/opportunities/compare/compare-url";
 import { type Chosen, chooseOnly, useChosen } from "./chosen";
 
 /**
- * The tray of the marketplace goes on with the comparison that was opened, unless that would lose what was chosen: a
- * comparison that somebody shared stands beside one's own choice.
+ * The Marketplace tray continues with the opened comparison, unless that would overwrite one's own choice, as when
+ * opening a comparison that someone shared.
  */
 export function RememberCompared({ listings }: { listings: readonly Chosen[] }) {
   const { chosen } = useChosen();

@@ -10,7 +10,7 @@ import type { BudgetCheckView } from "@/lib/opportunities/budget-check/schema";
 interface BudgetCheckProps {
   listingId: string;
   briefId: string | null;
-  /** The answer that is still valid, if the organization has checked before. */
+  /** The answer that is still valid, if the organization has already checked. */
   answer: BudgetCheckView | null;
 }
 

@@ -70,7 +70,7 @@ interface MarketerActionsProps {
   canCompare: boolean;
 }
 
-/** The price, the score and the next steps: in sight for as long as the page is read. */
+/** The price, the score and the next steps: visible while the page scrolls. */
 function DecisionCard({ opportunity, ...may }: MarketerActionsProps) {
   const { listing, match } = opportunity;
   return (

@@ -9,7 +9,7 @@ import { listingPath } from "@/lib/paths";
 
 interface StateNotice {
   title: string;
-  /** What the state means and what to do, with or without a reason. */
+  /** What the status means and what to do, with or without a reason. */
   text: string;
 }
 

@@ -11,7 +11,7 @@ interface PackageCostsProps {
   listing: ListingDetail;
 }
 
-/** The package's own price by the listing's reach and impressions: nothing of another package is in it. */
+/** The package's own price over the listing's reach and impressions, independent of other packages. */
 export function PackageCosts({ item, listing: { reach, currency } }: PackageCostsProps) {
   const cents = visibleCents(item, currency);
   if (cents === null || cents <= 0) return null;
@@ -34,16 +34,16 @@ export function PackageCosts({ item, listing: { reach, currency } }: PackageCost
 }
 
 interface PackageFitProps {
-  /** Null without a brief, or under one that states too little. */
+  /** Null without a brief, or with one that has too little information. */
   score: PackageScore | null;
-  /** Where a proposal for this package begins; null where it cannot be bought. */
+  /** The URL to propose this package; null if it cannot be bought. */
   proposeHref: string | null;
-  /** The calculator with its price; null where that is hidden. */
+  /** The ROI calculator with its price; null if that is hidden. */
   roiHref: string | null;
   name: string;
 }
 
-/** The package's own score and its ways to the calculator and a proposal. */
+/** The package's own score, with links to the calculator and a proposal. */
 export function PackageFit({ score, proposeHref, roiHref, name }: PackageFitProps) {
   if (!score && !proposeHref && !roiHref) return null;
   return (

@@ -114,7 +114,7 @@ interface AssetStateProps {
   ofPackage: ListingAvailability["packages"][number] | undefined;
 }
 
-/** Only where it differs from the package's own state, which is shown above. */
+/** Only if it differs from the package's own status, which is shown above. */
 function AssetState({ found, ofPackage }: AssetStateProps) {
   if (!found || found.state === "open") return null;
   const text = unitsText(found);

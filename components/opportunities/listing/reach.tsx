@@ -41,7 +41,7 @@ export function Reach({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Stands beside a figure that an admin verified against its evidence, and beside no other. */
+/** Shown only beside a figure that an admin verified against its evidence. */
 export function Verified({ figure, verified }: { figure: Figure; verified: readonly VerifiedFigure[] }) {
   const found = verified.find((each) => each.figure === figure);
   if (!found) return null;

@@ -9,7 +9,7 @@ import { formatDuration } from "@/lib/platform/format";
 
 interface SellerCardProps {
   seller: SellerSummary;
-  /** Availability of the current listing: categories taken there are not listed as wanted. */
+  /** Availability of the current listing: categories that are taken are not listed as wanted. */
   availability: Pick<ListingAvailability, "categories" | "soleSponsor">;
   /** Actions for the seller, next to the name. */
   menu?: ReactNode;

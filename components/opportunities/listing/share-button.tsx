@@ -3,7 +3,7 @@
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
-/** The device's own share sheet where there is one, else the link on the clipboard. */
+/** The device's share sheet if there is one; otherwise copies the link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;

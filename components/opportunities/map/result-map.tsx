@@ -7,7 +7,7 @@ import { toRowView } from "@/lib/opportunities/row-view";
 import type { SearchView } from "@/lib/opportunities/search-view";
 import { MoreResults, useMore } from "../result-list";
 
-/** The results by place: points on an outline of the land, beside them what is there, and the places as a list. */
+/** The results by place: points on an outline map, the listings in view beside it, and the places as a list. */
 export function ResultMap({ map, children }: { map: PlaceMap; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
@@ -65,7 +65,7 @@ function MapPanel({ map }: { map: PlaceMap }) {
   );
 }
 
-/** The listings of the part of the map that is shown, best first. */
+/** The listings in the visible part of the map, best first. */
 export function MapListings({ screen, isWaiting }: { screen: SearchView; isWaiting: boolean }) {
   const { items, ...more } = useMore(screen, screen.rows ?? [], toRowView);
   return (
@@ -132,7 +132,7 @@ function sizeOf(count: number): CSSProperties {
   return { width: size, height: size };
 }
 
-/** The outline covers 360 by 180 degrees; what is shown of it is a matter of its size and position. */
+/** The outline covers 360 by 180 degrees; its size and position determine the visible part. */
 function landOf({ west, north, width, height }: MapFrame): CSSProperties {
   const position = (start: number, whole: number, part: number) => `${(100 * start) / (whole - part || 1)}%`;
   const land = {

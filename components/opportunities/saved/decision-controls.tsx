@@ -36,7 +36,7 @@ function Status({ card }: { card: SavedCard }) {
     if (decision === "passed") setPassing(true);
     else void write("PUT", `/api/saved/${card.id}/decision`, { decision });
   };
-  // A conversation with the seller means contacted, so that "considering" would change nothing.
+  // A conversation with the seller means contacted, so "considering" would change nothing.
   const choices = savedDecisions.filter((decision) => decision !== "considering" || !card.conversationId);
   return (
     <>
@@ -74,7 +74,7 @@ function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
   );
 }
 
-/** A sold one stays where it was chosen, and says so; the price beside it is of the chosen one. */
+/** A sold package stays selected, marked as sold; the price beside it is the selected package's. */
 function PackageChoice({ card }: { card: SavedCard }) {
   const { isPending, write } = useSavedWrite("We couldn’t change the package");
   const packages = card.packages.filter(({ id, isSold }) => !isSold || id === card.packageId);

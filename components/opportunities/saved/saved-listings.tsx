@@ -15,7 +15,7 @@ interface SavedListingsProps extends SavedPage {
   total: number;
 }
 
-/** The rows of saved listings: in the team's own order of a list they can be dragged and moved by keys. */
+/** The rows of saved listings: in a list's own order they can be dragged, and moved by keyboard. */
 export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
   const { query, canEdit } = page;
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import type { ShortlistView } from "@/lib/opportunities/saved/lists/schema";
 import type { SavedQuery } from "@/lib/opportunities/saved/page-href";
 import type { Teammate } from "@/lib/opportunities/saved/team/queries";
 
-/** What every row of the saved listings' page needs to know of the page. */
+/** Page data that every saved listing's row needs. */
 export interface SavedPage {
   query: SavedQuery;
   lists: readonly ShortlistView[];

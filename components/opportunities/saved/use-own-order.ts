@@ -91,7 +91,7 @@ interface Move {
   beforeId: string | null;
 }
 
-/** Sends moves one after the other, however quickly they come, and then shows the list as the server has it. */
+/** Sends moves one at a time, however quickly they come, and then shows the server's list. */
 function useStoredMoves(listId: string | undefined, announce: (text: string) => void) {
   const router = useRouter();
   const waiting = useRef<Move[]>([]);
@@ -116,7 +116,7 @@ function useStoredMoves(listId: string | undefined, announce: (text: string) => 
   };
 }
 
-/** The place of the row under the pointer: rows whose middle is above it come before. */
+/** The index for the row under the pointer: rows whose center is above it come before. */
 function rowAt(list: Element | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const at = rows.findIndex(({ bottom }) => y < bottom);

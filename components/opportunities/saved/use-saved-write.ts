@@ -4,13 +4,13 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import type { Method } from "@/lib/platform/http/api-client";
 
 interface SavedWrite {
-  /** A request, or the page that shows its result, is under way. */
+  /** A request, or the page refresh after it, is under way. */
   isPending: boolean;
-  /** Sends it, then shows the page anew; false after an error, which a toast explains. */
+  /** Sends it, then refreshes the page; false after an error, which a toast explains. */
   write: (method: Exclude<Method, "GET">, path: string, data?: unknown) => Promise<boolean>;
 }
 
-/** How the team's page writes: one request, then the page as the server has it. */
+/** Writes of the saved listings' page: one request, then a page refresh. */
 export function useSavedWrite(failureTitle: string): SavedWrite {
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();

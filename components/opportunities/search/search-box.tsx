@@ -16,7 +16,7 @@ interface SearchBoxProps {
 const listId = "search-suggestions";
 const optionId = (at: number) => `${listId}-${at}`;
 
-/** A combobox as ARIA's pattern has it: arrows choose, Enter follows, Escape closes, and plain Enter searches. */
+/** A combobox following the ARIA pattern: arrows choose, Enter follows, Escape closes, and plain Enter searches. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -27,7 +27,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     setActive(-1);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key is the input method's, such as Enter for the characters that it proposes.
+    // The key belongs to the input method, such as Enter to accept its suggestion.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape" && isShown) {
       event.preventDefault();
@@ -93,7 +93,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   );
 }
 
-/** Around the ends, by way of the field itself (-1). */
+/** Wraps around, through the field itself (-1). */
 const nextOption = (active: number, step: 1 | -1, count: number): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;
 

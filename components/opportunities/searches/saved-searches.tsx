@@ -15,11 +15,11 @@ const SearchDialog = dynamic(() => import("./search-dialog").then((file) => file
 
 interface SavedSearchesProps {
   searches: readonly SavedSearchView[];
-  /** Null where there is nothing to save: no words and no filters. */
+  /** Null if there is nothing to save: no query and no filters. */
   current: CurrentSearch | null;
 }
 
-/** Saves the current search, and leads to those that were saved. */
+/** Saves the current search, and links to the saved ones. */
 export function SavedSearches({ searches, current }: SavedSearchesProps) {
   const [isOpen, setOpen] = useState(false);
   const active = searches.find(({ query }) => query === current?.query);

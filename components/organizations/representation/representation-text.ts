@@ -32,7 +32,7 @@ export function statusOf(item: RepresentationView): StatusLabel {
     return askedBy === side
       ? { label: "? Awaiting reply", tone: "gold" }
       : { label: "Awaiting your reply", tone: "signal" };
-  // A refusal is decided and revoked at the same time; a withdrawn request was never decided.
+  // A declined request is decided and revoked at the same time; a withdrawn request was never decided.
   const hadBegun = item.decidedAt !== null && item.decidedAt !== item.revokedAt;
   if (status === "revoked") return { label: hadBegun ? "Ended" : "Declined", tone: "neutral" };
   if (isInForce) return { label: "Active", tone: "pitch" };

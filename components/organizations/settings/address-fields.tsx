@@ -15,7 +15,7 @@ const parts = [
 ] as const;
 
 interface AddressFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field IDs. */
   id: string;
   register: (part: keyof typeof emptyAddress) => UseFormRegisterReturn;
   errorOf: (part: keyof typeof emptyAddress) => string | undefined;

@@ -109,7 +109,9 @@ function InvitationLine({ item }: { item: InvitationView }) {
 
 const roleOptions = memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }));
 
-/** Invites one person, or everybody on a pasted list, with one role. What was not sent stays in the field. */
+/**
+ * Invites one person, or everybody on a pasted list, with one role. Addresses that were not invited stay in the field.
+ */
 export function InviteForm() {
   const router = useRouter();
   const api = useApiForm({

@@ -87,7 +87,7 @@ function LeaveButton({ organizationName }: { organizationName: string }) {
 
 const ownRoles = (["editor", "viewer"] as const).map((value) => ({ value, label: memberRoleLabels[value] }));
 
-/** Reloads afterwards, as the user is no longer an admin. */
+/** Reloads afterward, as the user is no longer an admin. */
 export function TransferAdminForm({ others }: { others: readonly MemberView[] }) {
   const navigate = useHardNavigation();
   const api = useApiForm({

@@ -30,7 +30,7 @@ const bankParts = [
   ["bankName", "Bank"],
 ] as const;
 
-/** A group whose fields are all empty is not given. */
+/** A group whose fields are all empty is omitted. */
 const given = <Group extends object>(group: Group | null): Group | null =>
   group && Object.values(group).some((value) => value) ? group : null;
 
@@ -66,11 +66,11 @@ type Saved = Pick<LegalDetailsView, "details" | "version">;
 
 interface LegalDetailsFormProps extends LegalDetailsView {
   isSeller: boolean;
-  /** Of the platform itself instead of an organization. */
+  /** For the platform itself instead of an organization. */
   isPlatform?: boolean;
 }
 
-/** What contracts and invoices call the organization; a seller also says how its invoices are paid. */
+/** The organization's legal identity in contracts and invoices; for a seller also how its invoices are paid. */
 export function LegalDetailsForm(props: LegalDetailsFormProps) {
   const { details, bankChangedAt, version, isSeller, isPlatform = false } = props;
   const router = useRouter();
@@ -188,7 +188,7 @@ function BankFields({ name, api: { form, errorOf } }: { name: "bank" | `currency
   );
 }
 
-/** Accounts of other currencies: an invoice in one of them is paid there. */
+/** Accounts for other currencies: an invoice in one of them is paid there. */
 function CurrencyAccounts({ api }: { api: LegalForm }) {
   const { fields, append, remove } = useFieldArray({ control: api.form.control, name: "currencyAccounts" });
   return (

@@ -24,7 +24,7 @@ const options: { value: OfferAcceptance; label: string; description: string }[] 
   },
 ];
 
-/** What accepting an offer for this organization's listings does; each offer can say otherwise, and both sides read it. */
+/** What accepting an offer for this organization's listings means; an offer can override it, and both sides see it. */
 export function OfferAcceptanceForm({ acceptance }: { acceptance: OfferAcceptance }) {
   const router = useRouter();
   const [value, setValue] = useState<string>(acceptance);

@@ -23,7 +23,7 @@ interface TaxFieldsProps {
   errorOf: (name: "tax.name" | "tax.percent" | "tax.note") => string | undefined;
 }
 
-/** What an invoice says of tax: a rate with the name of the tax, or the sentence why none is charged. */
+/** Tax on invoices: a rate with the tax's name, or the reason why none is charged. */
 export function TaxFields({ id, form, errorOf }: TaxFieldsProps) {
   const { kind, percent } = form.watch("tax");
   const choose = (next: TaxRule["kind"]) => {

@@ -20,7 +20,7 @@ const statuses: Record<DeliveryView["status"], { label: string; tone: BadgeTone 
   withdrawn: { label: "Not sent", tone: "neutral" },
 };
 
-/** The deliveries of an endpoint in the last 30 days, each with every request and answer. */
+/** The deliveries of an endpoint in the last 30 days, each with every request and response. */
 export function DeliveryLog({ endpointId }: { endpointId: string }) {
   const log = useInfiniteQuery(
     apiPages<Page<DeliveryView>>(`/api/webhook-endpoints/${endpointId}/deliveries`, deliveryLogKey(endpointId)),

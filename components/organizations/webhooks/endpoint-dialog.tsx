@@ -13,7 +13,7 @@ import { type EndpointView, type NewSecret, createEndpointSchema } from "@/lib/w
 
 interface EndpointDialogProps {
   kinds: readonly WebhookKind[];
-  /** The endpoint that is changed; without one it is added. */
+  /** The endpoint to change; without it, one is added. */
   endpoint?: EndpointView;
   onClose: () => void;
   onAdded?: (made: NewSecret) => void;

@@ -23,7 +23,7 @@ import { EndpointDialog } from "./endpoint-dialog";
 
 interface WebhookEndpointsProps {
   items: readonly EndpointView[];
-  /** The kinds of events that the organization has. */
+  /** The event types available to the organization. */
   kinds: readonly WebhookKind[];
 }
 
@@ -100,7 +100,7 @@ const pauseTexts: Record<NonNullable<EndpointView["pauseReason"]>, string> = {
   account_recovered: "Paused when the account that added it was recovered. Check the URL before you resume it.",
 };
 
-/** An endpoint with its state, what can be done with it, and its log. */
+/** An endpoint with its status, actions and log. */
 function EndpointItem({ endpoint, kinds, onSecret }: EndpointItemProps) {
   const { id, url, description, events, status, pauseReason, previousSecretUntil, waiting, lastDeliveredAt } = endpoint;
   const [open, setOpen] = useState<"edit" | "rotate" | "delete" | null>(null);
@@ -198,7 +198,7 @@ function EndpointItem({ endpoint, kinds, onSecret }: EndpointItemProps) {
   );
 }
 
-/** What is sent to the server for an endpoint, and what is shown afterwards. */
+/** The request for an endpoint, and what is shown afterward. */
 function useEndpoint(id: string, showLog: () => void) {
   const router = useRouter();
   const queries = useQueryClient();

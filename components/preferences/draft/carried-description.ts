@@ -1,4 +1,6 @@
-/** A description, written before sign-up or on the page of the brief, until its draft is used. It stays in this tab. */
+/**
+ * A description, written before sign-up or on the page of the brief, until its draft is used. Stored for this tab only.
+ */
 const key = "pitchside.description";
 
 export function carryDescription(text: string | null): void {

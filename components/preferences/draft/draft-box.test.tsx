@@ -10,7 +10,7 @@ const today = new Date("2026-11-23T09:00:00Z");
 
 beforeEach(() => sessionStorage.clear());
 
-/** The server's own answer, so that the screen shows what it really sends. */
+/** The server's real response. */
 function answer(status = 200) {
   global.fetch = (async (url: string, { body }: { body: string }) => {
     const { text, parts } = draftInputSchema.parse(JSON.parse(body));
@@ -177,7 +177,7 @@ test("an empty description and a refused request say what to do, and the text st
 
 const box = () => screen.getByLabelText("Describe what you’re looking for");
 
-/** Renders the box as a reload does, and leaves it again. */
+/** Renders the box as after a reload, then unmounts it. */
 async function onPage(visit: () => Promise<void>) {
   const { unmount } = render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
   await visit();

@@ -25,7 +25,7 @@ interface Described {
 interface DraftBoxProps {
   /** The form below has entries that a draft would replace. */
   isFormChanged: boolean;
-  /** The brief that the words change, instead of making one. */
+  /** The brief that the description changes, instead of creating one. */
   refined?: BriefFields | null;
   /** Fills the form; nothing is saved. */
   onUse: (draft: BriefDraft) => void;
@@ -159,7 +159,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
   );
 }
 
-/** Without the gap that a removed phrase leaves. */
+/** Closes the gap that a removed phrase leaves. */
 const tidied = (text: string): string =>
   text
     .replace(/ {2,}/g, " ")

@@ -14,19 +14,19 @@ interface DraftResultProps {
   /** The description as it was sent. */
   text: string;
   draft: BriefDraft;
-  /** The brief after the change, where the words change one that there is. */
+  /** The brief after the change, if the description changes an existing one. */
   changed: BriefFields | null;
   isFormChanged: boolean;
   onUse: () => void;
-  /** A person corrected what the parts are. */
+  /** The user corrected the roles of the parts. */
   isMarked: boolean;
-  /** Reads the text again with other roles. */
+  /** Reads the text again with corrected roles. */
   onMark: (parts: StoryPart[]) => void;
-  /** Reads the text again with other words in place of a phrase, or without it. */
+  /** Reads the text again with a phrase replaced or removed. */
   onReword: (phrase: Phrase, words: string) => void;
 }
 
-/** What was understood, what was not, each phrase to be fixed in its place, and the button that fills the form. */
+/** What was understood, what was not, in-place fixes for each phrase, and the button that fills the form. */
 export function DraftResult({
   text,
   draft,
@@ -111,7 +111,7 @@ interface PartListProps {
   hint: string;
   parts: readonly string[];
   text: string;
-  /** The one that is reworded. */
+  /** The phrase being reworded. */
   open: { start: number; editor: ReactNode } | null;
   onPick: (phrase: Phrase) => void;
 }

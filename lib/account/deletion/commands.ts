@@ -10,9 +10,9 @@ import { erasePerson } from "./erasure";
 import type { DeleteAccountInput } from "./schema";
 
 /**
- * Deletes the account for good: the person leaves every organization, and name, address, sessions, keys and tokens go.
- * Messages and deals stay and are a former member's. Throws `invalid` for a wrong password and `conflict` for the last
- * admin of an organization that has other people.
+ * Permanently deletes the account: the person leaves every organization, and name, address, sessions, keys and tokens
+ * are deleted. Messages and deals stay, attributed to a former member. Throws `invalid` for a wrong password and
+ * `conflict` for the last admin of an organization that has other people.
  */
 export async function deleteAccount(actor: AccountOwner, { password }: DeleteAccountInput): Promise<void> {
   await provePassword(actor, password, "password");
@@ -27,7 +27,7 @@ export async function deleteAccount(actor: AccountOwner, { password }: DeleteAcc
   for (const id of fileIds) await deleteFile(id);
 }
 
-/** Nobody is deleted twice, and nobody joins anything while they are. */
+/** The lock keeps an account from being deleted twice, or joining anything during deletion. */
 async function lockPerson(tx: Tx, userId: string): Promise<{ email: string; name: string }> {
   const [person] = await tx.$queryRaw<{ email: string; name: string }[]>`
     SELECT "email", "name" FROM "users" WHERE "id" = ${userId}::uuid AND "status" <> 'anonymized' FOR NO KEY UPDATE`;

@@ -20,7 +20,7 @@ import { deleteAccountSchema } from "./schema";
 const sure = { password: accountPassword, word: "DELETE" };
 const rowOf = (id: string) => db.user.findUniqueOrThrow({ where: { id } });
 
-/** Every table that still holds the text anywhere; rate limits expire by themselves within the hour. */
+/** Every table that still contains the text; rate limits expire by themselves within the hour. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS "name" FROM information_schema.tables
@@ -174,7 +174,10 @@ describe("deleting an account", () => {
   });
 });
 
-/** What stays of a person: an ID that leads to a former member, and the name under a signed contract, which is evidence. */
+/**
+ * What remains of a person: an ID that resolves to a former member, and the name under a signed contract, which is
+ * evidence.
+ */
 const retainedTables = ["brief_feedback", "contract_signatures", "conversation_reads", "join_requests", "memberships"];
 const deletedTables = [
   "account_exports",

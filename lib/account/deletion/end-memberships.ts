@@ -1,6 +1,6 @@
 /**
  * What happens to the organizations of a deleted account: one with other members needs another admin first; an
- * organization without anybody else closes with its listings.
+ * organization without other members is closed, with its listings.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -10,10 +10,10 @@ import { publishMembers } from "@/lib/organizations/membership/join";
 import { handOverListings } from "@/lib/organizations/membership/end-membership";
 import { lockRoster } from "@/lib/organizations/membership/roster";
 
-/** What stands in the place of a person who is gone: their messages and deals stay, their name and address do not. */
+/** What replaces a deleted person: their messages and deals stay, their name and address do not. */
 export const formerMemberName = "Former member";
 
-/** An address that nobody can have; unique, as addresses are. */
+/** An address that can't exist; unique, because addresses must be. */
 export const formerAddress = (userId: string): string => `former-${userId}@deleted.invalid`;
 
 interface Left {
@@ -23,7 +23,10 @@ interface Left {
   isAdmin: boolean;
 }
 
-/** Ends every membership under the rosters' locks. Throws `conflict` with the names of who would be left without an admin. */
+/**
+ * Ends every membership under the rosters' locks. Throws `conflict` with the names of the organizations that would be
+ * left without an admin.
+ */
 export async function leaveAll(tx: Tx, userId: string): Promise<{ closed: string[] }> {
   const left = await organizationsOf(tx, userId);
   const stranded = left.filter(isStranded);
@@ -74,7 +77,10 @@ const isStranded = ({ isAdmin, others }: Left) =>
 const rejectionOf = (stranded: Left[]) =>
   `You are the last admin of ${stranded.map(({ name }) => name).join(" and ")}. Make someone else an admin first.`;
 
-/** Nobody is left to answer for it: its listings go off sale, its threads and deals stay readable for the other side. */
+/**
+ * The organization has no members left: its listings leave the Marketplace, its threads and deals stay readable for the
+ * other side.
+ */
 async function close(tx: Tx, id: string): Promise<void> {
   await tx.organization.updateMany({
     where: { id, status: "active" },

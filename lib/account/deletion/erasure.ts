@@ -1,4 +1,4 @@
-/** Everything that is only the person's own goes; where others need the row, it no longer says whose it was. */
+/** Deletes everything that belongs to the person alone; rows that others need no longer identify the person. */
 import "server-only";
 import { eraseFromAudit } from "@/lib/activity/erasure";
 import { endAllAccess } from "@/lib/auth/recovery/access";
@@ -16,7 +16,7 @@ interface Erased {
   name: string;
 }
 
-/** Returns the files whose bytes are to be deleted once this is committed. */
+/** Returns the files whose contents must be deleted after the commit. */
 export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: string[] }> {
   const fileIds = await deleteOwnRows(tx, person);
   await blankSharedRows(tx, person);
@@ -54,7 +54,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   });
   const own = { where: { userId } };
   await tx.event.deleteMany({ where: { stream: `user:${userId}` } });
-  // Before sessions and keys are deleted: visits by this person end, and live streams look for what opened them.
+  // Runs before sessions and keys are deleted: visits by this person end, and live streams look up what opened them.
   await endAllAccess(tx, userId, { reason: "account_deleted" });
   await tx.accountExport.deleteMany(own);
   await tx.apiKey.deleteMany(own);
@@ -82,7 +82,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   return [...exports.flatMap(({ fileId }) => fileId ?? []), ...[...portraits, ...ticketFiles].map(({ id }) => id)];
 }
 
-/** At the very end, when what this transaction itself has recorded is written. */
+/** Runs last, once this transaction's own records are written. */
 async function eraseRecords(tx: Tx, person: Erased): Promise<void> {
   await eraseFromAudit(tx, person);
   await tx.$executeRaw`

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { passwordField } from "@/lib/auth/schema";
 
-/** What has to be typed, so that nobody deletes an account by a slip. */
+/** Must be typed, so that nobody deletes an account by accident. */
 export const deletionWord = "DELETE";
 
 export const deleteAccountSchema = z.strictObject({

@@ -11,8 +11,8 @@ import { listExports } from "./queries";
 import type { ExportRow } from "./schema";
 
 /**
- * Asks for a copy of everything that the product knows of the actor; a job makes it. While one is under way, asking
- * again starts no other. Throws `reauthentication_required` without a recent sign-in.
+ * Requests a copy of all data about the actor, which a job creates. While one is in progress, another request does
+ * nothing. Throws `reauthentication_required` without a recent login.
  */
 export async function requestExport(actor: AccountOwner): Promise<{ items: ExportRow[] }> {
   requireRecentLogin(actor);

@@ -5,7 +5,7 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 import { deleteFile } from "@/lib/platform/files/storage";
 import { exportLostAfterMs, transitions } from "./states";
 
-/** Deletes the files whose seven days are over, and gives up what was lost on the way. */
+/** Deletes files older than seven days, and marks lost exports as failed. */
 export const expireExports = defineJob("account.expire_exports", expire, {
   everySeconds: 3600,
   limitSeconds: 240,

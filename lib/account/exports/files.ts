@@ -3,11 +3,11 @@ import { guardCell } from "@/lib/imports/file/formula-guard";
 
 export type ExportedRow = { id: string | bigint } & Record<string, unknown>;
 
-/** Large numbers as text, for not every program reads them whole. */
+/** Large numbers as text, because not every program reads them exactly. */
 export const jsonOf = (rows: readonly ExportedRow[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value), 2);
 
-/** A heading even where there is no row; no cell is a formula. Spreadsheets take UTF-8 for what it is by its mark. */
+/** Has a header even without rows; no cell is a formula. Spreadsheets recognize UTF-8 by the byte order mark. */
 export function csvOf(rows: readonly ExportedRow[]): string {
   const headings = Object.keys(rows[0] ?? { id: "" });
   const cells = rows.map((row) => headings.map((heading) => guardCell(cellOf(row[heading]))));

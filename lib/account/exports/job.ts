@@ -15,7 +15,7 @@ import { exportFileKind, exportLivesMs, transitions } from "./states";
 
 const batch = 1000;
 
-/** Everything about a person as a ZIP: each section as JSON for programs and as CSV for people, and what they are. */
+/** Everything about a person as a ZIP: each section as JSON for programs and as CSV for people, with a description. */
 async function archiveOf(userId: string, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -74,7 +74,7 @@ const readme = () =>
     "",
   ].join("\r\n");
 
-/** Tried three times; after the last the export says that it failed, and can be asked for anew. */
+/** Attempted three times; after that the export is marked as failed, and can be requested again. */
 export const exportJob = defineJob<{ exportId: string }>(
   "account.export",
   async ({ exportId }, { isLastAttempt, signal }) => {
@@ -88,7 +88,7 @@ export const exportJob = defineJob<{ exportId: string }>(
   { retries: 2, retryDelaySeconds: 20, limitSeconds: 240 },
 );
 
-/** Makes the file of an export that is asked for, keeps it and tells its owner. Done already, it does nothing. */
+/** Creates and stores the file of a requested export and notifies its owner. Does nothing if already done. */
 export async function performExport(exportId: string, signal: AbortSignal): Promise<void> {
   const target = await db.accountExport.findFirst({
     where: { id: exportId, status: "requested" },
@@ -108,7 +108,7 @@ export async function performExport(exportId: string, signal: AbortSignal): Prom
     await deleteFile(file.id);
     throw error;
   });
-  // Finished by somebody else, or its owner is gone: nobody waits for these bytes.
+  // Finished by another worker, or its owner is gone: these bytes are no longer needed.
   if (!isKept) await deleteFile(file.id);
 }
 

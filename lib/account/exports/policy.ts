@@ -1,4 +1,4 @@
-/** An export is its owner's alone: no colleague, no admin and no key reads it. */
+/** An export is private to its owner: no colleague, admin or API key can read it. */
 import type { AccountOwner } from "@/lib/auth/account-owner";
 import type { Prisma } from "@/lib/platform/db";
 

@@ -32,7 +32,7 @@ export async function listExports(actor: AccountOwner): Promise<{ items: ExportR
   return { items };
 }
 
-/** The file of a finished export, until it expires. Throws `not_found` for anybody else's. */
+/** The file of a finished export, until it expires. Throws `not_found` for anyone else's. */
 export async function getExportFile(actor: AccountOwner, id: string): Promise<StoredFileView> {
   const row = await db.accountExport.findFirst({
     where: { ...exportsVisibleTo(actor), id, status: "ready", expiresAt: { gt: now() } },

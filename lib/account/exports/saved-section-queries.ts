@@ -2,7 +2,7 @@ import "server-only";
 import { replica } from "@/lib/platform/db";
 import { type Section, page } from "./section";
 
-/** What the person saved under a name to come back to. */
+/** Items that the person saved under a name. */
 export const savedSections: readonly Section[] = [
   {
     name: "saved-searches",

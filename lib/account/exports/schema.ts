@@ -8,7 +8,7 @@ const exportRowSchema = z.object({
   id: z.string(),
   status: z.enum(exportStatuses),
   requestedAt: z.string(),
-  /** The last moment of the download; null until it is ready. */
+  /** When the download expires; null until it is ready. */
   expiresAt: z.string().nullable(),
   byteSize: z.number().nullable(),
 });

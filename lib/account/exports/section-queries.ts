@@ -189,7 +189,7 @@ export const sections: readonly Section[] = [
   {
     name: "message-drafts",
     about: "messages and offers you wrote and have not sent",
-    // A person has few enough for one page.
+    // A person has few enough to fit on one page.
     read: async (userId, after) => {
       if (after !== null) return [];
       const organizationId = await ownOrganizations(userId);

@@ -1,6 +1,6 @@
 import type { ExportedRow } from "./files";
 
-/** One kind of row about a person, read in the order of its ids. Nothing that is secret is selected. */
+/** One kind of row about a person, read in ID order. No secrets are selected. */
 export interface Section {
   name: string;
   about: string;

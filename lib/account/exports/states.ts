@@ -1,6 +1,6 @@
 /**
- * An export is asked for, made by a job, kept for seven days and deleted. What failed or went is asked for anew. One is
- * under way at a time.
+ * An export is requested, created by a job, stored for seven days and deleted. A failed or expired one can be requested
+ * again. Only one is in progress at a time.
  */
 import { days } from "@/lib/platform/clock";
 import type { exportStatuses } from "./schema";
@@ -8,7 +8,7 @@ import type { exportStatuses } from "./schema";
 type ExportStatus = (typeof exportStatuses)[number];
 
 export const exportLivesMs = days(7);
-/** A job without progress for this long has been lost. */
+/** A job without progress for this long is considered lost. */
 export const exportLostAfterMs = days(1);
 
 export const transitions = {

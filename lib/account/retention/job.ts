@@ -6,7 +6,7 @@ import { retentionDays } from "./periods";
 
 const batch = 500;
 
-/** Forgets personal data whose time is over (`retentionDays`). */
+/** Deletes personal data past its retention period (`retentionDays`). */
 export const purgeOldTraces = defineJob("account.forget-traces", purge, {
   everySeconds: hours(6) / 1000,
   limitSeconds: 300,
@@ -25,7 +25,7 @@ async function purge(_: object, { signal }: { signal: AbortSignal }): Promise<vo
   for (const work of works) while (!signal.aborted && (await work()) === batch);
 }
 
-/** Where somebody has none that is newer, the row still tells when they were last here. */
+/** If it is a person's newest session, the row still shows when they were last active. */
 const removeSessions = (before: Date) => db.$executeRaw`
   DELETE FROM "sessions" WHERE "id" IN (
     SELECT s."id" FROM "sessions" s

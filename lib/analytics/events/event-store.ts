@@ -7,11 +7,11 @@ import type { ReportedEvent } from "./schema";
 export interface NotedEvent extends ReportedEvent {
   at: Date;
   organizationId: string;
-  /** Who it was is not stored: only whether they belong to the seller. */
+  /** The viewer's identity is not stored, only whether they belong to the seller. */
   userId: string;
 }
 
-/** Of listings on the market, except of a seller that the person belongs to, or that one of the two blocks. */
+/** Only for listings on the market, except of a seller that the person belongs to, or with a block on either side. */
 export async function storeEvents(events: readonly NotedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db.$executeRaw`

@@ -1,6 +1,7 @@
 /**
- * Events that browsers report, collected in memory and written a few seconds later, many at once: a report is answered
- * without the database. What a process had not written when it was killed is lost, which statistics can bear.
+ * Events that browsers report, collected in memory and written a few seconds later, many at once: a report is accepted
+ * without touching the database. Events not yet written when a process is killed are lost, which is acceptable for
+ * statistics.
  */
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
@@ -13,7 +14,7 @@ import type { ReportedEvent } from "./schema";
 const writtenEveryMs = seconds(5);
 /** Written in one statement. */
 const MAX_AT_ONCE = 5000;
-/** More is dropped while the database is away. */
+/** Beyond this, events are dropped while the database is unavailable. */
 const MAX_NOTED = 100_000;
 
 interface Intake {
@@ -30,7 +31,7 @@ function openIntake(): Intake {
 
 const intake = (): Intake => (shared.pitchsideEventIntake ??= openIntake());
 
-/** Left out: API keys and admins who visit an account. */
+/** Excludes API keys and impersonating admins. */
 export function noteEvents(actor: Marketer, events: readonly ReportedEvent[]): void {
   if (actor.apiKey || actor.impersonator) return;
   const { noted } = intake();
@@ -48,7 +49,7 @@ function startTimer(): void {
   }, writtenEveryMs).unref();
 }
 
-/** Writes what was noted. Without the database it is tried again. */
+/** Writes the collected events. If the database is unavailable, it retries later. */
 export async function writeEvents(): Promise<void> {
   const { noted } = intake();
   while (noted.length > 0) {

@@ -1,4 +1,4 @@
-/** Where a marketer meets a listing, by the address of the page. */
+/** Where a marketer encounters a listing, by the page's URL. */
 export const eventSources = [
   "search",
   "recommendations",
@@ -28,5 +28,5 @@ export const sourceOfPage = (pathname: string): EventSource | null =>
 
 const listingPath = /^\/listing\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
-/** The listing of a listing's page, as `/listing/0198…`. */
+/** The listing ID of a listing page, such as `/listing/0198…`. */
 export const listingOfPath = (pathname: string): string | null => listingPath.exec(pathname)?.[1] ?? null;

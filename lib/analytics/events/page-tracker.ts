@@ -1,6 +1,6 @@
 /**
- * Reports from a page of a marketer which listings were on screen for a second, opened or compared. Each once a page; sent
- * together every ten seconds, and when the page is left.
+ * Reports which listings were on screen for a second, opened or compared on a marketer's page. Each once per page; sent
+ * in batches every ten seconds, and when the user leaves the page.
  */
 import { listingPath } from "@/lib/paths";
 import { type EventSource, MAX_REPORTED, eventSources, listingOfPath, sourceOfPage } from "./page-source";
@@ -11,8 +11,8 @@ const SENT_EVERY_MS = 10_000;
 const openedFrom = "pitchside.listing-opened-from";
 
 /**
- * Starts when the page is idle; the answer ends it and sends what is left.
- * @param mayReport false from a logout on: the session that a report needs is over
+ * Starts when the page is idle; the returned function stops it and sends the rest. @param mayReport false after a
+ * logout, because reports need a session
  */
 export function trackPage(pathname: string, mayReport: () => boolean): () => void {
   const report = new Report(mayReport);
@@ -38,7 +38,7 @@ class Report {
 
   constructor(private readonly mayReport: () => boolean) {
     document.addEventListener("visibilitychange", this.leave);
-    // The first report does not wait for the timer: most pages are left within ten seconds.
+    // The first report does not wait for the timer: most page visits are shorter than ten seconds.
     setTimeout(() => this.send(), 2 * SEEN_AFTER_MS);
   }
 
@@ -62,7 +62,7 @@ class Report {
   }
 }
 
-/** Reports the listings whose links come on screen, also those that are added later. */
+/** Reports listings whose links become visible, including links added later. */
 function watchLinks(source: EventSource, report: Report): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const seen = new IntersectionObserver(
@@ -129,7 +129,7 @@ function rememberOpened(target: EventTarget | null, source: EventSource): void {
   if (listingId) sessionStorage.setItem(openedFrom, `${listingId} ${source}`);
 }
 
-/** From the click that opened it in this tab, or from the page that the tab was opened by. */
+/** From the click that opened it in this tab, or from the page that opened the tab. */
 function openSource(listingId: string): EventSource {
   const [id, clicked] = (sessionStorage.getItem(openedFrom) ?? "").split(" ");
   const known = eventSources.find((source) => source === clicked);
@@ -139,7 +139,7 @@ function openSource(listingId: string): EventSource {
   return (isOther && sourceOfPage(from.pathname)) || "direct";
 }
 
-/** Sends a report that nobody waits for, also while the page is being left. Lost where the browser refuses it. */
+/** Sends a report without waiting, even while the page is unloading. Lost if the browser rejects it. */
 function sendBeacon(path: string, data: object): void {
   navigator.sendBeacon?.(path, new Blob([JSON.stringify(data)], { type: "application/json" }));
 }

@@ -1,6 +1,7 @@
 /**
- * Makes the days of listings from the events, once a day is over. A day is made anew, never added to, so a run that is
- * repeated or interrupted changes nothing. It also makes the coming months of events, and drops the old ones.
+ * Computes each listing's daily figures from the events, once a day is over. A day is recomputed, never added to, so
+ * repeated or interrupted runs are harmless. It also creates the partitions of the coming months, and drops the old
+ * ones.
  */
 import "server-only";
 import { startOfDay, toIsoDay } from "@/lib/platform/days";
@@ -11,13 +12,13 @@ import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { sectorOf } from "../visibility/brief-class";
 
-/** Events stay for whole months, what is made of them longer. */
+/** Events are kept for whole months, the figures computed from them longer. */
 const eventRetention = { months: 6, summaryDays: 760 } as const;
 
-/** So many events at most are rolled up by one statement, a share of the listings: it has to end within the time limit. */
+/** The maximum number of events per statement, for a part of the listings, so that it stays within the time limit. */
 const EVENTS_AT_ONCE = 25_000;
 const batch = 2000;
-/** Time to write what happened just before midnight. */
+/** Time to write the last events before midnight. */
 const writtenAfterMs = minutes(10);
 const attributionDays = 30;
 
@@ -31,7 +32,7 @@ export const rollUpEventsJob = defineJob(
   { everySeconds: minutes(15) / 1000, limitSeconds: 600, retries: 0 },
 );
 
-/** The present month and the two to come; the months beyond retention are dropped. */
+/** The current month and the next two; the months beyond retention are dropped. */
 export async function prepareMonths(): Promise<void> {
   const at = now();
   for (const ahead of [0, 1, 2]) await db.$queryRaw`SELECT add_analytics_month(${sqlDay(monthOf(at, ahead))})`;
@@ -40,7 +41,7 @@ export async function prepareMonths(): Promise<void> {
 
 const monthOf = (at: Date, ahead: number): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + ahead, 1));
 
-/** Rolls up every day that is over and not done yet. */
+/** Rolls up every past day that is not done yet. */
 export async function rollUpEvents(signal?: AbortSignal): Promise<void> {
   const lastDay = later(startOfDay(later(now(), -writtenAfterMs)), -days(1));
   const due = await db.$queryRaw<{ day: Date }[]>`
@@ -67,7 +68,7 @@ async function rollUpDay(day: Date, signal?: AbortSignal): Promise<void> {
 
 type IsInShare = (listingId: Prisma.Sql) => Prisma.Sql;
 
-/** An organization counts once a day for each listing and kind of event, by the source of its first. */
+/** An organization counts once a day for each listing and kind of event, by the source of its first event. */
 const rollUpShare = (day: Date, isInShare: IsInShare): Promise<void> =>
   inTransaction(async (tx) => {
     await tx.$executeRaw`DELETE FROM listing_days WHERE day = ${sqlDay(day)} AND ${isInShare(Prisma.sql`"listingId"`)}`;
@@ -89,7 +90,7 @@ const rollUpShare = (day: Date, isInShare: IsInShare): Promise<void> =>
       GROUP BY 1, 3, 4`;
   });
 
-/** What follows from a view came from where the organization last opened the listing. */
+/** Steps after a view are attributed to the place where the organization last opened the listing. */
 const sourceOfEvent = Prisma.sql`coalesce(f.source, (
   SELECT v.source FROM analytics_events v
   WHERE v."listingId" = f."listingId" AND v."organizationId" = f."organizationId" AND v.type = 'view'

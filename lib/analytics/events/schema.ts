@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MAX_REPORTED, eventSources } from "./page-source";
 
-/** Seen by the browser; saves, inquiries, offers and deals are written by the database with what they happened to. */
+/** Observed by the browser; saves, inquiries, offers and deals are recorded with their own rows. */
 const reportedTypes = ["impression", "view", "compare"] as const;
 
 const reportedEventSchema = z.object({

@@ -1,4 +1,4 @@
-/** The way from being shown to a deal as a table for spreadsheets: a row per figure, a column per step. */
+/** The funnel from impression to deal as a table for spreadsheets: a row per figure, a column per step. */
 import { writeCsv } from "@/lib/imports/file/write-csv";
 import { type StepCounts, stepLabels, steps } from "./steps";
 import type { Funnel } from "./view";

@@ -1,4 +1,4 @@
-/** From the blocks of listings to the figures of a page: totals, the way over time, sources and marketers' sectors. */
+/** From the blocks of listings to a page's figures: totals, trends, sources and marketers' sectors. */
 import { toIsoDay } from "@/lib/platform/days";
 import { days, later } from "@/lib/platform/clock";
 import { type Sector, sectorLabels } from "../visibility/brief-class";
@@ -21,15 +21,15 @@ const sourceLabels: Readonly<Record<EventSource, string>> = {
 export interface ListingRows {
   id: string;
   title: string;
-  /** Whose listing it is, where that is a client of the agency. */
+  /** The listing's owner, if it is a client of the agency. */
   client: { id: string; name: string } | null;
-  /** Weeks of the span, from 0. */
+  /** Week of the span, from 0. */
   rows: readonly WeekRow[];
-  /** Of the span before, from 0 too. */
+  /** Week of the previous span, also from 0. */
   rowsBefore: readonly WeekRow[];
 }
 
-/** Rows from the first week of the span before: those of each of the two. */
+/** Splits rows, which start with the previous span's first week, into those of each span. */
 export const splitRows = (rows: readonly WeekRow[], weeks: number): Pick<ListingRows, "rows" | "rowsBefore"> => ({
   rowsBefore: rows.filter(({ week }) => week < weeks),
   rows: rows.filter(({ week }) => week >= weeks).map((row) => ({ ...row, week: row.week - weeks })),
@@ -68,7 +68,7 @@ export function figuresOf(listings: readonly ListingRows[], span: Span): Figures
 
 const MAX_LISTED = 200;
 
-/** The listings with the most to show, by title, and the rest added up. */
+/** The listings with the highest figures, by title, and the sum of the rest. */
 export function listed(listings: readonly FunnelListing[]): Pick<Funnel, "listings" | "otherListings"> {
   const weight = ({ counts }: FunnelListing) => steps.reduce((sum, step) => sum + (counts[step] ?? 0), 0);
   const ordered = listings.toSorted((a, b) => weight(b) - weight(a));
@@ -83,7 +83,7 @@ export function listed(listings: readonly FunnelListing[]): Pick<Funnel, "listin
   };
 }
 
-/** What came of too few organizations to tell its source or sector, so that every table adds up to the steps. */
+/** Counts from too few organizations to show a source or sector, so that every table adds up to the steps. */
 function withUnshown(groups: FunnelGroup[], totals: Partial<StepCounts>): FunnelGroup[] {
   const rest = Object.fromEntries(
     sharedSteps.map((step) => [
@@ -96,7 +96,7 @@ function withUnshown(groups: FunnelGroup[], totals: Partial<StepCounts>): Funnel
     : [...groups, { label: "From fewer than 5 organizations", counts: rest }];
 }
 
-/** What marketers do by themselves from the blocks that may be shown; inquiries, offers and deals always. */
+/** Marketers' own actions come from the blocks that may be shown; inquiries, offers and deals are always included. */
 function totalsOf(rows: readonly WeekRow[], blocks: readonly Block[]): Partial<StepCounts> {
   const shown = blocks.flatMap(({ counts }) => (counts ? [counts] : []));
   const all = sumSteps(rows.map(({ counts }) => counts));

@@ -8,8 +8,8 @@ import type { LostReason } from "./view";
 type Row = Pick<LostReason, "outcome" | "reason" | "count">;
 
 /**
- * Offers that ended without a deal within the span, and conversations that were declined without one. Whoever had to
- * answer the newest terms is the side that declined them.
+ * Offers that ended without a deal within the span, and conversations that were declined without one. The side whose
+ * turn it was to answer the latest terms is the one that declined them.
  */
 export async function listLostReasons(listingIds: readonly string[], { from, to }: Span): Promise<LostReason[]> {
   const ids = [...listingIds];

@@ -1,8 +1,8 @@
 /**
  * What a seller may see of the days of a listing. Numbers come from at least five marketers' organizations: a block of
- * four weeks with fewer shows nothing of what marketers do by themselves. Its weeks are shown one by one only where each
- * of them holds five. Sources and categories with fewer are combined within the block, with the next small one if need be,
- * so that nothing can be found by subtraction.
+ * four weeks with fewer shows nothing of marketers' own actions. Its weeks are shown individually only if each of them
+ * has five. Sources and categories with fewer are combined within the block, with the next-smallest if necessary, so
+ * that nothing can be derived by subtraction.
  */
 import { LEAST_ORGANIZATIONS } from "../visibility/day-summary";
 import { BLOCK_WEEKS } from "./span";
@@ -31,7 +31,7 @@ export interface Block {
   categories: ReadonlyMap<string, StepCounts>;
 }
 
-/** What is combined because it would hold too few organizations by itself. */
+/** The combined rest of groups that have too few organizations individually. */
 export const COMBINED = "combined";
 
 /** The blocks of one listing, in order. */
@@ -73,7 +73,7 @@ function groupsOf(rows: readonly WeekRow[], keyOf: (row: WeekRow) => string): Ma
     ([a, one], [b, two]) => organizationsOf(one) - organizationsOf(two) || (a < b ? -1 : 1),
   );
   const combined: WeekRow[] = [];
-  // The smallest first, until what is combined is enough by itself and no small one is left.
+  // Smallest first, until the combined group is large enough and no small one is left.
   while (groups[0] && (!isEnough(groups[0][1]) || (combined.length > 0 && !isEnough(combined))))
     combined.push(...(groups.shift()?.[1] ?? []));
   const shown = new Map(groups.map(([key, own]) => [key, countsOf(own)]));

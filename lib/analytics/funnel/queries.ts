@@ -24,7 +24,7 @@ const listingSelect = {
 } satisfies Prisma.ListingSelect;
 type OwnListing = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 
-/** The organization alone, which the weekly report knows too; on an agency's workspace also its clients. */
+/** The organization alone, as in the weekly report; in an agency's workspace also its clients. */
 type SellerSide = Pick<Seller, "organizationId"> & { organizationIds?: readonly string[] };
 
 type FunnelInput = SpanQuery & { listingId?: string };
@@ -38,7 +38,7 @@ export async function getWorkspaceFunnel(
   return getFunnel({ organizationId: actor.organizationId, organizationIds }, requested);
 }
 
-/** Of one listing of the organization, or of all that were ever published. */
+/** For one listing of the organization, or for all that were ever published. */
 export async function getFunnel(actor: SellerSide, { listingId, ...requested }: FunnelInput): Promise<Funnel> {
   const span = spanOf(requested, now());
   const { organizationIds = [actor.organizationId] } = actor;
@@ -85,7 +85,7 @@ async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, i
   };
 }
 
-/** By the kind of property; where five other sellers have none of it, by the segment. */
+/** By property type; if fewer than five other sellers have that type, by segment. */
 async function findBenchmark(
   { propertyType, segment, organization }: OwnListing,
   span: Span,
@@ -124,7 +124,7 @@ async function findOthers(ownId: string, column: "propertyType" | "segment", val
   return { listings, counts };
 }
 
-/** A listing beside the average of its kind: of at least five other sellers, in blocks that may be shown. */
+/** A listing compared with the average of its kind, from at least five other sellers, in blocks that may be shown. */
 
 /** Other sellers' listings behind a benchmark come from at least this many organizations. */
 const LEAST_SELLERS = 5;
@@ -145,7 +145,7 @@ const rates: readonly Rate[] = [
   { label: "Deals per inquiry", unit: "share", of: ({ deals, inquiries }) => share(deals, inquiries) },
 ];
 
-/** @param own null where the listing's own numbers may not be shown */
+/** @param own null if the listing's own numbers may not be shown */
 function benchmarkOf(
   own: StepCounts | null,
   others: { category: string; listings: number; counts: StepCounts },

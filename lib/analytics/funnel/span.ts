@@ -1,6 +1,6 @@
 /**
- * Periods are whole blocks of four weeks, counted back from the last Sunday (UTC). Numbers of a period are sums of what
- * each block may show, so that no two periods can be subtracted until a single organization remains.
+ * Periods are whole blocks of four weeks, counted back from the last Sunday (UTC). A period's numbers are sums of what
+ * each block may show, so that subtracting periods never isolates a single organization.
  */
 import { startOfDay } from "@/lib/platform/days";
 import { days, later } from "@/lib/platform/clock";
@@ -33,7 +33,7 @@ export interface AskedSpan {
   to?: string;
 }
 
-/** The blocks that the dates touch; without dates the last weeks. */
+/** The blocks that overlap the dates; without dates the latest ones. */
 export function spanOf({ weeks, from, to }: AskedSpan, at: Date): Span {
   const last = lastSunday(at);
   if (!from && !to) return endingOn(last, weeks / BLOCK_WEEKS);
@@ -43,7 +43,7 @@ export function spanOf({ weeks, from, to }: AskedSpan, at: Date): Span {
   return endingOn(later(last, -days(blockDays * newest)), oldest - newest + 1);
 }
 
-/** As long as the span, and right before it. */
+/** The span of the same length directly before it. */
 export const spanBefore = ({ from, blocks }: Span): Span => endingOn(later(from, -days(1)), blocks);
 
 const endingOn = (to: Date, blocks: number): Span => ({

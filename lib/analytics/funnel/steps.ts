@@ -1,9 +1,9 @@
-/** The way from being shown to a deal, in order. */
+/** The steps from impression to deal, in order. */
 export const steps = ["impressions", "views", "saves", "compares", "inquiries", "offers", "deals"] as const;
 export type Step = (typeof steps)[number];
 export type StepCounts = Record<Step, number>;
 
-/** What the seller takes part in, and knows anyway. The other steps are the marketers' own. */
+/** Steps that the seller takes part in and knows about anyway. The other steps are the marketers' own. */
 export const sharedSteps = ["inquiries", "offers", "deals"] as const satisfies readonly Step[];
 
 export const isShared = (step: Step): boolean => (sharedSteps as readonly Step[]).includes(step);

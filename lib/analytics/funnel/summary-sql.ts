@@ -1,6 +1,6 @@
 /**
- * The last four weeks of all listings of one or more organizations beside the four before, for a dashboard: the same numbers as on
- * the page of listing analytics, read within another statement.
+ * The last four weeks of all listings of one or more organizations and the four before, for a dashboard: the same
+ * numbers as on the listing analytics page, read within another statement.
  */
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
@@ -20,7 +20,7 @@ export function funnelSummarySql(organizationIds: readonly string[]): Prisma.Sql
   return Prisma.sql`(SELECT jsonb_agg(w)::text FROM (${weekRowsSql(own, { from: spanBefore(span).from, to: span.to })}) AS w)`;
 }
 
-/** @param rows what `funnelSummarySql` gave; null without any */
+/** @param rows the result of `funnelSummarySql`; null without any */
 export function funnelSummaryOf(rows: string | null): Pick<Funnel, "from" | "to" | "steps"> {
   const span = spanOf(requested, now());
   const weekRows = toWeekRows(rows === null ? [] : (JSON.parse(rows) as WeekRowSql[]));

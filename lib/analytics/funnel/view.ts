@@ -1,4 +1,4 @@
-/** The way from being shown to a deal, as pages and API responses have it. */
+/** The funnel from impression to deal, in the format of pages and API responses. */
 import { z } from "zod";
 import { spanWeeks } from "./span";
 import { steps } from "./steps";

@@ -9,13 +9,13 @@ import type { StepCounts } from "./steps";
 export type WeekRowSql = StepCounts &
   Pick<WeekRow, "listingId" | "week" | "category" | "source"> & { organizations: string | null };
 
-/** The days of listings from the first day of one span to the last of the other, added up by week from the first. */
+/** The daily figures of listings from the first day of one span to the last of the other, summed by week. */
 export async function listWeekRows(listingIds: readonly string[], span: Pick<Span, "from" | "to">) {
   const listings = Prisma.sql`SELECT unnest(${[...listingIds]}::uuid[])`;
   return toWeekRows(await db.$queryRaw<WeekRowSql[]>`${weekRowsSql(listings, span)}`);
 }
 
-/** @param listings a query of their ids */
+/** @param listings a query for their IDs */
 export const weekRowsSql = (listings: Prisma.Sql, { from, to }: Pick<Span, "from" | "to">): Prisma.Sql => Prisma.sql`
     SELECT "listingId", ((day - ${sqlDay(from)}) / 7)::int AS week, category, source::text,
       sum(impressions)::int AS impressions, sum(views)::int AS views, sum(saves)::int AS saves,

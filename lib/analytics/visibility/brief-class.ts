@@ -1,6 +1,6 @@
 /**
- * The class of a brief: the sector of the brand and the size of its budget. Coarse on purpose, so that a class holds
- * several organizations; what holds too few is merged with its neighbors (`private-groups`).
+ * The class of a brief: the sector of the brand and the size of its budget. Coarse on purpose, so that a class has
+ * several organizations; one with too few is merged with its neighbors (`private-groups`).
  */
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
@@ -74,7 +74,7 @@ const industriesOf: Readonly<Record<Sector, readonly IndustryCategory[]>> = {
 export const sectorOf = (industry: IndustryCategory | null): Sector =>
   sectors.find((sector) => industry !== null && industriesOf[sector].includes(industry)) ?? "business_public";
 
-/** By the most that the brief would spend; `open` where it states no amount. */
+/** By the brief's maximum budget; `open` if it has none. */
 const budgetBands = ["under_25k", "25k_to_100k", "over_100k", "open"] as const;
 export type BudgetBand = (typeof budgetBands)[number];
 

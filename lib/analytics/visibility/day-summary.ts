@@ -1,6 +1,6 @@
 /**
- * What the searches of a day did with a listing, counted by class of brief. Of the organizations behind the numbers only
- * the first five are stored: whether several days together hold five can be said from these, and no more is needed.
+ * The outcome of a day's searches for a listing, counted by class of brief. Only the first five organizations behind
+ * the numbers are stored, which is enough to tell whether several days together have five.
  */
 import { z } from "zod";
 import { filterNames } from "@/lib/opportunities/filters";
@@ -17,9 +17,9 @@ const count = z.int().nonnegative();
 const gapCountsSchema = z.object({
   /** Searches whose filters left the listing out only because the fact was missing. */
   keptOut: count,
-  /** Searches that showed it with at least one point less than the fact could bring. */
+  /** Searches that showed it with at least one point less than with the fact. */
   costPoints: count,
-  /** The most points it could bring in one search, in hundredths. */
+  /** The most points it could add in one search, in hundredths. */
   mostPoints: count,
   /** Searches in which it would become a good match, or come into the top ten. */
   goodMatches: count,

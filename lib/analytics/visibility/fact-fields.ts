@@ -1,4 +1,4 @@
-/** The facts of a listing that searches ask for and sellers can leave out: their names, and where to fill them in. */
+/** Listing facts that searches use and sellers can leave out: their names, and where to fill them in. */
 
 export const factFields = [
   "audience.ageBands",

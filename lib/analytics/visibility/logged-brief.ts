@@ -1,4 +1,4 @@
-/** A brief as a logged search stores it: what it asked for at the time, without its name. */
+/** A brief as a logged search stores it: its criteria at the time, without its name. */
 import type { z } from "zod";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { briefCriteria } from "@/lib/preferences/brief";

@@ -1,6 +1,6 @@
 /**
- * What a search would have made of a listing with one missing fact filled in. The fact is set to what the search asks
- * for, or to the best a seller could state, so every gain is an upper bound: "up to".
+ * What a search would have made of a listing with one missing fact filled in. The fact is set to the value that the
+ * search wants, or to the best possible one, so every gain is an upper bound: "up to".
  */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { ageBands, assetCategories, genders, incomeBands } from "@/lib/listings/vocabulary";
@@ -19,11 +19,11 @@ export interface Asked {
 
 interface Fact {
   isMissing: (listing: IndexRow) => boolean;
-  /** The listing with the fact; null where the search asks nothing of it. */
+  /** The listing with the fact; null if the search doesn't use it. */
   fill: (listing: IndexRow, requested: Asked) => IndexRow | null;
 }
 
-/** The listing once for each fact that it lacks and the search asks for, with that fact alone filled in. */
+/** One variant of the listing per missing fact that the search uses, with only that fact filled in. */
 export const filledIn = (listing: IndexRow, requested: Asked): { field: FactField; filled: IndexRow }[] =>
   factFields.flatMap((field) => {
     const filled = facts[field].isMissing(listing) ? facts[field].fill(listing, requested) : null;
@@ -33,7 +33,7 @@ export const filledIn = (listing: IndexRow, requested: Asked): { field: FactFiel
 export const missingFacts = (listing: IndexRow): FactField[] =>
   factFields.filter((field) => facts[field].isMissing(listing));
 
-/** A target mix as it is; of a selection, its last band alone, which no rule about minors excludes. */
+/** A target mix unchanged; for a selection only its last band, which no rule about minors excludes. */
 function onTarget<Band extends string>(bands: readonly Band[], target: readonly number[] | null): Shares<Band> | null {
   if (!target) return null;
   const isSelection = target.every((share) => share === 0 || share === 1000);
@@ -76,7 +76,7 @@ const audienceFacts = {
   },
 } satisfies Partial<Record<FactField, Fact>>;
 
-/** The least that the search would pay: nothing fits a budget better, and no price has a lower CPM. */
+/** The lowest price in the search's range: it fits the budget best and has the lowest CPM. */
 function fillPrice(listing: IndexRow, { brief, filters }: Asked): IndexRow | null {
   const { budgetMinCents, targetCpmCents } = brief.criteria;
   const { priceMinCents, priceMaxCents } = filters;
@@ -108,7 +108,7 @@ function fillExclusivity(listing: IndexRow, { brief }: Asked): IndexRow | null {
   return brief.isStated.exclusivity ? { ...listing, exclusivityLevel: "sole_sponsor" } : null;
 }
 
-/** As long as the brief's window, or a year of it. */
+/** The length of the brief's window, up to a year. */
 function fillDates(listing: IndexRow, { brief }: Asked): IndexRow | null {
   if (!brief.isStated.timing) return null;
   const from = Math.max(brief.windowFrom ?? 0, brief.today);

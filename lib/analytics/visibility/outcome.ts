@@ -1,5 +1,5 @@
 /**
- * What one search did with one listing, by the rules of the Marketplace themselves: the search's filters, then the
+ * What one search did with one listing, by the Marketplace's own rules: the search's filters, then the
  * brief's deal-breakers, then the score.
  */
 import { hardFilters } from "@/lib/matching/hard-filters";
@@ -21,7 +21,7 @@ export interface EvaluatedSearch extends Asked {
   at: number;
   /** The first ten results, as they were shown. */
   topIds: readonly string[];
-  /** The score of the tenth, 0–100; null with fewer results, or in another order. */
+  /** The score of the tenth, 0–100; null with fewer results, or with a different sort order. */
   tenthScore: number | null;
 }
 
@@ -29,7 +29,7 @@ interface Gap {
   field: FactField;
   /** The search's filters left the listing out only because this fact is missing. */
   isKeptOut: boolean;
-  /** What the fact could bring at most, in hundredths of a point. */
+  /** The maximum that the fact could add, in hundredths of a point. */
   points: number;
   becomesGoodMatch: boolean;
   reachesTopTen: boolean;
@@ -37,7 +37,7 @@ interface Gap {
 
 export interface Outcome {
   state: "shown" | "excluded" | "filteredOut";
-  /** From 1 to 10; null below. */
+  /** Rank from 1 to 10; null beyond. */
   position: number | null;
   isGoodMatch: boolean;
   /** Every limit of the brief that excluded it. */
@@ -47,7 +47,7 @@ export interface Outcome {
   gaps: Gap[];
 }
 
-/** Null where the search says nothing about the listing: not on the market then, or the marketer blocks its seller. */
+/** Null if the search says nothing about the listing: it was not on the market, or the marketer blocks its seller. */
 export function outcomeOf(search: EvaluatedSearch, listing: IndexRow): Outcome | null {
   if (!listing.isPublished || listing.publishedAt > search.at) return null;
   const limits = hardFilters(search.brief, listing).map(({ code }) => code);
@@ -81,7 +81,7 @@ interface Filled {
   isInTopTen: boolean;
 }
 
-/** Null where the fact would change nothing for the better. */
+/** Null if the fact would improve nothing. */
 function gainOf({ brief, tenthScore }: EvaluatedSearch, { field, score, filled, isInTopTen }: Filled): Gap | null {
   if (hardFilters(brief, filled).length > 0) return null;
   const best = scoreOf(brief, filled);
@@ -96,7 +96,7 @@ function gainOf({ brief, tenthScore }: EvaluatedSearch, { field, score, filled, 
   };
 }
 
-/** The facts that alone would have let the listing through: filters leave out what is unknown. */
+/** The facts each of which alone would have let the listing through: filters exclude unknown values. */
 function keptOut(search: EvaluatedSearch, listing: IndexRow): Gap[] {
   return filledIn(listing, search)
     .filter(

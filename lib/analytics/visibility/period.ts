@@ -1,7 +1,7 @@
 /**
- * The two periods that can be shown: the last calendar month that is over, and the one before. A month never changes once
- * it is shown, so that no day is found by subtracting what was shown on two days, and it is shown from the second day
- * after it, when its last day has been counted. Days are UTC.
+ * The two periods that can be shown: the last calendar month that is over, and the one before. A month never changes
+ * once it is shown, so that no single day can be derived by subtraction, and it is shown from the second day after its
+ * end, once its last day has been counted. Days are UTC.
  */
 import { days, later } from "@/lib/platform/clock";
 
@@ -26,7 +26,7 @@ export function daysOf(period: Period, at: Date): { current: Days; before: Days 
   return { current: monthOf(counted, back), before: monthOf(counted, back + 1) };
 }
 
-/** The month that is so many before the one of a moment. */
+/** The month a number of months before a given time. */
 function monthOf(at: Date, back: number): Days {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() - back];
   return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 0)) };

@@ -1,7 +1,7 @@
 /**
  * Numbers are shown to a seller only from five marketers' organizations up. A class of briefs with fewer is merged with
- * the other small ones of its budget, these with one another, and what still holds fewer is left out of every number:
- * also of the totals, from which it could be found by subtraction.
+ * the other small ones of its budget, these with one another, and a group that is still too small is left out of every
+ * number, including the totals, from which it could be derived by subtraction.
  */
 import { bandLabels, bandOf, type BriefClass, sectorLabels } from "./brief-class";
 import { addCounts, type Counts, LEAST_ORGANIZATIONS, type ListingDay, noCounts } from "./day-summary";
@@ -22,7 +22,7 @@ export function privateGroups(days: readonly ListingDay[]): Group[] {
   ].toSorted((a, b) => b.counts.searches - a.counts.searches || (a.label < b.label ? -1 : 1));
 }
 
-/** Null where there is no group to show. */
+/** Null if there is no group to show. */
 export const totalOf = (groups: readonly Group[]): Counts | null =>
   groups.length === 0 ? null : groups.reduce((sum, { counts }) => addCounts(sum, counts), noCounts());
 

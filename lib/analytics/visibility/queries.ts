@@ -14,7 +14,10 @@ import { type Days, daysOf, isWithin, type Period } from "./period";
 import type { ListingVisibility, MissingFact } from "./view";
 import { visibilityOf } from "./visibility";
 
-/** In how many searches a listing of the organization, or of an agency's client, was and wasn't shown, why, and what filling in its gaps could gain. */
+/**
+ * How many searches did and didn't show a listing of the organization, or of an agency's client, why, and what filling
+ * in its gaps could gain.
+ */
 export async function getListingVisibility(
   actor: Seller,
   { id, period }: { id: string; period: Period },
@@ -56,7 +59,7 @@ const MAX_CHOICES = 200;
 interface ListingChoice {
   id: string;
   title: string;
-  /** Whose listing it is, where that is a client of the agency. */
+  /** The listing's owner, if it is a client of the agency. */
   client: { id: string; name: string } | null;
 }
 
@@ -84,7 +87,7 @@ export interface CostliestGap extends MissingFact {
 
 /**
  * The one missing field that cost the organization's published listings the most in the last month, or null. Only from
- * listings that searches of at least five organizations came across, as everywhere.
+ * listings that at least five organizations' searches covered, as everywhere.
  */
 export async function findCostliestGap(actor: Pick<Seller, "organizationId">): Promise<CostliestGap | null> {
   const { current } = daysOf("lastMonth", now());

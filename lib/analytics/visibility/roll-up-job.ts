@@ -1,7 +1,6 @@
 /**
- * Works out what each day's searches did with each listing, once the day is over. A day is made anew from its log,
- * never added to, so a run that is repeated or meets another one changes nothing; an interrupted one goes on after the
- * last listing that was done.
+ * Computes each day's search outcomes per listing, once the day is over. A day is recomputed from its log, never added
+ * to, so repeated or concurrent runs are harmless; an interrupted one continues after the last finished listing.
  */
 import "server-only";
 import { startOfDay, toIsoDay } from "@/lib/platform/days";
@@ -23,14 +22,17 @@ import { countOutcome, type ListingDay } from "./day-summary";
 import { loggedCriteria } from "./logged-brief";
 import { type EvaluatedSearch, outcomeOf } from "./outcome";
 
-/** How many days the log and what is made of it stay: the third month before this one is shown whole, or it would give its days away as they go. */
+/**
+ * How many days the log and its figures are kept: long enough that a month is only ever shown complete, because partial
+ * deletion would reveal single days.
+ */
 export const searchRetentionDays = { log: 30, summaries: 130 } as const;
 
 const listingsAtOnce = 200;
 const batch = 2000;
-/** One organization counts with at most so many searches a day: a program that searches moves no number. */
+/** Maximum searches counted per organization and day, so that automated searches don't skew the numbers. */
 const MAX_SEARCHES_OF_ORGANIZATION = 50;
-/** Time to write what was searched just before midnight. */
+/** Time to write the last searches before midnight. */
 const writtenAfterMs = minutes(10);
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
@@ -63,7 +65,7 @@ async function rollUpDay(day: Date, signal?: AbortSignal): Promise<void> {
     for (const row of rows) {
       const summary = summaryOf(indexRow(row), searches);
       if (Object.keys(summary).length > 0) summaries.push({ id: row.id, summary });
-      // Requests that wait go first.
+      // Waiting requests take priority.
       await setImmediate();
     }
     after = rows.at(-1)?.id ?? after;
@@ -120,7 +122,10 @@ async function prepared(row: LoggedRow, blockedOrganizationIds: readonly string[
   };
 }
 
-/** Of each organization those that it blocks. Those that block it count on: a seller would learn by blocking who searched. */
+/**
+ * For each organization, those that it blocks. Organizations that block it still count: otherwise a seller could find
+ * out who searched by blocking.
+ */
 async function readBlocks(organizationIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db.organizationBlock.findMany({
     where: { liftedAt: null, blockerOrganizationId: { in: [...new Set(organizationIds)] } },

@@ -8,13 +8,13 @@ export interface NotedSearch {
   organizationId: string;
   briefId: string;
   at: Date;
-  /** Words and filters in one spelling. */
+  /** Query and filters in normalized form. */
   query: string;
   topIds: string[];
   tenthScore: number | null;
 }
 
-/** Once a day per brief and query; with the brief as it is now, seconds after the search. */
+/** Once a day per brief and query; with the current brief, seconds after the search. */
 export async function storeSearches(searches: readonly NotedSearch[]): Promise<void> {
   if (searches.length === 0) return;
   const rows = await db.brief.findMany({ where: { id: { in: searches.map(({ briefId }) => briefId) } } });

@@ -1,6 +1,7 @@
 /**
- * Searches of marketers, noted in memory while the page is made and written a few seconds later, several at once: a page
- * never waits for its log. What a process had not written when it was killed is lost, which statistics can bear.
+ * Searches of marketers, collected in memory while the page is rendered and written in batches a few seconds later: a
+ * page never waits for its log. Searches not yet written when a process is killed are lost, which is acceptable for
+ * statistics.
  */
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
@@ -12,11 +13,11 @@ import { logger } from "@/lib/platform/logger";
 import { onShutdown } from "@/lib/platform/shutdown";
 import { type NotedSearch, storeSearches } from "./search-log-store";
 
-/** A search is written when its person has not gone on typing for so long. */
+/** A search is written once the person has stopped typing for this long. */
 const settledAfterMs = seconds(10);
-/** More than a process can show in that time; beyond it nothing is noted. */
+/** More than a process can serve in that time; beyond it nothing is logged. */
 const MAX_NOTED = 5000;
-/** Longer ones are made by hand or by a program, and do not fit an index. */
+/** Longer ones don't come from our pages, and do not fit an index. */
 const MAX_QUERY_LENGTH = 1500;
 
 interface SearchLog {
@@ -35,7 +36,7 @@ function openLog(): SearchLog {
 
 const log = (): SearchLog => (shared.pitchsideSearchLog ??= openLog());
 
-/** Notes a search that counts. It takes microseconds: nothing is read and nothing waits. */
+/** Logs a search that counts. Takes microseconds: it reads and awaits nothing. */
 export function noteSearch(actor: Marketer, input: SearchInput, found: OpportunitySearch): void {
   const { latest, settled } = log();
   const noted = countedSearch(actor, input, found);
@@ -47,8 +48,8 @@ export function noteSearch(actor: Marketer, input: SearchInput, found: Opportuni
 }
 
 /**
- * The first page of a search with a brief; null for what is left out: API keys, admins who visit an account, further
- * pages, and views of something else than the results.
+ * The first page of a search with a brief; null for excluded searches: API keys, impersonating admins, further pages,
+ * and views other than the results.
  */
 export function countedSearch(actor: Marketer, input: SearchInput, found: OpportunitySearch): NotedSearch | null {
   if (actor.apiKey || actor.impersonator || !found.brief) return null;
@@ -66,7 +67,7 @@ function resultsOf({ items, sort }: OpportunitySearch): Pick<NotedSearch, "topId
   };
 }
 
-/** The same search while its words are typed: "reg", then "regatta". */
+/** The same search while typing: "reg", then "regatta". */
 function isTypedOn(before: NotedSearch, next: NotedSearch): boolean {
   const [a, b] = [new URLSearchParams(before.query), new URLSearchParams(next.query)];
   const [typed, longer] = [a.get("q") ?? "", b.get("q") ?? ""];
@@ -86,7 +87,7 @@ function startTimer(): void {
   }, settledAfterMs).unref();
 }
 
-/** Writes what is settled; at the end of the process, everything. Without the database it is tried again. */
+/** Writes the settled searches; at process shutdown, all of them. If the database is unavailable, it retries later. */
 export async function writeSearchLog({ isEnding = false }: { isEnding?: boolean } = {}): Promise<void> {
   const current = log();
   for (const [person, search] of current.latest) {

@@ -1,4 +1,4 @@
-/** Why a listing was and wasn't shown, as pages and API responses have it. */
+/** Why a listing was and wasn't shown, in the format of pages and API responses. */
 import { z } from "zod";
 import { listingStatuses } from "@/lib/listings/states";
 import { factFields } from "./fact-fields";

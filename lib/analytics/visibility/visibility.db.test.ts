@@ -243,7 +243,7 @@ describe("search log", () => {
     return { marketer, brief };
   }
 
-  /** As the page does: the search is answered, then noted. */
+  /** As the page does: run the search, then log it. */
   async function search(actor: Marketer, query: SearchQuery = {}) {
     const input = readSearch(query);
     const found = await searchOpportunities(actor, input);

@@ -1,4 +1,4 @@
-/** From the days of a listing to what its seller sees: totals, reasons, missing facts, and groups of briefs. */
+/** From a listing's daily figures to what its seller sees: totals, reasons, missing facts, and groups of briefs. */
 import type { ExclusionCode } from "@/lib/matching/match";
 import type { FilterName } from "@/lib/opportunities/filters";
 import type { Counts, GapCounts, ListingDay } from "./day-summary";
@@ -10,7 +10,7 @@ import type { GroupRow, ListingVisibility, MissingFact, Reason, SearchCounts } f
 
 interface Observed {
   listing: ListingVisibility["listing"];
-  /** What it lacks now: what was filled in since is no longer worth a line. */
+  /** Only currently missing facts; those filled in since then need no line. */
   missing: readonly FactField[];
   current: readonly ListingDay[];
   before: readonly ListingDay[];

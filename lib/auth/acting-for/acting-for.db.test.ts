@@ -11,7 +11,7 @@ import { readSession } from "../session-queries";
 import { actFor } from "./commands";
 import { listActingChoices } from "./queries";
 
-/** The person signs in: what the next request would find. */
+/** Logs the person in and returns the actor that the next request would have. */
 async function logIn(userId: string): Promise<{ cookie: string; actor: OrganizationMember }> {
   const cookie = await inTransaction((tx) => startSession(tx, userId, "user"));
   return { cookie, actor: await behind(cookie) };
@@ -30,7 +30,7 @@ async function agentWithClient(more: Parameters<typeof makeRepresentation>[2] = 
   return { agent, client, representationId: id };
 }
 
-/** Signs the agent in and lets the session act for the client. */
+/** Logs the agent in and lets the session act for the client. */
 async function acting(more: Parameters<typeof makeRepresentation>[2] = {}) {
   const made = await agentWithClient(more);
   const signed = await logIn(made.agent.userId);
@@ -178,7 +178,7 @@ describe("the choice of organizations", () => {
   test("is one's own first, then the clients one is on, each with what is unread there", async () => {
     const { agent, client } = await agentWithClient();
     await makeRepresentation(agent, await makeMarketer(), { people: [] });
-    // One that is shown, and one of a type that the person wants in no list.
+    // One that is shown, and one of a type that the person has turned off.
     for (const inApp of [true, false]) {
       await db.notification.create({
         data: {

@@ -11,10 +11,10 @@ import { mayActFor } from "./queries";
 import type { ActForInput } from "./schema";
 
 /**
- * Lets the session act for another organization of the person, or for a client of their agency. The session gets a
- * fresh id; its windows get no more events of the organization that it left. Switching to the current one changes nothing.
- * Throws `not_found` for what the person may not act for, `forbidden` for a key, `conflict` for the slower of two windows
- * that switch to different ones at once.
+ * Switches the session to another of the person's organizations, or to a client of their agency. The session gets a new
+ * ID; its windows get no more events of the previous organization. Switching to the current one changes nothing. Throws
+ * `not_found` for what the person may not act for, `forbidden` for a key, `conflict` for the slower of two windows that
+ * switch to different ones simultaneously.
  */
 export async function actFor(
   actor: OrganizationMember,
@@ -35,7 +35,7 @@ export async function actFor(
   return { user: await userOfSession(actor.sessionId), cookie };
 }
 
-/** What the session acts for, which no other window changes until the transaction is over. */
+/** The session's organization, locked against other windows until the end of the transaction. */
 async function holdActing(tx: Tx, { sessionId, userId }: OrganizationMember): Promise<string | null> {
   const [session] = await tx.$queryRaw<{ actingOrganizationId: string | null }[]>`
     SELECT "actingOrganizationId" FROM "sessions"

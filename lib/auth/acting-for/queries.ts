@@ -23,12 +23,12 @@ export async function listActingChoices(actor: OrganizationMember): Promise<{ it
   return { items };
 }
 
-/** Whether a session of the person may switch to the organization now. */
+/** Whether the person's session may switch to the organization now. */
 export async function mayActFor(tx: Tx, userId: string, organizationId: string): Promise<boolean> {
   return (await selectChoices(tx, userId, Prisma.sql`o."id" = ${organizationId}::uuid`)).length > 0;
 }
 
-/** One row an organization: who is a member themselves does not act there through an agency. */
+/** One row per organization: a member does not act there through an agency. */
 const selectChoices = (client: Database | Tx, userId: string, where: Prisma.Sql) => client.$queryRaw<ChoiceRow[]>`
   SELECT * FROM (
     SELECT DISTINCT ON (o."id") o."id", o."name", o."type"::text AS "type", x."role", x."agencyId", x."agencyName", x."agencyScope",

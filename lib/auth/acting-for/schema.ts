@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agencyScopes } from "../agency-scope";
 
-/** Null is the person's own organization. */
+/** Null means the person's own organization. */
 export const actForSchema = z.strictObject({ organizationId: z.uuid("Choose an organization.").nullable() });
 export type ActForInput = z.output<typeof actForSchema>;
 
@@ -10,10 +10,10 @@ const actingChoiceSchema = z.object({
   name: z.string(),
   type: z.enum(["marketer", "marketing_agency", "seller", "sales_agency"]),
   role: z.enum(["admin", "editor", "viewer"]),
-  /** The agency through which this one is acted for; null for one's own. */
+  /** The agency through which the person acts for it; null for their own. */
   agency: z.object({ id: z.string(), name: z.string(), scope: z.array(z.enum(agencyScopes)) }).nullable(),
   isCurrent: z.boolean(),
-  /** Notifications of this organization that the person has not read. */
+  /** The number of the organization's notifications that the person has not read. */
   unread: z.number(),
 });
 export type ActingChoice = z.output<typeof actingChoiceSchema>;

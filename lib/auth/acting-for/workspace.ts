@@ -1,29 +1,32 @@
 /**
  * One workspace over several organizations: what an agency's member reads without switching. `representationsInForce`
- * alone decides for which clients; a workspace only lists its answer, and nothing is written through one.
+ * alone decides for which clients; a workspace only lists its result, and is never used for writing.
  */
 import "server-only";
 import type { OrganizationMember } from "../actor";
 import { listActingChoices } from "./queries";
 
 export interface Workspace {
-  /** As the session has it. */
+  /** The session's own organization. */
   actor: OrganizationMember;
   /** The organizations whose rows are shown; the actor's own first. */
   organizationIds: readonly string[];
   /** The person as each of them: for a client, within what it allows. */
   acting: readonly OrganizationMember[];
-  /** All clients that rows can be narrowed to; empty for everybody but an agency. */
+  /** All clients that rows can be filtered by; empty except for an agency. */
   clients: readonly { id: string; name: string }[];
 }
 
-/** One actor for several organizations: a scope that knows of them finds the rows of all, any other those of one. */
+/**
+ * One actor for several organizations: a scope that supports it finds the rows of all of them, any other only those of
+ * one.
+ */
 export type WorkspaceActor = OrganizationMember & { readonly organizationIds?: readonly string[] };
 
 /**
  * The actor's organization; for an agency that acts for itself, also the clients that the person acts for. Narrowed to
- * one of them, or to none where `organizationId` is somebody else's. A key belongs to one organization, and so does
- * a session that acts for a client.
+ * one of them, or to none if `organizationId` is not among them. A key belongs to one organization, and so does a
+ * session that acts for a client.
  */
 export async function workspaceOf(actor: OrganizationMember, organizationId?: string): Promise<Workspace> {
   const all = [actor, ...(await clientsOf(actor))];
@@ -55,11 +58,11 @@ async function clientsOf(actor: OrganizationMember): Promise<OrganizationMember[
   );
 }
 
-/** All organizations of a workspace as one actor, for what no role decides. */
+/** All organizations of a workspace as one actor, for reads that no role restricts. */
 export const wholeOf = ({ actor, acting, organizationIds }: Workspace): WorkspaceActor =>
   acting[0] && acting.length === 1 ? acting[0] : { ...actor, organizationIds };
 
-/** The organizations of a workspace by what the person may do there, each group as one actor. */
+/** The organizations of a workspace grouped by the person's permissions, each group as one actor. */
 export function rightsOf({ acting }: Workspace): WorkspaceActor[] {
   const groups = new Map<string, OrganizationMember[]>();
   for (const each of acting) {

@@ -212,7 +212,7 @@ describe("entry", () => {
     await inTransaction((tx) => startSession(tx, userId, "user"));
     const { id: sessionId } = await db.session.findFirstOrThrow({ where: { userId } });
     const eight = (work: () => Promise<unknown>) => Promise.all(Array.from({ length: 8 }, work));
-    // With their connections open, the eight really are at once.
+    // With their connections already open, the eight requests are really concurrent.
     await eight(() => db.$queryRaw`SELECT pg_sleep(0.1)::text`);
     await eight(() => noteEntry({ sessionId, userId }));
     await noteEntry({ sessionId, userId });
@@ -224,7 +224,7 @@ describe("login limits", () => {
   const wrong = () => Promise.reject(new AppError("unauthenticated", "no"));
   const right = () => Promise.resolve("in");
 
-  /** Each of a network of its own, so that no test spends what another one needs. */
+  /** Each from a different network, so that tests don't use up each other's budget. */
   const newNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}`;
   const newAccount = () => `${randomUUID()}@admin.test`;
 

@@ -1,6 +1,6 @@
 import { adminAliases, adminHandlerOf } from "./aliases";
 
-/** As the product specifies them: what is asked, and every path that answers it. */
+/** As specified: each request, and every path that serves it. */
 const specified = [
   ["GET", "/api/admin/auth/me", ["/standalone-admin-auth/me", "/admin/api/auth/me"]],
   ["POST", "/api/admin/login", ["/standalone-admin-login", "/admin/api/login", "/admin-login", "/direct-admin-login"]],

@@ -1,6 +1,5 @@
 /**
- * An admin's session is asked for, begun and ended on many paths, and by three handlers: this table is the only place
- * that knows the other paths.
+ * Admin sessions are fetched, started and ended on many paths, by three handlers: only this table knows the aliases.
  */
 export const adminHandlers = {
   me: "/api/admin/auth/me",
@@ -21,10 +20,10 @@ export const adminAliases: Readonly<Record<string, string>> = {
   "/direct-admin-logout": adminHandlers.logout,
 };
 
-/** A path that is a page when it is read and a call when it is posted to. */
+/** A path that is a page for GET and an API call for POST. */
 const pages: ReadonlySet<string> = new Set(["/admin-login"]);
 
-/** The path of the handler that answers this request, where the path is an alias. */
+/** The path of the handler for this request, if its path is an alias. */
 export function adminHandlerOf(method: string, pathname: string): string | undefined {
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && pages.has(pathname)) return undefined;

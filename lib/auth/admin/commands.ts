@@ -13,13 +13,13 @@ import { passLoginStep } from "../two-step/login-step-commands";
 import { adminMessages } from "./messages";
 import type { AdminUser } from "./schema";
 
-/** Shaped as the specification has a failed admin login. */
+/** A failed admin login in the specified format. */
 const rejection = (message: string, more: { code?: string; methods?: string[] } = {}) =>
   new AppError("unauthenticated", message, { details: { success: false, ...more } });
 
 /**
- * Starts an admin session. Refuses in the same words and the same time an unknown address, a user's account, a closed
- * one and a wrong password; that a second step is missing is said only after the right password.
+ * Starts an admin session. Rejects an unknown address, a user's account, a closed account and a wrong password with the
+ * same message and timing; a missing second step is reported only after the correct password.
  */
 export async function logInAdmin(
   _actor: Actor,
@@ -60,7 +60,7 @@ async function recordFailure(userId: string | undefined, via: string): Promise<v
   );
 }
 
-/** Ends the session that the admin came with, the user session of a super admin by address included. */
+/** Ends the admin's session, including the user session of a super admin by address. */
 export async function logOutAdmin(actor: Actor): Promise<void> {
   if (actor.kind !== "admin") return;
   await inTransaction(async (tx) => {

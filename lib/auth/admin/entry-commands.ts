@@ -1,6 +1,6 @@
 /**
- * Entering the admin area with a user session, by the rule of super-admin addresses. While admins have to have two-step
- * verification, the account has to have it too; each session that enters is in the audit once.
+ * Entering the admin area with a user session, by the rule of super-admin addresses. While two-step verification is
+ * required of admins, the account must have it too; each entering session is audited once.
  */
 import "server-only";
 import { audit } from "../audit";

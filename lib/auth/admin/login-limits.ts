@@ -9,12 +9,12 @@ import {
 } from "@/lib/platform/rate-limit";
 import { isKnownDevice } from "../devices/known-device-store";
 
-/** Five tries in fifteen minutes from one address, and for one account from one address, over all paths together. */
+/** Five attempts in fifteen minutes per IP address, and per account and IP address, over all paths together. */
 export const adminLoginBudget = { points: 5, seconds: 15 * 60 } as const satisfies Budget;
 
 /**
- * A wider brake for one account, known or not, from all addresses together. A device that the account knows passes it,
- * so that nobody can lock an admin out by failing elsewhere.
+ * A looser limit per account, existing or not, over all IP addresses. A known device bypasses it, so that nobody can
+ * lock an admin out by failing elsewhere.
  */
 export const adminAccountBudget = { points: 50, seconds: 15 * 60 } as const satisfies Budget;
 
@@ -27,13 +27,13 @@ const budgets = {
 interface AdminTry {
   email: string;
   address: string;
-  /** The secret of the device that asks. */
+  /** The secret of the requesting device. */
   device: string;
 }
 
 /**
- * Counts a try around `attempt`. Throws `rate_limited` once a budget is spent, whatever the password. A login that
- * succeeds gives the tries back, so that only failures add up.
+ * Counts an attempt around `attempt`. Throws `rate_limited` once a budget is spent, whatever the password. A successful
+ * login refunds its attempt, so that only failures add up.
  */
 export async function withinAdminLoginBudgets<T>(attempted: AdminTry, attempt: () => Promise<T>): Promise<T> {
   const { email, address, device } = attempted;

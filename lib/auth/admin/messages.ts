@@ -10,7 +10,7 @@ export const adminMessages = {
   loggedOut: "Admin logout successful.",
 } as const;
 
-/** When the client acts, in milliseconds. The refetches count from the successful login. */
+/** The client's delays, in milliseconds. The refetches count from the successful login. */
 export const adminTimings = {
   waitAfterLogin: 500,
   refetches: [1000, 3000],
@@ -22,5 +22,5 @@ export const adminCheckRetries = 1;
 
 export const adminHome = "/admin/dashboard";
 export const adminLoginPage = "/admin/login";
-/** The login page after a logout that no path confirmed: the session may still be open, and must not lead back. */
+/** The login page after a logout that no path confirmed: the session may still be open, and must not redirect back. */
 export const adminStillOpenPage = "/admin/login?loggedOut=1";

@@ -1,9 +1,9 @@
-/** Where an admin wanted to go before they had to log in, as `?next=` carries it. Only an own admin page counts. */
+/** The page an admin requested before having to log in, from `?next=`. Only our own admin pages are accepted. */
 import { routeOf, withoutAdminDash } from "@/lib/routes";
 import { isPlainPath, withNext } from "../next-path";
 import { adminHome, adminLoginPage } from "./messages";
 
-/** The path, or null for anything that is no admin page. */
+/** The path, or null for anything that is not an admin page. */
 export function adminPathOf(path: unknown): string | null {
   if (typeof path !== "string" || !isPlainPath(path)) return null;
   const [page = ""] = path.split("?", 1);
@@ -14,7 +14,7 @@ export function adminPathOf(path: unknown): string | null {
 export const adminPathIn = (search: string): string =>
   adminPathOf(new URLSearchParams(search).get("next")) ?? adminHome;
 
-/** The page to log in on, from which an admin goes on to `path`. */
+/** The login page, from which an admin continues to `path`. */
 export function adminLoginPathTo(path: string): string {
   const requested = adminPathOf(path);
   return withNext(adminLoginPage, requested === adminHome ? null : requested);

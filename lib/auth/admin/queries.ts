@@ -4,7 +4,7 @@ import type { AdminUser } from "./schema";
 import { liveSessionsIn } from "../own-sessions/live-session-queries";
 import type { SessionRow } from "../own-sessions/schema";
 
-/** The admin as the client sees them, whichever session they came with. */
+/** The admin in the client's format, whichever session was used. */
 export function getAdminUser(actor: PlatformAdmin): AdminUser {
   return { id: actor.userId, name: actor.name, email: actor.email, type: "admin", isSuper: actor.isSuper };
 }

@@ -1,12 +1,12 @@
 /**
- * On which paths the client asks for, begins and ends the admin session, in the specified order: the production host
- * has other ones than every other host.
+ * The paths on which the client fetches, starts and ends the admin session, in the specified order: the production host
+ * uses different ones.
  */
 export interface AdminTries {
   me: readonly string[];
   login: readonly string[];
   logout: readonly string[];
-  /** Asked last of all for who is signed in: the server says there whether a user is a super admin. */
+  /** The last resort for the current user: there the server reports whether a user is a super admin. */
   currentUser: string;
 }
 
@@ -29,7 +29,7 @@ const elsewhere: AdminTries = {
 };
 
 /**
- * Whether the next path is worth a try. An answer about the credentials is the same on all of them, and each would
- * count as one more failure.
+ * Whether to try the next path. A response about the credentials is the same on all of them, and each attempt would
+ * count as another failure.
  */
 export const isWorthAnotherPath = (status: number): boolean => status === 404 || status === 405 || status >= 500;

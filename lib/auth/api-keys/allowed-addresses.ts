@@ -1,9 +1,9 @@
-/** From where a key may be used: any address, or those of its list, which holds addresses and CIDR ranges. */
+/** Where a key may be used from: anywhere, or the IP addresses and CIDR ranges on its list. */
 import { BlockList, isIP } from "node:net";
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** An IPv4 address that arrives over IPv6, such as `::ffff:192.0.2.1`, counts as itself. */
+/** An IPv4-mapped IPv6 address, such as `::ffff:192.0.2.1`, counts as the IPv4 address. */
 const plainAddress = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
 export function isAllowedFrom(allowed: readonly string[], caller: string | undefined): boolean {

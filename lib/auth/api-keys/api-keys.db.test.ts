@@ -17,7 +17,7 @@ describe("api keys", () => {
   const input = { name: "Nightly export", scopes: ["listings:read" as const] };
   const owner = async () => (await makeAccount()).actor;
 
-  /** The person with a session of their own, which making a key takes. */
+  /** The person with a session, which creating a key requires. */
   async function loggedIn({ userId }: OrganizationMember): Promise<OrganizationMember> {
     const { actor } = await logInAgain(userId);
     if (actor.kind === "pending") throw new Error("A member was asked for.");

@@ -10,14 +10,14 @@ import { isAllowedFrom } from "./allowed-addresses";
 import { looksLikeApiKey } from "./secret";
 import { apiKeyBudget } from "./schema";
 
-/** `lastUsedAt` is written at most this often, so that reading with a key does not write a row. */
+/** `lastUsedAt` is written at most this often, so that not every read with a key writes a row. */
 const usedEveryMs = minutes(1);
 
 /**
- * The person and organization that a key speaks for, with the role that the person has there now. Null for a key that
- * is unknown, revoked, expired or used from an address that it does not allow, and where the membership, the account,
- * its confirmed address or the organization is gone, or where the organization requires two-step verification that the
- * person does not have. A key never counts as a recent login. Throws `rate_limited` beyond `apiKeyBudget`.
+ * The person and organization of a key, with the person's current role there. Null for a key that is unknown, revoked,
+ * expired or used from an IP address that it does not allow, or if the membership, the account, its confirmed email or
+ * the organization is gone, or if the organization requires two-step verification that the person does not have. A key
+ * never counts as a recent login. Throws `rate_limited` beyond `apiKeyBudget`.
  */
 export async function actorOfApiKey(secret: string): Promise<Actor | null> {
   const key = looksLikeApiKey(secret) ? await findLiveKey(Prisma.sql`k."keyHash" = ${digest(secret)}`) : undefined;
@@ -45,7 +45,7 @@ export async function actorOfApiKey(secret: string): Promise<Actor | null> {
     : mintActor<Marketer>({ ...membership, kind: "marketer" });
 }
 
-/** Whether everything that the key needed when this actor was minted with it is still so, with the same role. */
+/** Whether everything that made this actor's key valid still holds, with the same role. */
 export async function isKeyStillValid(actor: LoggedIn): Promise<boolean> {
   if (!actor.apiKey || !("organizationId" in actor)) return false;
   const key = await findLiveKey(Prisma.sql`k."id" = ${actor.apiKey.id}::uuid`);

@@ -14,11 +14,11 @@ import { type ApiKeyRow, type CreateApiKeyInput, type NewApiKey, apiKeyLife } fr
 import { newApiKeySecret } from "./secret";
 import { apiKeySelect, toApiKeyRow } from "./view";
 
-/** What may be left out has the value that the schema gives it. */
+/** Optional fields have the schema's default. */
 type NewKey = Pick<CreateApiKeyInput, "name" | "scopes"> & Partial<CreateApiKeyInput>;
 
 /**
- * Makes a key, emails its owner and returns its secret, which is stored nowhere. Throws `forbidden` for a viewer, for an
+ * Creates a key, emails its owner and returns the secret, which is not stored. Throws `forbidden` for a viewer, for an
  * agency's client and without a confirmed address, `conflict` beyond ten keys, `reauthentication_required` without a
  * recent login.
  */
@@ -63,7 +63,7 @@ const emailOwner = (
     },
   }));
 
-/** The row lock on the membership lets one key be made after the other, so that ten stay ten. */
+/** The row lock on the membership serializes creation, so that the limit of ten holds. */
 async function rejectTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT "id" FROM "memberships"
@@ -75,7 +75,7 @@ async function rejectTooMany(tx: Tx, { userId, organizationId }: OrganizationMem
 }
 
 /**
- * The next request with the key is refused, and its live streams end. Revoked already, nothing happens; a key that the
+ * The next request with the key is rejected, and its live streams end. Does nothing if already revoked; a key that the
  * actor may not see is not found.
  */
 export async function revokeApiKey(actor: OrganizationMember, { id }: { id: string }): Promise<void> {
@@ -91,7 +91,7 @@ export async function revokeApiKey(actor: OrganizationMember, { id }: { id: stri
 }
 
 /**
- * Calls of the key that name no version get this one from now on. Throws `forbidden` for anybody but an admin of the
+ * From now on, calls of the key without a version get this one. Throws `forbidden` unless the actor is an admin of the
  * organization, `conflict` for a version that isn’t newer; a key that the actor may not see is not found.
  */
 export async function raiseApiVersion(

@@ -4,7 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { announceEndedAccess } from "../recovery/access";
 
-/** For an operator at the server: revokes every key of every organization at once. Returns how many there were. */
+/** For an operator on the server: revokes every key of every organization. Returns how many there were. */
 export async function revokeEveryApiKey(): Promise<number> {
   return inTransaction(async (tx) => {
     const revoked = await tx.apiKey.updateManyAndReturn({

@@ -5,7 +5,7 @@ import { apiKeysVisibleTo } from "../policy";
 import type { ApiKeyRow } from "./schema";
 import { apiKeySelect, toApiKeyRow } from "./view";
 
-/** The keys that the actor may see in the organization acted for, newest first. Secrets are stored nowhere. */
+/** The keys that the actor may see in the current organization, newest first. Secrets are not stored. */
 export async function listApiKeys(actor: OrganizationMember): Promise<{ items: ApiKeyRow[] }> {
   const rows = await db.apiKey.findMany({
     where: { ...apiKeysVisibleTo(actor), revokedAt: null },

@@ -42,11 +42,11 @@ export const raiseApiVersionSchema = z.strictObject({
 export const apiKeyRowSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** How the secret begins. */
+  /** The first characters of the secret. */
   prefix: z.string(),
   scopes: z.array(z.string()),
   allowedIps: z.array(z.string()),
-  /** The version of the API that its calls get where they name none. */
+  /** The API version of calls that name none. */
   apiVersion: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -62,10 +62,10 @@ export const apiKeyListSchema = z.object({ items: z.array(apiKeyRowSchema) });
 
 export const newApiKeySchema = z.object({
   key: apiKeyRowSchema,
-  /** Shown this once. */
+  /** Shown only once. */
   secret: z.string(),
 });
 export type NewApiKey = z.output<typeof newApiKeySchema>;
 
-/** What one key may ask in a minute, over all instances together. */
+/** Requests per key and minute, over all instances together. */
 export const apiKeyBudget = { points: 600, seconds: 60 } as const;

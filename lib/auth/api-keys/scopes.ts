@@ -1,6 +1,6 @@
 /**
  * A key may do what its scopes name: `listings:read`, `proposals:write`. The noun is the first word of a call's action;
- * a structure test sees to it that every noun of the interface stands either here or among those closed to keys.
+ * a structure test ensures that every noun of the API is either here or among those closed to keys.
  */
 export const apiKeyNouns = {
   dashboard: "Dashboard",
@@ -34,7 +34,7 @@ export type ApiKeyScope = `${ApiKeyNoun}:${(typeof accesses)[number]}`;
 const onlyRead: ReadonlySet<string> = new Set(["dashboard", "opportunities", "events"]);
 const onlyWritten: ReadonlySet<string> = new Set(["uploads"]);
 
-/** What one can do with a noun, in the order of `accesses`. */
+/** The possible kinds of access to a noun, in the order of `accesses`. */
 export const accessesOf = (noun: ApiKeyNoun): readonly ("read" | "write")[] =>
   accesses.filter((access) => !(access === "write" ? onlyRead : onlyWritten).has(noun));
 

@@ -15,5 +15,5 @@ export function newApiKeySecret(): NewSecret {
   return { secret, prefix: secret.slice(0, shownCharacters), keyHash: digest(secret) };
 }
 
-/** What can be no key of ours needs no look into the database. */
+/** A value that can't be one of our keys needs no database lookup. */
 export const looksLikeApiKey = (text: string): boolean => /^pitchside_[\w-]{43}$/.test(text);

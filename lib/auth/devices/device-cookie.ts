@@ -1,4 +1,4 @@
-/** A browser is known by a random secret in a cookie of its own, which logging out does not clear. */
+/** A browser is identified by a random secret in a separate cookie, which logging out does not clear. */
 import "server-only";
 import { cookies } from "next/headers";
 import { days } from "@/lib/platform/clock";
@@ -7,7 +7,7 @@ import { isSecure } from "../session-cookie";
 
 export const deviceCookieName = () => (isSecure() ? "__Host-pitchside.device" : "pitchside.device");
 
-/** 400 days is as long as browsers keep any cookie; each login renews it. */
+/** 400 days is the longest that browsers keep any cookie; each login renews it. */
 export const deviceCookieOptions = () => ({
   httpOnly: true,
   secure: isSecure(),
@@ -16,7 +16,7 @@ export const deviceCookieOptions = () => ({
   maxAge: days(400) / 1000,
 });
 
-/** The secret of the browser that asks; a fresh one where it has none yet, to be set once the login succeeds. */
+/** The requesting browser's secret; a new one if it has none yet, to be set once the login succeeds. */
 export async function deviceOfRequest(): Promise<string> {
   const input = (await cookies()).get(deviceCookieName())?.value;
   return input && /^[\w-]{43}$/.test(input) ? input : randomSecret();

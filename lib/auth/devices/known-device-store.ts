@@ -1,6 +1,6 @@
 /**
  * A device is known to an account once it has logged in from it. A login from any other device emails the owner; when
- * access to the account is ended, its devices are forgotten.
+ * all access to the account is ended, its devices are forgotten.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -18,7 +18,7 @@ interface Owner {
   name: string;
 }
 
-/** Call it in the transaction of a login, with the device's secret. Of two logins at once one sends the email. */
+/** Call it in the transaction of a login, with the device's secret. Of two concurrent logins, one sends the email. */
 export async function recognizeDevice(tx: Tx, owner: Owner, device: string): Promise<void> {
   const at = now();
   const row = { userId: owner.id, deviceHash: digest(device) };

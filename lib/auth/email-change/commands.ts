@@ -18,9 +18,8 @@ import type { ChangeEmailInput, EmailTokenInput } from "../schema";
 const deadLink = () => new AppError("bad_request", "This link has expired, was already used, or is no longer valid.");
 
 /**
- * Emails a confirmation link to the new address, and the present one a link that cancels the change and secures the
- * account. Whether the new address has an account already changes nothing that can be seen here: its owner gets another
- * email.
+ * Emails a confirmation link to the new address, and the current one a link that cancels the change and secures the
+ * account. Whether the new address already has an account is not visible here: its owner gets a different email.
  */
 export async function requestEmailChange(actor: AccountOwner, { email }: ChangeEmailInput): Promise<{ email: string }> {
   requireRecentLogin(actor);
@@ -47,7 +46,7 @@ export async function requestEmailChange(actor: AccountOwner, { email }: ChangeE
   return { email };
 }
 
-/** Cancels the request: the emailed link is void. Without one, nothing happens. */
+/** Cancels the request and voids the emailed link. Does nothing without one. */
 export async function cancelEmailChange(actor: AccountOwner): Promise<void> {
   await inTransaction(async (tx) => {
     const { count } = await tx.authToken.updateMany({
@@ -59,9 +58,9 @@ export async function cancelEmailChange(actor: AccountOwner): Promise<void> {
 }
 
 /**
- * Makes the confirmed address the account's, and emails the old one a link that undoes it. The link alone is not enough:
- * it takes a session of the account. That session gets a new id, whose cookie is returned; the others end, and so do
- * links that went to the old address.
+ * Switches the account to the confirmed address, and emails the old one a link to undo it. The link alone is not
+ * enough: a session of the account is required. That session gets a new ID, whose cookie is returned; the others end,
+ * and links sent to the old address are voided.
  */
 export async function confirmEmailChange(
   actor: AccountOwner,
@@ -88,8 +87,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Gives the account its old address back and ends all access to it. The password stops working, since whoever changed
- * the address may know it; a link for a new one is emailed. Undo links that are older than this one stay valid.
+ * Restores the account's old address and ends all access to it. The password stops working, since whoever changed the
+ * address may know it; a link to set a new one is emailed. Undo links that are older than this one stay valid.
  */
 export async function undoEmailChange(_actor: Actor, { token }: EmailTokenInput): Promise<{ email: string }> {
   return rejectingTaken(async (tx) => {
@@ -109,7 +108,7 @@ export async function undoEmailChange(_actor: Actor, { token }: EmailTokenInput)
   });
 }
 
-/** An address that somebody else took in the meantime is refused like any link that came too late. */
+/** An address that someone else took in the meantime is rejected like any expired link. */
 async function rejectingTaken<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(work);
@@ -126,7 +125,7 @@ const setAddress = (tx: Tx, userId: string, email: string) =>
     select: { name: true },
   });
 
-/** Links to reset the password or to confirm the old address are in a mailbox that no longer speaks for the account. */
+/** Links to reset the password or to confirm the old address are in a mailbox that no longer belongs to the account. */
 const voidLinksToOldAddress = (tx: Tx, userId: string) =>
   tx.authToken.updateMany({
     where: { userId, purpose: { in: ["reset_password", "verify_email"] }, usedAt: null },

@@ -3,7 +3,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { AccountOwner } from "../account-owner";
 
-/** The address that waits for its confirmation, or null. It says nothing about whether somebody else has it. */
+/** The address awaiting confirmation, or null. It doesn't reveal whether someone else has it. */
 export async function findPendingEmail(actor: AccountOwner): Promise<string | null> {
   const token = await db.authToken.findFirst({
     where: { userId: actor.userId, purpose: "change_email", usedAt: null, expiresAt: { gt: now() } },

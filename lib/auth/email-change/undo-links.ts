@@ -1,6 +1,6 @@
 /**
- * A link with which an old address becomes the account's address again. The oldest one that has not expired always
- * wins: somebody who takes an account over and changes its address can never void the owner's link, only later ones.
+ * A link that restores an old address. The oldest one that has not expired always wins: an attacker who takes over an
+ * account and changes its address can never void the owner's link, only later ones.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -11,7 +11,7 @@ export interface IssuedLink {
   createdAt: Date;
 }
 
-/** Voids every link that was issued after the one that was used; without one, after the oldest that is still valid. */
+/** Voids every link issued after the one that was used; without one, after the oldest that is still valid. */
 export async function voidUndoLinks(tx: Tx, userId: string, used?: IssuedLink): Promise<void> {
   const at = now();
   const live = { userId, purpose: "undo_email_change", usedAt: null } satisfies Prisma.AuthTokenWhereInput;

@@ -7,7 +7,10 @@ import type { AccountOwner } from "../account-owner";
 import { announceEndedAccess, endAllAccess } from "../recovery/access";
 import { sessionsEndableBy } from "../policy";
 
-/** Logs one device out: its next request finds no session. Ended already, nothing happens; not one's own is not found. */
+/**
+ * Logs one device out: its next request finds no session. Does nothing if it has already ended; someone else's is not
+ * found.
+ */
 export async function endOwnSession(actor: AccountOwner, { id }: { id: string }): Promise<{ ended: number }> {
   return inTransaction(async (tx) => {
     const where = { ...sessionsEndableBy(actor), id };
@@ -23,7 +26,7 @@ export async function endOwnSession(actor: AccountOwner, { id }: { id: string })
   });
 }
 
-/** Ends all access to the account but this session: other devices, API keys, visits, and open links. */
+/** Ends all access to the account except this session: other devices, API keys, visits, and open links. */
 export async function endOtherSessions(actor: AccountOwner): Promise<{ ended: number }> {
   return inTransaction(async (tx) => {
     const keepSessionId = actor.sessionId;

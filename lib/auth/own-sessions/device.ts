@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string | null): string {
   return system ? `${program} on ${system}` : program;
 }
 
-/** What kind of device it is, for the picture beside it. */
+/** The kind of device, for its icon. */
 export function deviceKindOf(userAgent: string | null): "phone" | "tablet" | "computer" | "unknown" {
   if (!userAgent?.trim()) return "unknown";
   const { type } = Bowser.parse(userAgent).platform;

@@ -8,7 +8,7 @@ import type { SessionRow } from "./schema";
 
 type Scope = Omit<Prisma.SessionWhereInput, "kind"> & { kind: SessionKind };
 
-/** The live sessions of a scope: this one first, then the one that was used last. At most ten are alive at once. */
+/** The live sessions of a scope: this one first, then the most recently used. At most ten are live at a time. */
 export async function liveSessionsIn(scope: Scope, currentId: string): Promise<SessionRow[]> {
   const at = now();
   const rows = await db.session.findMany({

@@ -1,4 +1,4 @@
-/** A login with a passkey belongs to the browser that began it: a cookie of its own ties the challenge to it. */
+/** A passkey login belongs to the browser that started it: a separate cookie ties the challenge to it. */
 import "server-only";
 import { challengeLife } from "../two-step/passkeys/challenge-store";
 import { isSecure } from "../session-cookie";

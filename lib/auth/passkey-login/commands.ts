@@ -22,7 +22,7 @@ import { rejectOtherLogins } from "../single-sign-on/requirement";
 import { newChallenge, relyingParty, spendChallenge } from "../two-step/passkeys/challenge-store";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
 
-/** What the browser needs to offer its passkeys, and the secret of the attempt's cookie. Nobody is named yet. */
+/** What the browser needs to offer its passkeys, and the secret of the attempt's cookie. No user is identified yet. */
 export async function beginPasskeyLogin(
   _actor: Actor,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; attempt: string }> {
@@ -37,8 +37,8 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Starts a user session. Throws `unauthenticated`, in the same words for everything that does not fit, and `forbidden`
- * where the organization requires its own login provider.
+ * Starts a user session. Throws `unauthenticated`, with the same message for every mismatch, and `forbidden` if the
+ * organization requires its own login provider.
  */
 export async function logInWithPasskey(
   _actor: Actor,
@@ -85,21 +85,21 @@ const begin = (kind: SessionKind, { user, passkeyId, device }: PassedPasskey): P
 
 type StoredPasskey = Prisma.PasskeyGetPayload<{ include: { user: true } }>;
 
-/** The same whether the passkey is unknown, its answer does not fit, or its account is closed. */
+/** The same whether the passkey is unknown, its response doesn't match, or its account is closed. */
 const rejectedPasskey = (details?: Record<string, unknown>) =>
   new AppError("unauthenticated", "We couldn’t use this passkey. Try another one, or log in with your password.", {
     details,
   });
 
 /**
- * The passkey that signed the attempt's challenge, with its owner. The device verified its user, so it stands for both
+ * The passkey that signed the attempt's challenge, with its owner. The device verified its user, so it counts as both
  * steps. Throws `refusedPasskey`.
  */
 async function passPasskey({ response }: PasskeyLoginInput, attempt: string | undefined): Promise<StoredPasskey> {
   const passkey = await db.passkey.findUnique({ where: { credentialId: response.id }, include: { user: true } });
   if (!passkey || !attempt || !isOwnHandle(passkey, response.response.userHandle)) throw rejectedPasskey();
   const { newCounter, credentialBackedUp } = (await verified(passkey, response, attempt)).authenticationInfo;
-  // A counter that does not grow is a copy of the key, or the same answer twice; authenticators without one answer 0.
+  // A counter that does not increase means a cloned key or a replay; authenticators without a counter send 0.
   const { count } = await db.passkey.updateMany({
     where: {
       id: passkey.id,
@@ -111,7 +111,7 @@ async function passPasskey({ response }: PasskeyLoginInput, attempt: string | un
   return passkey;
 }
 
-/** What the authenticator stored as its user; it says nothing where the passkey is not discoverable. */
+/** The user handle stored by the authenticator; absent if the passkey is not discoverable. */
 function isOwnHandle({ userId }: StoredPasskey, handle: string | undefined): boolean {
   return handle === undefined || handle === null || Buffer.from(handle, "base64url").toString() === userId;
 }

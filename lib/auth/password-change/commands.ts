@@ -15,8 +15,8 @@ import type { ChangePasswordInput, ReauthenticateInput } from "../schema";
 import { renewSession } from "../session-commands";
 
 /**
- * Sets a new password, gives this session a new id and ends all other access to the account. Returns the cookie of this one. Throws `invalid`
- * for a wrong current password and for a new one that is weak or the same.
+ * Sets a new password, gives this session a new ID and ends all other access to the account. Returns the cookie of this
+ * one. Throws `invalid` for a wrong current password and for a new one that is weak or the same.
  */
 export async function changePassword(actor: AccountOwner, input: ChangePasswordInput): Promise<{ cookie: string }> {
   const proved = await provePassword(actor, input.currentPassword, "currentPassword");
@@ -40,8 +40,8 @@ export async function changePassword(actor: AccountOwner, input: ChangePasswordI
 }
 
 /**
- * Counts this moment as a recent login of the session, once the password is given, and the code where the account has an
- * authenticator app. Throws `invalid` for a wrong one; that a code is needed is said only after the right password.
+ * Marks the session as recently logged in, after the password and, if the account has an authenticator app, the code.
+ * Throws `invalid` for a wrong one; that a code is needed is reported only after the correct password.
  */
 export async function reauthenticate(
   actor: LoggedIn,
@@ -61,7 +61,7 @@ export async function reauthenticate(
   return { reauthenticatedAt: at.toISOString() };
 }
 
-/** An account with passkeys alone has no code to give; its session began with one of them. */
+/** An account that only has passkeys has no code to enter; its session started with one of them. */
 async function proveAuthenticator(userId: string, code: string | undefined): Promise<void> {
   if (!(await methodsOf(db, userId)).includes("authenticator")) return;
   const step = await passLoginStep(userId, code);

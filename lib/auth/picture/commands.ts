@@ -9,8 +9,8 @@ import { getProfile } from "../profile/queries";
 import type { Profile } from "../profile/schema";
 
 /**
- * Gives the account a picture in the place of the one it had; the same one again changes nothing. Throws
- * `unsupported_type`, `too_large` or `invalid` for what is no picture.
+ * Sets or replaces the account's picture; the same one again changes nothing. Throws `unsupported_type`, `too_large`,
+ * or `invalid` if it is not a picture.
  */
 export async function replacePicture(actor: AccountOwner, upload: UploadPictureInput): Promise<Profile> {
   const picture = await storePortrait(upload, { uploadedById: actor.userId });
@@ -27,7 +27,7 @@ export async function replacePicture(actor: AccountOwner, upload: UploadPictureI
   return getProfile(actor);
 }
 
-/** Takes the picture away; without one nothing happens. */
+/** Removes the picture; does nothing without one. */
 export async function removePicture(actor: AccountOwner): Promise<Profile> {
   const removed = await inTransaction(async (tx) => {
     const { fileId } = await lockPicture(tx, actor);
@@ -38,14 +38,14 @@ export async function removePicture(actor: AccountOwner): Promise<Profile> {
   return getProfile(actor);
 }
 
-/** Of two that change it at once, the second sees what the first did; nobody gives a deleted account a picture. */
+/** Of two concurrent changes, the second sees the first's result; a deleted account gets no picture. */
 async function lockPicture(tx: Tx, { userId }: AccountOwner) {
   const [person] = await tx.$queryRaw<{ fileId: string | null }[]>`
     SELECT "pictureFileId" AS "fileId" FROM "users"
     WHERE "id" = ${userId}::uuid AND "status" <> 'anonymized' FOR NO KEY UPDATE`;
   if (!person) throw new AppError("unauthenticated", "Please log in.");
   const { fileId } = person;
-  // Read once the lock is held: a statement that waits for it would still see the files of before.
+  // Read once the lock is held: a statement that waits for it would still see the earlier files.
   const file = fileId ? await tx.storedFile.findUnique({ where: { id: fileId }, select: { sha256: true } }) : null;
   return { fileId, sha256: file?.sha256 };
 }

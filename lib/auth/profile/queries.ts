@@ -5,7 +5,7 @@ import type { AccountOwner } from "../account-owner";
 import { findPendingEmail } from "../email-change/queries";
 import type { Profile } from "./schema";
 
-/** What the account says of its owner. */
+/** The account's profile. */
 export async function getProfile(actor: AccountOwner): Promise<Profile> {
   const [user, pendingEmail] = await Promise.all([
     db.user.findUniqueOrThrow({

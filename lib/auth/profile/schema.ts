@@ -17,7 +17,7 @@ export const updateProfileSchema = z.strictObject({
     .min(2, "Enter your name.")
     .max(120, "Use at most 120 characters.")
     .optional(),
-  /** Null: nobody said, so UTC. */
+  /** Null if not provided; UTC is used then. */
   timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list.").nullable().optional(),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileSchema>;

@@ -1,9 +1,9 @@
 /**
- * Time zones under the names that their cities have today. Systems still list some under former names, and browsers
- * report either, so a name is brought to the one that is offered.
+ * Time zones under their current city names. Systems still list some under former names, and browsers report either, so
+ * names are normalized to those offered.
  */
 
-/** Former names of the time zone database, and what they are called today. */
+/** Former names in the time zone database, with their current names. */
 const namesOfToday: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -28,7 +28,7 @@ const namesOfToday: Readonly<Record<string, string>> = {
 
 export const nameOfToday = (zone: string): string => namesOfToday[zone] ?? zone;
 
-/** The zones that are offered, by their names of today; any name that the system knows is taken. */
+/** The zones offered, by their current names; any name known to the system is accepted. */
 export const timeZones = (): string[] => [
   "UTC",
   ...[...new Set(Intl.supportedValuesOf("timeZone").map(nameOfToday))].toSorted((a, b) => a.localeCompare(b, "en")),

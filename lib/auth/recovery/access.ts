@@ -1,7 +1,6 @@
 /**
- * Recovery ends all access: whatever recovers, suspends or removes an account ends everything that was opened with it,
- * in one place. What is left is the session that asked for it, where there is one, and the oldest way back to an
- * address that the account had before.
+ * Recovery ends all access: recovering, suspending or removing an account ends everything that was opened with it, in
+ * one place. What remains is the requesting session, if any, and the oldest link to restore a former address.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -11,7 +10,10 @@ import { type IssuedLink, voidUndoLinks } from "../email-change/undo-links";
 import { removeNewMethods } from "../two-step/methods";
 import { undoAccessChanges } from "./organization-access";
 
-/** Somebody else may have had the account: what was added to it and what it opened to others in the last week goes too. */
+/**
+ * Someone else may have used the account, so anything added to it, and access it gave to others, in the last week is
+ * removed too.
+ */
 const recoveries = new Set([
   "password_reset",
   "secured_by_owner",
@@ -23,7 +25,7 @@ const recoveries = new Set([
 interface Ending {
   /** Stored with each session that ends. */
   reason: string;
-  /** The session of the person who asks for it; it goes on. */
+  /** The requesting person's session, which continues. */
   keepSessionId?: string;
   /** The link that the old address used to undo a change; links issued before it stay valid. */
   usedUndoLink?: IssuedLink;
@@ -37,9 +39,10 @@ export interface EndedAccess {
 
 /**
  * Ends sessions of both kinds, impersonation visits by and of the account, API keys, pending address changes, links to
- * reset and to verify, private calendar addresses, and later undo links; disconnects logins of other providers and forgets the known devices. Live streams of any of them look for themselves
- * when they receive the event, on every instance. Links in emails about security stay: they open nothing but this.
- * Where it recovers the account, two-step methods and what it changed of its organizations in the last week go too.
+ * reset and to verify, private calendar addresses, and later undo links; disconnects logins of other providers and
+ * forgets the known devices. Their live streams check their own validity when they receive the event, on every
+ * instance. Links in security emails stay valid: they only lead here. A recovery also removes two-step methods and
+ * reverts changes to organizations from the last week.
  */
 export async function endAllAccess(
   tx: Tx,

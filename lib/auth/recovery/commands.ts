@@ -18,8 +18,8 @@ const deadLink = () =>
 
 /**
  * "This wasn't me": ends all access to the account, disables its password, and removes the two-step methods that were
- * added since the email. Returns the token that sets a new password; it is emailed as well. Throws `bad_request` for a
- * link that was used, is older than 7 days, or went to another address than the account has now.
+ * added since the email. Returns the token for setting a new password, which is also emailed. Throws `bad_request` for
+ * a link that was used, is older than 7 days, or was sent to an address that the account no longer has.
  */
 export async function secureAccount(_actor: Actor, { token }: SecureAccountInput): Promise<SecuredAccount> {
   return inTransaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function secureAccount(_actor: Actor, { token }: SecureAccountInput
     if (!used?.email) return secureColleague(tx, token);
     const owner = await tx.user.findFirst({ where: { id: used.userId, email: used.email }, select: ownerSelect });
     if (!owner) throw deadLink();
-    // A moment earlier, for a method that was added in the transaction that wrote the email.
+    // Slightly earlier, to include a method added in the transaction that wrote the email.
     await removeMethodsSince(tx, owner.id, later(used.createdAt, -minutes(1)));
     const resetToken = await recoverAccount(tx, owner, { reason: "secured_by_owner" });
     await audit(tx, { userId: owner.id }, "auth.account_secured", ["user", owner.id]);
@@ -37,7 +37,7 @@ export async function secureAccount(_actor: Actor, { token }: SecureAccountInput
 
 const ownerSelect = { id: true, email: true, name: true } as const;
 
-/** "This wasn't us": as above, for the colleague who made a change, to whom the link for a new password is emailed. */
+/** "This wasn't us": as above, for the colleague who made a change; the link for a new password is emailed to them. */
 async function secureColleague(tx: Tx, token: string): Promise<SecuredAccount> {
   const used = await spendToken(tx, token, "secure_organization");
   const admin = used?.email && (await findAdminBeside(tx, used.email, used.userId));

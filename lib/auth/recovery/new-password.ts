@@ -1,6 +1,6 @@
 /**
- * Recovery by an emailed link: whoever had access may know the password, so it stops working at once and the owner
- * chooses a new one with a link of one hour.
+ * Recovery by an emailed link: whoever had access may know the password, so it stops working immediately and the owner
+ * chooses a new one through a link that is valid for one hour.
  */
 import "server-only";
 import { enqueueMail } from "@/lib/mail/outbox";

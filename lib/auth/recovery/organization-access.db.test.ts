@@ -15,7 +15,7 @@ import type { AgencyScope } from "../agency-scope";
 import { requestPasswordReset, resetPassword } from "../commands";
 import { visitor } from "../current";
 
-/* An intruder had the password of an organization's admin for an hour, and used it on the people of the organization. */
+/* An intruder had the password of an organization's admin for an hour, and used it on the organization's members. */
 
 async function scene() {
   const owner = await makeMarketer({ email: `owner-${randomUUID().slice(0, 8)}@example.test` });

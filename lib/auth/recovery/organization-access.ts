@@ -1,8 +1,8 @@
 /**
- * What lets somebody in on behalf of an organization: its login provider, its domains, how people join it, its admins and
- * who represents it. All admins are emailed about every change, with a link that says that it wasn't theirs. What an
- * account changed of it in the last week is undone when the account is recovered, for an intruder may have done it; an
- * admin who wanted it does it again.
+ * Settings that control who can act for an organization: its login provider, its domains, how people join it, its
+ * admins and who represents it. All admins are emailed about every change, with a link to report that it wasn't them.
+ * An account's changes from the last week are undone when the account is recovered, because they may be an intruder's;
+ * an admin can redo them if they were intended.
  */
 import "server-only";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -14,13 +14,13 @@ import { issueToken } from "../token-store";
 
 interface AccessChange {
   organizationId: string;
-  /** A sentence each. */
+  /** One sentence per change. */
   changes: readonly string[];
-  /** Whose account made it and can be secured; null for what the product did. */
+  /** The account that made the change and can be secured; null if the system did. */
   changedById: string | null;
 }
 
-/** Emails every admin of the organization, the one who made the change too. */
+/** Emails every admin of the organization, including the one who made the change. */
 export async function announceAccessChange(
   tx: Tx,
   { organizationId, changes, changedById }: AccessChange,
@@ -48,7 +48,7 @@ export async function announceAccessChange(
   }
 }
 
-/** The admin whose email the link went to, while they are an admin beside the colleague whom it is about. */
+/** The admin who received the link, as long as they and the colleague it is about are both members. */
 export const findAdminBeside = (tx: Tx, email: string, colleagueId: string) =>
   tx.user.findFirst({
     where: {
@@ -62,8 +62,8 @@ export const findAdminBeside = (tx: Tx, email: string, colleagueId: string) =>
   });
 
 /**
- * Turns off what the account changed in the last week, with what the admins whom it made then have changed there, and
- * emails the admins what that was.
+ * Reverts the account's changes of the last week, and those of admins it appointed in that time, and emails the
+ * organization's admins a summary.
  */
 export async function undoAccessChanges(tx: Tx, userId: string): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } });
@@ -79,11 +79,11 @@ export async function undoAccessChanges(tx: Tx, userId: string): Promise<void> {
 interface Undoing {
   ownerId: string;
   since: Date;
-  /** What was turned off in each organization, a sentence each. */
+  /** What was reverted in each organization, one sentence each. */
   undone: Map<string, string[]>;
 }
 
-/** An account in doubt; somebody whom it made an admin is in doubt in that organization alone. */
+/** A suspect account; an admin that it appointed is suspect only in that organization. */
 interface InDoubt {
   id: string;
   within: { organizationId?: string };
@@ -149,7 +149,7 @@ const madeBy = (id: string, since: Date) =>
 const partyIn = ({ organizationId }: InDoubt["within"]): Prisma.RepresentationWhereInput =>
   organizationId ? { OR: [{ clientId: organizationId }, { agencyId: organizationId }] } : {};
 
-/** Whoever came in through the provider since then is out, and no login that it connected since opens anything. */
+/** Sessions started through the provider since then end, and logins connected since then stop working. */
 async function endLoginsThrough(tx: Tx, organizationId: string, since: Date): Promise<void> {
   const provider = `oidc-${organizationId}`;
   const used = await tx.externalIdentity.findMany({
@@ -160,7 +160,7 @@ async function endLoginsThrough(tx: Tx, organizationId: string, since: Date): Pr
   await tx.externalIdentity.deleteMany({ where: { provider, createdAt: { gte: since } } });
 }
 
-/** Where the undone admin had taken the role of the person who made them one, that person has it back. */
+/** If the reverted admin had taken over the role of the person who appointed them, that person gets it back. */
 async function keepAnAdmin(tx: Tx, organizationId: string, userId: string): Promise<void> {
   const admins = await tx.membership.count({
     where: { organizationId, role: "admin", leftAt: null, user: { status: "active" } },

@@ -91,7 +91,7 @@ describe("access", () => {
   });
 
   describe("a login that was verified before the password changed", () => {
-    /** Holds the account's row as a reset does, until a login with the old password waits for it. */
+    /** Locks the account's row as a reset does, until a login with the old password waits for it. */
     async function resetWhileLoggingIn(email: string, userId: string) {
       let attempt: Promise<unknown> = Promise.resolve();
       await inTransaction(async (tx) => {
@@ -186,7 +186,10 @@ describe("recovery", () => {
 });
 
 describe("intruder", () => {
-  /* Somebody had the password of an account for an hour. Whatever they opened with it ends when the owner recovers. */
+  /*
+   * Someone had an account's password for an hour. Everything they opened with it ends when the owner recovers the
+   * account.
+   */
 
   const newPassword = "quite another secret";
   const address = () => `intruder-${randomUUID().slice(0, 8)}@example.test`;
@@ -205,7 +208,7 @@ describe("intruder", () => {
       },
     });
 
-  /** Logs in with the stolen password, makes a key, adds a passkey and opens a live stream. */
+  /** Logs in with the stolen password, creates a key, adds a passkey and opens a live stream. */
   async function breakIn() {
     const { actor: owner } = await makeAccount();
     await logIn(visitor(), { email: owner.email, password: accountPassword }, randomSecret());

@@ -5,8 +5,8 @@ export const secureAccountSchema = z.strictObject({ token: tokenField });
 export type SecureAccountInput = z.output<typeof secureAccountSchema>;
 
 /**
- * The token with which the owner chooses a new password on the spot; the same link is emailed. Null where an admin secured
- * a colleague's account.
+ * The token for choosing a new password right away; the same link is emailed. Null if an admin secured a colleague's
+ * account.
  */
 export const securedAccountSchema = z.object({ resetToken: z.string().nullable() });
 export type SecuredAccount = z.output<typeof securedAccountSchema>;

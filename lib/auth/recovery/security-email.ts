@@ -13,7 +13,7 @@ type SecurityTemplate = {
   [Name in TemplateName]: TemplateProps<Name> extends { secureUrl: string } ? Name : never;
 }[TemplateName];
 
-/** Writes the email to the address that the account has now; `write` gets the address of its own link. */
+/** Sends the email to the account's current address; `write` receives the URL of the link. */
 export async function notifyOfSecurity<Name extends SecurityTemplate>(
   tx: Tx,
   owner: { id: string; email: string; name: string },

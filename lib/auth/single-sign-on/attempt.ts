@@ -1,11 +1,11 @@
-/** What a login through a provider is for, remembered in the browser that began it until it comes back. */
+/** The purpose of a provider login, stored in the browser that started it until it returns. */
 import "server-only";
 import { z } from "zod";
 import { minutes } from "@/lib/platform/clock";
 import { loginLifeMs } from "../next-auth";
 import { sealedCookie } from "./sealed";
 
-/** A login for which a provider verifiedIdentity and whose code is still to come, remembered in the browser that began it. */
+/** A login that a provider has vouched for and whose code is still missing, stored in the browser that started it. */
 
 const verifiedIdentitySchema = z.object({
   provider: z.string(),
@@ -22,9 +22,9 @@ export const codeStepCookie = sealedCookie(
 
 const attemptSchema = z.object({
   provider: z.string(),
-  /** The page to go on to. */
+  /** The page to continue to. */
   next: z.string().nullable(),
-  /** The session that a login is connected to; null to log in. */
+  /** The session to connect the login to; null to log in. */
   connectTo: z.string().nullable(),
 });
 export type LoginAttempt = z.output<typeof attemptSchema>;

@@ -1,4 +1,4 @@
-/** What happens to somebody who comes back from a provider, and which of our pages the browser goes to. */
+/** Handles the return from a provider, and decides which page the browser goes to. */
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { isOwnVisit } from "../account-owner";
@@ -11,11 +11,11 @@ import type { ExternalProfile } from "./profile";
 import type { IdentityProvider } from "./provider";
 
 interface Arrival {
-  /** A path of ours. */
+  /** One of our paths. */
   location: string;
-  /** The sealed value of a session that began. */
+  /** The sealed value of a session that was started. */
   session: string | null;
-  /** What the provider verifiedIdentity for, where the account's code comes next. */
+  /** The identity that the provider vouched for, if the account's code is the next step. */
   verifiedIdentity: ExternalProfile | null;
 }
 
@@ -24,13 +24,13 @@ interface Return {
   profile: ExternalProfile | null;
   /** Why there is no profile. */
   problem: LoginProblem;
-  /** The secret of the browser. */
+  /** The browser's secret. */
   device: string;
 }
 
 const securityPage = "/account/security";
 
-/** Logs in or connects, as the attempt said when it began; a refusal leads to the page that explains it. */
+/** Logs in or connects, depending on the attempt; a rejection leads to the page that explains it. */
 export async function handleCallback(
   actor: Actor,
   provider: IdentityProvider,
@@ -73,7 +73,10 @@ function codePage({ next }: LoginAttempt): string {
 const isRejectedSession = (error: unknown): boolean =>
   error instanceof AppError && error.code === "reauthentication_required";
 
-/** The page that says why; a newcomer gets the sign-up, with the address after the #, which no server is sent. */
+/**
+ * The page that explains why; a new user gets the sign-up page, with the address in the URL fragment, which is not sent
+ * to servers.
+ */
 function explainedAt(
   problem: LoginProblem,
   { connectTo, next }: Pick<LoginAttempt, "connectTo" | "next">,

@@ -20,12 +20,12 @@ import type { IdentityProvider } from "./provider";
 import { rejectOtherLogins } from "./requirement";
 
 /**
- * Starts a session for the user that a provider vouches for: for the account that its login is connected to, else for the one
- * with the same address, which is then connected. Throws a refusal that names its problem, and `unauthenticated` with
- * `two_step_required` or `two_step_invalid` where the account's own code is missing or wrong: what an organization's
- * provider asked for takes the place of none, and counts where that organization requires two steps. The session does
- * not count as a recent login: nobody gave the password of the account. A device that the account does not know is reported to its
- * owner by email.
+ * Starts a session for the user that a provider vouches for: for the account that its login is connected to, else for
+ * the one with the same address, which is then connected. Throws a rejection that names its problem, and
+ * `unauthenticated` with `two_step_required` or `two_step_invalid` if the account's own code is missing or wrong: a
+ * second factor at an organization's provider never replaces it, but meets that organization's requirement. The session
+ * does not count as a recent login, because the account's password was not entered. A new device is reported to the
+ * account's owner by email.
  */
 export async function logInWithIdentity(
   _actor: Actor,
@@ -58,8 +58,8 @@ export async function logInWithIdentity(
 }
 
 /**
- * Connects a login to the actor's account. Connected already, nothing happens. Throws `reauthentication_required`
- * without a recent login, and a refusal that names its problem.
+ * Connects a login to the actor's account. Does nothing if already connected. Throws `reauthentication_required`
+ * without a recent login, and a rejection that names its problem.
  */
 export async function connectIdentity(
   actor: AccountOwner,
@@ -82,7 +82,7 @@ export async function connectIdentity(
   });
 }
 
-/** The login opens the account no more. Throws `not_found` for one that is not the actor's. */
+/** Disconnects the login from the account. Throws `not_found` if it is not the actor's. */
 export async function disconnectIdentity(actor: AccountOwner, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const identity = await tx.externalIdentity.findFirst({ where: { ...identitiesOf(actor), id } });
@@ -122,7 +122,10 @@ function reject(problem: Parameters<typeof rejectedLogin>[0]): never {
   throw rejectedLogin(problem);
 }
 
-/** False where it was connected already. The database holds one account for a login and one login of a provider for an account. */
+/**
+ * False if it was already connected. The database enforces one account per login and one login per provider and
+ * account.
+ */
 async function connect(tx: Tx, userId: string, { provider, subject, email }: ExternalProfile): Promise<boolean> {
   const { count } = await tx.externalIdentity.createMany({
     data: [{ userId, provider, subject, email: email ?? "", createdAt: now() }],
@@ -141,8 +144,8 @@ const notifyOwner = (tx: Tx, owner: Owner, provider: IdentityProvider, { email }
   }));
 
 /**
- * Whose account a provider's login may open: one that may log in at all and is no admin's. Where the provider is an
- * organization's, it is a member's, with its address at the organization's own domains.
+ * Which account a provider's login may open: one that may log in at all and is not an admin's. If the provider is an
+ * organization's, it must be a member's, with an address at the organization's own domains.
  */
 
 const ownerSelect = {
@@ -156,7 +159,7 @@ const ownerSelect = {
 
 type Owner = Prisma.UserGetPayload<{ select: typeof ownerSelect }>;
 
-/** Reads the account under a lock, so that its address and its state stay as they are until the session has started. */
+/** Reads the account under a lock, so that its address and status can't change until the session has started. */
 async function lockOwner(tx: Tx, where: { id: string } | { email: string }): Promise<Owner | null> {
   const found = await tx.user.findUnique({ where, select: { id: true } });
   if (!found) return null;
@@ -170,7 +173,7 @@ function rejectForeignAddress({ domains }: Pick<IdentityProvider, "domains">, em
   if (!domain || !domains.includes(domain)) throw rejectedLogin("wrong_domain");
 }
 
-/** The provider of an organization opens the accounts of its members, whoever else has an address at its domains. */
+/** An organization's provider opens only its members' accounts, even if others have an address at its domains. */
 async function rejectStranger(tx: Tx, { organizationId }: IdentityProvider, owner: Owner): Promise<void> {
   if (!organizationId) return;
   const membership = await tx.membership.count({ where: { organizationId, userId: owner.id, leftAt: null } });

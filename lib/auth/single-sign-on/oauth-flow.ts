@@ -1,4 +1,4 @@
-/** The two halves of a login through a provider: sending the browser there, and checking what it comes back with. */
+/** The two halves of a login through a provider: sending the browser there, and verifying what it returns with. */
 import "server-only";
 import type { Profile } from "next-auth";
 import { env } from "@/lib/platform/env";
@@ -9,16 +9,16 @@ import type { IdentityProvider } from "./provider";
 
 export interface LoginCookie {
   name: string;
-  /** Null ends it. */
+  /** Null clears it. */
   value: string | null;
   options: object;
 }
 
-/** Throws a refusal where the provider could not be asked for its addresses. */
+/** Throws a rejection if the provider's endpoints could not be discovered. */
 export async function authorizationRequest({
   library,
 }: IdentityProvider): Promise<{ url: string; cookies: LoginCookie[] }> {
-  // The library wants a token of its own against forged requests; a forged one was refused before it came here.
+  // The library requires its own CSRF token; forged requests were rejected earlier.
   const { body, cookies } = await callNextAuth({ action: "csrf", cookies: {} });
   const { redirect, cookies: input } = await callNextAuth({
     action: "signin",
@@ -35,11 +35,11 @@ export async function authorizationRequest({
 interface Return {
   profile: ExternalProfile | null;
   problem: LoginProblem;
-  /** They end the login that was under way, whatever came of it. */
+  /** They end the login in progress, whatever its outcome. */
   cookies: LoginCookie[];
 }
 
-/** Checks state, nonce, code and tokens; the profile is null where any of them is not right. */
+/** Checks state, nonce, code and tokens; the profile is null if any of them is invalid. */
 export async function readCallback(
   { id, library }: IdentityProvider,
   query: Record<string, string>,
@@ -47,7 +47,7 @@ export async function readCallback(
 ): Promise<Return> {
   const seen: Profile[] = [];
   const onProfile = (claims: Profile) => void seen.push(claims);
-  // A query with an error ends here: the library would log what somebody wrote into the address.
+  // A query with an error ends here: the library would log attacker-controlled text from the URL.
   if (!query.error) await callNextAuth({ action: "callback", provider: library, query, cookies, onProfile });
   return {
     profile: profileOf(id, seen[0]),
@@ -63,6 +63,6 @@ function pairsOf(setCookies: string[]): Map<string, string> {
   return new Map(pairs.map(([name = "", value = ""]) => [name, decodeURIComponent(value)]));
 }
 
-/** Those of the login under way; the library's others are not sent. */
+/** The cookies of the login in progress; the library's others are not sent. */
 const ownCookies = (valueOf: (name: string) => string | null): LoginCookie[] =>
   Object.values(loginCookies()).map(({ name, options }) => ({ name, value: valueOf(name), options }));

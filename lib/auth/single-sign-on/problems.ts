@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/errors";
 
-/** Why a login through another provider did not open an account, in the words that the login page shows. */
+/** Why a login through another provider did not open an account, in the wording of the login page. */
 export const loginProblems = {
   failed: "The login wasn’t completed. Try again.",
   canceled: "You canceled the login.",
@@ -26,11 +26,11 @@ export type LoginProblem = keyof typeof loginProblems;
 export const isLoginProblem = (text: unknown): text is LoginProblem =>
   typeof text === "string" && Object.hasOwn(loginProblems, text);
 
-/** A refusal that the login page explains. */
+/** A rejection that the login page explains. */
 export const rejectedLogin = (problem: LoginProblem): AppError =>
   new AppError("forbidden", loginProblems[problem], { details: { problem } });
 
-/** Which problem an error is; null for anything but a refusal made above. */
+/** Which problem an error is; null for anything else. */
 export function problemOf(error: unknown): LoginProblem | null {
   const problem = error instanceof AppError ? error.details?.problem : null;
   return isLoginProblem(problem) ? problem : null;

@@ -1,17 +1,17 @@
 /**
- * What a provider says of a person. An address counts as confirmed only where the provider says so itself: with
- * `email_verified`, or, as Microsoft does, with `xms_edov` (the owner of the domain stands behind the address).
+ * A provider's claims about a person. An address counts as confirmed only if the provider says so: with
+ * `email_verified`, or, for Microsoft, with `xms_edov` (the domain owner has verified the address).
  */
 import { z } from "zod";
 import { emailSchema } from "../schema";
 
 export interface ExternalProfile {
-  /** The id of the provider, and what it calls the person. */
+  /** The provider's ID, and its ID for the person. */
   provider: string;
   subject: string;
   email: string | null;
   emailVerified: boolean;
-  /** Whether the provider says that the person used a second factor. */
+  /** Whether the provider reports that the person used a second factor. */
   hasSecondFactor: boolean;
 }
 
@@ -19,7 +19,7 @@ const yes = z.union([z.literal(true), z.literal("true"), z.literal(1), z.literal
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  // What a person may paste by mistake, a provider has no reason to say.
+  // Characters that a person may paste by mistake have no place in a provider's claim.
   email: z
     .string()
     .regex(/^\P{Default_Ignorable_Code_Point}*$/u)
@@ -31,10 +31,13 @@ const claimsSchema = z.object({
   amr: z.array(z.string()).catch([]),
 });
 
-/** Names of authentication methods (RFC 8176) that show more than a password: several factors, a code, a hardware key. */
+/**
+ * Names of authentication methods (RFC 8176) that indicate more than a password: several factors, a code, a hardware
+ * key.
+ */
 const secondFactors = ["mfa", "otp", "hwk"];
 
-/** Null where the claims name nobody. */
+/** Null if the claims identify nobody. */
 export function profileOf(provider: string, claims: unknown): ExternalProfile | null {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) return null;

@@ -6,14 +6,14 @@ import { env } from "@/lib/platform/env";
 import { outboundAgent, outboundLimits } from "@/lib/platform/http/outbound";
 import type { LibraryProvider } from "../next-auth";
 
-/** A provider to log in with, and what it is believed. */
+/** A login provider, and what it is trusted for. */
 export interface IdentityProvider {
   id: string;
   label: string;
   library: LibraryProvider;
-  /** The domains at which it vouches for people; null for one that vouches for any confirmed address. */
+  /** The domains that it vouches for; null if it vouches for any confirmed address. */
   domains: readonly string[] | null;
-  /** The organization whose own provider it is: what it says of a second factor is believed. Null for Google and Microsoft. */
+  /** The organization that owns the provider, whose second factor claim is trusted. Null for Google and Microsoft. */
   organizationId: string | null;
 }
 
@@ -22,7 +22,7 @@ type PlatformProviderId = (typeof platformProviderIds)[number];
 
 export const platformProviderLabels: Record<PlatformProviderId, string> = { google: "Google", microsoft: "Microsoft" };
 
-/** Those of the two that the environment configures. */
+/** Google and Microsoft, if configured in the environment. */
 export const configuredProviders = (): PlatformProviderId[] =>
   platformProviderIds.filter((id) => (id === "google" ? env().GOOGLE_CLIENT_ID : env().MICROSOFT_CLIENT_ID));
 
@@ -33,12 +33,12 @@ export function findPlatformProvider(id: string): IdentityProvider | null {
   return { id: known, label: platformProviderLabels[known], library, domains: null, organizationId: null };
 }
 
-/** What all of them have in common: every check that the library knows, and connections that are bounded. */
+/** Common settings: every check that the library supports, and connections with time limits. */
 export const providerBasics = (issuer: string) => ({
   checks: ["state", "nonce", "pkce"] as ("state" | "nonce" | "pkce")[],
   idToken: true,
   httpOptions: { timeout: outboundLimits.milliseconds, agent: outboundAgent(issuer) },
-  // The library wants a user; whose account it is we decide from the claims.
+  // The library requires a user; we decide from the claims whose account it is.
   profile: ({ sub = "" }: Profile) => ({ id: sub }),
 });
 

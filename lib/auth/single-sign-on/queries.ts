@@ -4,7 +4,7 @@ import type { AccountOwner } from "../account-owner";
 import { identitiesOf } from "../policy";
 import type { IdentityRow } from "./schema";
 
-/** The logins that are connected to the actor's account. */
+/** The logins connected to the actor's account. */
 export async function listIdentities(actor: AccountOwner): Promise<{ items: IdentityRow[] }> {
   const rows = await db.externalIdentity.findMany({
     where: identitiesOf(actor),

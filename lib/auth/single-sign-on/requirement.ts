@@ -14,7 +14,7 @@ interface Person {
   emailVerifiedAt: Date | null;
 }
 
-/** Throws `forbidden`, naming the button to use, where the person has to log in another way than with this provider. */
+/** Throws `forbidden`, naming the button to use, if the person has to log in with a different method. */
 export async function rejectOtherLogins(
   tx: Tx,
   person: Person,

@@ -4,7 +4,7 @@ import { emailSchema } from "../schema";
 
 const nextField = z.string().max(NEXT_PATH_MAX, "This address is too long.").optional();
 
-/** A provider of ours by its name, or an organization's by an address at its domain. */
+/** One of our providers by name, or an organization's by an address at its domain. */
 export const startLoginSchema = z
   .strictObject({
     provider: z.enum(["google", "microsoft"]).optional(),
@@ -17,7 +17,7 @@ export const startLoginSchema = z
   })
   .describe("Either `provider` or `email`.");
 
-/** Where the browser goes to log in. */
+/** The URL where the browser logs in. */
 export const departureSchema = z.object({ url: z.string() });
 
 export const connectIdentitySchema = z.strictObject({

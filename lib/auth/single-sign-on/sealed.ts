@@ -1,4 +1,4 @@
-/** What a browser carries for us between two steps of a login: encrypted, and worth nothing after its time. */
+/** State that the browser stores for us between two steps of a login: encrypted, and with an expiry. */
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import type { z } from "zod";

@@ -116,7 +116,7 @@ describe("an account with two-step verification, logging in with Google", () => 
   test("is asked for its code first, and nothing is connected before", async () => {
     const { email, userId } = await withAuthenticator();
     const before = await sessionsOf(userId);
-    // Google may say what it likes about a second factor of its own.
+    // Google's own claim about a second factor is not trusted.
     const login = logInWithIdentity(visitor(), google, profileOf(email, { hasSecondFactor: true }));
     await expect(login).rejects.toMatchObject({ details: { code: "two_step_required", methods: ["authenticator"] } });
     expect(await db.externalIdentity.count({ where: { userId } })).toBe(0);

@@ -2,7 +2,7 @@ import "server-only";
 import { logger } from "@/lib/platform/logger";
 import { isRequiredOfAdmins } from "./requirement-queries";
 
-/** Says at start that platform admins are let off two-step verification. */
+/** Warns at startup that platform admins are exempt from two-step verification. */
 export async function announceAdminsWithoutTwoStep(
   write = (text: string) => process.stdout.write(text),
 ): Promise<void> {

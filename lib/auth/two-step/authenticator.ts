@@ -1,6 +1,6 @@
 /**
- * The codes of an authenticator app: six digits, a new one every thirty seconds. One step early or late is allowed
- * for clocks that drift and hands that are slow, as RFC 6238 has it; a code is good once.
+ * The codes of an authenticator app: six digits, a new one every thirty seconds. One step early or late is allowed for
+ * clock drift and slow typing, as in RFC 6238; each code works once.
  */
 import { generateSecret, generateURI, verify } from "otplib";
 
@@ -9,11 +9,11 @@ const stepSeconds = 30;
 /** 160 random bits in base32, as authenticator apps read them. */
 export const newAuthenticatorSecret = (): string => generateSecret({ length: 20 });
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export const authenticatorUri = (secret: string, email: string): string =>
   generateURI({ issuer: "Pitchside", label: email, secret });
 
-/** The step of time that the code belongs to, or null. A step up to `lastStep` is over: its code was used. */
+/** The time step of the code, or null. Steps up to `lastStep` are rejected, because their code was used. */
 export async function stepOfCode(
   secret: string,
   code: string,
@@ -30,5 +30,5 @@ export async function stepOfCode(
   return result.valid && "timeStep" in result ? BigInt(result.timeStep) : null;
 }
 
-/** The code as it was meant: people type the space that their app shows. */
+/** The normalized code: people type the space that their app shows. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, "").toLowerCase();

@@ -17,8 +17,8 @@ import { rejectWhereRequired } from "./requirement-queries";
 import type { AuthenticatorSetup, CodeInput, MethodAdded, MethodRemoved, RecoveryCodes } from "./schema";
 
 /**
- * Makes a fresh secret for the owner's app; it counts once a code proves that the app has it. Takes a recent login.
- * Throws `conflict` where an authenticator app is set up already.
+ * Creates a new secret for the owner's app; it takes effect once a code proves that the app has it. Requires a recent
+ * login. Throws `conflict` if an authenticator app is already set up.
  */
 export async function beginAuthenticator(actor: TwoStepOwner): Promise<AuthenticatorSetup> {
   requireRecentLogin(actor);
@@ -36,7 +36,7 @@ export async function beginAuthenticator(actor: TwoStepOwner): Promise<Authentic
   return { secret, qrCode: await qrCodeUrl(authenticatorUri(secret, actor.email)) };
 }
 
-/** Adds the app with its first code. Answers the recovery codes, this once, where it turns two-step verification on. */
+/** Adds the app with its first code. Returns the recovery codes, only once, if it turns two-step verification on. */
 export async function confirmAuthenticator(actor: TwoStepOwner, { code }: CodeInput): Promise<MethodAdded> {
   requireRecentLogin(actor);
   const { userId } = actor;
@@ -52,7 +52,7 @@ export async function confirmAuthenticator(actor: TwoStepOwner, { code }: CodeIn
   });
 }
 
-/** Takes a recent login. Throws `conflict` where it is the last method and two-step verification is required. */
+/** Requires a recent login. Throws `conflict` if it is the last method and two-step verification is required. */
 export async function removeAuthenticator(actor: TwoStepOwner): Promise<MethodRemoved> {
   requireRecentLogin(actor);
   return inTransaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function removeAuthenticator(actor: TwoStepOwner): Promise<MethodRe
   });
 }
 
-/** Removes every method and the recovery codes. Takes a recent login. Off already, nothing happens. */
+/** Removes every method and the recovery codes. Requires a recent login. Does nothing if already off. */
 export async function turnTwoStepOff(actor: TwoStepOwner): Promise<MethodRemoved> {
   requireRecentLogin(actor);
   const { userId } = actor;
@@ -79,7 +79,7 @@ export async function turnTwoStepOff(actor: TwoStepOwner): Promise<MethodRemoved
   });
 }
 
-/** Voids the recovery codes and answers ten new ones, this once. Takes a recent login. */
+/** Voids the recovery codes and returns ten new ones, only once. Requires a recent login. */
 export async function renewRecoveryCodes(actor: TwoStepOwner): Promise<RecoveryCodes> {
   requireRecentLogin(actor);
   return inTransaction(async (tx) => {
@@ -92,17 +92,17 @@ export async function renewRecoveryCodes(actor: TwoStepOwner): Promise<RecoveryC
   });
 }
 
-/** A picture of the text for a camera, as a data address that the content security policy lets an `img` show. */
+/** A QR code of the text, as a data URL that the content security policy allows in an `img`. */
 async function qrCodeUrl(text: string): Promise<string> {
   const svg = await QRCode.toString(text, { type: "svg", errorCorrectionLevel: "M", margin: 2 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
-/** What every change of an account's methods has in common: who may make it, who is notified, what the audit says. */
+/** What every change of an account's methods has in common: who may make it, who is notified, what is audited. */
 
 /**
- * Finishes adding a method. `before` are the methods that the account had under its lock: the first one turns two-step
- * verification on, and its recovery codes are answered this once.
+ * Finishes adding a method. `before` are the account's methods, read under its lock: the first method turns two-step
+ * verification on and returns the recovery codes, only once.
  */
 export async function announceAdded(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function announceAdded(
 
 /**
  * Finishes removing a method. Without the last one two-step verification is off and the recovery codes are void; throws
- * `conflict` where the account has to have it.
+ * `conflict` if the account is required to have it.
  */
 export async function announceRemoved(
   tx: Tx,
@@ -132,7 +132,7 @@ export async function announceRemoved(
   return { isOn };
 }
 
-/** The codes are void without a method. Throws `conflict` where two-step verification is required. */
+/** Without a method the codes are void. Throws `conflict` if two-step verification is required. */
 async function turnOff(tx: Tx, owner: TwoStepOwner): Promise<void> {
   await rejectWhereRequired(tx, owner);
   await tx.recoveryCode.deleteMany({ where: { userId: owner.userId } });

@@ -5,7 +5,9 @@ import { type Budget, resetRateLimits, takePoint } from "@/lib/platform/rate-lim
 import { type MethodName, methodsOf } from "./methods";
 import { passSecondStep } from "./passing";
 
-/** Whoever gets this far has the password: wrong codes count for a day, so that a million of them take a lifetime. */
+/**
+ * Anyone who gets this far has the password: wrong codes count for a day, so that trying a million takes a lifetime.
+ */
 export const codeBudget = { points: 20, seconds: 24 * 3600 } as const satisfies Budget;
 const budgetKey = "auth.two_step.codes";
 
@@ -14,8 +16,8 @@ type LoginStep =
   | { isPassed: false; code: "two_step_required" | "two_step_invalid"; message: string; methods: MethodName[] };
 
 /**
- * Call it once the password was right. Passes an account without two-step verification, and one whose code fits, which
- * is used up by it. Throws `rate_limited` after too many wrong codes.
+ * Call it once the password was correct. Accepts an account without two-step verification, and one with a valid code,
+ * which is consumed. Throws `rate_limited` after too many wrong codes.
  */
 export async function passLoginStep(userId: string, code: string | undefined): Promise<LoginStep> {
   const methods = await methodsOf(db, userId);

@@ -1,6 +1,6 @@
 /**
- * Two-step verification is on while an account has a method: an authenticator app that was confirmed, or a passkey.
- * Recovery codes belong to it and are no method of their own.
+ * Two-step verification is on while an account has a method: a confirmed authenticator app, or a passkey. Recovery
+ * codes belong to it and are not a separate method.
  */
 import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
@@ -22,7 +22,7 @@ export async function methodsOf(tx: Tx, userId: string): Promise<MethodName[]> {
   return [...(authenticators > 0 ? ["authenticator" as const] : []), ...(passkeys > 0 ? ["passkey" as const] : [])];
 }
 
-/** Removes every method and the recovery codes; answers how many there were. */
+/** Removes every method and the recovery codes; returns how many there were. */
 export async function removeMethods(tx: Tx, userId: string): Promise<number> {
   const own = { where: { userId } };
   const authenticators = await tx.totpCredential.deleteMany(own);
@@ -32,8 +32,8 @@ export async function removeMethods(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Removes the methods that were added since then, whoever added them, and every recovery code, for whoever was in may
- * have replaced them. Older methods stay, so that a mailbox alone opens no account that has them.
+ * Removes the methods added since then, whoever added them, and every recovery code, because an intruder may have
+ * replaced them. Older methods stay, so that access to the mailbox alone doesn't open an account that has them.
  */
 export async function removeMethodsSince(tx: Tx, userId: string, since: Date): Promise<void> {
   await removeAddedSince(tx, userId, since);
@@ -42,7 +42,9 @@ export async function removeMethodsSince(tx: Tx, userId: string, since: Date): P
 
 /**
  * Removes the methods of the last week: a passkey logs in without the password that is being replaced, and an
- * authenticator app of an intruder's locks the owner out, and recovery codes of that week may be an intruder's. Older methods stay, so that a mailbox alone does not open an account that has had two-step verification for longer.
+ * authenticator app of an intruder's locks the owner out, and recovery codes of that week may be an intruder's. Older
+ * methods stay, so that access to the mailbox alone does not open an account that has had two-step verification for
+ * longer.
  */
 export async function removeNewMethods(tx: Tx, userId: string): Promise<void> {
   const since = later(now(), -days(7));
@@ -56,7 +58,7 @@ async function removeAddedSince(tx: Tx, userId: string, since: Date): Promise<vo
   await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
 }
 
-/** As `methodsOf`, with the account locked: its methods change one after another. */
+/** Like `methodsOf`, with the account locked, so that changes to its methods are serialized. */
 export async function lockMethods(tx: Tx, userId: string): Promise<MethodName[]> {
   await tx.$executeRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   return methodsOf(tx, userId);

@@ -9,8 +9,8 @@ import { recoveryCodeHash } from "./recovery-codes";
 export const secretPurpose = "totp";
 
 /**
- * True where the code is the authenticator's and was not used before, or an unused recovery code; either is used up by
- * it. Of two at once with the same code exactly one passes.
+ * True for the authenticator's code if unused, or an unused recovery code; either is consumed. Of two concurrent
+ * attempts with the same code exactly one passes.
  */
 export async function passSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
   return (await passAuthenticator(tx, userId, code)) || (await spendRecoveryCode(tx, userId, code));
@@ -23,8 +23,8 @@ async function passAuthenticator(tx: Tx, userId: string, code: string): Promise<
 }
 
 /**
- * The step is taken by a conditional update: a code that was used cannot be used again, however fast. A secret that
- * cannot be opened never fits, so that recovery codes still do.
+ * The step is claimed by a conditional update: a used code cannot be used again, however fast. A secret that can't be
+ * decrypted never matches, so that recovery codes still work.
  */
 export async function passAuthenticatorStep(
   tx: Tx,

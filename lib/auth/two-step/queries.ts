@@ -21,7 +21,7 @@ export interface TwoStepStatus {
   requiredBy: string | null;
 }
 
-/** The methods of the actor's own account, as its security page shows them. */
+/** The methods of the actor's own account, as shown on its security page. */
 export async function getTwoStepStatus(actor: TwoStepOwner): Promise<TwoStepStatus> {
   const { userId } = actor;
   const [[codes], passkeys, requiredBy] = await Promise.all([

@@ -1,4 +1,7 @@
-/** Who has to have two-step verification: platform admins unless a setting lets them off, and members whose organization asks for it. */
+/**
+ * Who must have two-step verification: platform admins unless a setting exempts them, and members whose organization
+ * requires it.
+ */
 import "server-only";
 import { Prisma, type Tx, db } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
@@ -6,7 +9,7 @@ import type { TwoStepOwner } from "../account-owner";
 
 const key = "adminTwoStepRequired";
 
-/** Required unless it is switched off: an installation without the setting asks for it. */
+/** Required unless switched off: an installation without the setting requires it. */
 export const isRequiredOfAdminsSql = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM "settings" g WHERE g."key" = ${key} AND g."value" = '"off"'::jsonb)`;
 
@@ -15,13 +18,13 @@ export async function isRequiredOfAdmins(tx: Tx = db): Promise<boolean> {
   return setting?.value !== "off";
 }
 
-/** Throws `conflict`, naming who asks for it, where the owner may not be without two-step verification. */
+/** Throws `conflict`, naming who requires it, if the owner may not be without two-step verification. */
 export async function rejectWhereRequired(tx: Tx, owner: TwoStepOwner): Promise<void> {
   const by = await findRequirement(tx, owner);
   if (by) throw conflict(`${by} requires two-step verification. Add another method before you remove this one.`);
 }
 
-/** Who asks for it, or null. */
+/** Who requires it, or null. */
 export async function findRequirement(tx: Tx, owner: TwoStepOwner): Promise<string | null> {
   if (owner.kind === "admin") return (await isRequiredOfAdmins(tx)) ? "Pitchside" : null;
   const organization = await tx.organization.findFirst({

@@ -14,13 +14,13 @@ export type CodeInput = z.output<typeof codeSchema>;
 export const authenticatorSetupSchema = z.object({ secret: z.string(), qrCode: z.string() });
 export type AuthenticatorSetup = z.output<typeof authenticatorSetupSchema>;
 
-/** Null where the account has its recovery codes already: they are shown once. */
+/** Null if the account already has its recovery codes: they are shown once. */
 export const methodAddedSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 export type MethodAdded = z.output<typeof methodAddedSchema>;
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
 
-/** What is left after a method was removed. */
+/** What remains after removing a method. */
 export const methodRemovedSchema = z.object({ isOn: z.boolean() });
 export type MethodRemoved = z.output<typeof methodRemovedSchema>;

@@ -22,8 +22,8 @@ interface Named {
 }
 
 /**
- * Marks an invoice as paid by transfer: the plan is active from now on. Of two admins at once one does it, and the other
- * sees it done. Throws `conflict` for a void invoice.
+ * Marks an invoice as paid by transfer: the plan is active from now on. If two admins do it concurrently, one succeeds
+ * and the other sees the result. Throws `conflict` for a void invoice.
  */
 export async function markInvoicePaid(
   actor: PlatformAdmin,
@@ -46,8 +46,8 @@ export async function markInvoicePaid(
 }
 
 /**
- * Undoes a mark that was made by mistake: the invoice is open and the plan is as it was before. Throws `conflict` for
- * a payment through Stripe, and where the plan has changed since.
+ * Undoes a mistaken mark: the invoice is open again and the plan is restored. Throws `conflict` for a payment through
+ * Stripe, or if the plan has changed since.
  */
 export async function reopenInvoice(
   actor: PlatformAdmin,
@@ -82,8 +82,8 @@ export async function reopenInvoice(
 }
 
 /**
- * Voids an open invoice for good; its number stays. Without it, a first period does not begin, a change of plan does not
- * happen, and an unpaid plan ends. Throws `conflict` for a paid one.
+ * Permanently voids an open invoice; its number stays. Without it, a first period does not start, a plan change does
+ * not happen, and an unpaid plan ends. Throws `conflict` for a paid one.
  */
 export async function voidInvoice(
   actor: PlatformAdmin,
@@ -134,8 +134,8 @@ async function lockInvoice(tx: Tx, id: string): Promise<{ plan: Plan; invoice: I
 }
 
 /**
- * Saves who sends the platform's invoices and where they are paid. Invoices that exist stay as they are. Throws
- * `conflict` where another admin changed it since `version`.
+ * Saves who issues the platform's invoices and where they are paid. Existing invoices are unaffected. Throws `conflict`
+ * if another admin changed it since `version`.
  */
 export async function saveIssuer(
   actor: PlatformAdmin,
@@ -155,7 +155,7 @@ export async function saveIssuer(
       create: { key: ISSUER_KEY, ...data },
       update: { ...data, version: { increment: 1 } },
     });
-    // The names of the fields alone: an audit that many read carries no account number.
+    // Only the field names: the audit has many readers and must not contain account numbers.
     await audit(tx, actor, "settings.issuer_saved", ["setting", ISSUER_KEY], { after: { changed } });
   });
   return getIssuer(actor);

@@ -1,6 +1,6 @@
 /**
  * Writes an invoice. Its number comes from one counter row, which stays locked until the transaction ends: invoices are
- * numbered in the order in which they are written, and what is rolled back leaves no gap.
+ * numbered in the order in which they are written, and a rollback leaves no gap.
  */
 import "server-only";
 import { z } from "zod";
@@ -14,7 +14,7 @@ import { type BilledTo, billToOf, issuerOf, taxIn, taxLabel, taxOn } from "./par
 import type { IssuerView } from "./schema";
 import type { InvoiceKind } from "./vocabulary";
 
-/** The setting that says who sends the platform's invoices. */
+/** The setting for the issuer of the platform's invoices. */
 export const ISSUER_KEY = "issuer";
 
 export const invoiceLinesSchema = z.array(
@@ -31,11 +31,11 @@ export interface NewInvoice {
   lines: readonly InvoiceLine[];
   currency: string;
   dueAt: Date;
-  /** The buyer's number for it. */
+  /** The buyer's reference for it. */
   purchaseOrder?: string;
   periodStart?: Date;
   periodEnd?: Date;
-  /** Paid through Stripe already. */
+  /** Already paid through Stripe. */
   stripe?: { invoiceId: string; paidAt: Date };
 }
 
@@ -58,7 +58,7 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
   });
 }
 
-/** The lines with their tax. What Stripe was paid includes it already. */
+/** The lines with their tax. Amounts paid through Stripe already include it. */
 function withTax({ lines, currency, stripe }: NewInvoice, tax: TaxRule): InvoiceLine[] {
   const sum = lines.reduce((all, { cents }) => all + cents, 0);
   const cents = sum <= 0 ? 0 : stripe ? taxIn(sum, tax) : taxOn(sum, tax);
@@ -69,7 +69,7 @@ function withTax({ lines, currency, stripe }: NewInvoice, tax: TaxRule): Invoice
   return [...before, { text: taxLabel(tax), detail: `On ${formatMoney(net, currency)}`, cents }];
 }
 
-/** Who sends the platform's invoices, as its admins entered it. */
+/** The issuer of the platform's invoices, as entered by its admins. */
 export async function readIssuerView(tx: Tx): Promise<IssuerView> {
   const select = { value: true, version: true } as const;
   const stored = await tx.setting.findUnique({ where: { key: ISSUER_KEY }, select });
@@ -78,7 +78,7 @@ export async function readIssuerView(tx: Tx): Promise<IssuerView> {
 
 export const readIssuer = async (tx: Tx): Promise<LegalDetails | null> => (await readIssuerView(tx)).details;
 
-/** Asked for last, so that the counter is locked as short as can be. */
+/** Read last, so that the counter is locked as briefly as possible. */
 async function nextNumber(tx: Tx): Promise<number> {
   const rows = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO "invoice_counters" AS c ("id", "last") VALUES (1, 1)

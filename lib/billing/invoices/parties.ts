@@ -1,6 +1,6 @@
 /**
  * Who bills whom and where to pay, as an invoice stores it, and the tax: a rate is added on top, rounded half away from
- * zero in whole cents; an exemption and a reverse charge add nothing and print their sentence.
+ * zero in whole cents; an exemption or reverse charge adds nothing and prints its statement.
  */
 import { z } from "zod";
 import { countryName } from "@/lib/listings/countries";
@@ -31,12 +31,12 @@ export const billedToSchema = z.object({
 });
 export type BilledTo = z.output<typeof billedToSchema>;
 
-/** As the organization sends invoices. */
+/** The organization as the issuer. */
 export const issuerOf = ({ legalName, registrationNumber, taxId, address }: LegalDetails): Party => ({
   ...{ legalName, registrationNumber, taxId, address },
 });
 
-/** As it receives them: at its billing address, where it has one. */
+/** The organization as the recipient: at its billing address, if it has one. */
 export const billToOf = (details: LegalDetails): Party => ({
   ...issuerOf(details),
   address: details.billingAddress ?? details.address,
@@ -51,7 +51,7 @@ export const taxIn = (cents: number, { kind, percent }: TaxRule): number => {
   return share(cents, rate, 10_000 + rate);
 };
 
-/** `cents * part / whole`, half away from zero, exact beyond what a number holds. */
+/** `cents * part / whole`, rounded half away from zero, exact beyond the precision of a number. */
 export function share(cents: number, part: number, whole: number): number {
   const doubled = 2n * BigInt(cents) * BigInt(part);
   const sign = doubled < 0n ? -1n : 1n;

@@ -1,6 +1,6 @@
 /**
- * What a payment does to a plan, as plain values: the change, and the state to return to where the payment was marked by
- * mistake. A first payment and a change of plan begin a new period; a renewal goes on where the last period ended.
+ * A payment's effect on a plan, as plain values: the change, and the state to restore if the payment was marked by
+ * mistake. A first payment and a plan change start a new period; a renewal continues where the last period ended.
  */
 import type { PaidPlan } from "@/lib/entitlements/entitlement";
 import type { PlanStatus } from "@/lib/entitlements/plan-states";
@@ -78,7 +78,7 @@ interface SnapshotSource extends Omit<
 
 export const snapshotOf = (plan: SnapshotSource): PlanSnapshot => planSnapshotSchema.parse(plainFacts(plan));
 
-/** Whether the plan is still as the payment left it, so that the payment can be taken back. */
+/** Whether the plan is still as the payment left it, so that the payment can be undone. */
 export function isUnchangedSince(plan: SnapshotSource, after: PlanSnapshot): boolean {
   const { data } = planSnapshotSchema.safeParse(plainFacts(plan));
   return data !== undefined && snapshotKeys.every((key) => data[key] === after[key]);
@@ -94,7 +94,7 @@ const plainFacts = (plan: SnapshotSource) => ({
   graceUntil: plan.graceUntil?.toISOString() ?? null,
 });
 
-/** The facts to write back where a payment is taken back. */
+/** The facts to restore when a payment is undone. */
 export const restoredFacts = (before: PlanSnapshot) => ({
   ...before,
   amountCents: before.amountCents === null ? null : BigInt(before.amountCents),

@@ -9,7 +9,7 @@ import { type Invoice, invoiceLinesSchema } from "./issue-store";
 import { amountTable, bankBlocks, billedToSchema, partyBlocks } from "./parties";
 import { invoiceNumber } from "./vocabulary";
 
-/** The invoice as a download, rendered from what was stored when it was issued. */
+/** The invoice as a download, rendered from the data stored when it was issued. */
 export async function invoiceAnswer(invoice: Invoice, person: string): Promise<Response> {
   const bytes = await drawPdf(invoiceDocument(invoice, env().OPERATOR ?? null), person);
   return downloadResponse(bytes, { fileName: `invoice-${invoiceNumber(invoice.number)}.pdf`, type: "application/pdf" });
@@ -17,7 +17,7 @@ export async function invoiceAnswer(invoice: Invoice, person: string): Promise<R
 
 /** An invoice as a document: who billed whom, for what, when it is due, and whether it is paid. */
 
-/** @param operator who runs the platform, with a postal address; null where the installation names nobody */
+/** @param operator the platform's operator, with a postal address; null if none is configured */
 export function invoiceDocument(invoice: Invoice, operator: string | null): PdfDocument {
   const number = invoiceNumber(invoice.number);
   const billedTo = billedToSchema.parse(invoice.billedTo);

@@ -12,21 +12,23 @@ import { type Invoice, readIssuerView } from "./issue-store";
 import type { AdminInvoice, IssuerView, ListInvoicesInput } from "./schema";
 import { numberIn } from "./vocabulary";
 
-/** The invoice as it was issued, for its PDF. Throws `not_found` for anybody's else, and for members who are no admins. */
+/**
+ * The invoice as it was issued, for its PDF. Throws `not_found` for anyone else's, and for members who aren't admins.
+ */
 export async function getInvoice(actor: Seller, { id }: { id: string }): Promise<Invoice> {
   const invoice = await db.invoice.findFirst({ where: { AND: [{ id }, billingVisibleTo(actor)] } });
   if (!invoice) throw notFound("This invoice");
   return invoice;
 }
 
-/** The same for an admin of the platform. */
+/** The same for a platform admin. */
 export async function getInvoiceForAdmin(_actor: PlatformAdmin, { id }: { id: string }): Promise<Invoice> {
   const invoice = await db.invoice.findUnique({ where: { id } });
   if (!invoice) throw notFound("This invoice");
   return invoice;
 }
 
-/** Who sends the platform's invoices. Throws `forbidden` for an admin who is no super admin. */
+/** The issuer of the platform's invoices. Throws `forbidden` for an admin who isn't a super admin. */
 export async function getIssuer(actor: PlatformAdmin): Promise<IssuerView> {
   if (!actor.isSuper) throw forbidden("Only super admins can see the invoice details.");
   return readIssuerView(db);
@@ -58,7 +60,7 @@ export async function getAdminInvoice(_actor: PlatformAdmin, { id }: { id: strin
   return toAdminInvoice(row, now());
 }
 
-/** All invoices of an organization, newest first; a plan has one a period. */
+/** All invoices of an organization, newest first; a plan has one per period. */
 export async function listInvoicesOf(_actor: PlatformAdmin, organizationId: string): Promise<AdminInvoice[]> {
   const rows = await db.$queryRaw<AdminInvoiceRow[]>`
     SELECT ${columns} FROM ${tables} WHERE i."organizationId" = ${organizationId}::uuid

@@ -19,8 +19,8 @@ export interface Payment {
 }
 
 /**
- * An open invoice of a locked plan is paid: the plan becomes or stays active with the terms that the invoice was for, and
- * what the payment changed is stored with the invoice.
+ * Settles an open invoice of a locked plan: the plan becomes or stays active with the invoiced terms, and the payment's
+ * changes are stored with the invoice.
  */
 export async function settleInvoice(tx: Tx, plan: Plan, invoice: Invoice, payment: Payment): Promise<Plan> {
   const paid = await changePlan(tx, plan, invoice, payment);
@@ -90,7 +90,7 @@ export async function quotedTerms(tx: Tx, quoteId: string | null): Promise<Quote
 
 type QuoteRow = Prisma.QuoteGetPayload<object>;
 
-/** Where the plan was not active before and is now, what waited is announced. */
+/** If the plan has just become active, locked inquiries are announced. */
 export async function announceIfOpened(tx: Tx, before: Plan, after: Plan): Promise<void> {
   const at = now();
   if (entitlementOf(before, at).isActive || !entitlementOf(after, at).isActive) return;

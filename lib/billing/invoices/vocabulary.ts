@@ -1,4 +1,4 @@
-/** An invoice is open until it is paid or void. Its number is one of a single series without gaps. */
+/** An invoice is open until it is paid or void. Numbers form a single series without gaps. */
 export const invoiceStatuses = ["open", "paid", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -15,7 +15,7 @@ export const invoiceKindLabels: Record<InvoiceKind, string> = {
 
 export const invoiceNumber = (number: number): string => `PS-${String(number).padStart(5, "0")}`;
 
-/** The number in what somebody typed: `PS-00012`, `ps12` and `12` are the same; null where there is none. */
+/** The number in typed text: `PS-00012`, `ps12` and `12` are the same; null if there is none. */
 export function numberIn(text: string): number | null {
   const digits = /^\s*(?:ps-?)?0*(\d{1,9})\s*$/i.exec(text)?.[1];
   return digits ? Number(digits) : null;

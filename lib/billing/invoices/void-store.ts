@@ -12,7 +12,7 @@ interface Voiding {
   kind?: InvoiceKind;
 }
 
-/** Voids what is open of a locked plan. A void invoice keeps its number. Returns how many there were. */
+/** Voids the open invoices of a locked plan. A void invoice keeps its number. Returns how many there were. */
 export async function voidOpenInvoices(tx: Tx, organizationId: string, voiding: Voiding): Promise<number> {
   const { by, reason, kind } = voiding;
   const voided = await tx.invoice.updateManyAndReturn({

@@ -18,8 +18,8 @@ interface Named {
 }
 
 /**
- * Sends the terms, or new ones while the seller has not accepted. Throws `conflict` where another admin was faster: the
- * version that was seen is not the current one any more.
+ * Sends the terms, or new ones while the seller has not accepted. Throws `conflict` if another admin was faster, so
+ * that the version seen is no longer current.
  */
 export async function sendQuote(
   actor: PlatformAdmin,
@@ -52,7 +52,7 @@ export async function sendQuote(
   return getQuoteForAdmin(actor, { id });
 }
 
-/** Answers that there will be no plan, with the reason that the seller reads. Called twice it is done once. */
+/** Declines the request, with a reason for the seller. Idempotent. */
 export async function declineQuote(
   actor: PlatformAdmin,
   { id, reason }: Named & { reason: string },

@@ -54,7 +54,7 @@ export async function countQuotes(_actor: PlatformAdmin): Promise<Record<QuoteSt
   return Object.fromEntries(quoteStatuses.map((status) => [status, inStatus(status)])) as Record<QuoteStatus, number>;
 }
 
-/** A quote with what its organization uses now, its plan and its invoices. */
+/** A quote with its organization's current usage, plan and invoices. */
 export async function getQuoteForAdmin(actor: PlatformAdmin, { id }: { id: string }): Promise<AdminQuote> {
   const [row] = await db.$queryRaw<DetailRow[]>`
     SELECT ${columns()}, sender."name" AS "quotedBy", accepter."name" AS "acceptedBy",

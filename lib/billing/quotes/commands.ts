@@ -21,8 +21,8 @@ import { PAYMENT_DAYS, openQuoteStatuses } from "./vocabulary";
 type Quote = Prisma.QuoteGetPayload<object>;
 
 /**
- * Asks for a quote, or changes what was asked for while nobody has answered. Throws `conflict` while a quote or an invoice
- * waits for the seller.
+ * Requests a quote, or changes the request until it is answered. Throws `conflict` while a quote or an invoice is
+ * waiting for the seller.
  */
 export async function requestQuote(actor: Seller, input: RequestQuoteInput): Promise<SubscriptionView> {
   requirePlanManager(actor);
@@ -52,7 +52,7 @@ export async function requestQuote(actor: Seller, input: RequestQuoteInput): Pro
   return getSubscription(actor);
 }
 
-/** Takes a request or an open quote back. Called twice it is done once. */
+/** Withdraws a request or an open quote. Idempotent. */
 export async function withdrawQuote(actor: Seller, { quoteId }: QuoteRef): Promise<SubscriptionView> {
   requirePlanManager(actor);
   await inTransaction(async (tx) => {
@@ -74,8 +74,8 @@ export async function withdrawQuote(actor: Seller, { quoteId }: QuoteRef): Promi
 }
 
 /**
- * Accepts the version of a quote that was read, and issues its invoice. Called twice it is done once. Throws `conflict`
- * with the current quote where the terms have changed, and for one that has expired or is closed.
+ * Accepts the displayed version of a quote, and issues its invoice. Idempotent. Throws `conflict` with the current
+ * quote if the terms have changed, and for one that has expired or is closed.
  */
 export async function acceptQuote(actor: Seller, input: AcceptQuoteInput): Promise<SubscriptionView> {
   requirePlanManager(actor);
@@ -102,7 +102,7 @@ export async function acceptQuote(actor: Seller, input: AcceptQuoteInput): Promi
   return getSubscription(actor);
 }
 
-/** A plan that Stripe runs is changed there, and Stripe bills the difference; every other one gets an invoice of ours. */
+/** A plan managed by Stripe is changed there, and Stripe bills the difference; any other gets an invoice from us. */
 async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote, purchaseOrder?: string): Promise<void> {
   const isChange = isRunning(plan.status);
   if (isChange && plan.provider === "stripe") return;
@@ -132,7 +132,7 @@ const lineOf = ({ plan, interval, seats, amountCents }: Quote): InvoiceLine => (
   cents: Number(amountCents ?? 0n),
 });
 
-/** What is left of the current period is credited, in the same currency. */
+/** The rest of the current period is credited, in the same currency. */
 function creditLines(plan: Plan, { currency }: Quote): InvoiceLine[] {
   const credit = plan.currency === currency ? Number(unusedCredit(plan, now())) : 0;
   if (credit === 0 || !isPaidPlan(plan.plan)) return [];

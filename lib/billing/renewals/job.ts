@@ -1,7 +1,7 @@
 /**
- * What time does to plans: the next invoice 30 days before a period ends, a reminder a week before it is due, past due
- * and its days of grace, read-only after them, the end of canceled plans, and quotes that expire. Each plan is one
- * transaction that reads it again under its lock, so the job may run twice at once and after any pause.
+ * Time-based changes of plans: the next invoice 30 days before a period ends, a reminder a week before it is due, the
+ * grace period after it, then read-only, the end of canceled plans, and expiring quotes. Each plan is one transaction
+ * that rereads it under its lock, so the job may run concurrently and after any pause.
  */
 import "server-only";
 import { planLabels } from "@/lib/entitlements/entitlement";
@@ -25,7 +25,7 @@ const graceEnding = days(3);
 const restartAfter = days(30);
 const batch = 500;
 
-/** Returns how many plans were looked at. */
+/** Returns how many plans were checked. */
 export async function advancePlans(signal?: AbortSignal): Promise<number> {
   const ids = await plansToAdvance();
   for (const id of ids) {
@@ -80,7 +80,7 @@ async function renew(tx: Tx, plan: Plan): Promise<void> {
   await endGrace(tx, moved);
 }
 
-/** The invoice of the next period, once; and a reminder, once, when it is soon due. */
+/** Issues the next period's invoice, once, and a reminder, once, shortly before it is due. */
 async function billNextPeriod(tx: Tx, plan: Plan, periodStart: Date): Promise<void> {
   const { organizationId, interval, quoteId, amountCents, currency, seats } = plan;
   if (!interval || amountCents === null) return;
@@ -129,12 +129,12 @@ async function endWithPeriod(tx: Tx, plan: Plan): Promise<void> {
   await endPlan(tx, plan, { by: null });
 }
 
-/** Stripe renews and ends its own; where its event never came, it is asked. */
+/** Stripe renews and ends its own plans; if its event never arrived, we query it. */
 async function readAtStripe(tx: Tx, { providerId }: Plan): Promise<void> {
   if (providerId) await enqueue(tx, syncStripeJob, { subscriptionId: providerId });
 }
 
-/** Whatever is wrong with one plan holds up no other; only an outage ends the run, which is repeated. */
+/** An error in one plan does not block others; only an outage ends the run, which is retried. */
 const noteFailure =
   (organizationId: string) =>
   (error: unknown): void => {

@@ -9,7 +9,7 @@ import { markInvoicePaid } from "../invoices/admin-commands";
 import { getSubscription } from "../queries";
 import { advancePlans } from "./job";
 
-/** Moves the clock to so many days before or after the end of the plan's period, and lets the job run twice. */
+/** Moves the clock to a number of days before or after the end of the plan's period, and runs the job twice. */
 async function runAt(organizationId: string, daysFromEnd: number): Promise<void> {
   const { periodEnd } = await planOf(organizationId);
   const end = firstEnds.get(organizationId) ?? periodEnd ?? new Date();

@@ -18,7 +18,7 @@ import { toStripe } from "./reading";
 import { syncFromStripe } from "./sync-commands";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 
-/** An invoice that was paid otherwise, or is void, is not paid through a page that is still open at Stripe. */
+/** An invoice that was paid another way, or is void, must not be paid through a Stripe page that is still open. */
 export const expireCheckoutJob = defineJob<{ checkoutId: string }>(
   "subscriptions.expire-checkout",
   async ({ checkoutId }) => {
@@ -33,8 +33,8 @@ export const expireCheckoutJob = defineJob<{ checkoutId: string }>(
 const pageAt = (path: string): string => `${env().APP_URL}${path}`;
 
 /**
- * Where to pay the accepted quote: Stripe's own page. One page at a time: an open one is shown again, and one that was
- * paid is read. For a plan that Stripe runs already, the accepted change is made there and Stripe bills the difference.
+ * The Stripe page for paying the accepted quote. One page at a time: an open one is reused, and a paid one is
+ * processed. For a plan already managed by Stripe, the accepted change is made there and Stripe bills the difference.
  */
 export async function openCheckout(actor: Seller): Promise<HostedPage> {
   requirePlanManager(actor);
@@ -65,7 +65,7 @@ export async function openCheckout(actor: Seller): Promise<HostedPage> {
   return { url: session.url ?? pageAt("/organization-payment") };
 }
 
-/** The page where cards are changed, at Stripe. */
+/** Stripe's page for changing cards. */
 export async function openPortal(actor: Seller): Promise<HostedPage> {
   requirePlanManager(actor);
   stripe();
@@ -81,7 +81,7 @@ export async function openPortal(actor: Seller): Promise<HostedPage> {
   return { url: session.url };
 }
 
-/** Stripe charges what our invoices ask for: the price with its tax. */
+/** Stripe charges the amount on our invoices: the price including tax. */
 async function chargedTerms(quoteId: string): Promise<QuotedTerms> {
   const [terms, issuer] = await Promise.all([quotedTerms(db, quoteId), readIssuer(db)]);
   const tax = taxOn(Number(terms.amountCents), issuer?.tax ?? noTax);
@@ -127,12 +127,12 @@ const makeSession = ({ organizationId, customer, terms, invoice }: Paying): Prom
         success_url: pageAt("/account/subscription?paid=1"),
         cancel_url: pageAt("/organization-payment"),
       },
-      // The page that expired is part of the key: a new one is made then, and two requests at once make one page.
+      // The expired page is part of the key: then a new one is created, and two concurrent requests create only one.
       { idempotencyKey: `checkout:${invoice.id}:${invoice.checkoutId ?? "first"}` },
     ),
   );
 
-/** The price of the running subscription is replaced; Stripe bills the difference at once or refuses. */
+/** The price of the running subscription is replaced; Stripe bills the difference immediately or rejects it. */
 async function changeAtStripe(id: string, terms: QuotedTerms, organizationId: string): Promise<void> {
   await callStripe(async (client) => {
     const current = await client.subscriptions.retrieve(id);

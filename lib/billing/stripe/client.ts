@@ -1,6 +1,6 @@
 /**
- * Stripe, where the installation has keys. Cards are typed on Stripe's pages and never on ours. Every call gives up after
- * 5 seconds; none is made inside a transaction.
+ * Stripe, if keys are configured. Cards are entered on Stripe's pages and never on ours. Every call times out after 5
+ * seconds; none is made inside a transaction.
  */
 import "server-only";
 import Stripe from "stripe";
@@ -13,7 +13,7 @@ let made: { key: string; client: Stripe } | undefined;
 
 export const isStripeOn = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
 
-/** Throws `not_found` where no keys are set: the calls for it don't exist then. */
+/** Throws `not_found` if no keys are set: its endpoints don't exist then. */
 export function stripe(): Stripe {
   const key = env().STRIPE_SECRET_KEY;
   if (!key) throw new AppError("not_found", "Online payment isn’t set up here. Pay the invoice by bank transfer.");
@@ -34,7 +34,7 @@ function optionsOf(base: string | undefined): Stripe.StripeConfig {
   };
 }
 
-/** Answers `unavailable` where Stripe is down or slow, so that nothing here is changed and the person can try again. */
+/** Throws `unavailable` if Stripe is down or slow, so that nothing is changed here and the person can try again. */
 export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(stripe());

@@ -1,6 +1,6 @@
 /**
- * What Stripe's objects say in our words. Nothing is read out of an event: whatever an event is about is fetched again,
- * so that late, repeated and missing events all lead to the same plan.
+ * Translates Stripe's objects to our terms. Nothing is taken from an event's content: its object is fetched again, so
+ * that late, repeated and missing events all lead to the same plan.
  */
 import type Stripe from "stripe";
 import { later } from "@/lib/platform/clock";
@@ -12,7 +12,7 @@ export interface StripeReading {
   customerId: string;
   organizationId: string;
   quoteId: string | null;
-  /** Null while the first payment is not complete: our plan stays as it is. */
+  /** Null while the first payment is not complete: our plan is unchanged. */
   status: Extract<PlanStatus, "active" | "past_due" | "unpaid" | "cancel_scheduled" | "canceled"> | null;
   periodStart: Date | null;
   periodEnd: Date | null;
@@ -63,7 +63,7 @@ export function readingOf(
   };
 }
 
-/** Stripe counts some currencies otherwise than ISO 4217: https://docs.stripe.com/currencies#special-cases */
+/** Stripe's decimals differ from ISO 4217 for some currencies: https://docs.stripe.com/currencies#special-cases */
 const stripeDigits: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
 const scaleOf = (currency: string): number =>
   10 ** ((stripeDigits[currency] ?? minorDigits(currency)) - minorDigits(currency));
@@ -83,7 +83,7 @@ function paidOf(invoice: Stripe.Invoice): PaidStripeInvoice {
   };
 }
 
-/** A plan keeps its first day of grace; without one, the days run from the end of the period that was paid. */
+/** A plan keeps the start of its grace period; without one, it starts at the end of the paid period. */
 export const graceOf = (known: Date | null, unpaidSince: Date): Date => known ?? later(unpaidSince, graceMs);
 
 const idOf = (reference: string | { id: string }): string => (typeof reference === "string" ? reference : reference.id);

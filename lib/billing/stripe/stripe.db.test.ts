@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const sessionIn = (url: string): string => /cs_[0-9a-f]+/.exec(url)?.[0] ?? "";
 
-/** A seller who paid on Stripe's page, and whose plan has read it. */
+/** A seller who paid on Stripe's page, and whose plan is in sync. */
 async function makeStripePlan() {
   const bill = await makeBill();
   const { url } = await openCheckout(bill.seller);

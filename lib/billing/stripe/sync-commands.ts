@@ -18,9 +18,9 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 const maxReadings = 12;
 
 /**
- * Reads a subscription and its invoices at Stripe and makes our plan agree. Safe to repeat and to run twice at once: what
- * was read is applied only where nothing else was applied since before the reading began, else it is read again, so an
- * older reading never overwrites a newer one.
+ * Reads a subscription and its invoices at Stripe and makes our plan agree. Safe to repeat and to run twice at once: a
+ * snapshot is applied only if nothing else was applied since before it was read, otherwise it is read again, so an
+ * older snapshot never overwrites a newer one.
  */
 export async function syncFromStripe(subscriptionId: string): Promise<void> {
   for (let reading = 1; reading <= maxReadings; reading += 1) {
@@ -32,7 +32,7 @@ export async function syncFromStripe(subscriptionId: string): Promise<void> {
   throw new Error("The plan kept changing while its state was read from Stripe.");
 }
 
-/** Null before the plan knows the subscription: then its row is found by the reading and its version must be new. */
+/** Null before the plan knows the subscription: then its row is found from the snapshot and its version must be new. */
 async function versionOf(providerId: string): Promise<number | null> {
   const plan = await db.subscription.findUnique({ where: { providerId }, select: { syncVersion: true } });
   return plan?.syncVersion ?? null;
@@ -47,7 +47,7 @@ const readSubscription = (id: string): Promise<StripeReading | null> =>
     return readingOf(subscription, invoices.data);
   });
 
-/** False where something was applied since the version was read. */
+/** False if something was applied since the version was read. */
 async function applyReading(read: StripeReading, version: number | null): Promise<boolean> {
   return inTransaction(async (tx) => {
     const known = await tx.organization.count({ where: { id: read.organizationId } });
@@ -69,7 +69,7 @@ async function applyReading(read: StripeReading, version: number | null): Promis
   });
 }
 
-/** A plan that runs already is not replaced by another subscription; somebody has to look at why there are two. */
+/** A running plan is not replaced by another subscription; someone has to investigate why there are two. */
 function mayTakeOver(plan: Plan, read: StripeReading): boolean {
   if (read.status === null || read.status === "canceled") return false;
   const isTaken = ["active", "cancel_scheduled", "past_due", "unpaid"].includes(plan.status);
@@ -91,13 +91,13 @@ async function applyState(tx: Tx, before: Plan, read: StripeReading): Promise<vo
   await announceIfOpened(tx, before, plan);
 }
 
-/** Our own days of grace decide when a plan that is past due becomes unpaid; Stripe may go on trying for longer. */
+/** Our own grace period decides when a past-due plan becomes unpaid; Stripe may keep retrying for longer. */
 function stepsTo({ status }: Plan, to: NonNullable<StripeReading["status"]>): readonly PlanStep[] {
   if (to === "past_due" && status === "unpaid") return [];
   return stepsBetween(status, to) ?? [];
 }
 
-/** Paid at Stripe and not yet among our invoices, oldest first. */
+/** Paid at Stripe but not yet among our invoices, oldest first. */
 async function unrecorded(tx: Tx, { paid }: StripeReading): Promise<PaidStripeInvoice[]> {
   const recorded = await tx.invoice.findMany({
     where: { providerId: { in: paid.map(({ id }) => id) } },
@@ -107,7 +107,7 @@ async function unrecorded(tx: Tx, { paid }: StripeReading): Promise<PaidStripeIn
   return paid.filter(({ id }) => !known.has(id));
 }
 
-/** The invoice that was open for it is paid; a renewal or a change that Stripe billed by itself gets one of our numbers. */
+/** Marks the matching open invoice as paid; a renewal or change billed by Stripe gets one of our numbers. */
 async function recordPaid(tx: Tx, plan: Plan, read: StripeReading, paid: PaidStripeInvoice): Promise<Plan> {
   const open = await tx.invoice.findFirst({
     where: { organizationId: plan.organizationId, status: "open", kind: "first", quoteId: read.quoteId ?? "" },
@@ -137,7 +137,7 @@ const lineText = ({ plan }: Plan, { reason }: PaidStripeInvoice): string =>
 const periodOf = ({ periodStart, periodEnd }: StripeReading): string | null =>
   periodStart && periodEnd ? periodText(periodStart, periodEnd) : null;
 
-/** The terms of the quote that Stripe bills now, and its period. */
+/** The terms of the quote that Stripe currently bills, and its period. */
 async function takeTerms(tx: Tx, plan: Plan, read: StripeReading): Promise<Plan> {
   if (plan.status === "quoted" || plan.status === "canceled" || plan.status === "starter") return plan;
   const quote = read.quoteId && read.quoteId !== plan.quoteId ? await quotedTerms(tx, read.quoteId) : null;
@@ -167,7 +167,7 @@ async function performStep(tx: Tx, plan: Plan, step: PlanStep, read: StripeReadi
   return moved;
 }
 
-/** Paid at Stripe though no invoice of ours was open for it. */
+/** Paid at Stripe although none of our invoices was open for it. */
 async function activate(tx: Tx, plan: Plan, { quoteId, periodStart, periodEnd }: StripeReading): Promise<Plan> {
   const terms = termsOfQuote(await quotedTerms(tx, quoteId));
   return movePlan(tx, plan, "activate", {

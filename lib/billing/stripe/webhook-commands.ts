@@ -11,9 +11,9 @@ import { stripe } from "./client";
 import { syncStripeJob, subscriptionOf } from "./sync-commands";
 
 /**
- * Takes an event that Stripe signed. It is stored once, and says only that something has changed: a job reads the
- * current objects, so a repeated event does nothing and an old one does no harm. Throws `bad_request` for a signature
- * that is not Stripe's or is older than 5 minutes, and `not_found` where Stripe is not set up.
+ * Accepts an event signed by Stripe. It is stored once, and only signals that something has changed: a job reads the
+ * current objects, so repeated or old events are harmless. Throws `bad_request` for a signature that is not Stripe's or
+ * is older than 5 minutes, and `not_found` if Stripe is not configured.
  */
 export async function receiveStripeEvent(
   _actor: Visitor,
@@ -45,7 +45,7 @@ function verified(payload: Buffer, signature: string | null): Stripe.Event {
   return event;
 }
 
-/** As much of an event as is read here; the rest is read at Stripe. */
+/** The part of an event that we use; the rest is fetched from Stripe. */
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),

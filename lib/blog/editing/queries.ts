@@ -29,7 +29,7 @@ const lineSelect = {
   tags: { select: { slug: true, name: true } },
 } satisfies Prisma.BlogPostSelect;
 
-/** All posts in every status, last changed first; a mistyped word finds the nearest. */
+/** All posts in every status, most recently changed first; a mistyped word finds the nearest match. */
 export const listPosts = (actor: PlatformAdmin, input: ListPostsInput): Promise<Page<EditedPostLine>> =>
   listInAnySpelling(input, postWords, (spelled) => readPosts(actor, spelled));
 
@@ -104,12 +104,12 @@ const named = Prisma.sql`p."title" || ' ' || p."authorName" || ' ' || coalesce((
   SELECT string_agg(t."name", ' ') FROM "_BlogPostToBlogTag" pt JOIN "blog_tags" t ON t."id" = pt."B" WHERE pt."A" = p."id"
 ), '')`;
 
-/** Posts in every status whose title, author and tags have all the words, or whose id it is. */
+/** Posts in every status whose title, author and tags have all the words, or whose ID it is. */
 async function listIdsByWords(q: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT p."id" FROM "blog_posts" p WHERE ${textHas(named, q)} OR ${idBegins(Prisma.sql`p."id"`, q)}`;
   return rows.map(({ id }) => id);
 }
 
-/** What a mistyped word may stand for. */
+/** Candidates for a mistyped word. */
 const postWords = wordsOfTexts(Prisma.sql`SELECT ${named} FROM "blog_posts" p ORDER BY p."updatedAt" DESC`);

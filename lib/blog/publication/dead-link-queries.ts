@@ -1,4 +1,4 @@
-/** The links and pictures of a post that lead nowhere on our own site: to a post or file that isn't there, or to no heading. */
+/** The dead links and pictures of a post on our own site: to a missing post, file or heading. */
 import "server-only";
 import type { ElementContent, Root, RootContent } from "hast";
 import { env } from "@/lib/platform/env";
@@ -36,7 +36,7 @@ async function isDead(tx: Tx, link: string, ids: ReadonlySet<string>, postId: st
   return file !== undefined && (await tx.storedFile.count({ where: { id: file } })) === 0;
 }
 
-/** Readers reach published posts, under former slugs as well, and this one once it is published. */
+/** Readers can reach published posts, also under former slugs, and this one once it is published. */
 async function isPost(tx: Tx, slug: string, postId: string): Promise<boolean> {
   const isReachable = { OR: [{ status: "published" as const }, { id: postId }] };
   const [current, former] = await Promise.all([

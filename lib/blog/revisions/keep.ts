@@ -31,7 +31,7 @@ export async function keepRevision(tx: Tx, saved: Saved, sealedAt: Date | null):
   else await tx.blogPostRevision.create({ data: { ...saved, createdAt: now() } });
 }
 
-/** Marks the text that readers get from now on: the newest revision. */
+/** Marks the text that readers see from now on: the newest revision. */
 export async function markPublishedRevision(tx: Tx, postId: string, at: Date): Promise<void> {
   const newest = await tx.blogPostRevision.findFirst({
     where: { postId },

@@ -8,14 +8,14 @@ import { onlyPicture, parseMarkdown } from "./syntax";
 
 export interface TextBlock {
   content: JSONContent;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   start: number;
   end: number;
 }
 
 type Marks = NonNullable<JSONContent["marks"]>;
 
-/** What is not text for the editor, anywhere inside a block. */
+/** Content inside a block that the editor can't treat as text. */
 class Unsupported extends Error {}
 
 export function blocksOf(text: string): TextBlock[] {
@@ -33,7 +33,7 @@ export function blocksOf(text: string): TextBlock[] {
 const startAfter = (before: number, text: string, at: number): number =>
   at >= before ? at : before + text.slice(before).search(/\S|$/);
 
-/** With the indentation that the following lines count from. */
+/** With the indentation that the following lines are relative to. */
 const lineStart = (text: string, at: number): number => text.slice(0, at).replace(/[ \t]+$/, "").length;
 
 export const embedOf = (source: string): JSONContent => ({ type: "embed", attrs: { source } });

@@ -17,7 +17,7 @@ const posts = readdirSync(folder)
 
 const contents = (text: string) => blocksOf(text).map(({ content }) => content);
 const rewritten = (text: string) => markdownOf(contents(text));
-/** As readers get it; a line break inside a paragraph is a space to them. */
+/** As readers see it; a line break inside a paragraph renders as a space. */
 const html = (text: string) => htmlOf(treeOf(text), "https://a.test/").replace(/[ \t]*\n[ \t]*/g, " ");
 
 test("there are twelve demo posts", () => expect(posts).toHaveLength(12));

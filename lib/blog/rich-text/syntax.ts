@@ -5,7 +5,7 @@ import remarkParse from "remark-parse";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 
-/** A block as it stands in the text, for what the editor shows but doesn't take apart. */
+/** A block's source text, for content that the editor shows but doesn't parse further. */
 interface SourceBlock extends Node {
   type: "source";
   value: string;
@@ -33,6 +33,6 @@ export const parseMarkdown = (text: string): Root => processor.parse(text);
 export const writeMarkdown = (children: Root["children"]): string =>
   processor.stringify({ type: "root", children }).replace(/\n+$/, "");
 
-/** The picture of a paragraph that has nothing else. */
+/** The picture of a paragraph that contains nothing else. */
 export const onlyPicture = ({ children }: Paragraph): Image | null =>
   children.length === 1 && children[0]?.type === "image" ? children[0] : null;

@@ -83,7 +83,7 @@ function nested(nodes: readonly JSONContent[]): PhrasingContent[] {
   return children;
 }
 
-/** Code is innermost: it holds nothing but text. */
+/** Code is innermost: it can only contain text. */
 const marksOf = ({ marks = [] }: JSONContent): Mark[] => marks.filter(({ type }) => type !== "code");
 const isCode = ({ marks = [] }: JSONContent): boolean => marks.some(({ type }) => type === "code");
 const isSame = (one: Mark, other: Mark): boolean =>
@@ -113,8 +113,8 @@ function leaf(node: JSONContent): PhrasingContent {
 }
 
 /**
- * Spaces at the edges of a line go, and those at the edges of a mark move out of it: "**bold **" is not bold in
- * Markdown, and a trailing space would be written as an entity.
+ * Spaces at the edges of a line are removed, and those at the edges of a mark move out of it: "**bold **" is not bold
+ * in Markdown, and a trailing space would be written as an entity.
  */
 function trimmed(nodes: readonly JSONContent[]): JSONContent[] {
   const pieces = nodes.flatMap((node) => (node.type === "text" && !isCode(node) ? piecesOf(node) : [node]));

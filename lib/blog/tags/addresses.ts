@@ -10,8 +10,8 @@ import type { TagName } from "../view";
 const tagLock = 7215345;
 
 /**
- * Tags change one after another: the two tables that hold their addresses share no constraint, and a post that gets a
- * tag must not meet one that is just being merged. Whoever also locks a post locks it first.
+ * Tag changes are serialized: the two tables with their addresses share no constraint, and a post must not get a tag
+ * that is being merged. Code that also locks a post locks it first.
  */
 export const lockTags = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${tagLock}::int)`;
 

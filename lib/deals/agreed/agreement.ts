@@ -6,8 +6,8 @@ import { scheduleOf } from "../payments/schedule";
 import type { Terms } from "../terms";
 
 /**
- * What an agreement sets up, in its transaction: the deal's terms in brief, its checklist and its payments.
- * @param items the checklist, where it does not follow from the terms
+ * Sets up an agreed deal, in the agreement's transaction: a summary of its terms, its checklist and its payments.
+ * @param items the checklist, if it does not follow from the terms
  */
 export async function setUpDeal(tx: Tx, dealId: string, terms: Terms, items?: readonly OwedItem[]): Promise<void> {
   const [termStart, termEnd] = [new Date(terms.termStart), new Date(terms.termEnd)];

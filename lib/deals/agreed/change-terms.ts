@@ -2,7 +2,7 @@ import { toIsoDay } from "@/lib/platform/days";
 import { parseExclusivity, parseLines } from "../stored-terms";
 import type { Terms } from "../terms";
 
-/** The terms of a change order as its row stores them; the rest stays as it was agreed. */
+/** The terms of a change order as its row stores them; the rest stays as agreed. */
 interface StoredChange {
   lines: unknown;
   totalCents: bigint;

@@ -1,4 +1,4 @@
-/** How the terms of an agreed deal changed or are about to, as one side reads it. */
+/** Past and pending changes to an agreed deal's terms, as seen by one side. */
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { CancellationView } from "../cancellation/schema";
 import type { ChangeOrderView } from "../changes/schema";
@@ -12,7 +12,7 @@ import type { DealProgress } from "./view";
 
 type NameOf = (id: string | null) => string | null;
 
-/** The files of an offer stay with the revision that they came with, in the negotiation. */
+/** An offer's files stay with their revision, in the negotiation. */
 const filesAreInThread: RevisionView["files"] = [];
 
 export function changesOf(
@@ -84,7 +84,7 @@ const cancellationView = (row: StoredDeal["cancellations"][number], nameOf: Name
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-/** Accepted subject to contract, it binds nobody before both have signed. */
+/** Accepted subject to contract, it is not binding until both have signed. */
 const isUnsigned = (deal: StoredDeal): boolean =>
   agreedRow(deal).acceptance === "subject_to_contract" && (deal.contract?.signatures.length ?? 0) < 2;
 

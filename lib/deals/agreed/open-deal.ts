@@ -20,7 +20,7 @@ const dealSelect = {
   conversation: { select: { kind: true } },
 } satisfies Prisma.DealSelect;
 
-/** An agreed deal read under the lock of its thread: nobody else moves it until the transaction ends. */
+/** An agreed deal read under the lock of its thread: nobody else can change it until the transaction ends. */
 export interface OpenDeal {
   thread: LockedThread;
   deal: Prisma.DealGetPayload<{ select: typeof dealSelect }>;
@@ -29,8 +29,8 @@ export interface OpenDeal {
 }
 
 /**
- * Locks an agreed deal for a step of one side, whatever became of it since. A block between the two organizations ends no
- * obligation, so it stops nothing here. Throws `not_found` for anybody else's deal.
+ * Locks an agreed deal, in any state, for a step by one side. A block between the two organizations doesn't end
+ * obligations, so it has no effect here. Throws `not_found` for anyone else's deal.
  */
 export async function openAgreedDeal(tx: Tx, actor: OrganizationMember, id: string): Promise<OpenDeal> {
   requireScope(actor, "negotiate");
@@ -44,7 +44,7 @@ export async function openAgreedDeal(tx: Tx, actor: OrganizationMember, id: stri
   return { thread, deal, side: dealSideOf(actor), actor };
 }
 
-/** The same for a step that only a deal underway takes. Throws `conflict` for one that is over. */
+/** The same for a step that requires a deal underway. Throws `conflict` for one that is over. */
 export async function openDeal(tx: Tx, actor: OrganizationMember, id: string): Promise<OpenDeal> {
   const open = await openAgreedDeal(tx, actor, id);
   const { state } = open.deal;
@@ -66,7 +66,7 @@ export function requireSide(open: OpenDeal, requested: DealSide, step: string): 
   if (actingSide(open, requested) !== requested) throw forbidden(`Only the ${requested} can ${step}.`);
 }
 
-/** Writes the new state over the one that was read. */
+/** Replaces the state that was read with the new one. */
 export async function moveDeal(tx: Tx, { deal }: OpenDeal, state: DealState): Promise<void> {
   if (state === deal.state) return;
   const completedAt = state === "completed" ? now() : undefined;

@@ -21,7 +21,7 @@ type StoredDeliverable = StoredDeal["deliverables"][number];
 export interface ProgressNames {
   nameOf: (id: string | null) => string | null;
   team: readonly { id: string; name: string }[];
-  /** Organizations that have not said what contracts call them. */
+  /** Organizations without legal details for contracts. */
   unnamed: ReadonlySet<string>;
 }
 
@@ -78,7 +78,7 @@ function choicesOf(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean)
   };
 }
 
-/** A renewal offer that is still hidden from a seller is the buyer's own affair. */
+/** A renewal offer that is still hidden from a seller is private to the buyer. */
 function renewalOf({ renewals }: StoredDeal): DealProgress["renewal"] {
   const sent = renewals.find(({ proposals }) => proposals.some(({ sentAt }) => sentAt !== null));
   return sent ? { id: sent.id, number: sent.number, state: sent.state } : null;
@@ -87,7 +87,7 @@ function renewalOf({ renewals }: StoredDeal): DealProgress["renewal"] {
 const canRenew = (deal: StoredDeal): boolean =>
   stageAfter(deal.state, "renew") !== null && !deal.renewals.some(({ state }) => state === "negotiating");
 
-/** Until the first signature either side prepares it; each side signs once, by its own people. */
+/** Until the first signature either side prepares it; each side signs once, through its own members. */
 function contractChoices(actor: OrganizationMember, deal: StoredDeal, isUsable: boolean) {
   const { state, contract } = deal;
   const isOpen = isUsable && !isRecorded(deal);
@@ -100,20 +100,20 @@ function contractChoices(actor: OrganizationMember, deal: StoredDeal, isUsable: 
 
 const dayOf = (value: Date | null): string => toIsoDay(value ?? new Date(0));
 
-/** Past its day, which ends at midnight UTC. */
+/** Past its due date, which ends at midnight UTC. */
 const isPast = (day: Date): boolean => dayOf(day) < dayOf(now());
 
-/** The last acceptance completes a deal, and can be undone until somebody builds on that. */
+/** The last acceptance completes a deal, and can be undone until something depends on it. */
 const undoSideOf = (actor: OrganizationMember, { state }: StoredDeal): DealSide | null =>
   mayAct(actor, "negotiate") && (isUnderway(state) || stageAfter(state, "reopen") !== null) ? dealSideOf(actor) : null;
 
 interface DeliverableRights {
-  /** Whose steps this person takes. */
+  /** The side whose steps this person may take. */
   steps: readonly DealSide[];
   undoes: readonly DealSide[];
 }
 
-/** Where the buyer has no account, the seller records the decisions of both. */
+/** If the buyer has no account, the seller records the decisions of both. */
 function deliverableRights(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean): DeliverableRights {
   const undoBy = undoSideOf(actor, deal);
   const sides = (side: DealSide) => (isRecorded(deal) ? dealSides : [side]);
@@ -180,7 +180,7 @@ function paymentView(dealId: string, row: StoredDeal["payments"][number], curren
 
 const invoiceNameOf = (invoice?: { number: number }): string | null => (invoice ? invoiceNumber(invoice.number) : null);
 
-/** Where a person signed from is for their own side. */
+/** A signer's IP address is only visible to their own side. */
 function contractView(
   contract: NonNullable<StoredDeal["contract"]>,
   nameOf: ProgressNames["nameOf"],

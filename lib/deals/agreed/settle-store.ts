@@ -8,7 +8,7 @@ import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal } from "./open-deal";
 import { isUnderway, stageAfter } from "./stages";
 
-/** @param mayBegin false: only what ends a dispute or the deal counts, for nothing was delivered */
+/** @param mayBegin false if nothing was delivered, so that only the end of a dispute or of the deal counts */
 export async function settleDeal(tx: Tx, open: OpenDeal, { mayBegin = true } = {}): Promise<void> {
   const { id, state: before } = open.deal;
   const rows = await tx.deliverable.findMany({ where: { dealId: id }, select: { state: true } });
@@ -28,7 +28,9 @@ export async function settleDeal(tx: Tx, open: OpenDeal, { mayBegin = true } = {
   });
 }
 
-/** Undoes the completion while nobody has built on it. Throws `conflict` once the deal is reviewed, renewed or canceled. */
+/**
+ * Undoes the completion while nothing depends on it. Throws `conflict` once the deal is reviewed, renewed or canceled.
+ */
 export async function reopenDeal(tx: Tx, open: OpenDeal): Promise<void> {
   const { id, state } = open.deal;
   if (isUnderway(state)) return;

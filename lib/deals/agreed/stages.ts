@@ -1,9 +1,9 @@
 import type { dealStates } from "../states";
 
 /**
- * The life of a deal after the agreement. Fulfillment may begin before the contract is signed; signing it later leaves
+ * The life of a deal after the agreement. Fulfillment may start before the contract is signed; signing it later leaves
  * the deal in fulfillment. A deal is completed when every deliverable is accepted or waived. Until then it can be
- * canceled; afterwards it is open for renewal until it is renewed or lapses. Undoing the last acceptance reopens it.
+ * canceled; afterward it is open for renewal until it is renewed or lapses. Undoing the last acceptance reopens it.
  */
 export type DealState = (typeof dealStates)[number];
 
@@ -53,7 +53,7 @@ export const stageMoves: Moves = {
   renewal_open: { renew: "renewed", lapse: "lapsed" },
 };
 
-/** The state that a verb leads to, or null where the deal is not in a state for it. */
+/** The state that a verb leads to, or null if the deal's state does not allow it. */
 export const stageAfter = (state: DealState, verb: StageVerb): DealState | null => stageMoves[state]?.[verb] ?? null;
 
 /** The seller recorded it as signed, with a sponsor who has no account. */
@@ -63,7 +63,7 @@ export const isRecorded = ({ conversation }: { conversation: { kind: string } })
 /** In these states the seller delivers and the buyer reviews. */
 export const isUnderway = (state: DealState): boolean => stageMoves[state]?.complete !== undefined;
 
-/** The stages that the board has a column for, in their order. */
+/** The stages with a column on the board, in order. */
 export const boardStages = [
   "negotiating",
   "agreed",

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/platform/db";
 
-/** The stored deal as one side reads it. */
+/** The stored deal as seen by one side. */
 export const progressInclude = {
   listing: { select: { id: true, title: true } },
   conversation: { select: { kind: true } },

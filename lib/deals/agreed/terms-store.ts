@@ -6,7 +6,7 @@ import { type Negotiation, currentTerms, readNegotiation } from "../negotiation"
 import type { Terms } from "../terms";
 import { termsOfChange } from "./change-terms";
 
-/** The accepted proposal of a deal with the terms that bind now. */
+/** The accepted proposal of a deal with its current terms. */
 export async function readAgreement(
   tx: Tx,
   thread: LockedThread,

@@ -1,4 +1,4 @@
-/** An agreed deal as one side reads it: its checklist, its payments, and what this person may do now. */
+/** An agreed deal as seen by one side: its checklist, its payments, and what this person may do now. */
 import { z } from "zod";
 import { deliverableStates } from "../fulfillment/states";
 import { proofTypes } from "../fulfillment/from-terms";

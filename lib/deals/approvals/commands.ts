@@ -37,7 +37,7 @@ import {
   yearValues,
 } from "../wording";
 
-/** Makes a link that shows the terms as they are now: the newest offer, or the counteroffer that is not sent yet. */
+/** Creates a link that shows the current terms: the newest offer, or the counteroffer that is not sent yet. */
 export async function requestOfferApproval(
   actor: OrganizationMember,
   { id: dealId, note }: RequestApprovalInput & { id: string },
@@ -85,8 +85,8 @@ function detailOf(line: LineView, { lines, currency }: RevisionView): string {
 }
 
 /**
- * Emails the sponsor of a deal that was signed elsewhere a link to what the seller recorded, to be confirmed without an
- * account. The newest link replaces those without an answer. Throws `conflict` for any other deal, or a canceled one.
+ * Emails the sponsor of a deal that was signed elsewhere a link to the recorded terms, to confirm without an account.
+ * The newest link replaces those without an answer. Throws `conflict` for any other deal, or a canceled one.
  */
 export async function requestConfirmation(
   actor: Seller,
@@ -96,7 +96,7 @@ export async function requestConfirmation(
   requireConfirmedAddress(actor, "ask for a confirmation");
   const shown = await getDealProgress(actor, dealId);
   return inTransaction(async (tx) => {
-    // Before the lock of the thread, as an answer does.
+    // Locked before the thread, as when answering.
     await tx.approvalLink.updateMany({
       where: { dealId, organizationId: actor.organizationId, sentTo: { not: null }, answer: null, revokedAt: null },
       data: { revokedAt: now() },
@@ -150,7 +150,7 @@ function recordShown({ seller, buyer, listing, terms, ...deal }: DealProgress): 
   };
 }
 
-/** The thread of a deal that was signed elsewhere says what its sponsor answered. */
+/** Posts the sponsor's answer to the thread of a deal that was signed elsewhere. */
 export async function announceConfirmation(
   tx: Tx,
   { kind, subject, answer, answeredBy, comment }: AnsweredApproval,
@@ -174,7 +174,7 @@ interface ThreadNote {
   body: string;
 }
 
-/** A sentence in the thread, which its pages show at once. */
+/** A sentence in the thread, which open pages show immediately. */
 export async function noteInThread(
   tx: Tx,
   thread: LockedThread,

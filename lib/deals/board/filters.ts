@@ -1,4 +1,4 @@
-/** What the list of all deals can be narrowed to and sorted by, in its address and in its calls. */
+/** Filters and sort orders of the list of all deals, in its URL and its requests. */
 import { z } from "zod";
 import { boardStages, stageLabels } from "../agreed/stages";
 
@@ -50,7 +50,7 @@ export const columnLabels: Record<DealColumn, string> = {
   updated: "Last change",
 };
 
-/** Shown until a person chooses others. */
+/** Shown by default. */
 export const usualColumns: readonly DealColumn[] = [
   "partner",
   "stage",
@@ -61,7 +61,7 @@ export const usualColumns: readonly DealColumn[] = [
   "decideBy",
 ];
 
-/** Stands for deals that nobody was assigned to. */
+/** Represents unassigned deals. */
 export const nobody = "none";
 
 export const dealFiltersSchema = z.object({
@@ -83,7 +83,7 @@ export const dealTableSchema = dealFiltersSchema.extend({
 });
 export type DealTableInput = z.output<typeof dealTableSchema>;
 
-/** Dates of deadlines begin with the next one, sums and changes with the largest and the newest. */
+/** Deadlines start with the earliest, amounts with the largest, and changes with the newest. */
 export const usualOrder = (sort: DealSort): "asc" | "desc" =>
   sort === "total" || sort === "updated" || sort === "number" ? "desc" : "asc";
 
@@ -94,7 +94,7 @@ export interface DealsState extends DealTableInput {
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The state of the deals page in its address; what is not valid is left out. */
+/** The state of the deals page in its URL; invalid values are ignored. */
 export function readDealsState(query: Query): DealsState {
   const { shape } = dealTableSchema;
   const filters = Object.fromEntries(
@@ -114,7 +114,7 @@ export function readDealsState(query: Query): DealsState {
 const filterNames = ["season", "owner", "partner", "listing", "stage", "client"] as const;
 export type DealFilterName = (typeof filterNames)[number];
 
-/** The parameters of a state that differ from the usual ones, in one order, so that a saved view has one spelling. */
+/** The parameters of a state that differ from the defaults, in a fixed order, so that a saved view has one spelling. */
 export function dealsQuery({ layout, columns, sort, order, ...filters }: DealsState): string {
   const query = new URLSearchParams();
   if (layout !== "board") query.set("layout", layout);
@@ -130,7 +130,7 @@ export const dealsHref = (state: DealsState): string => {
   return `/messages?view=deals${query ? `&${query}` : ""}`;
 };
 
-/** The same filters for a call; a board and a forecast have no order. */
+/** The same filters for a request; board and forecast have no sort order. */
 export function callPath(state: DealsState): string {
   const query = new URLSearchParams(dealsQuery(state));
   query.delete("layout");
@@ -140,7 +140,7 @@ export function callPath(state: DealsState): string {
   return `/api/deals/${state.layout}${text ? `?${text}` : ""}`;
 }
 
-/** The filters alone, for a file. */
+/** Only the filters, for an export. */
 export const filterQuery = (state: DealsState): string =>
   new URLSearchParams(
     filterNames.flatMap((name) => (state[name] === undefined ? [] : [[name, String(state[name])]])),

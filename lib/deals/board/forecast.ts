@@ -4,7 +4,7 @@ import { toDollars } from "@/lib/platform/money";
 import type { BoardStage } from "../agreed/stages";
 import type { ForecastMonth } from "./view";
 
-/** Of an unpaid amount, by stage. A canceled deal owes nothing more. */
+/** Probability of an unpaid amount, by stage. A canceled deal owes nothing more. */
 export const stageWeights: Record<BoardStage, number> = {
   negotiating: 0.4,
   agreed: 0.9,
@@ -30,7 +30,9 @@ export interface ForecastRow {
   openCents: bigint;
 }
 
-/** One row for each month, in one currency. What was due before the present month and is unpaid has a row of its own, the first. */
+/**
+ * One row for each month, in one currency. Unpaid amounts due before the current month have their own row, the first.
+ */
 export function forecastOf(
   rows: readonly ForecastRow[],
   { thisMonth, currency }: { thisMonth: string; currency: string },

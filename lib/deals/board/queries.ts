@@ -16,7 +16,7 @@ import { type DealFilters, type DealSort, type DealTableInput, usualOrder } from
 import { type ForecastRow, forecastOf } from "./forecast";
 import type { BoardDeal, DealBoardView, DealSum, DealTableView, FilterOptions, ForecastView } from "./view";
 
-/** A column lists this many; its total counts all. */
+/** The number of deals listed per column; its total counts all. */
 const MAX_DEALS = 50;
 const MAX_ROWS = 500;
 const MAX_OPTIONS = 300;
@@ -45,11 +45,11 @@ interface BoardRow {
   updatedAt: Date;
   inStage: number;
   sums: Record<string, string>;
-  /** In which sums are given. */
+  /** The currency of sums. */
   into: string;
 }
 
-/** The deals of a scope by stage, last changed first, in one statement. */
+/** The deals of a scope by stage, most recently changed first, in one statement. */
 export async function getDealBoard(
   actor: OrganizationMember,
   filters: DealFilters = {},
@@ -104,7 +104,7 @@ export async function getDealForecast(
   return { months: forecastOf(rows, { thisMonth: toIsoDay(now()).slice(0, 7), currency: rows[0]?.into ?? "USD" }) };
 }
 
-/** What the filters offer, whatever they are set to. */
+/** The options of the filters, regardless of the current selection. */
 export async function listFilterOptions(actor: OrganizationMember, scope: Workspace): Promise<FilterOptions> {
   const named = (row: "o" | "k" | "u") => {
     const [id, name] = [Prisma.raw(`${row}."id"`), Prisma.raw(`${row}."name"`)];
@@ -125,7 +125,7 @@ export async function listFilterOptions(actor: OrganizationMember, scope: Worksp
     owners: byName(found?.owners),
     partners: byName(found?.partners),
     listings: byName(found?.listings),
-    // One's own organization alone is no choice.
+    // One's own organization as the only option is not a choice.
     clients: scope.organizationIds.length > 1 ? byName(found?.clients) : [],
     views: found?.views ?? [],
   };
@@ -179,14 +179,17 @@ const deliverablesSql = Prisma.sql`
 const paymentsSql = Prisma.sql`
   SELECT min(e."dueOn") AS "due" FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NULL`;
 
-/** An agency's deals are each client's to act on, by who the client allows to negotiate. */
+/** An agency's deals are each client's to act on, by those whom the client allows to negotiate. */
 const isMyTurnSql = (workspace: Workspace) =>
   Prisma.sql`(${Prisma.join(
     rightsOf(workspace).map((actor) => isDealTurnSql(actor, Prisma.sql`d."id"`)),
     " OR ",
   )})`;
 
-/** The payments of an agreed deal `b`; of an open offer, those that it proposes: one at the start of the term without any. */
+/**
+ * The payments of an agreed deal `b`; of an open offer, those that it proposes: one at the start of the term if there
+ * are none.
+ */
 const duePaymentsSql = Prisma.sql`
   SELECT e."dueOn", e."amountCents" AS "cents", e."paidOn" IS NOT NULL AS "isPaid"
   FROM "payments" AS e WHERE e."dealId" = b."id" AND b."stage" <> 'negotiating'
@@ -196,7 +199,7 @@ const duePaymentsSql = Prisma.sql`
   UNION ALL SELECT b."termStart", b."totalCents", FALSE
   WHERE b."stage" = 'negotiating' AND jsonb_typeof(b."paymentSchedule") IS DISTINCT FROM 'array'`;
 
-/** What boards add up in. */
+/** The currency of board totals. */
 const ownCurrencySql = ({ organizationId }: OrganizationMember) =>
   Prisma.sql`(SELECT own."currency" FROM "organizations" AS own WHERE own."id" = ${organizationId}::uuid)`;
 

@@ -21,7 +21,7 @@ export const currencySql = Prisma.sql`coalesce(d."currency", r."currency")`;
 export const termStartSql = Prisma.sql`coalesce(d."termStart", r."termStart")`;
 
 /**
- * Of a deal `d` with its proposal `p`, the revision `r` that counts, the listing `l`, the other organization `o`, one's
+ * Of a deal `d` with its proposal `p`, the current revision `r`, the listing `l`, the other organization `o`, one's
  * own `k` and the person `u` who is assigned to it.
  */
 export function scopedDealsSql(

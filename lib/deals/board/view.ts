@@ -71,7 +71,7 @@ export type ForecastMonth = z.output<typeof forecastMonthSchema>;
 export const forecastSchema = z.object({ months: z.array(forecastMonthSchema) });
 export type ForecastView = z.output<typeof forecastSchema>;
 
-/** What the filters offer. */
+/** The options of the filters. */
 export interface FilterOptions {
   seasons: number[];
   owners: { id: string; name: string }[];

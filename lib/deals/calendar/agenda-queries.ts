@@ -31,7 +31,7 @@ interface EntryRow {
   total: number;
 }
 
-/** What is open and due in a period over all deals of a scope, the earliest first, in one statement. */
+/** Everything open and due in a period over all deals of a scope, earliest first, in one statement. */
 export async function listAgenda(
   actor: OrganizationMember,
   { from, to, overdue, owner, kind, ...filters }: AgendaInput,
@@ -59,7 +59,7 @@ const dealsSql = (scope: Workspace, filters: Parameters<typeof scopedDealsSql>[1
     k."name" AS "client", z."assigneeId" AS "ownerId", ${currencySql} AS "currency", ${termStartSql} AS "termStart",
     d."renewBy", p."expiresAt" ${scopedDealsSql(scope, filters)}`;
 
-/** Who sees to a deliverable is known to the seller alone; everything else is with the owner of the deal. */
+/** A deliverable's assignee is only visible to the seller; everything else is assigned to the deal's owner. */
 const entriesSql = (actor: OrganizationMember) => Prisma.sql`
   SELECT 'deliverable' AS "kind", x."id"::text AS "key", x."dealId", x."dueOn" AS "day", x."name", x."quantity",
     NULL::bigint AS "cents", ${dealSideOf(actor) === "seller" ? Prisma.sql`x."ownerId"` : Prisma.sql`NULL::uuid`} AS "ownerId"

@@ -1,4 +1,4 @@
-/** The calendar of everything that is due over all deals: its address, its period and what one entry says. */
+/** The calendar of everything that is due over all deals: its URL, its period and the text of an entry. */
 import { z } from "zod";
 import { dayMs, toIsoDay } from "@/lib/platform/days";
 import { formatDate, formatDayOfYear, formatMonth } from "@/lib/platform/format";
@@ -81,7 +81,7 @@ export interface AgendaState extends z.output<typeof filtersSchema> {
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The state of the calendar in its address; what is not valid is left out. */
+/** The state of the calendar in its URL; invalid values are ignored. */
 export function readAgenda(query: Query, today: string): AgendaState {
   const filters = Object.fromEntries(
     Object.entries(filtersSchema.shape).flatMap(([name, schema]) => {
@@ -147,7 +147,7 @@ function monthOf(date: string): Period {
 
 const daysFrom = (start: string, count: number): string[] => Array.from({ length: count }, (_, at) => plus(start, at));
 
-/** The call for a state; what is overdue belongs to the period that holds today. */
+/** The request for a state; overdue items belong to the period that contains today. */
 export function agendaPath(state: AgendaState, today: string): string {
   const { span: _, by: _by, date: _date, ...filters } = state;
   const { from, to } = periodOf(state);

@@ -9,7 +9,7 @@ import { digest, randomSecret } from "@/lib/platform/random";
 import { getCalendarFeed } from "./queries";
 import type { FeedView } from "../schema";
 
-/** Makes the person's private calendar address for their organization, in place of the one before. It is shown once. */
+/** Creates the person's private calendar URL for their organization, replacing the previous one. It is shown once. */
 export async function makeCalendarFeed(actor: OrganizationMember): Promise<FeedView> {
   rejectAgency(actor);
   const { userId, organizationId } = actor;
@@ -23,7 +23,7 @@ export async function makeCalendarFeed(actor: OrganizationMember): Promise<FeedV
   return { ...(await getCalendarFeed(actor)), url: `${env().APP_URL}/api/calendar/${token}` };
 }
 
-/** The address answers nothing from now on. */
+/** The URL stops working. */
 export async function revokeCalendarFeed(actor: OrganizationMember): Promise<FeedView> {
   const { userId, organizationId } = actor;
   await inTransaction(async (tx) => {

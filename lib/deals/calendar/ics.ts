@@ -2,7 +2,7 @@
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 
 export interface CalendarEvent {
-  /** The same for the same thing, so that a calendar replaces what it knows. */
+  /** Stable per item, so that a calendar replaces its copy. */
   uid: string;
   /** ISO day. */
   day: string;

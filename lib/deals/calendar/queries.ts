@@ -55,7 +55,7 @@ export async function getCalendarFeed(actor: OrganizationMember): Promise<FeedVi
 
 /**
  * What a private address shows: the dates of the organization's agreed deals, while its owner is an active member.
- * Throws `not_found` for an address that was revoked or never was.
+ * Throws `not_found` for an address that was revoked or never existed.
  */
 export async function readPublicCalendar(token: string): Promise<string> {
   const feed = await db.calendarFeed.findUnique({

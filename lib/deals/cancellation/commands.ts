@@ -21,8 +21,9 @@ import { type CancelReason, cancelReasonLabels, isCause } from "./reasons";
 import type { AnswerCancellationInput, CancelDealInput } from "./schema";
 
 /**
- * Asks the other side to cancel a deal underway, or cancels it at once for a cause, as an admin of one's own
- * organization. With a sponsor who has no account, the seller records a cancellation for any reason. Throws `conflict` while another request waits for its answer.
+ * Asks the other side to cancel a deal underway, or, as an admin of one's own organization, cancels it immediately for
+ * cause. With a sponsor who has no account, the seller records a cancellation for any reason. Throws `conflict` while
+ * another request is pending.
  */
 export async function cancelDeal(actor: OrganizationMember, id: string, input: CancelDealInput): Promise<DealProgress> {
   const { reason, note, isUnilateral } = input;
@@ -54,14 +55,17 @@ function requireCause(actor: OrganizationMember, reason: CancelReason): void {
     throw forbidden("Only an admin of your organization can cancel a deal without the other side’s agreement.");
 }
 
-/** Accepted subject to contract, a deal binds nobody before both have signed. */
+/** Accepted subject to contract, a deal is not binding until both have signed. */
 async function isBinding(tx: Tx, { thread, deal: { id: dealId } }: OpenDeal): Promise<boolean> {
   const { terms } = await readAgreement(tx, thread, dealId);
   if (terms.acceptance === "binding") return true;
   return (await tx.contractSignature.count({ where: { dealId } })) === 2;
 }
 
-/** Accepts or declines the other side's request to cancel, or withdraws one's own. Another one than the open one is stale. */
+/**
+ * Accepts or declines the other side's request to cancel, or withdraws one's own. Any request other than the open one
+ * is stale.
+ */
 export async function answerCancellation(
   actor: OrganizationMember,
   id: string,
@@ -108,7 +112,7 @@ async function close(
   if (count === 0) throw conflict("This request to cancel is no longer open.");
 }
 
-/** The stock and the exclusivity are free again from today on, and the offers that they prevented can be accepted. */
+/** Stock and exclusivity are free again from today on, and offers that they blocked can be accepted. */
 async function endDeal(tx: Tx, open: OpenDeal, reason: CancelReason): Promise<void> {
   const { deal, actor } = open;
   const state = stageAfter(deal.state, "cancel");

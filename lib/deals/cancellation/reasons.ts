@@ -1,4 +1,4 @@
-/** Why a deal is canceled. Some reasons let one side cancel without the other; the rest take both. */
+/** Why a deal is canceled. Some reasons let one side cancel without the other; the rest require both. */
 export const cancelReasons = [
   "event_canceled",
   "breach",

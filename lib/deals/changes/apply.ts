@@ -1,4 +1,6 @@
-/** What an accepted change order does to its deal, in its transaction: stock, checklist, payments and the deal's dates. */
+/**
+ * Applies an accepted change order to its deal, in its transaction: stock, checklist, payments and the deal's dates.
+ */
 import "server-only";
 import { settleStock } from "@/lib/listings/status-changes";
 import { now } from "@/lib/platform/clock";

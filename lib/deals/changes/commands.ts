@@ -23,9 +23,9 @@ import { paymentChanges } from "./payment-changes";
 import type { AnswerChangeInput, ProposeChangeInput } from "./schema";
 
 /**
- * Proposes new terms for a deal underway, from either side. Throws `conflict` while another change order waits for its
- * answer, while a contract has one signature, and where what is new in the terms is taken; `invalid` for terms that do
- * not add up, that change nothing, or whose total is below what is already paid.
+ * Proposes new terms for a deal underway, from either side. Throws `conflict` while another change order is pending,
+ * while a contract has one signature, or if new items in the terms are taken; `invalid` for terms that do not add up,
+ * that change nothing, or whose total is below the amount already paid.
  */
 export async function proposeChange(
   actor: OrganizationMember,
@@ -66,7 +66,10 @@ export async function proposeChange(
   return getDealProgress(actor, id);
 }
 
-/** Accepts or declines the other side's change order, or withdraws one's own. Another one than the open one is stale. */
+/**
+ * Accepts or declines the other side's change order, or withdraws one's own. Any change order other than the open one
+ * is stale.
+ */
 export async function answerChange(
   actor: OrganizationMember,
   id: string,
@@ -125,7 +128,7 @@ async function rejectOpenChange(tx: Tx, dealId: string): Promise<void> {
   if (order) throw conflict(`Change order ${order.number} is still open.`, { number: order.number });
 }
 
-/** Both signatures belong under the same terms. */
+/** Both signatures must be under the same terms. */
 async function rejectHalfSigned(tx: Tx, dealId: string): Promise<void> {
   const signatures = await tx.contractSignature.count({ where: { dealId } });
   if (signatures === 1) throw conflict("The contract has one signature. Complete the signing first.");
@@ -141,7 +144,7 @@ function rejectAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, ter
     throw forbidden("Only an admin of your organization can agree to a total above its spend limit.");
 }
 
-/** A line that stays keeps what it included when it was agreed, whatever became of the package since. */
+/** An unchanged line keeps its contents as agreed, even if the package has changed since. */
 function newTerms(input: Omit<ProposeChangeInput, "reason">, before: Terms, stock: OfferedStock): Terms {
   const expiresAt = later(now(), days(1)).toISOString();
   const provided = termsOf({ ...input, expiresAt }, stock, now(), { mayBeOver: true });

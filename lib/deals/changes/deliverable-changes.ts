@@ -1,8 +1,8 @@
 import { type DeliverableState, isSettled } from "../fulfillment/states";
 
 /**
- * What changed terms mean for the checklist: the accepted stays accepted, and what is still open is grown, cut or added
- * until both together are what is owed. Deliverables are the same when their name and category are.
+ * How changed terms affect the checklist: accepted items stay accepted, and open ones are increased, reduced or added
+ * until the sum is what is owed. Deliverables are the same when their name and category are.
  */
 export interface ListedItem {
   id: string;
@@ -20,9 +20,9 @@ export interface WantedItem {
 
 export interface ChecklistChanges<Requested extends WantedItem = WantedItem> {
   resize: { id: string; quantity: number }[];
-  /** Not begun: it vanishes. */
+  /** Not started: it is removed. */
   remove: string[];
-  /** Begun, but no longer owed. */
+  /** Started, but no longer owed. */
   waive: string[];
   add: Requested[];
 }
@@ -66,7 +66,7 @@ function settleGroup<Requested extends WantedItem>(
   }
 }
 
-/** What was delivered already keeps its quantity; what is planned takes the rest, or a new item does. */
+/** Delivered items keep their quantity; planned items, or a new one, take the rest. */
 function grow<Requested extends WantedItem>(
   open: readonly ListedItem[],
   owed: readonly Requested[],

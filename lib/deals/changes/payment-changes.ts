@@ -1,6 +1,6 @@
 /**
- * What a new total means for the payments: those that are paid or invoiced stay, and the others share the rest in the
- * proportions that they had, to the cent.
+ * How a new total affects the payments: paid or invoiced ones stay, and the others share the rest in their previous
+ * proportions, to the cent.
  */
 export interface ListedPayment {
   id: string;
@@ -15,7 +15,7 @@ export interface PaymentChanges {
   add: number;
 }
 
-/** Null where more than the new total is already paid or invoiced. */
+/** Null if more than the new total is already paid or invoiced. */
 export function paymentChanges(payments: readonly ListedPayment[], totalCents: number): PaymentChanges | null {
   const fixed = payments.filter(({ isFixed }) => isFixed);
   const open = payments.filter(({ isFixed }) => !isFixed);
@@ -39,7 +39,7 @@ export function paymentChanges(payments: readonly ListedPayment[], totalCents: n
 const sumOf = (payments: readonly ListedPayment[]): number =>
   payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Whole cents that add up to the total; the first ones take the cents that are left over. */
+/** Whole cents that add up to the total; the first ones take the remaining cents. */
 function sharesOf(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n) return weights.map((_, at) => (at === 0 ? total : 0));

@@ -17,7 +17,7 @@ export type ProposeChangeInput = z.output<typeof proposeChangeSchema>;
 
 export const requestAnswers = ["accept", "decline", "withdraw"] as const;
 
-/** The change order that was read, so that nobody answers another one. */
+/** The change order that was shown, so that nobody answers a different one. */
 export const answerChangeSchema = z.strictObject({
   number: z.int().min(1),
   answer: z.enum(requestAnswers),

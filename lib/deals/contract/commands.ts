@@ -27,15 +27,15 @@ import {
 } from "./render-queries";
 import type { PrepareContractInput, SignContractInput } from "./schema";
 
-/** An uploaded file without what only a template's has: its owner read the terms in it. */
+/** An uploaded file, without the fields that only a template's file has: its owner has read the terms in it. */
 type ContractFile = { id: string; sha256: string } & Partial<
   Pick<RenderedContract, "termsVersion" | "document" | "replaces">
 >;
 
 /**
- * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Colleagues
- * who prepare it at once, or the same text again, get one version. Throws `conflict` once
- * somebody has signed, and where a template has nobody to name.
+ * Prepares the contract from the actor's template or an uploaded PDF, replacing an earlier unsigned version. Colleagues
+ * who prepare it simultaneously, or the same text again, get one version. Throws `conflict` once someone has signed, or
+ * if the legal details that a template needs are missing.
  */
 export async function prepareContract(
   actor: OrganizationMember,
@@ -60,7 +60,7 @@ async function prepareFromTemplate(actor: OrganizationMember, id: string): Promi
   }
 }
 
-/** A PDF that takes no page of signatures is told now, and not to who signs last. */
+/** A PDF that can't take a signature page is reported now, not to the last signer. */
 async function rejectUnsignable({ organizationId, userId }: OrganizationMember, id: string): Promise<void> {
   const own = await db.storedFile.findFirst({
     where: { id, organizationId, kind: attachmentKind },
@@ -78,7 +78,10 @@ async function ownPdf(tx: Tx, actor: OrganizationMember, fileId: string): Promis
   return file;
 }
 
-/** Whether the file became the contract: one with the same text stays, and so does a colleague's of the same moment. */
+/**
+ * Whether the file became the contract: an existing one with the same text stays, and so does a colleague's concurrent
+ * one.
+ */
 async function prepare(
   tx: Tx,
   actor: OrganizationMember,
@@ -124,15 +127,15 @@ async function prepare(
   return true;
 }
 
-/** Apart from the day in its footer. An uploaded file has no text to compare. */
+/** Ignores the date in its footer. An uploaded file has no text to compare. */
 function hasSameText(before: Prisma.JsonValue, after: Prisma.InputJsonObject | undefined): boolean {
   const textOf = (document: unknown) => ({ ...storedDocument(document), createdAt: null, footer: null });
   return before !== null && after !== undefined && isDeepStrictEqual(textOf(before), textOf(after));
 }
 
 /**
- * Signs the version that is named, for the actor's own side. With the second signature the contract is in force, and its
- * copy with both signatures is there. Throws `conflict` for another version than the newest, and for a side that has signed.
+ * Signs the given version, for the actor's own side. With the second signature the contract is in force, and its copy
+ * with both signatures is created. Throws `conflict` for any version but the newest, and for a side that has signed.
  */
 export async function signContract(
   actor: OrganizationMember,
@@ -142,7 +145,7 @@ export async function signContract(
   requireScope(actor, "negotiate");
   if (actor.agency) throw forbidden(`Only members of ${actor.organizationName} can sign its contracts.`);
   const signature = { version, name, title, email: actor.email, signedAt: now() };
-  // The other side may sign while the copy is drawn, which is then drawn anew.
+  // The other side may sign while the copy is being rendered, which is then rendered again.
   for (;;) {
     const copy = await renderSignedCopy(actor, id, signature);
     const outcome = await sign(actor, id, signature, copy).catch(async (error: unknown) => {
@@ -187,7 +190,7 @@ function sign(
   });
 }
 
-/** Nobody signs what a change order has overtaken. */
+/** A contract overtaken by a change order can't be signed. */
 async function rejectOldTerms(tx: Tx, id: string, termsVersion: number): Promise<void> {
   const deal = await tx.deal.findUniqueOrThrow({ where: { id }, select: { termsVersion: true } });
   if (deal.termsVersion !== termsVersion)

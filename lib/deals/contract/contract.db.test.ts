@@ -22,7 +22,7 @@ const textOf = async (fileId: string | undefined) =>
     .replaceAll("\n", " ");
 const signature = { version: 1, name: "Robin Hale", title: "Commercial director" };
 const prepare = (deal: AgreedDeal) => prepareContract(deal.seller, deal.dealId, {});
-/** Another version than the one before. */
+/** A different version than the previous one. */
 async function prepareAnew(deal: AgreedDeal) {
   await saveContractTemplate(deal.seller, { body: `# House terms ${randomUUID()}` });
   return prepare(deal);
@@ -45,7 +45,7 @@ test("the contract is a PDF of the agreed terms from the seller’s own template
   expect(await getDealFile(deal.marketer, contract?.file.id ?? "")).toMatchObject({ contentType: "application/pdf" });
 });
 
-/** Which field of the terms a contract shows how; a new one has to say it here. */
+/** How a contract shows each field of the terms; a new field must be added here. */
 const shownTerms: Record<keyof Terms, readonly string[] | "not a term of the contract"> = {
   lines: [
     "Match-day partner",

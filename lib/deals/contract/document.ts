@@ -27,7 +27,7 @@ export interface ContractFacts {
   parties: Readonly<Record<DealSide, LegalDetails>>;
 }
 
-/** Every agreed term is in it: what the text has no place for stands under "Agreed terms". */
+/** Every agreed term is included: those without a placeholder in the text appear under "Agreed terms". */
 export function contractDocument(template: string, facts: ContractFacts, createdAt: Date): PdfDocument {
   const { deal, parties } = facts;
   const values = valuesOf(facts);
@@ -90,7 +90,7 @@ const valueTitles: Record<RequiredValue, string | null> = {
   term: "Term",
   total: "Total",
   currency: "Currency",
-  // These say themselves what they are.
+  // These need no label.
   exclusivity: null,
   refusal: null,
   acceptance: null,
@@ -168,7 +168,7 @@ const yearRow = ({ label, value }: { label: string; value: string }) => ({
   cells: ["", "", value].map(cell),
 });
 
-/** Units of one due day are one row, whatever was delivered of them. */
+/** Units with the same due date are one row, whatever has been delivered. */
 function owedOf(parts: DealProgress["deliverables"]): DealProgress["deliverables"] {
   const rows = new Map<string, DealProgress["deliverables"][number]>();
   for (const part of parts) {
@@ -179,7 +179,7 @@ function owedOf(parts: DealProgress["deliverables"]): DealProgress["deliverables
   return [...rows.values()];
 }
 
-/** A row of a table ends with its page; what would not fit stands among the deliverables, each in a row of its own. */
+/** A table row can't span pages; contents that would not fit are listed with the deliverables, each in its own row. */
 function includedText(includes: LineView["includes"]): string {
   const text = includes.map(contentText).join(", ");
   return text.length > 800 ? `${formatCount(includes.length, "item")}, each listed as a deliverable` : text;
@@ -188,7 +188,7 @@ function includedText(includes: LineView["includes"]): string {
 export interface Signature {
   name: string;
   title: string;
-  /** Of the account. */
+  /** Bank account details. */
   email: string;
   signedAt: Date;
 }
@@ -204,7 +204,7 @@ export interface Signed {
 
 const timeText = (at: Date): string => `${formatDateTime(at, undefined, "UTC")} UTC`;
 
-/** The contract with its signatures in place, and the certificate behind it. */
+/** The contract with its signatures in place, followed by the certificate. */
 export function signedDocument(contract: PdfDocument, certificate: PdfDocument, { signatures }: Signed): PdfDocument {
   const signers = [signatures.seller, signatures.buyer].map(({ name, title, signedAt }) => ({
     ...{ name, title },
@@ -219,7 +219,7 @@ export function signedDocument(contract: PdfDocument, certificate: PdfDocument, 
   return { ...contract, blocks: [...blocks, { kind: "page" }, heading, ...certificate.blocks] };
 }
 
-/** Who signed what, when, and how Pitchside knows who it was. Where from is nobody's but the signer's. */
+/** Who signed what, when, and how Pitchside identified them. The IP address is private to the signer. */
 export function certificateDocument(
   deal: Pick<DealProgress, "number" | "listing" | "buyer" | "seller">,
   { version, sha256, preparedAt, preparedBy, signatures }: Signed,

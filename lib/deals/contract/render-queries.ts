@@ -16,20 +16,20 @@ import { getDeal } from "../queries";
 import { type Signature, type Signed, certificateDocument, contractDocument, signedDocument } from "./document";
 import { getContractTemplate } from "./template-commands";
 
-/** A template's contract that is stored and not yet the deal's. */
+/** A template's contract that is stored but not yet the deal's. */
 export interface RenderedContract {
   id: string;
   sha256: string;
   /** The deal's terms that it contains. */
   termsVersion: number;
   document: Prisma.InputJsonObject;
-  /** The version that it was prepared in place of; 0: none. */
+  /** The version that it replaces; 0 if none. */
   replaces: number;
 }
 
 /**
  * Renders the contract of an agreed deal from the actor's template and stores the PDF, outside any transaction. Throws
- * `conflict` while a side has no legal details, and `invalid` with the words that it could not show.
+ * `conflict` while a side has no legal details, and `invalid` with the words that can't be rendered.
  */
 export async function renderContract(actor: OrganizationMember, id: string): Promise<RenderedContract> {
   const [deal, { agreedAt }, { body }] = await Promise.all([
@@ -81,11 +81,11 @@ export interface SignatureFacts extends Signature {
 export interface SignedCopyFile {
   id: string;
   sha256: string;
-  /** The hash of the contract that it is the copy of. */
+  /** The hash of the contract that it is a copy of. */
   of: string;
 }
 
-/** The copy with both signatures, where the actor's is the last one; null where it is the first. */
+/** The copy with both signatures, if the actor's is the last one; null if it is the first. */
 export async function renderSignedCopy(
   actor: OrganizationMember,
   id: string,

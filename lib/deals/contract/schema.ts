@@ -13,7 +13,7 @@ export const prepareContractSchema = z.strictObject({
 });
 export type PrepareContractInput = z.output<typeof prepareContractSchema>;
 
-/** The version that was read, so that nobody signs another one. */
+/** The version that was shown, so that nobody signs a different one. */
 export const signContractSchema = z.strictObject({
   version: z.int().min(1),
   name: z.string().overwrite(plainLine).min(2, "Enter your full name.").max(120, "Use at most 120 characters."),

@@ -8,8 +8,8 @@ import type { SaveTemplateInput, TemplateView } from "./schema";
 import { defaultTemplate } from "./template";
 
 /**
- * An admin changes the organization's contract text. Contracts that were prepared before stay as they are. Throws
- * `conflict` where somebody else changed it since `version`.
+ * An admin changes the organization's contract text. Contracts prepared earlier stay as they are. Throws `conflict` if
+ * someone else changed it since `version`.
  */
 export async function saveContractTemplate(
   actor: OrganizationMember,

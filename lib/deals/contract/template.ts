@@ -1,6 +1,6 @@
 /**
- * The contract text of an organization. A line of its own with `{{lines}}`, `{{deliverables}}` or `{{payments}}` becomes a
- * table; the other placeholders stand within a line. A line that begins with `# ` is a heading.
+ * The contract text of an organization. A separate line with `{{lines}}`, `{{deliverables}}` or `{{payments}}` becomes
+ * a table; the other placeholders are inline. A line that starts with `# ` is a heading.
  */
 import { limits } from "@/lib/limits";
 import { invalid } from "@/lib/platform/errors";
@@ -70,13 +70,13 @@ const placeholder = /\{\{\s*([\w-]*)\s*\}\}/g;
 
 const namesIn = (text: string): Set<string> => new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name));
 
-/** Placeholders of a template that mean nothing, in their order. */
+/** Unknown placeholders of a template, in order. */
 export function unknownPlaceholders(text: string): string[] {
   const known = new Set<string>([...inlinePlaceholders, ...tablePlaceholders]);
   return [...namesIn(text)].filter((name) => !known.has(name));
 }
 
-/** What every contract says, whatever its text leaves out. */
+/** Terms included in every contract, even if its text omits them. */
 const requiredValues = [
   "seller_details",
   "buyer_details",
@@ -90,7 +90,7 @@ const requiredValues = [
 ] as const satisfies readonly InlinePlaceholder[];
 export type RequiredValue = (typeof requiredValues)[number];
 
-/** The agreed terms that a text has no place for. A table that stands within a line is none. */
+/** The agreed terms without a placeholder in the text. An inline table placeholder doesn't count. */
 export function termsLeftOut(text: string): { values: RequiredValue[]; tables: TablePlaceholder[] } {
   const names = namesIn(text);
   const tables = new Set(paragraphsOf(text).map((paragraph) => aloneOnItsLine.exec(paragraph)?.[1]));
@@ -108,7 +108,7 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** Tables that a template asks for more than once: a table of 40 lines in every paragraph would draw for minutes. */
+/** Tables that a template uses more than once: a table of 40 lines in every paragraph would take minutes to render. */
 export function repeatedTables(text: string): TablePlaceholder[] {
   const tables = paragraphsOf(text).map((paragraph) => aloneOnItsLine.exec(paragraph)?.[1]);
   return tablePlaceholders.filter((name) => tables.indexOf(name) !== tables.lastIndexOf(name));
@@ -118,7 +118,7 @@ export type TemplateBlock = { kind: "heading" | "text"; text: string } | { kind:
 
 /**
  * A template with its values filled in, block by block. A paragraph whose values leave it empty is left out. Throws
- * `invalid` where it becomes too long, or repeats a table.
+ * `invalid` if it becomes too long, or repeats a table.
  */
 export function fillTemplate(text: string, values: Readonly<Record<InlinePlaceholder, string>>): TemplateBlock[] {
   const [repeated] = repeatedTables(text);

@@ -1,6 +1,6 @@
 /**
- * The open and agreed deals of one’s organization and of an agency’s clients, what is owed under them and what is paid, as
- * tables for spreadsheets: what the board shows under the same filters, and nothing behind the plan lock.
+ * The open and agreed deals of one’s organization and of an agency’s clients, what is owed and paid under them, as
+ * tables for spreadsheets: the board's content under the same filters, without anything behind the plan lock.
  */
 import "server-only";
 import { z } from "zod";
@@ -178,7 +178,7 @@ const headingsFor = ({ workspace: { actor, clients } }: Exported) => [
   ...["Listing", "Package", "Season"],
 ];
 
-/** The packages are those of the terms as they were accepted or are offered. */
+/** The packages come from the accepted or offered terms. */
 const namesOf = ({ workspace: { clients } }: Exported, { number, client, other, title, packages, ...term }: Named) => [
   number,
   ...(clients.length > 0 ? [client] : []),

@@ -11,8 +11,8 @@ import type { FirstProposalAnswer, FirstProposalInput } from "./schema";
 
 /**
  * Sends the first message about a listing and a proposal together: both or neither. Throws what a first message and a
- * proposal throw. Where the proposal waits for an admin of the buyer, the message goes out all the same; otherwise the
- * seller gets one notification, which is the proposal's.
+ * proposal throw. If the proposal waits for an admin of the buyer, the message is sent anyway; otherwise the seller
+ * gets a single notification, the proposal's.
  */
 export async function startWithProposal(
   actor: OrganizationMember,

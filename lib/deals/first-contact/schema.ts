@@ -6,7 +6,7 @@ import { proposalDetailSchema } from "../view";
 const { message: _, ...terms } = newOfferFields;
 const { listingId, organizationId, briefId, body } = startConversationSchema.shape;
 
-/** The first message about a listing and the terms with it. The message says what the offer's own would. */
+/** The first message about a listing, with terms. The message takes the place of the offer's own. */
 export const firstProposalSchema = z
   .strictObject({ listingId, organizationId, briefId, body, ...terms })
   .describe(offerRules);

@@ -25,9 +25,9 @@ import { type StoredPart, partOf, partSelect, rejoin } from "./units-store";
 type Ids = { id: string; deliverableId: string };
 
 /**
- * One step of a deliverable, or of so many of its units, by the side whose step it is; the deal follows: in fulfillment
- * with the first step, disputed while any deliverable is, completed when all are accepted or waived. Throws `conflict` for
- * a step that its state does not allow.
+ * One step of a deliverable, or of some of its units, by the side whose step it is; the deal follows: in fulfillment
+ * with the first step, disputed while any deliverable is, completed when all are accepted or waived. Throws `conflict`
+ * for a step that its state does not allow.
  */
 export async function stepDeliverable(
   actor: OrganizationMember,
@@ -95,7 +95,7 @@ const undoOf = ({ state, note }: StoredPart, step: DeliverableVerb) =>
     ? { undoUntil: later(now(), minutes(UNDO_MINUTES)), undoState: state, undoNote: note }
     : { undoUntil: null, undoState: null, undoNote: null };
 
-/** Takes a delivery or an acceptance back, and reopens the deal if it was the last. */
+/** Undoes a delivery or an acceptance, and reopens the deal if it was the last. */
 async function undo(tx: Tx, open: OpenDeal, part: StoredPart): Promise<void> {
   const side = undoSide(part.state);
   if (!side) throw conflict("This step can’t be undone.", { state: part.state });
@@ -120,7 +120,7 @@ async function undo(tx: Tx, open: OpenDeal, part: StoredPart): Promise<void> {
 
 const needsNote = (step: DeliverableVerb): boolean => step === "dispute" || step === "waive" || step === "make_good";
 
-/** The seller's own plan for a deliverable. It binds nobody, so the thread doesn't mention it. */
+/** The seller's own plan for a deliverable. It is not binding, so the thread doesn't mention it. */
 async function plan(
   tx: Tx,
   open: OpenDeal,

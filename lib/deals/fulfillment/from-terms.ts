@@ -3,8 +3,8 @@ import type { Terms, TermsLine } from "../terms";
 import { lastDayOfYear } from "../years";
 
 /**
- * What the seller owes under agreed terms: every asset of a package, and every other item as one; a discount is no item. All are due by the last
- * day of their year or of the term until the seller plans them.
+ * What the seller owes under agreed terms: every asset of a package, and every other item as one; a discount is not an
+ * item. All are due by the last day of their year or of the term until the seller plans them.
  */
 export const proofTypes = ["picture", "link", "file", "figure"] as const;
 export type ProofType = (typeof proofTypes)[number];

@@ -6,7 +6,7 @@ import type { OpenDeal } from "../agreed/open-deal";
 import { claimFile } from "../file-store";
 import type { ProofInput } from "./schema";
 
-/** More proofs than this are not shown of one deliverable. */
+/** The most proofs shown for one deliverable. */
 const PROOFS_MAX = 20;
 
 /** Adds a proof. Throws `invalid` for an empty one and for a file that isn't an upload of the seller. */

@@ -45,7 +45,7 @@ export const deliverableStepSchema = z
   );
 export type DeliverableStepInput = z.output<typeof deliverableStepSchema>;
 
-/** The deal that an address names. Throws `not_found` for anything but an id. */
+/** The deal in a URL. Throws `not_found` for anything but an ID. */
 export async function dealInAddress(deal: unknown): Promise<{ id: string }> {
   const { data } = dealParamsSchema.safeParse({ id: deal });
   if (!data) throw notFound("This recap");

@@ -20,7 +20,7 @@ export type DeliverableState = (typeof deliverableStates)[number];
 export const deliverableVerbs = ["deliver", "submit_proof", "accept", "dispute", "make_good", "waive"] as const;
 export type DeliverableVerb = (typeof deliverableVerbs)[number];
 
-/** Whose each verb is. */
+/** The side of each verb. */
 export const verbSides: Record<DeliverableVerb, DealSide> = {
   deliver: "seller",
   submit_proof: "seller",
@@ -47,14 +47,14 @@ export const deliverableMoves: Readonly<
   waived: {},
 };
 
-/** The state that a verb leads to, or null where that side may not say it now. */
+/** The state that a verb leads to, or null if that side may not use it now. */
 export const nextDeliverableState = (
   state: DeliverableState,
   verb: DeliverableVerb,
   by: DealSide,
 ): DeliverableState | null => (verbSides[verb] === by ? (deliverableMoves[state][verb] ?? null) : null);
 
-/** A delivery and an acceptance can be undone for so long by the side that took the step. */
+/** How long the side that took a delivery or acceptance step can undo it. */
 export const UNDO_MINUTES = 10;
 
 export const undoSide = (state: DeliverableState): DealSide | null =>
@@ -62,7 +62,7 @@ export const undoSide = (state: DeliverableState): DealSide | null =>
 
 export const isSettled = (state: DeliverableState): boolean => state === "proof_accepted" || state === "waived";
 
-/** What the deliverables of a deal mean for the deal, after a step of one of them. */
+/** The deal's state as determined by its deliverables, after a step of one of them. */
 export function stageVerbOf(states: readonly DeliverableState[]): StageVerb {
   if (states.every(isSettled)) return "complete";
   return states.includes("proof_disputed") ? "dispute" : "proceed";

@@ -1,4 +1,4 @@
-/** What the thread says after each step of a deliverable, and who is notified. */
+/** The thread's message for each step of a deliverable, and who is notified. */
 import type { AuditAction } from "@/lib/activity/actions";
 import { actingName } from "@/lib/auth/authorship";
 import { formatCount } from "@/lib/platform/format";

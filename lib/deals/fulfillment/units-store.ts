@@ -33,8 +33,8 @@ export interface StoredPart {
 }
 
 /**
- * The part that takes a step of so many units, and leaves the rest as they are in a part of their own. Proofs come along
- * with both; their figures stay with the units that may still be accepted, so that they count once.
+ * Splits off the units that take a step; the rest stay in a separate part. Both keep the proofs; their figures stay
+ * with the units that may still be accepted, so that they count once.
  */
 export async function partOf(
   tx: Tx,
@@ -74,7 +74,7 @@ async function splitOff(tx: Tx, { id, ...part }: StoredPart, quantity: number): 
   return row;
 }
 
-/** Units that are planned alike again after an undo become one part again. */
+/** Units with identical plans after an undo are merged into one part again. */
 export async function rejoin(tx: Tx, part: StoredPart): Promise<void> {
   const { id, dealId, name, category, dueOn, ownerId } = part;
   const alike = { dealId, name, category, dueOn, ownerId, state: "planned" as const, note: null, proofs: { none: {} } };

@@ -25,7 +25,7 @@ export const PARTS_MAX = 60;
 export const partKey = ({ name, category }: Pick<Part, "name" | "category">): string =>
   JSON.stringify([name, category]);
 
-/** The deliverables that the parts make up, in the order of their first parts. */
+/** Groups parts into deliverables, in the order of their first parts. */
 export function itemsOf<P extends Part>(parts: readonly P[]): Item<P>[] {
   const items = new Map<string, Item<P>>();
   for (const part of parts) {

@@ -22,8 +22,8 @@ import { HOLD_DAYS_MAX, type HoldInput, type HoldView } from "./schema";
 import { holdView } from "./view";
 
 /**
- * Holds the items in place of what was held here before. The same hold again changes nothing. Throws `conflict` where
- * something is sold or on hold for another buyer, `invalid` for a date beyond 14 days or an item of another listing.
+ * Holds the items, replacing earlier holds here. The same hold again changes nothing. Throws `conflict` if something is
+ * sold or on hold for another buyer, `invalid` for a date beyond 14 days or an item of another listing.
  */
 export async function holdForBuyer(actor: Seller, conversationId: string, input: HoldInput): Promise<HoldView | null> {
   requireScope(actor, "negotiate");
@@ -46,7 +46,7 @@ export async function holdForBuyer(actor: Seller, conversationId: string, input:
   });
 }
 
-/** Releases what is on hold here, except for the seller's offers; without a hold nothing happens. */
+/** Releases what is on hold here, except for the seller's offers; does nothing without a hold. */
 export async function releaseHold(actor: Seller, conversationId: string): Promise<void> {
   requireScope(actor, "negotiate");
   await inTransaction(async (tx) => {

@@ -8,7 +8,9 @@ import { stockSelect } from "../claims";
 import type { HoldView } from "./schema";
 import { holdView } from "./view";
 
-/** What the seller holds in a conversation without an offer. Throws `not_found` for another organization's conversation. */
+/**
+ * What the seller holds in a conversation outside offers. Throws `not_found` for another organization's conversation.
+ */
 export async function getHold(actor: OrganizationMember, conversationId: string): Promise<HoldView | null> {
   const found = await db.conversation.findFirst({
     where: { AND: [{ id: conversationId }, conversationsVisibleTo(actor)] },

@@ -1,11 +1,11 @@
-/** What the seller holds in a conversation without an offer, by name. */
+/** What the seller holds in a conversation outside offers, by name. */
 import { isCurrent } from "@/lib/listings/availability";
 import { type StoredClaim, claimOf } from "@/lib/listings/claims";
 import { labelOf } from "@/lib/listings/labels";
 import type { Inventory } from "@/lib/listings/stock";
 import type { HoldView } from "./schema";
 
-/** Null where nothing is on hold. An asset is named only for the units beyond those that a held package includes. */
+/** Null if nothing is on hold. An asset is named only for units beyond those included in a held package. */
 export function holdView(
   listing: Inventory & { claims: readonly StoredClaim[] },
   conversationId: string,

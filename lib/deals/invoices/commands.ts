@@ -25,9 +25,8 @@ import {
 } from "./schema";
 
 /**
- * Issues the seller's invoice for a payment, with both parties, bank account and tax as they are now; it stays as it is.
- * A second time changes nothing until it is credited in full. Throws `invalid` while something that it has to name is
- * missing.
+ * Issues the seller's invoice for a payment, with the current parties, bank account and tax; it never changes. Calling
+ * it again does nothing until the invoice is credited in full. Throws `invalid` while required details are missing.
  */
 export async function issueInvoice(
   actor: Seller,
@@ -81,7 +80,7 @@ function factsOf(draft: InvoiceDraft, input: IssueInvoiceInput): InvoiceFacts {
   return { seller, buyer, bank, tax, purchaseOrder: input.purchaseOrder ?? draft.purchaseOrder };
 }
 
-/** Credits an invoice in full or in part, with a document of its own. Throws `conflict` for more than is open. */
+/** Credits an invoice in full or in part, with a separate document. Throws `conflict` for more than the open amount. */
 export async function creditInvoice(
   actor: Seller,
   { id, invoiceId }: { id: string; invoiceId: string },
@@ -124,7 +123,7 @@ export async function creditInvoice(
   return getDealProgress(actor, id);
 }
 
-/** Numbers have no gaps within one seller: whoever takes one holds the seller's lock until it is stored or given back. */
+/** Numbers have no gaps within one seller: the seller's lock is held until a number is stored or released. */
 async function signature(tx: Tx, { organizationId, userId }: Seller, isCredit: boolean) {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`deal_invoices:${organizationId}`}, 0))::text`;
   const last = await tx.dealInvoice.aggregate({

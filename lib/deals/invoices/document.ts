@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/platform/money";
 import type { PdfBlock, PdfDocument } from "@/lib/platform/pdf/document";
 import type { InvoiceFacts } from "./schema";
 
-/** `INV-0042`, and `CN-0007` for a credit note: each counts up from 1 within one seller. */
+/** `INV-0042`, and `CN-0007` for a credit note: each is numbered from 1 per seller. */
 export const invoiceNumber = (number: number, isCredit = false): string =>
   `${isCredit ? "CN" : "INV"}-${String(number).padStart(4, "0")}`;
 

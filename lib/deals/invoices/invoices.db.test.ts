@@ -19,7 +19,7 @@ const vat: TaxRule = { kind: "rate", name: "VAT", percent: 20, note: "" };
 const reverse: TaxRule = { kind: "reverse_charge", name: "", percent: 0, note: "Reverse charge." };
 const insurer = legalDetails({ legalName: "Albion Mutual plc", taxId: "GB 987 6543 21" });
 
-/** A deal of $29,300 whose two sides have said what they are called. */
+/** A deal of $29,300 whose two sides have entered their legal details. */
 async function makeBillableDeal(seller?: AgreedDeal["seller"], tax: TaxRule = vat): Promise<AgreedDeal> {
   const deal = await makeAgreedDeal(seller ? { seller } : {});
   await giveLegalDetails([deal.seller.organizationId], { tax });

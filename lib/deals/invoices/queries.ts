@@ -43,7 +43,7 @@ export async function getInvoice(
   };
 }
 
-/** What the invoice for a payment begins with. Throws `not_found` for anybody else's deal. */
+/** The initial values of a payment's invoice. Throws `not_found` for anyone else's deal. */
 export async function getInvoiceDraft(
   actor: Seller,
   { id, paymentId }: { id: string; paymentId: string },
@@ -57,7 +57,7 @@ export async function getInvoiceDraft(
 
 type PaymentOfDeal = Prisma.PaymentGetPayload<{ include: { deal: true } }>;
 
-/** Due on the agreed day, or later where the seller gives the buyer days to pay. */
+/** Due on the agreed day, or later if the seller allows payment days. */
 export async function draftOf(tx: Tx, { dueOn, deal }: PaymentOfDeal): Promise<InvoiceDraft> {
   const parties = [deal.sellerOrganizationId, deal.buyerOrganizationId];
   const rows = await tx.organization.findMany({

@@ -8,7 +8,7 @@ export const invoiceParamsSchema = z.object({ id: z.uuid(), invoiceId: z.uuid() 
 
 const taxSchema = legalDetailsSchema.shape.tax;
 
-/** What an invoice keeps of the day it was issued, whatever the organizations change later. */
+/** The invoice's snapshot of its issue date, unaffected by later changes to the organizations. */
 export const invoiceFactsSchema = z.strictObject({
   seller: partySchema,
   buyer: partySchema,
@@ -18,7 +18,7 @@ export const invoiceFactsSchema = z.strictObject({
 });
 export type InvoiceFacts = z.output<typeof invoiceFactsSchema>;
 
-/** What is left out is as the organizations' details and the deal say. */
+/** Omitted fields default to the organizations' details and the deal. */
 export const issueInvoiceSchema = z.strictObject({
   tax: taxSchema.optional(),
   dueOn: enteredDay("Enter a due date.").optional(),

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { claimFile } from "../file-store";
 import { dealSideOf } from "../policy";
 
-/** In place of what was attached before to the same revision, which was sent back and never went out. */
+/** Replaces files attached earlier to the same revision, which was sent back and never went out. */
 export async function attachOfferFiles(
   tx: Tx,
   actor: OrganizationMember,

@@ -1,6 +1,6 @@
 /**
- * Files that a side attaches to a revision of its offer. Its own organization reads them at once, the other side from
- * the moment that revision is out, and nobody behind a seller's plan lock.
+ * Files that a side attaches to a revision of its offer. Its own organization can read them immediately, the other side
+ * once that revision is sent, and nobody behind a seller's plan lock.
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";

@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import { offerTemplatesVisibleTo } from "../policy";
 import { type CreateOfferTemplateInput, OFFER_TEMPLATES_MAX, type OfferTemplateView } from "./schema";
 
-/** Throws `conflict` for a name that the organization has already, and beyond the most templates. */
+/** Throws `conflict` for a name that the organization already uses, and beyond the maximum number of templates. */
 export async function createOfferTemplate(
   actor: OrganizationMember,
   { name, terms }: CreateOfferTemplateInput,
@@ -29,7 +29,7 @@ export async function createOfferTemplate(
   });
 }
 
-/** Throws `not_found` for a template of others, and for one that is gone. */
+/** Throws `not_found` for someone else's template, or one that is gone. */
 export async function deleteOfferTemplate(actor: OrganizationMember, id: string): Promise<void> {
   requireScope(actor, "negotiate");
   await inTransaction(async (tx) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 import { OFFER_DAYS_MAX, lineSchema, offerFields, offeredExclusivitySchema, termsFields } from "../schema";
 
-/** The most templates of one organization. */
+/** The maximum number of templates per organization. */
 export const OFFER_TEMPLATES_MAX = 50;
 
 /** What an offer starts from. The lengths are relative, so that a template serves every season. */

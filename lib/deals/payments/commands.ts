@@ -14,7 +14,7 @@ import type { DealProgress } from "../agreed/view";
 import { canChangeSchedule, scheduleError } from "./schedule";
 import type { MarkPaymentInput, PurchaseOrderInput, ScheduleInput } from "./schema";
 
-/** The seller marks a payment as paid on a day, or takes the mark back. The same mark again changes nothing. */
+/** The seller marks a payment as paid on a day, or removes the mark. The same mark again changes nothing. */
 export async function markPayment(
   actor: Seller,
   { id, paymentId }: { id: string; paymentId: string },
@@ -96,7 +96,7 @@ export async function changeSchedule(actor: Seller, id: string, { payments }: Sc
   return getDealProgress(actor, id);
 }
 
-/** The buyer's number for the invoices of a deal; those that exist stay as they are. The same again changes nothing. */
+/** The buyer's reference for the invoices of a deal; existing ones stay as they are. The same again changes nothing. */
 export async function savePurchaseOrder(
   actor: Marketer,
   id: string,

@@ -3,9 +3,8 @@ import { dayMs, toIsoDay } from "@/lib/platform/days";
 import { firstDayOfYear } from "../years";
 
 /**
- * The payments of a deal add up to its agreed total. An agreement begins with the payments that were offered, or
- * with one, due on the first day of the term; the seller may split them until a payment is paid or invoiced or a contract
- * is prepared.
+ * The payments of a deal add up to its agreed total. An agreement starts with the offered payments, or with one, due on
+ * the first day of the term; the seller may split them until a payment is paid or invoiced or a contract is prepared.
  */
 export interface ScheduledPayment {
   label: string;
@@ -30,13 +29,13 @@ interface PlannedTerms {
   totalCents: number;
   termStart: string;
   termEnd: string;
-  /** What each year is worth, in cents. */
+  /** The value of each year, in cents. */
   byYear: readonly number[];
 }
 
 /**
- * The payments of a plan: each year pays what it is worth, the others differ by at most a cent, the earliest first. Null for a
- * plan without rows of its own, and for more years than there may be payments.
+ * The payments of a plan: each year pays its value, other payments differ by at most a cent, earliest first. Null for a
+ * plan without its own rows, and for more years than payments allowed.
  */
 export function plannedPayments(
   plan: PaymentPlan,
@@ -96,7 +95,7 @@ export function scheduleError(amounts: readonly number[], totalCents: number, cu
   return `The payments add up to ${formatMoney(cents, currency)} ${more} than the total.`;
 }
 
-/** The plan that a schedule follows, so that it goes on following the total and the term when these change. */
+/** The plan that a schedule follows, so that it keeps following the total and the term when they change. */
 export function planOf(schedule: readonly OfferedPayment[] | null, terms: PlannedTerms): PaymentPlan {
   if (!schedule) return "whole";
   const text = (payments: readonly OfferedPayment[]) =>

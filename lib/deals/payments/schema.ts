@@ -7,7 +7,7 @@ export const paymentParamsSchema = z.object({ id: z.uuid(), paymentId: z.uuid() 
 
 const note = z.string().trim().max(500, "Use at most 500 characters.").nullish();
 
-/** `paidOn`: the day the money arrived; null takes the mark back. */
+/** `paidOn`: the day the money arrived; null removes the mark. */
 export const markPaymentSchema = z.strictObject({
   paidOn: enteredDay("Enter the date it was paid.").nullable(),
   note,
@@ -38,6 +38,6 @@ export type ScheduleInput = z.output<typeof scheduleSchema>;
 
 export const purchaseOrderSchema = z.string().overwrite(plainLine).max(60, "Use at most 60 characters.");
 
-/** Empty takes it away. */
+/** Empty removes it. */
 export const purchaseOrderInputSchema = z.strictObject({ purchaseOrder: purchaseOrderSchema });
 export type PurchaseOrderInput = z.output<typeof purchaseOrderInputSchema>;

@@ -8,7 +8,7 @@ import { openAgreedDeal } from "../agreed/open-deal";
 import { getRecap } from "./queries";
 import type { RecapView, SaveRecapInput } from "./schema";
 
-/** Saves one side's words about the deal. The other side reads them once the deal is completed. */
+/** Saves one side's comments about the deal. The other side can read them once the deal is completed. */
 export async function saveRecap(actor: OrganizationMember, id: string, input: SaveRecapInput): Promise<RecapView> {
   await inTransaction(async (tx) => {
     const open = await openAgreedDeal(tx, actor, id);

@@ -1,4 +1,4 @@
-/** The recap of a deal to print and hand on: what was promised, proven and paid, and what both sides say of it. */
+/** The recap of a deal to print and share: what was promised, proven and paid, and both sides' comments. */
 import { convertedFromText } from "@/lib/platform/exchange-rates";
 import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";

@@ -1,6 +1,6 @@
 import type { RoiInput } from "@/lib/roi/schema";
 
-/** What accepted proofs add up to: figures of one label are summed, and the largest come first. */
+/** Totals of accepted proofs: figures with the same label are summed, largest first. */
 interface Proven {
   state: string;
   proofs: readonly { figure: number | null; figureLabel: string | null }[];
@@ -21,7 +21,7 @@ export function provenFigures(deliverables: readonly Proven[]): { label: string;
   return [...sums.values()].toSorted((a, b) => b.value - a.value);
 }
 
-/** What a figure counts, as people call it, and the input of a business case that it measures. */
+/** What a figure counts, in common terms, and the business case input that it measures. */
 const counted = {
   impressions: ["impressions", "views", "media impressions"],
   attendance: ["attendance", "visits", "visitors", "attendees"],

@@ -19,7 +19,10 @@ import { discountText } from "../wording";
 import { measuredInputs, provenFigures } from "./figures";
 import type { RecapView } from "./schema";
 
-/** What became of an agreed deal: promises beside proofs, and both sides' words. Throws `not_found` for others. */
+/**
+ * The outcome of an agreed deal: promises beside proofs, and both sides' comments. Throws `not_found` for other
+ * people's deals.
+ */
 export async function getRecap(actor: OrganizationMember, id: string): Promise<RecapView> {
   const [deal, stored] = await Promise.all([
     getDealProgress(actor, id),
@@ -61,7 +64,7 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
 /** More pictures than this would make the document too heavy to send. */
 const PICTURES_MAX = 24;
 
-/** The pictures that this person sees as proof of what was accepted, by file. */
+/** The accepted proof pictures that this person can see, by file. */
 export async function getRecapPictures(
   actor: OrganizationMember,
   { deliverables }: RecapView,
@@ -99,13 +102,13 @@ const scenarioOf = ({ id, name, result, actual }: ScenarioView, currency: string
   })),
 });
 
-/** A figure that follows from the plan alone is none that somebody measured. */
+/** A figure derived only from the plan was not measured. */
 const isUnmeasured = (
   { planned, actual }: { planned: string; actual: string },
   { by }: NonNullable<ScenarioView["actual"]>,
 ): boolean => by === null && planned === actual;
 
-/** By deliverable, whatever parts its units were delivered in. */
+/** By deliverable, regardless of the parts its units were delivered in. */
 function deliveredOf(parts: readonly DeliverableView[]): RecapView["delivered"] {
   const items = itemsOf(parts);
   const settled = items.filter(isItemSettled);
@@ -127,7 +130,7 @@ type StoredRecap = {
   publishedAt: Date | null;
 } | null;
 
-/** Until the deal is completed a side sees only its own words. */
+/** Until the deal is completed, a side sees only its own comments. */
 function wordsOf(recap: StoredRecap, side: RecapView["side"]): RecapView["words"] {
   if (!recap) return { buyer: null, seller: null };
   const isPublished = recap.publishedAt !== null;

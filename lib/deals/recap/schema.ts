@@ -5,7 +5,7 @@ import { reviewsViewSchema } from "../reviews/schema";
 
 const words = z.string().trim().max(4000, "Use at most 4,000 characters.").nullish();
 
-/** One side's own words. The figures of a recap come from the proofs and the buyer's scenario, never from here. */
+/** One side's own comments. The figures of a recap come from the proofs and the buyer's scenario, never from here. */
 export const saveRecapSchema = z.strictObject({
   summary: words.describe("Your side’s comments on the deal"),
   lessons: words.describe("What to do differently next time; shown beside a renewal offer while it is written"),

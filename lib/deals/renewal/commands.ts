@@ -12,8 +12,8 @@ import type { ProposalDetail } from "../view";
 
 /**
  * Offers terms for the next term of a completed deal, from either side, as a new deal that names this one. Throws
- * `conflict` for a deal that is not completed or already renewed, while another offer is open in the conversation, and
- * where the next term is sold.
+ * `conflict` for a deal that is not completed or already renewed, while another offer is open in the conversation, or
+ * if the next term is sold.
  */
 export async function offerRenewal(
   actor: OrganizationMember,

@@ -9,7 +9,7 @@ const renewable = Object.entries(stageMoves)
   .filter(([, verbs]) => verbs?.renew)
   .map(([state]) => state as DealState);
 
-/** The agreement on a renewal renews the deal before it. Throws `conflict` where that one was renewed in the meantime. */
+/** Agreeing on a renewal marks the previous deal as renewed. Throws `conflict` if it was renewed in the meantime. */
 export async function renewPredecessor(
   tx: Tx,
   actor: OrganizationMember,

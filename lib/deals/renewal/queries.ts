@@ -17,8 +17,8 @@ import { nextTerm } from "./renewal-clock";
 import type { RenewalDraft } from "./schema";
 
 /**
- * What the offer for the next term of a deal begins with: the terms that bind now, moved to the next term. Throws
- * `not_found` for a deal of others, `forbidden` for a viewer, and `conflict` for one that cannot be renewed.
+ * The initial values of a renewal offer: the current terms, moved to the next term. Throws `not_found` for other
+ * people's deals, `forbidden` for a viewer, and `conflict` for one that cannot be renewed.
  */
 export async function getRenewalDraft(actor: OrganizationMember, id: string): Promise<RenewalDraft> {
   const { choices, state, number, terms, buyer, seller } = await getDealProgress(actor, id);
@@ -65,7 +65,7 @@ function scheduleOfNext(
   );
 }
 
-/** What the listing no longer has becomes a custom line. */
+/** Items no longer in the listing become custom lines. */
 function lineOf(line: LineView, { packages }: ListingRow): LineInput {
   if (line.discount) return { kind: "discount", description: line.description, ...line.discount };
   const { packageId, assetId, description, assetCategory, quantity, unitPrice, year } = line;

@@ -1,6 +1,6 @@
 /**
  * When a deal is renewed: a completed deal opens for renewal 60 days before its term ends, and lapses 30 days after the
- * later of both. The next term is the same season of the next year that is still ahead. Days are ISO days in UTC.
+ * later of both. The next term is the same season in the next upcoming year. Days are ISO days in UTC.
  */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { HOLD_DAYS_MAX } from "../holds/schema";
@@ -8,7 +8,7 @@ import { yearsLater } from "../years";
 
 export const OPENS_DAYS_BEFORE = 60;
 const OPEN_DAYS = 30;
-/** The longest that the right of first refusal holds the next term, as every hold. */
+/** The longest that the right of first refusal holds the next term, as for every hold. */
 export const FIRST_REFUSAL_DAYS = HOLD_DAYS_MAX;
 
 const shifted = (day: string, days: number): string => toIsoDay(new Date(Date.parse(day) + days * dayMs));
@@ -19,7 +19,7 @@ export const renewalOpensOn = (termEnd: string): string => shifted(termEnd, -OPE
 export const renewByOf = (termEnd: string, openedOn: string): string =>
   shifted(termEnd > openedOn ? termEnd : openedOn, OPEN_DAYS);
 
-/** Whole years later, so that a season stays a season: after the term, and not over before today. */
+/** Shifted by whole years, so that a season stays a season: after the term, and not already over. */
 export function nextTerm(
   { termStart, termEnd }: { termStart: string; termEnd: string },
   today: string,

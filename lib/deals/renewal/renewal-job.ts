@@ -17,7 +17,7 @@ import { OPENS_DAYS_BEFORE, nextTerm, renewByOf, renewalOpensOn } from "./renewa
 const BATCH = 100;
 const today = () => toIsoDay(now());
 
-/** Opens and lapses what is due, each deal in its own transaction. Returns how many moved. */
+/** Opens or lapses due renewals, each deal in its own transaction. Returns how many changed. */
 export async function runRenewalClock(): Promise<{ opened: number; lapsed: number }> {
   return { opened: await sweep("open_renewal", dueToOpen, open), lapsed: await sweep("lapse", dueToLapse, lapse) };
 }
@@ -48,7 +48,7 @@ const page = {
 type Due = { id: string; conversationId: string };
 type Step = (tx: Tx, deal: DueDeal) => Promise<void>;
 
-/** What cannot be moved holds up nothing else; only an outage ends the sweep, which is tried again. */
+/** Failures don't block other deals; only an outage ends the sweep, which is retried. */
 async function sweep(verb: StageVerb, find: () => Promise<Due[]>, step: Step): Promise<number> {
   let moved = 0;
   for (;;) {
@@ -103,7 +103,7 @@ async function open(tx: Tx, deal: DueDeal): Promise<void> {
   });
 }
 
-/** Null where somebody else has part of the next term already. */
+/** Null if someone else already has part of the next term. */
 async function holdForBuyer(tx: Tx, deal: DueDeal): Promise<string | null> {
   const { negotiation, terms } = await readAgreement(tx, deal.thread, deal.id);
   const next = { ...terms, ...nextTerm(terms, today()) };

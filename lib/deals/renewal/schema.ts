@@ -16,5 +16,5 @@ export const renewalDraftSchema = z.object({
     .array(z.object({ organizationName: z.string(), text: z.string() }))
     .describe("From the recap; not part of the offer"),
 });
-/** What the offer for the next term of a deal begins with. */
+/** The initial values of a renewal offer. */
 export type RenewalDraft = z.output<typeof renewalDraftSchema>;

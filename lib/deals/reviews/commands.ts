@@ -12,7 +12,10 @@ import type { RecapView } from "../recap/schema";
 import { REVIEW_DAYS, canReview } from "./reviews-view";
 import type { ReviewDealInput } from "./schema";
 
-/** Rates the other side of a completed deal, once and for good. Throws `conflict` before the completion and after 14 days. */
+/**
+ * Rates the other side of a completed deal, once and permanently. Throws `conflict` before completion and after 14
+ * days.
+ */
 export async function reviewDeal(
   actor: OrganizationMember,
   id: string,

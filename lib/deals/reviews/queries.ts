@@ -7,7 +7,7 @@ import { type OrganizationRating, RATED_DEALS_MIN } from "./schema";
 
 const NEWEST = 3;
 
-/** What the other sides of an organization's deals think of it, from the third rated deal on; null below that. */
+/** An organization's rating by its counterparties, from the third rated deal on; null below that. */
 export async function findOrganizationRating(
   _actor: OrganizationMember,
   organizationId: string,
@@ -22,6 +22,6 @@ export async function findOrganizationRating(
   return { average: Math.round((sum / rows.length) * 10) / 10, deals: rows.length, newest };
 }
 
-/** As reviews-view.ts says of one deal: both have rated `d`, or the time is over. */
+/** The rule of reviews-view.ts for one deal: both have rated `d`, or the time is over. */
 const isPublicSql = () => Prisma.sql`(d."completedAt" <= ${later(now(), -days(REVIEW_DAYS))}
   OR (SELECT count(*) FROM "deal_reviews" AS b WHERE b."dealId" = d."id") = 2)`;

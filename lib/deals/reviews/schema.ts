@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dealSides } from "../states";
 
-/** How many deals have to be rated before an organization shows a rating. */
+/** How many deals must be rated before an organization shows a rating. */
 export const RATED_DEALS_MIN = 3;
 
 export const reviewDealSchema = z.strictObject({

@@ -9,8 +9,8 @@ import { dealsVisibleTo } from "../policy";
 import type { AttachScenarioInput, DealScenario } from "../schema";
 
 /**
- * Makes a scenario the buyer's business case for a deal, in place of the one before, and shares it with the
- * organization, which sees the deal too. A scenario that was of another deal moves.
+ * Attaches a scenario to a deal as the buyer's business case, replacing an earlier one, and shares it with the
+ * organization, which sees the deal too. A scenario of another deal is moved.
  */
 export async function attachScenario(
   actor: Marketer,
@@ -20,7 +20,7 @@ export async function attachScenario(
   return inTransaction((tx) => attach(tx, actor, { dealId, scenarioId }));
 }
 
-/** The same with the first offer of a deal, in its transaction. Sellers have no business case of a deal. */
+/** The same with the first offer of a deal, in its transaction. Sellers have no business case for a deal. */
 export async function attachFirstScenario(
   tx: Tx,
   actor: OrganizationMember,

@@ -15,7 +15,7 @@ export interface DealChoice {
   label: string;
 }
 
-/** The organization's deals that a business case can be of, last changed first. */
+/** The organization's deals that can have a business case, most recently changed first. */
 export async function listDealChoices(actor: Marketer): Promise<DealChoice[]> {
   const deals = await db.deal.findMany({
     where: dealsVisibleTo(actor),
@@ -59,7 +59,7 @@ async function prefillOf(
   };
 }
 
-/** Null for a listing that is no longer on the Marketplace: the deal has its terms all the same. */
+/** Null for a listing that is no longer on the Marketplace: the deal still has its terms. */
 async function listingNumbers(actor: OrganizationMember, id: string): Promise<Prefill | null> {
   try {
     return await getListingNumbers(actor, id);

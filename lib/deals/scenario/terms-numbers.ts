@@ -1,4 +1,4 @@
-/** What the terms of an offer tell the calculator: the fee in cash and the term. */
+/** An offer's inputs for the calculator: the cash fee and the term. */
 import { monthsOfTerm } from "@/lib/roi/formulas";
 import { currencyNotes, currencyOf } from "@/lib/roi/amounts";
 import type { RoiInput } from "@/lib/roi/schema";

@@ -23,9 +23,10 @@ import type { SignedDealInput } from "./schema";
 import { repeatedText, signedTerms } from "./signed-terms";
 
 /**
- * Records a deal that was signed elsewhere with a sponsor who has no account, as if it were agreed here: it sells what it
- * contains and has deliverables and payments. Throws `not_found` for a listing of others, `conflict` naming the sponsor
- * who has something in it already or where the deal is recorded already, and `invalid` for terms that do not add up.
+ * Records a deal that was signed elsewhere with a sponsor who has no account, as if it were agreed here: it sells what
+ * it contains and has deliverables and payments. Throws `not_found` for other people's listings, `conflict` naming the
+ * sponsor who already has something in it or if the deal is already recorded, and `invalid` for terms that do not add
+ * up.
  */
 export async function recordSignedDeal(
   actor: Seller,
@@ -61,7 +62,7 @@ async function rejectRepeated(tx: Tx, { id }: LockedThread, { termStart, termEnd
   if (found > 0) throw conflict(repeatedText);
 }
 
-/** What the file lists is all that is owed; without a list, what an agreement on the same terms would owe. */
+/** Owed is exactly what the file lists, or, without a list, what an agreement on the same terms would owe. */
 const owedUnder = ({ deliverables, termEnd }: SignedDealInput) =>
   deliverables.length === 0
     ? undefined
@@ -71,7 +72,7 @@ const owedUnder = ({ deliverables, termEnd }: SignedDealInput) =>
         dueOn: new Date(dueOn ?? termEnd),
       }));
 
-/** The deal with its one revision, which both sides signed. It renews the sponsor's deal of the term before. */
+/** The deal with its only revision, which both sides signed. It renews the sponsor's deal of the previous term. */
 async function writeAgreed(
   tx: Tx,
   actor: Seller,

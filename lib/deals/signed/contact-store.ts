@@ -9,13 +9,13 @@ import type { SignedDealInput } from "./schema";
 
 type Sponsor = Pick<SignedDealInput, "sponsor" | "email" | "industryCategory">;
 
-/** The only way to the contacts of a seller: its own. */
+/** The scope of all contact queries: a seller's own. */
 export const contactOrganizationsOf = (actor: Pick<Seller, "organizationId">) =>
   ({ status: "contact", contactOfId: actor.organizationId }) satisfies Prisma.OrganizationWhereInput;
 
 /**
- * The locked thread about the listing with the sponsor of this name, made where there is none. Two records of the same
- * new sponsor wait for each other, so that it is made once.
+ * The locked thread about the listing with the sponsor of this name, created if there is none. Two concurrent records
+ * of the same new sponsor are serialized, so that it is created once.
  */
 export async function openContactThread(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function openContactThread(
   return lockThread(tx, actor, thread.id);
 }
 
-/** By its name, in any case. A category or an address that is known already stays as it is. */
+/** By its name, case-insensitive. A known category or address stays as it is. */
 async function findOrMakeContact(
   tx: Tx,
   actor: Seller,

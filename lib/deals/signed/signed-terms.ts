@@ -6,7 +6,7 @@ import type { SignedDealInput } from "./schema";
 
 export const repeatedText = "A deal with this sponsor for the same listing and term is already recorded.";
 
-/** The terms in the listing's currency. A signed deal may be over; nobody answers it, so its deadline means nothing. */
+/** The terms in the listing's currency. A signed deal may be over; nobody answers it, so its deadline is irrelevant. */
 export function signedTerms(input: SignedDealInput, stock: OfferedStock): Terms {
   const { packageId, value, payments, currency, industryCategory, termStart, termEnd } = input;
   const today = toIsoDay(now());

@@ -7,7 +7,7 @@ import { AppError, conflict, notFound } from "@/lib/platform/errors";
 import { dealViewsOf } from "../policy";
 import { type CreateDealViewInput, type DealViewItem, MAX_DEAL_VIEWS } from "./schema";
 
-/** For the person alone, a viewer too: it changes nothing that others see. */
+/** Private to the person, so viewers may do it too: it changes nothing that others see. */
 export async function createDealView(
   actor: OrganizationMember,
   { name, query }: CreateDealViewInput,
@@ -32,7 +32,7 @@ export async function deleteDealView(
   });
 }
 
-/** Locks the person, so that two views that are saved at once are counted one after the other. */
+/** Locks the person, so that concurrent saves are counted one after the other. */
 async function rejectTooMany(tx: Tx, actor: OrganizationMember): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${actor.userId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.dealView.count({ where: dealViewsOf(actor) });

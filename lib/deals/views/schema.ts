@@ -11,7 +11,7 @@ const name = z
   .min(1, "Enter a name.")
   .max(DEAL_VIEW_NAME_MAX_LENGTH, `At most ${DEAL_VIEW_NAME_MAX_LENGTH} characters.`);
 
-/** Filters, layout, order and columns in one spelling; what is none of them is left out. */
+/** Filters, layout, order and columns in normalized form; anything else is dropped. */
 const query = z
   .string()
   .max(2000)

@@ -6,7 +6,7 @@ import { freeConnectionsSql } from "../connections";
 import { hasActivePlanSql } from "../entitlement-queries";
 import type { ConnectionAllowance } from "./view";
 
-/** How many of the free connections the seller's organization has used, and what waits beyond them. */
+/** How many of the free connections the seller's organization has used, and how many inquiries are locked. */
 export async function getConnectionAllowance(actor: Seller): Promise<ConnectionAllowance> {
   const rows = await db.$queryRaw<ConnectionAllowance[]>`
     SELECT allowed."free", least(o."connectionsUsed", allowed."free")::int AS "used", plan."isActive" AS "hasPlan",

@@ -5,9 +5,9 @@ export interface ConnectionAllowance {
   used: number;
   /** An active plan lifts the limit. */
   hasPlan: boolean;
-  /** Inquiries that wait for a plan. */
+  /** Inquiries locked until there is a plan. */
   waiting: number;
 }
 
-/** Whether a first contact with a further organization is still open to the seller. */
+/** Whether the seller can still start a first contact with another organization. */
 export const mayConnect = ({ free, used, hasPlan }: ConnectionAllowance): boolean => hasPlan || used < free;

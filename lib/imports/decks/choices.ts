@@ -59,7 +59,7 @@ const packageChoices = ({ packages, currency }: ListingFields): DeckChoice[] =>
       .join(" · "),
   }));
 
-/** The fields that stay when these choices are left out. */
+/** The fields that remain when these choices are left out. */
 export function withoutChoices(listing: ListingFields, left: ReadonlySet<string>): ListingFields {
   const fields: ListingFields = { ...listing };
   for (const field of deckFields)

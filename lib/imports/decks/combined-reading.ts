@@ -1,13 +1,13 @@
 /**
- * What a language model read in a deck counts only where the deck says it: a field needs a passage that stands in the
- * text, a figure and a price have to be written there. Everything else stays as our rules read it.
+ * A language model's reading of a deck counts only if the deck supports it: a field needs a passage that occurs in the
+ * text, and figures and prices must appear there. Everything else stays as read by our rules.
  */
 import type { ListingFields } from "@/lib/listings/schema";
 import { countOf, mainCurrency, moneyIn } from "./readers/amounts";
 import { type DeckField, deckFields, possibleFields } from "./fields";
 import type { DeckReading } from "./schema";
 
-/** As it comes: nothing of it is checked. */
+/** Unvalidated model output. */
 export interface ModelReading {
   listing: Record<string, unknown>;
   quotes: readonly { field: string; quote: string }[];
@@ -32,7 +32,7 @@ export function combineReadings(text: string, byRules: DeckReading, byModel: Mod
 
 const isDeckField = (name: string): name is DeckField => deckFields.some((field) => field === name);
 
-/** The passage in the text, whatever its spaces; none for one that is not there. */
+/** The passage in the text, ignoring whitespace; none if it does not occur. */
 function placeOf({ signs, places }: Tight, field: string, quote: string): Evidence[] {
   const sought = quote.replace(/\s+/g, "");
   const at = signs.indexOf(sought);
@@ -41,7 +41,7 @@ function placeOf({ signs, places }: Tight, field: string, quote: string): Eviden
   return [{ field, start, end: last + 1 }];
 }
 
-/** The signs of a text without its spaces, and where each stands. */
+/** The characters of a text without its spaces, and the position of each. */
 interface Tight {
   signs: string;
   places: number[];
@@ -53,7 +53,7 @@ function tight(text: string): Tight {
   return { signs: text.replace(/\s+/g, ""), places };
 }
 
-/** The part of the listing that the text says. */
+/** The part of the listing that the text supports. */
 function labelsIn(text: string, listing: Values, quoted: ReadonlySet<string>): ListingFields {
   const output: Values = {};
   const written = numbersIn(text);
@@ -104,7 +104,7 @@ const numbersOf = (value: unknown): number[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersOf) : [];
 };
 
-/** Groups join figure by figure; lists, packages among them, are taken whole. */
+/** Groups are merged figure by figure; lists, including packages, are replaced as a whole. */
 const mergedWith = (rules: ListingFields, output: ListingFields): ListingFields => ({
   ...rules,
   ...output,
@@ -119,7 +119,7 @@ function hasField(listing: ListingFields, field: string): boolean {
   return inner !== undefined && inner !== null;
 }
 
-/** Passages that overlap become one, with the fields of both. */
+/** Overlapping passages are merged, with the fields of both. */
 function withoutOverlaps(evidence: readonly Evidence[]): Evidence[] {
   const joined: { start: number; end: number; fields: Set<DeckField> }[] = [];
   for (const { field, start, end } of evidence.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
@@ -132,7 +132,7 @@ function withoutOverlaps(evidence: readonly Evidence[]): Evidence[] {
   return joined.flatMap(({ start, end, fields }) => [...fields].map((field) => ({ field, start, end })));
 }
 
-/** A line that nothing was placed from, until a passage of it was. */
+/** A line from which nothing was extracted so far. */
 const touches = (text: string, { start, end }: Evidence, line: string): boolean => {
   const passage = flat(text.slice(start, end));
   const own = flat(line.replace(/…$/, ""));

@@ -1,10 +1,10 @@
-/** The text of a deck while its readers work: each takes what it understands, so that the next ones don't read it. */
+/** The text of a deck while readers process it: each consumes what it understands, so that later ones skip it. */
 import type { Currency } from "@/lib/platform/exchange-rates";
 import type { DeckField } from "./fields";
 import { type Line, type Span, linesOf } from "./lines";
 import { mainCurrency } from "./readers/amounts";
 
-/** `Location: Leeds, UK`, `Location | Leeds`, `Location – Leeds`. The value keeps its place in the text. */
+/** `Location: Leeds, UK`, `Location | Leeds`, `Location – Leeds`. The value keeps its position in the text. */
 export interface Labeled extends Span {
   label: string;
   value: string;
@@ -15,12 +15,12 @@ const labeled =
 
 export class DeckText {
   readonly evidence: (Span & { field: DeckField })[] = [];
-  /** Parts that were understood and that a listing cannot state. */
+  /** Parts that were understood but have no listing field. */
   readonly refused: (Span & { reason: string })[] = [];
   readonly lines: readonly Line[];
-  /** What its prices are in. */
+  /** The currency of its prices. */
   readonly currency: Currency;
-  /** The text without what was taken, which is blank. */
+  /** The text with consumed parts blanked out. */
   rest: string;
 
   constructor(
@@ -32,7 +32,7 @@ export class DeckText {
     this.currency = mainCurrency(text);
   }
 
-  /** Left to nobody, and shown as not placed. */
+  /** Consumed by no reader, and shown as not placed. */
   skip(span: Span): void {
     this.#blank(span);
   }
@@ -54,7 +54,7 @@ export class DeckText {
     return [...this.evidence, ...this.refused].some((each) => each.start < end && each.end > start);
   }
 
-  /** Lines that still say something, as what is left of them. */
+  /** Lines with remaining content, as their remainder. */
   restLines(): Line[] {
     return this.lines
       .map(({ start, end }) => ({ start, end, text: this.rest.slice(start, end) }))
@@ -84,7 +84,7 @@ export function labeledOf({ text, start }: Line): Labeled | null {
   return value === "" ? null : { label: match[1]?.trim() ?? "", value, start: from, end: from + value.length };
 }
 
-/** As long as before, sign by sign. */
+/** Same length, character by character. */
 const plain = (text: string): string =>
   text
     .replace(/[’‘`´]/gu, "'")

@@ -4,7 +4,7 @@ import { fieldNames } from "@/lib/listings/field-names";
 import { type FieldName, listingFields } from "@/lib/listings/fields";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 
-/** What no deck states, or what is confirmed with another field. */
+/** Fields that decks never state, or that are confirmed with another field. */
 export const unreadFields = [
   ...(["images", "publicPreview", "tags"] as const),
   ...(["latitude", "longitude", "contactForPricing", "currency"] as const),
@@ -29,7 +29,9 @@ export const deckFields = fieldNames
       : [name],
   ) as DeckField[];
 
-/** Fields that a listing would not take are left to the seller: each by itself, and those that contradict each other. */
+/**
+ * Fields that would be invalid are left to the seller: individually invalid ones, and those that contradict each other.
+ */
 
 export function possibleFields(fields: Record<string, unknown>): { listing: ListingFields; dropped: string[] } {
   const accepted = Object.entries(fields).filter(

@@ -1,4 +1,4 @@
-/** The lines of a deck in the order they are read in: of text in two columns the left one first. */
+/** The lines of a deck in reading order: in two-column text, the left column first. */
 
 export interface Span {
   start: number;
@@ -11,7 +11,7 @@ export interface Line extends Span {
 
 const priceHeading = /^(?:price|investment|fee|cost|rates?|amount)\s*$/iu;
 
-/** A very long line is read in pieces, so that no expression ever meets one. */
+/** A very long line is read in pieces, so that no regular expression runs on all of it. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   for (const match of text.matchAll(/[^\n]{1,600}/g))
@@ -19,7 +19,7 @@ export function linesOf(text: string): Line[] {
   return unfoldColumns(lines);
 }
 
-/** Lines of two columns, left before right: three or more with one gap at the same place and words on both sides. */
+/** Lines of two columns, left before right: three or more with a gap at the same position and words on both sides. */
 function unfoldColumns(lines: readonly Line[]): Line[] {
   const split = lines.map((line) => {
     const found = /^(\s*\S.*?\S)(\s{3,})(\S.*)$/u.exec(line.text);

@@ -1,6 +1,6 @@
 /**
- * A deck read by our rules, and by the language model beside them where one is configured. Without its answer the rules
- * read alone, and the draft says so.
+ * A deck read by our rules, and also by the language model if one is configured. If it does not respond, only the rules
+ * apply, and the draft says so.
  */
 import "server-only";
 import { z } from "zod";
@@ -21,8 +21,8 @@ import { readReach } from "./readers/reach-reader";
 import type { ListingDraftResult, DeckReading } from "./schema";
 
 /**
- * A listing from the text of a deck. Only the product's own vocabulary is read, so nothing that a text asks for can do
- * anything but fill a field of a draft; what was not understood is listed. The same text on the same day always gives the
+ * A listing from the text of a deck. Only the product's own vocabulary is recognized, so instructions in a text can do
+ * nothing but fill a draft's field; anything not understood is listed. The same text on the same day always gives the
  * same draft.
  */
 
@@ -45,7 +45,7 @@ export function draftListing(text: string, today: Date): DeckReading {
   };
 }
 
-/** Lines of which nothing was read, without those that only head others. */
+/** Lines from which nothing was read, except headings. */
 const leftOver = (deck: DeckText): string[] =>
   deck.lines
     .filter((line) => !deck.isTaken(line))

@@ -1,4 +1,4 @@
-/** A listing drafted from the text of a deck: the fields, where in the text each was read, and what was left over. */
+/** A listing drafted from the text of a deck: the fields, where in the text each was found, and the rest. */
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
@@ -7,7 +7,7 @@ import { deckFields } from "./fields";
 
 export const MAX_DECK_TEXT = 20_000;
 
-/** Not trimmed: evidence counts from the first character as sent. */
+/** Not trimmed: evidence offsets start at the first character as sent. */
 export const deckInputSchema = z.strictObject({
   text: z
     .string()

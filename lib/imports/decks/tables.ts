@@ -1,6 +1,6 @@
 /**
  * Tables of a deck: rows of cells under a heading that names a price or years. A row, or a column, with a price is a
- * package; of columns by year only the latest is read, the others belong to years gone by.
+ * package; of columns by year only the latest is read, because the others are past years.
  */
 import type { DeckText } from "./deck-text";
 import type { Line, Span } from "./lines";
@@ -40,7 +40,7 @@ export function readTables(deck: DeckText): TableOffer[] {
   return offers;
 }
 
-/** Neighboring lines of as many cells as the first. */
+/** Adjacent lines with as many cells as the first. */
 function blocksOf(deck: DeckText): Cell[][][] {
   const blocks: Cell[][][] = [];
   let open: Cell[][] = [];
@@ -91,7 +91,7 @@ function rowOffers([head = [], ...rows]: Cell[][]): TableOffer[] {
   const offers = rows.flatMap((row) => {
     const [name] = row;
     if (!name?.text || row.length > head.length) return [];
-    // A row that says "sold" alone in place of both has no price.
+    // A row with only "sold" in place of both has no price.
     const price = row[priceAt]?.text ?? row.slice(1).find(({ text }) => /\d{3}/u.test(text))?.text ?? "";
     return [
       {

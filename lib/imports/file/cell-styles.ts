@@ -1,9 +1,9 @@
-/** What the number format of a cell says of its figure: a day, a time, a share, an amount in a currency. */
+/** What a cell's number format says about its figure: a day, a time, a share, an amount in a currency. */
 import { attributeOf, elementsOf } from "@/lib/imports/file/xml-text";
 
 export interface CellStyle {
   kind: "day" | "time" | "percent" | "number";
-  /** The sign or code that the format writes beside the figure; a bare `$` is the sheet's own. */
+  /** The currency sign or code in the format; a bare `$` means the sheet's own currency. */
   currency: string;
 }
 
@@ -11,7 +11,7 @@ const builtInDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36,
 const builtInTimes = new Set([18, 19, 20, 21, 32, 33, 45, 46, 47]);
 const builtInPercents = new Set([9, 10]);
 
-/** By the number of the style; cells of other styles hold plain figures. */
+/** By style number; cells of other styles hold plain figures. */
 export function cellStyles(styles: string): ReadonlyMap<number, CellStyle> {
   const custom = new Map(
     [...elementsOf([styles], "numFmt")].map((each) => [

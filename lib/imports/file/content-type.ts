@@ -1,5 +1,5 @@
 /**
- * What the sender of a file says of it: the types that a CSV file travels under, and its encoding where that is named.
+ * What a file's sender declares: the media types used for CSV files, and the encoding if named.
  */
 import { encodings, type FileEncoding } from "@/lib/imports/file/file-format";
 import { AppError } from "@/lib/platform/errors";
@@ -23,7 +23,7 @@ const otherNames: ReadonlyMap<string, FileEncoding> = new Map([
   ["gbk", "gb18030"],
 ]);
 
-/** The named encoding, or undefined to guess. Throws `unsupported_type` for anything that is not a table of text. */
+/** The named encoding, or undefined to guess. Throws `unsupported_type` for anything but a text table. */
 export function csvEncodingOf(contentType: string | null): FileEncoding | undefined {
   const [type = "", ...parameters] = (contentType ?? "")
     .toLowerCase()

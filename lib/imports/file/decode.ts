@@ -1,6 +1,5 @@
 /**
- * A file arrives as bytes in any encoding; it leaves as text, with the encoding that was taken and what had to be
- * mended.
+ * A file arrives as bytes in any encoding; it becomes text, with the encoding used and any repairs.
  */
 import chardet from "chardet";
 import iconv from "iconv-lite";
@@ -57,7 +56,7 @@ function rejectOtherFormats(bytes: Uint8Array): void {
     );
 }
 
-/** What web pages and old programs call a spreadsheet. */
+/** HTML and old formats saved with a spreadsheet extension. */
 function rejectMarkup(text: string): void {
   const found = /^\s*<(?:\?xml|(!doctype html|html|head|meta|body|table|div|style)\b)|^\s*\{\\rtf/i.exec(text);
   if (!found) return;
@@ -87,7 +86,7 @@ function byteOrderMark(bytes: Uint8Array): FileEncoding | null {
   return null;
 }
 
-/** UTF-16 text in any script has its delimiters and line ends as a zero byte beside an ASCII one. */
+/** UTF-16 text in any script has delimiters and line breaks as a zero byte next to an ASCII one. */
 function wideWithoutMark(bytes: Uint8Array): FileEncoding | null {
   const sample = bytes.subarray(0, 4096 & ~1);
   const zeros = [0, 0];
@@ -105,7 +104,7 @@ function looksBinary(bytes: Uint8Array): boolean {
   return control > 3 && control * 20 > sample.length;
 }
 
-/** Valid UTF-8, or UTF-8 with damaged places: other encodings spell none of its longer characters, or few by chance. */
+/** Valid or slightly damaged UTF-8: other encodings contain none of its multi-byte sequences, or few by chance. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const damaged = text.match(/\uFFFD/g)?.length ?? 0;
@@ -137,7 +136,7 @@ const detectorNames: Record<string, FileEncoding> = {
   Big5: "big5",
 };
 
-/** The detector's candidates, the most plausible reading first: text that decodes to control characters is out. */
+/** The detector's candidates, the most plausible reading first: text that decodes to control characters is excluded. */
 function guessSingleByte(bytes: Uint8Array): FileEncoding {
   const telling = linesWithHighBytes(bytes);
   const candidates = chardet.analyse(telling).flatMap((match) => {
@@ -162,7 +161,7 @@ function linesWithHighBytes(bytes: Uint8Array): Uint8Array {
 }
 
 /** Control characters, unmapped bytes, a capital after a small letter, three accented
- * Latin letters in a row and symbols inside words speak against a reading. */
+ * Latin letters in a row and symbols inside words count against a reading. */
 function implausibility(bytes: Uint8Array, encoding: FileEncoding): number {
   const text = iconv.decode(Buffer.from(bytes), encoding);
   const special = text.match(/[^\u0000-\u007f]/g)?.length ?? 1;
@@ -174,7 +173,7 @@ function implausibility(bytes: Uint8Array, encoding: FileEncoding): number {
   return (100 * odd) / special;
 }
 
-/** NULs go, broken halves of characters become the replacement character, and both are reported. */
+/** NULs are removed, lone surrogates become the replacement character, and both are reported. */
 function mend(decoded: string): { text: string; notices: string[] } {
   const notices: string[] = [];
   const withoutNul = decoded.replace(/\u0000/g, "");
@@ -182,7 +181,7 @@ function mend(decoded: string): { text: string; notices: string[] } {
     notices.push(`${decoded.length - withoutNul.length} empty (NUL) characters were removed.`);
   }
   const wellFormed = withoutNul.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/\r\n?/g, "\n");
-  // DOS ends a file with Ctrl-Z. The line ends of Unicode stand inside cells, unless there are no others.
+  // DOS ends a file with Ctrl-Z. Unicode line separators are cell content, unless there are no other line breaks.
   const ended = wellFormed.replace(/\u001a\s*$/, "");
   const text = ended.includes("\n") ? ended : ended.replace(/[\u0085\u2028\u2029]/g, "\n");
   const damaged = text.match(/\uFFFD/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** The ways in which a text file can be written that a user may choose from where the guess is wrong. */
+/** Text file format options that a user can choose if the guess is wrong. */
 
 export const encodings = [
   "utf-8",

@@ -1,8 +1,8 @@
 /**
- * A cell that a spreadsheet would run as a formula is written with an apostrophe before it, and read without it: one that
- * begins with such a sign, be it after spaces or quotes or in the wide form of East Asian keyboards. The same holds for
- * what follows a semicolon, a tab or a line break inside a cell, for a spreadsheet of another locale begins a new cell
- * there. Numbers stay numbers. Writing and reading are each other's inverse, so an exported file imports as it was.
+ * A cell that a spreadsheet would run as a formula is written with a leading apostrophe, which is removed on reading:
+ * one that starts with a formula character, possibly after spaces or quotes or in full-width form. The same applies
+ * after a semicolon, tab or line break inside a cell, because spreadsheets in other locales start a new cell there.
+ * Numbers stay numbers. Writing and reading are inverse, so an exported file imports unchanged.
  */
 const formulaSigns = "=+-@＝＋－＠";
 const separators = ";\t\r\n";
@@ -32,7 +32,10 @@ export function unguardCell(text: string): string {
   return plain + text.slice(from);
 }
 
-/** Where a cell begins, to some spreadsheet, that it would run: in one walk from the end, however long the text is. */
+/**
+ * Positions where some spreadsheet would start a formula cell: found in one pass from the end, however long the text
+ * is.
+ */
 function formulaStarts(text: string): number[] {
   const starts: number[] = [];
   let leadsToFormula = false;

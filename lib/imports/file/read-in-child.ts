@@ -1,4 +1,4 @@
-/** What the reading process does with a seller's file (lib/imports/file/tasks.ts). */
+/** Runs in the reading process on a seller's file (lib/imports/file/tasks.ts). */
 import { type FileHandle, open } from "node:fs/promises";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { type ImportReading, interpretTable, planImport, readTable } from "@/lib/imports/file/reading";
@@ -11,7 +11,7 @@ export const readTableFile = (file: FileToRead): TableReading => withoutRows(rea
 
 export async function planRowsFile({ output, most: max = Infinity, ...file }: PlannedFile): Promise<TableReading> {
   const reading = readingOf(file);
-  // Its text is in the cells by now.
+  // Its text is already in the cells.
   reading.decoded.text = "";
   const handle = await open(output, "w");
   try {
@@ -29,7 +29,7 @@ export function failedRowsFile({ failed, ...file }: FileToRead & { failed: Faile
 const readingOf = ({ bytes, name, choices }: FileToRead): ImportReading =>
   interpretTable(readTable(bytes, choices), name, choices);
 
-/** Of cells only what a person is shown: a table may hold megabytes in its first lines. */
+/** Only as much of a cell as is displayed: a table may have megabytes in its first lines. */
 function withoutRows({ decoded, table, columns, ...reading }: ImportReading): TableReading {
   const { text: _text, ...facts } = decoded;
   const { records, preamble, ...head } = table;

@@ -1,4 +1,4 @@
-/** From the bytes of a file to a plan for every row of it: what the user chose, and a guess for everything else. */
+/** From a file's bytes to a plan for every row: the user's choices, and guesses for everything else. */
 import type { ColumnGuess, Mapping } from "@/lib/imports/values/columns";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
 import { cardCounts, groupRows, rateCardIn } from "@/lib/imports/values/rate-card";
@@ -17,10 +17,10 @@ export type ImportReading = ReadTable & {
   mapping: Mapping;
   defaults: ImportDefaults;
   reasons: DefaultsGuess["reasons"];
-  /** Of prices that name none. */
+  /** Currency of prices without one. */
   currency: Currency;
   fixes: ValueFix[];
-  /** Rows that read as packages, and the properties that sell them; null for a list of listings. */
+  /** Rows that look like packages, and the properties that sell them; null for a list of listings. */
   rateCard: { rows: number; properties: number; isGrouped: boolean } | null;
 };
 
@@ -31,7 +31,7 @@ export function readTable(bytes: Uint8Array, choices: ImportChoices): ReadTable 
   return { decoded, table: sniffTable(decoded.text, choices) };
 }
 
-/** A workbook states its encoding and its cells; only the headings have to be found. */
+/** A workbook defines its encoding and cells; only the headings have to be found. */
 function readSheetTable(bytes: Uint8Array, choices: ImportChoices): ReadTable {
   rejectTooLarge(bytes);
   const { records, notices } = readWorkbook(bytes);
@@ -40,8 +40,8 @@ function readSheetTable(bytes: Uint8Array, choices: ImportChoices): ReadTable {
 }
 
 /**
- * What the user did not choose is guessed; a mapping made for another number of columns is guessed anew. The packages of a
- * rate card are one listing for each property, unless the user wants one of each row.
+ * Anything the user did not choose is guessed; a mapping for a different number of columns is guessed again. A rate
+ * card's packages become one listing per property, unless the user wants one per row.
  */
 export function interpretTable(
   { decoded, table: whole }: ReadTable,
@@ -64,7 +64,7 @@ export function interpretTable(
   return { decoded, table: read, columns, mapping, defaults, reasons, currency, fixes, rateCard };
 }
 
-/** Only of guesses that are in force: a value that a person chose has no reason of ours. */
+/** Only for guesses in use: a user's choice needs no reason. */
 function reasonsFor(defaults: ImportDefaults, guess: DefaultsGuess): DefaultsGuess["reasons"] {
   const fields = importDefaultsSchema.keyof().options;
   const guessed = fields.filter((field) => defaults[field] !== undefined && defaults[field] === guess.defaults[field]);

@@ -1,11 +1,11 @@
-/** What stands around the rows of a sheet: which of its columns are hidden, and which cells are merged. */
+/** A sheet's metadata: which columns are hidden, and which cells are merged. */
 import type { TableRecord } from "@/lib/imports/file/sniff";
 import { attributeOf, elementsOf } from "@/lib/imports/file/xml-text";
 
 interface SheetFrame {
-  /** The sheet, passed on; the rest is known once it is read. */
+  /** The sheet, passed through; the rest is known once it is read. */
   pieces: Iterable<string>;
-  /** The hidden columns of a table of this width. */
+  /** The hidden columns of a table with this width. */
   hiddenColumns: (width: number) => Set<number>;
   merged: () => Merge[];
 }
@@ -16,7 +16,7 @@ interface Merge {
   columns: [first: number, last: number];
 }
 
-/** More than a person merges. */
+/** More than a person would merge. */
 const mostMerges = 20_000;
 const longestHead = 1024 * 1024;
 
@@ -66,11 +66,11 @@ function mergeOf(reference: string): Merge | null {
 const columnNumber = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Among the headings a merged cell may also stand over several columns. */
+/** In the headings, a merged cell may also span several columns. */
 const headingRows = 10;
 const mostFilled = 1_000_000;
 
-/** Every row of a merged cell says what the cell says. A title across the whole table is written once. */
+/** Every row of a merged cell gets the cell's value. A title across the whole table is written once. */
 export function fillMerged(records: TableRecord[], merges: readonly Merge[]): void {
   const byLine = new Map(records.map((record) => [record.line, record]));
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0);

@@ -1,4 +1,4 @@
-/** The rows of a sheet as records: texts, figures and days as a person would type them, and nothing that is hidden. */
+/** The rows of a sheet as records: texts, figures and dates as a person would type them, without hidden content. */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { formatCount } from "@/lib/platform/format";
 import type { CellStyle } from "@/lib/imports/file/cell-styles";
@@ -71,7 +71,7 @@ function noticesOf({ formulas, errors, hiddenRows }: Found, hiddenColumns: numbe
 
 type Found = { formulas: number; errors: string[]; hiddenRows: number; unsaved: string[] };
 
-/** Cells that only have a style hold nothing, however far to the right. */
+/** Cells with only a style are empty, however far to the right. */
 function cellsOf(row: string, line: number, context: SheetContext, found: Found): string[] {
   const cells: string[] = [];
   let next = 0;
@@ -115,7 +115,7 @@ function valueOf(attributes: string, inner: string, place: string, context: Shee
 
 const plain: CellStyle = { kind: "number", currency: "" };
 
-/** Without the noise of binary fractions: 0.30000000000000004 was typed as 0.3. */
+/** Without floating-point noise: 0.30000000000000004 was typed as 0.3. */
 function figure(value: string, { kind, currency }: CellStyle = plain, { is1904 }: SheetContext): string {
   const number = Number(value);
   if (value === "" || !Number.isFinite(number)) return value;
@@ -132,7 +132,7 @@ function dayText(number: number, is1904: boolean): string | null {
   return Number.isNaN(day.getTime()) ? null : toIsoDay(day);
 }
 
-/** A time of day or a duration, as a part of a day. */
+/** A time of day or a duration, as a fraction of a day. */
 function timeText(number: number): string {
   const minutes = Math.round(number * 24 * 60);
   const two = (some: number) => String(some).padStart(2, "0");

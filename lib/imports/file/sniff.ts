@@ -1,5 +1,5 @@
 /**
- * Finds the table inside a text: its delimiter and quote, where its headings stand, and each record with its line
+ * Finds the table inside a text: its delimiter and quote, the position of its headings, and each record with its line
  * number.
  */
 import { plural } from "@/lib/platform/format";
@@ -15,9 +15,9 @@ type Quote = '"' | "'";
 export type TableRecord = {
   line: number;
   cells: string[];
-  /** Why the row cannot be read, whatever its other cells hold. */
+  /** Why the row cannot be read, whatever its other cells contain. */
   problem?: string;
-  /** The rows of one property in a rate card; the record is their first. */
+  /** The rows of one property in a rate card; the record is the first of them. */
   parts?: TableRecord[];
 };
 
@@ -25,7 +25,7 @@ export type Table = {
   format: "text" | "workbook";
   delimiter: Delimiter;
   quote: Quote;
-  /** The line of the headings, or null where the file has none. */
+  /** The line of the headings, or null if the file has none. */
   headingLine: number | null;
   headings: string[];
   /** Lines above the headings that are not part of the table. */
@@ -36,7 +36,7 @@ export type Table = {
 
 export type TableChoice = { delimiter?: Delimiter; headingLine?: number | null };
 
-/** Blank lines are no records; every other line of the text ends up in the preamble, the headings or the records. */
+/** Blank lines are not records; every other line ends up in the preamble, the headings or the records. */
 export function sniffTable(text: string, choice: TableChoice = {}): Table {
   const declared = /^sep=(.)\n/i.exec(text);
   const quote = sniffQuote(text);
@@ -46,7 +46,7 @@ export function sniffTable(text: string, choice: TableChoice = {}): Table {
   return tableOf(records, { format: "text", delimiter, quote, notices }, choice);
 }
 
-/** Finds the headings among records that are cut into cells already. */
+/** Finds the headings among records already split into cells. */
 export function tableOf(
   read: TableRecord[],
   facts: Pick<Table, "format" | "delimiter" | "quote" | "notices">,
@@ -70,10 +70,10 @@ export function tableOf(
   };
 }
 
-/** Composed, so that two spellings of one name are equal. */
+/** Unicode-normalized (NFC), so that two encodings of a name are equal. */
 const plainCell = (cell: string): string => plainText(cell).normalize("NFC");
 
-/** Lines with fewer cells than headings, where lines as a rule have them all: something may be missing in the middle. */
+/** Lines with fewer cells than headings, if most lines have them all: something may be missing in the middle. */
 function shortLines(read: TableRecord[], widths: number[], width: number, rows: TableRecord[]): number[] {
   const isRow = new Set(rows);
   const short = read.flatMap((record, at) =>
@@ -88,8 +88,8 @@ const shortNotice = (lines: number[]): string =>
   `${plural(lines.length, "Line")} ${lines.slice(0, mostNamed).join(", ")}${lines.length > mostNamed ? " and more" : ""}: fewer cells than there are columns. Check that nothing has moved.`;
 
 /**
- * Headings on two lines, "Where" over "City" and "Country": the upper line has a gap or a repetition where the lower one
- * names a column.
+ * Headings on two lines, "Where" over "City" and "Country": the upper line has a gap or a repetition where the lower
+ * one has a column name.
  */
 function withSecondLine(records: TableRecord[], head: Head, isChosen: boolean): Head {
   const at = head.skip - 1;
@@ -133,7 +133,7 @@ function sniffQuote(text: string): Quote {
   return double === 0 && single >= 2 ? "'" : '"';
 }
 
-/** The delimiter that cuts most lines into the same number of fields, more than one; a comma where none does. */
+/** The delimiter that splits most lines into the same number of fields, more than one; a comma if none does. */
 function sniffDelimiter(text: string, quote: Quote): Delimiter {
   const sample = text.slice(0, 200_000).split("\n").slice(0, 400).join("\n");
   let best: { delimiter: Delimiter; points: number } = { delimiter: ",", points: 0 };
@@ -159,7 +159,7 @@ const maximumMendedQuotes = 50;
 
 /**
  * A quote that opens and never closes would swallow the rest of the file. Such a line is read with its quotes as plain
- * characters and reading goes on behind it, so that one stray quote costs one line at most.
+ * characters and reading continues after it, so that a stray quote affects one line at most.
  */
 function splitRecords(text: string, delimiter: Delimiter, quote: Quote): { records: TableRecord[]; notices: string[] } {
   const records: TableRecord[] = [];
@@ -189,7 +189,7 @@ function splitRecords(text: string, delimiter: Delimiter, quote: Quote): { recor
 
 type Pass = { text: string; firstLine: number; delimiter: Delimiter; quoteChar: string };
 
-/** Hands over each record; answers with the line whose quote never closes, or null. */
+/** Emits each record; returns the line whose quote never closes, or null. */
 function readUntilBrokenQuote(pass: Pass, onRecord: (record: TableRecord) => void): number | null {
   let line = pass.firstLine;
   let brokenAt: number | null = null;
@@ -227,8 +227,7 @@ function chooseHeadings(records: TableRecord[], line: number | null): Head {
 }
 
 /**
- * The headings are the first of the top lines that knows most heading words; else the first full line, if it reads like
- * one.
+ * The headings are the top line with the most known heading words; otherwise the first full line, if it looks like one.
  */
 function findHeadings(records: TableRecord[]): Head {
   const width = commonest(records.slice(0, 400).map((record) => record.cells.length));
@@ -253,7 +252,7 @@ function headAt(records: TableRecord[], index: number): Head {
   };
 }
 
-/** The share of a line's cells that are heading words, where it has at least half the table's width and no figures. */
+/** The share of a line's cells that are heading words, if it has at least half the table's width and no figures. */
 function knownShare(cells: string[], width: number): number {
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (filled.length * 2 < width || filled.some((cell) => /^[\d.,\s]+$/.test(cell) || cell.length > 60)) return 0;
@@ -264,7 +263,7 @@ function knownShare(cells: string[], width: number): number {
 }
 
 /**
- * Headings without known words still stand out: they are short and different, and hold no figure where the lines below
+ * Headings without known words still stand out: they are short and distinct, and have no figures where the lines below
  * do.
  */
 function readsLikeHeadings(records: TableRecord[], index: number): boolean {
@@ -287,10 +286,10 @@ function trimTrailing(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** Every note of a row carries its heading. */
+/** Every note of a row includes its heading. */
 const longestHeading = 200;
 
-/** Every column has a name of its own: nameless ones are numbered and repeated ones counted. */
+/** Every column gets a unique name: unnamed ones are numbered, and repeated ones get a counter. */
 function nameHeadings(headings: string[], width: number): string[] {
   const seen = new Map<string, number>();
   const count = headings.length === 0 ? width : headings.length;

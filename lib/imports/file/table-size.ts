@@ -1,11 +1,14 @@
-/** A table has limits of its own beside those of its file: a workbook of kilobytes may name one long text in every cell. */
+/**
+ * A table has limits besides those of its file: a workbook of a few kilobytes may reference one long text in every
+ * cell.
+ */
 import { formatNumber } from "@/lib/platform/format";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { limits } from "@/lib/limits";
 
 const { table } = limits;
 
-/** Counts the cells where they are made, before anything is guessed from them. */
+/** Counts the cells as they are created, before anything is guessed from them. */
 export class TableSize {
   private cells = 0;
   private characters = 0;

@@ -1,6 +1,6 @@
 /**
- * A seller's file is read in a process of its own (lib/platform/worker-pool). What comes back of it here is small: how
- * the file was read, and its rows one by one from a file between the two.
+ * A seller's file is read in a separate process (lib/platform/worker-pool). Only small results come back: how the file
+ * was read, and its rows one by one through a temporary file.
  */
 import type { ImportReading } from "@/lib/imports/file/reading";
 import type { FailedRow } from "@/lib/imports/values/rows";
@@ -12,7 +12,7 @@ export type ImportFile = { name: string; bytes: Uint8Array };
 
 export type FileToRead = ImportFile & { choices: ImportChoices };
 
-/** What was read of a file, without its rows. */
+/** The result of reading a file, without its rows. */
 export type TableReading = Omit<ImportReading, "decoded" | "table"> & {
   decoded: Omit<ImportReading["decoded"], "text">;
   table: Omit<ImportReading["table"], "records">;
@@ -20,7 +20,7 @@ export type TableReading = Omit<ImportReading, "decoded" | "table"> & {
 };
 
 export type PlannedFile = FileToRead & {
-  /** Where the planned rows go, a line of JSON each. */
+  /** The output file for planned rows, one JSON line each. */
   output: string;
   /** Plans the first rows only. */
   most?: number;
@@ -32,5 +32,5 @@ export const readTableTask = poolTask<FileToRead, TableReading>("imports.read", 
 
 export const planRowsTask = poolTask<PlannedFile, TableReading>("imports.plan", list);
 
-/** The failed rows of a file as a file. */
+/** The failed rows of a file, as a file. */
 export const failedRowsTask = poolTask<FileToRead & { failed: FailedRow[] }, string>("imports.failed_rows", list);

@@ -1,6 +1,7 @@
 /**
- * An Excel workbook as the table that its active sheet holds, or else its longest one. A workbook is a zip archive of XML files: nothing
- * in it is run, and what would take more memory than a table needs is refused before it is unpacked.
+ * An Excel workbook as the table on its active sheet, or else on its longest one. A workbook is a zip archive of XML
+ * files: nothing in it is executed, and anything that would take more memory than a table needs is rejected before
+ * unpacking.
  */
 import { cellStyles } from "@/lib/imports/file/cell-styles";
 import { UnreadableFile } from "@/lib/imports/file/decode";
@@ -10,7 +11,7 @@ import { attributeOf, elementsOf, textRuns } from "@/lib/imports/file/xml-text";
 import { type ZipPart, partsOf, unpack } from "@/lib/imports/file/zip-archive";
 import { limits } from "@/lib/limits";
 
-/** Sheets of numbers pack to a tenth; what packs to less than a hundredth is filler. */
+/** Sheets of numbers compress to a tenth; anything that compresses to less than a hundredth is filler. */
 const maximumRatio = 100;
 const ratioMattersFrom = 20 * 1024 * 1024;
 
@@ -19,7 +20,7 @@ export type Workbook = { records: TableRecord[]; notices: string[] };
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
-/** @throws UnreadableFile for archives that are no workbook, and zip bombs. */
+/** @throws UnreadableFile for archives that aren't workbooks, and zip bombs. */
 export function readWorkbook(bytes: Uint8Array): Workbook {
   const archive = new Archive(bytes);
   const workbook = archive.text("xl/workbook.xml");
@@ -111,7 +112,7 @@ class Archive {
     }
   }
 
-  /** By the size that the archive declares, at which unpacking stops. */
+  /** By the declared size in the archive, at which unpacking stops. */
   private countPart({ packed, size }: ZipPart): void {
     this.unpacked += size;
     const isFiller = size > ratioMattersFrom && size > packed.length * maximumRatio;
@@ -121,7 +122,7 @@ class Archive {
   }
 }
 
-/** What a sheet needs to be read: where it is, and the texts that its cells share. */
+/** What is needed to read a sheet: its path, and the shared strings. */
 
 type WorkbookSheet = { name: string; path: string; isVisible: boolean; isActive: boolean };
 

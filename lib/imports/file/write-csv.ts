@@ -2,10 +2,10 @@ import Papa from "papaparse";
 import { guardCell } from "./formula-guard";
 import type { CellTable } from "./write-xlsx";
 
-/** Spreadsheets take UTF-8 for what it is only with its mark in front. */
+/** Spreadsheets only recognize UTF-8 with a byte order mark. */
 const byteOrderMark = "\uFEFF";
 
-/** A file for spreadsheets: no cell of it runs as a formula. */
+/** A file for spreadsheets: no cell runs as a formula. */
 export const writeCsv = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   byteOrderMark +
   Papa.unparse(

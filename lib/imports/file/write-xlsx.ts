@@ -1,5 +1,5 @@
 /**
- * A workbook of plain tables. XLSX is a zip of XML: texts stand in their cells as they are, so that none is a formula, and
+ * A workbook of plain tables. XLSX is a zip of XML: texts are stored as literal strings, so that none is a formula, and
  * numbers stay numbers.
  */
 import { plainText } from "@/lib/platform/plain-text";
@@ -16,7 +16,7 @@ export interface Sheet extends CellTable {
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Excel takes no longer text in a cell. */
+/** Excel's maximum length of a cell's text. */
 const longestText = 32_767;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

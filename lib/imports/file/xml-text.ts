@@ -1,4 +1,6 @@
-/** The little of XML that a workbook needs: attributes, and text with its references resolved. No entity is expanded. */
+/**
+ * The subset of XML that a workbook needs: attributes, and text with its references resolved. No entity is expanded.
+ */
 import { UnreadableFile } from "@/lib/imports/file/decode";
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -26,10 +28,10 @@ export function textRuns(xml: string): string {
   return [...plain.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)</g)].map((match) => xmlText(match[1] ?? "")).join("");
 }
 
-/** The longest row that Excel writes is shorter; an element that never closes would be searched over and over. */
+/** The longest row that Excel writes is shorter; an unclosed element would be searched repeatedly. */
 const longestElement = 16 * 1024 * 1024;
 
-/** Whole elements of this name, in order, from text that arrives in pieces; what stands between them is dropped. */
+/** Whole elements of this name, in order, from text that arrives in pieces; anything between them is dropped. */
 export function* elementsOf(pieces: Iterable<string>, name: string): Generator<string> {
   let rest = "";
   for (const piece of pieces) {
@@ -45,14 +47,14 @@ export function* elementsOf(pieces: Iterable<string>, name: string): Generator<s
   }
 }
 
-/** Where the element begins that the text breaks off in, or at least its last, unfinished tag. */
+/** The start of the element in which the text ends, or at least of its last, unfinished tag. */
 function openAt(text: string, from: number, name: string): number {
   const opening = openingOf(name);
   opening.lastIndex = from;
   return opening.exec(text)?.index ?? text.lastIndexOf("<");
 }
 
-/** One search forward for each element: text made to be slow is read in the same time as any other. */
+/** One search forward for each element: so malicious text takes no longer than any other. */
 function* spansOf(text: string, name: string): Generator<{ start: number; end: number }> {
   const opening = openingOf(name);
   for (let tag = opening.exec(text); tag; tag = opening.exec(text)) {

@@ -1,12 +1,12 @@
 /**
- * The parts of a zip archive by its central directory, which names each part once and says how large it is. A part that
- * unpacks to more than that is given up at that size.
+ * The parts of a zip archive by its central directory, which lists each part with its size. Unpacking a part stops if
+ * it exceeds that size.
  */
 import { inflateRawSync } from "node:zlib";
 
 export type ZipPart = { name: string; packed: Uint8Array; isPacked: boolean; size: number };
 
-/** The archive is not written as the format wants it. */
+/** The archive is malformed. */
 class BrokenArchive extends Error {}
 
 const endMark = 0x06054b50;
@@ -16,7 +16,7 @@ const entryBytes = 46;
 const headBytes = 30;
 const longestComment = 65_535;
 
-/** @throws BrokenArchive also for more than `most` parts and for two parts of one name */
+/** @throws BrokenArchive also for more than `most` parts and for duplicate names */
 export function partsOf(bytes: Uint8Array, most: number): Map<string, ZipPart> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -65,7 +65,7 @@ function partAt(bytes: Uint8Array, view: DataView, at: number, nameBytes: number
     number,
   ];
   if (head + headBytes > bytes.length || (method !== 0 && method !== 8)) throw new BrokenArchive("A part is damaged.");
-  // The head before the part has a name and further fields of its own lengths.
+  // The part's local header has a name and extra fields of variable length.
   const start = head + headBytes + view.getUint16(head + 26, true) + view.getUint16(head + 28, true);
   if (start + packedSize > bytes.length) throw new BrokenArchive("A part is cut off.");
   return {

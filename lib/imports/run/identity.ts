@@ -13,8 +13,9 @@ export type RowIdentity = {
 };
 
 /**
- * A reference names its listing. Without one, the name and the place do, and the sport and kind where columns give them.
- * Different rows of one identity are different listings (two clubs of one name in one town): they are counted in `seen`.
+ * A reference identifies its listing. Without one, name and place do, plus sport and type if the file has those
+ * columns. Rows with the same identity are different listings (two clubs with one name in one town), numbered through
+ * `seen`.
  */
 export function keyOf({ rowKey, reference, values, nation }: RowIdentity, seen: Map<string, number>): string {
   if (rowKey !== null) return rowKey;
@@ -27,7 +28,7 @@ export function keyOf({ rowKey, reference, values, nation }: RowIdentity, seen: 
   return times === 1 ? base : `${base}-${times}`;
 }
 
-/** The fields that say something, in a fixed order: equal for equal content. */
+/** The non-empty fields, in a fixed order, so that equal content gives equal text. */
 export function contentDigest(fields: object): string {
   const input = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return digestOf(JSON.stringify(input.sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -1,4 +1,4 @@
-/** Puts many new listings into the table with one statement; Prisma's own way takes ten times as long. */
+/** Inserts many new listings with one statement; Prisma's own way takes ten times as long. */
 import "server-only";
 import type { listingColumns } from "@/lib/listings/row";
 import type { ListingStatus } from "@/lib/listings/states";
@@ -20,7 +20,7 @@ export type NewListingRow = ReturnType<typeof listingColumns> & {
   updatedAt: Date;
 };
 
-/** The database reads the rows from one JSON text by the names of its columns; columns that no row names take their default. */
+/** The database reads the rows from one JSON text by column name; columns that no row has get their default. */
 export async function insertListings(tx: Tx, rows: NewListingRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -5,7 +5,7 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 
 type ImportJobData = { runId: string; owner: ImportOwner };
 
-/** Tried three times: an interrupted run wrote nothing. After the last try the run says that it failed. */
+/** Tried three times: an interrupted run wrote nothing. After the last attempt the run is marked as failed. */
 export const importJob = defineJob<ImportJobData>("listings.import", runImportJob, {
   retries: 2,
   retryDelaySeconds: 5,

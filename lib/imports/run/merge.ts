@@ -1,13 +1,13 @@
 /**
- * What an import changes in a listing that is already there. A row that the listing came from changes what changed in
- * the file since, and leaves alone what people edited here; a row that names the listing by its ID changes what it says.
+ * How an import changes an existing listing. A row that the listing was imported from applies only what changed in the
+ * file since, and keeps edits made here; a row that identifies the listing by its ID sets every field it has.
  */
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import { isGroup, isSameField, mergeFields } from "@/lib/listings/field-merge";
 import type { ListingContent } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
 
-/** What an import stores with a listing, to know at the next one what changed in the file. */
+/** What an import stores with a listing, so that the next one knows what changed in the file. */
 export type ImportedRecord = {
   digest: string;
   fields: ListingFields;
@@ -19,7 +19,7 @@ export function importedRecord({ digest, fields, notes, doubts }: PlannedListing
   return { digest, fields, notes, doubts };
 }
 
-/** The listing's fields after the import, or null where nothing changes. Where both changed a field, the file has it. */
+/** The listing's fields after the import, or null if nothing changes. If both changed a field, the file wins. */
 export function mergedFields(
   current: ListingContent,
   planned: PlannedListing,
@@ -37,7 +37,7 @@ export function mergedFields(
   return { ...current, ...Object.fromEntries(changed.map((name) => [name, merged[name]])) };
 }
 
-/** Packages of a file have no ids: those of one name are the same, so that what people added to them here stays. */
+/** A file's packages have no IDs: those with the same name match, so that additions made here stay. */
 function withIds(fields: ListingFields, { packages: present }: ListingContent): ListingFields {
   if (!fields.packages) return fields;
   const ids = new Map(present.map(({ id, name }) => [name, id]));
@@ -51,6 +51,6 @@ function withIds(fields: ListingFields, { packages: present }: ListingContent): 
 
 const keysOf = (fields: ListingFields) => Object.keys(fields) as (keyof ListingFields)[];
 
-/** A row empties a field that it no longer gives; of a group it concerns the figures that it has a column for. */
+/** A row clears a field that it no longer has; in a group, only the figures that it has a column for. */
 const valueIn = (value: unknown, before: unknown): unknown =>
   isGroup(value) && isGroup(before) ? { ...before, ...value } : (value ?? null);

@@ -1,4 +1,7 @@
-/** What a run came to: created + updated + unchanged + failed are all rows of the file, repeated lines being unchanged. */
+/**
+ * The result of a run: created + updated + unchanged + failed equals the rows of the file; repeated lines count as
+ * unchanged.
+ */
 import type { Written } from "@/lib/imports/run/written";
 import type { FailedRow } from "@/lib/imports/values/rows";
 import type { ImportReport, RepeatedLine } from "@/lib/imports/view";
@@ -8,12 +11,12 @@ import type { Prisma } from "@/lib/platform/db";
 type Unwritten = { failed: readonly FailedRow[]; repeated: readonly RepeatedLine[] };
 
 const mostListed = 100;
-/** So many failed rows are stored with their errors; a file with more is corrected in several rounds. */
+/** The maximum number of failed rows stored with their errors; a file with more is corrected in several rounds. */
 export const maxFailedRows = 20_000;
 
-/** Adds the chunks up as they are written, so that a long run holds no more than a short one. */
+/** Adds the chunks up as they are written, so that a long run uses no more memory than a short one. */
 export class RunTotals {
-  /** Listings of which something is sold: they may be sold out now, or no longer. */
+  /** Listings with sold items: they may have become sold out, or available again. */
   readonly partlySold: string[] = [];
   readonly counts = { rowsDone: 0, created: 0, updated: 0, unchanged: 0, failedCount: 0 };
   private readonly report: ImportReport;

@@ -1,4 +1,4 @@
-/** For whom a run works in the background: the actor is gone by then, and the audit still names them. */
+/** Who a background run works for: the actor is gone by then, but the audit still names them. */
 import type { Seller } from "@/lib/auth/actor";
 import { type AuditActorType, actorTypeOf } from "@/lib/auth/audit";
 
@@ -6,7 +6,7 @@ export type ImportOwner = {
   organizationId: string;
   userId: string;
   actorType: AuditActorType;
-  /** The agency whose person imports, where the organization is its client. */
+  /** The agency of the importing person, if the organization is its client. */
   agencyId: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What goes back to the user as a file: the failed rows with what is wrong, and all listings of an organization. */
+/** Files for the user: the failed rows with their errors, and all listings of an organization. */
 import { writeCsv } from "@/lib/imports/file/write-csv";
 import { labelOfField, fileColumns } from "@/lib/imports/values/fields";
 import { reportHeadings } from "@/lib/imports/values/headings-key";
@@ -7,7 +7,9 @@ import type { Table } from "@/lib/imports/file/sniff";
 import { valueAt } from "@/lib/listings/field-names";
 import type { ListingContent } from "@/lib/listings/row";
 
-/** The original cells of every failed row, and behind them where and why: corrected, the file imports as it is. */
+/**
+ * The original cells of every failed row, followed by line and reason; once corrected, the file can be imported as is.
+ */
 export function failedRowsCsv(table: Table, failed: FailedRow[]): string {
   const records = new Map(
     table.records.map(({ line, cells, parts }) => [line, (parts ?? [{ cells }]).map((each) => each.cells)]),
@@ -30,7 +32,7 @@ export function failedRowsCsv(table: Table, failed: FailedRow[]): string {
 
 export type ReportedDraft = { title: string; place: string; percent: number; reasons: string[]; url: string };
 
-/** The drafts of an import, with what each of them still needs. */
+/** The drafts of an import, with what each still needs. */
 export const draftsCsv = (drafts: ReportedDraft[]): string =>
   writeCsv(
     ["Title", "Location", "Completeness", "What it needs", "Edit"],
@@ -39,7 +41,7 @@ export const draftsCsv = (drafts: ReportedDraft[]): string =>
 
 export type ExportedListing = ListingContent & { id: string; status: string };
 
-/** One row a listing, headed by the names of its fields; it imports again without loss. */
+/** One row per listing, with the field names as headings; it can be imported again without loss. */
 export const listingTable = (listings: readonly ExportedListing[]) => ({
   headings: ["id", ...fileColumns.map(({ name }) => name), "status"],
   rows: listings.map(exportedCells),
@@ -63,7 +65,7 @@ function cellOf(kind: string, value: unknown): string {
   return Array.isArray(value) ? listCell(value.map(String)) : String(value);
 }
 
-/** Words between semicolons, or a JSON list where a word holds what would be taken for something else. */
+/** Values separated by semicolons, or a JSON list if a value contains special characters. */
 function listCell(words: string[]): string {
   if (words.length === 0) return "";
   const isPlain = words.every((word) => word === word.trim() && word !== "" && !/[;|,[\]]/.test(word));

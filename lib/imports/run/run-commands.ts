@@ -1,7 +1,6 @@
 /**
- * Carries a run out. All its rows are written in one transaction: until its end nobody sees any of them, and a
- * canceled,
- * refused or interrupted run leaves nothing behind and can simply be done again.
+ * Executes a run. All its rows are written in one transaction: nobody sees any of them until its end, and a canceled,
+ * rejected or interrupted run leaves nothing behind and can simply be repeated.
  */
 import { formatCount } from "@/lib/platform/format";
 import "server-only";
@@ -30,7 +29,7 @@ import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
 const chunkSize = 500;
-/** Some two times a second. */
+/** About twice a second. */
 const rowsBetweenProgress = 500;
 const longestMs = 280_000;
 
@@ -43,12 +42,12 @@ type Run = {
   fileId: string | null;
 };
 
-/** The run is not this process's to go on with: it was canceled, or another process carries it out. */
+/** This process must not continue the run: it was canceled, or another process executes it. */
 class Canceled extends Error {}
 
 /**
- * Does the run unless it is over. What the user can correct is written into it; anything else, such as a lock that was
- * not free in time, is thrown, to be tried again.
+ * Executes the run unless it is over. Errors that the user can correct are stored in it; anything else, such as a lock
+ * timeout, is thrown and retried.
  */
 export async function performImport(runId: string, owner: ImportOwner, signal?: AbortSignal): Promise<void> {
   const run = await claimRun(runId, owner);
@@ -57,7 +56,7 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
     const file = await fileOf(run);
     const moderation = await getSetting("listingModeration");
     const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
-    // Of its own, so that the starter's other files need not wait for it.
+    // A separate job, so that other files of the same starter need not wait for it.
     const reader = { person: `import:${runId}`, limitMs: limits.reading.importMs };
     await withPlannedRows(file, reader, (planned) =>
       inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), planned, signal), {
@@ -92,7 +91,7 @@ export async function failRun(runId: string, owner: ImportOwner, text: string): 
   });
 }
 
-/** A run that was interrupted is still `running`, and is begun anew. */
+/** A run that was interrupted is still `running`, and is started over. */
 async function claimRun(runId: string, { organizationId }: ImportOwner): Promise<Run | null> {
   const claimed = await db.importRun.updateMany({
     where: { id: runId, organizationId, state: { in: ["ready", "running"] } },
@@ -136,7 +135,7 @@ const cardNotice = ({ rateCard }: PlannedTable["reading"]): string[] =>
       ]
     : [];
 
-/** Outside the transaction, so that others see it; where the run was canceled, the transaction is given up. */
+/** Outside the transaction, so that others see it; if the run was canceled, the transaction is aborted. */
 async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted)
     throw new AppError("unavailable", "The server is restarting. The import will start again afterwards.");
@@ -156,7 +155,7 @@ async function finishRun(tx: Tx, run: Run, task: WriteTask, totals: RunTotals): 
   });
   if (changed.count === 0) throw new Canceled();
   for (const id of totals.partlySold) await settleStock(tx, id);
-  // Posts may show listings of the file.
+  // Posts may embed listings from the file.
   await revalidatePages(tx, pagesWithListings);
   await tellStarter(tx, run, owner, counts);
   await tellProgress(tx, runId, owner, "done", counts.rowsDone);

@@ -169,7 +169,7 @@ describe("an import from the browser", () => {
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
     await ensureQueue(importJob);
-    // A process takes every run that waits, and is gone.
+    // A process claims every waiting run, then disappears.
     while ((await jobStore().boss.fetch(importJob.name))?.length);
     startJobs([importJob]);
     while ((await getImportRun(seller, { id: run.id })).state === "running") await wait(20);
@@ -273,7 +273,7 @@ const whileLocked = (lock: number, name: string, work: () => Promise<void>): Pro
     { timeout: 30_000 },
   );
 
-/** A signal that is aborted when it is asked for the given time. */
+/** A signal that is aborted on the given check. */
 function stopAfter(times: number): AbortSignal {
   let requested = 0;
   return {

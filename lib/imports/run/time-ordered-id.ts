@@ -1,8 +1,8 @@
-/** Identifiers (UUID version 7) that sort in the order in which they were made, also within one millisecond. */
+/** Identifiers (UUID version 7) that sort in creation order, even within one millisecond. */
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/platform/clock";
 
-/** Gives ids in rising order: rows of one file keep its order wherever lists are sorted by id. */
+/** Generates ascending IDs: rows of a file keep their order wherever lists are sorted by ID. */
 export function timeOrderedIds(): () => string {
   const started = now().getTime();
   let count = 0;

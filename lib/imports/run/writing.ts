@@ -1,5 +1,6 @@
 /**
- * Writes planned rows as listings: new ones in one statement a chunk, changed ones one by one, all in one transaction.
+ * Writes planned rows as listings: new ones in one statement per chunk, changed ones one by one, all in one
+ * transaction.
  */
 import "server-only";
 import { missingForSubmission } from "@/lib/listings/completeness";
@@ -25,9 +26,9 @@ import { AppError } from "@/lib/platform/errors";
 export type WriteTask = {
   runId: string;
   owner: ImportOwner;
-  /** Where a row that is complete goes; null leaves every row a draft. */
+  /** The target status of a complete row; null leaves every row a draft. */
   publishAs: "published" | "submitted" | null;
-  /** How complete a row must be for it, in percent. */
+  /** The completeness required for it, in percent. */
   minimum: number;
   nextId: () => string;
 };
@@ -44,7 +45,7 @@ export async function writeChunk(tx: Tx, task: WriteTask, rows: PlannedListing[]
   return written;
 }
 
-/** The organization's listing of each row, by the ID that the row names, else by its key. */
+/** The organization's listing of each row, by the ID in the row, otherwise by its key. */
 async function findPresent(
   tx: Tx,
   owner: ImportOwner,
@@ -53,7 +54,7 @@ async function findPresent(
   const ids = rows.flatMap((row) => row.listingId ?? []);
   const keys = rows.map((row) => row.importKey);
   const { organizationId } = owner;
-  // In a first import nothing is: the whole of a listing is read only where there is one.
+  // Nothing exists in a first import: full listings are only read if there are any.
   const present = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "listings" WHERE "organizationId" = ${organizationId}::uuid AND "importKey" = ANY (${keys})
     UNION SELECT "id" FROM "listings" WHERE "organizationId" = ${organizationId}::uuid AND "id" = ANY (${ids}::uuid[])`;
@@ -119,7 +120,7 @@ function publicationOf({ publishAs, owner }: WriteTask, isReady: boolean) {
   return publishAs === "published" ? { ...submitted, publishedAt: now(), publishedById: owner.userId } : submitted;
 }
 
-/** Package ids of another organization's export name nothing here. */
+/** Package IDs from another organization's export mean nothing here. */
 function withoutForeignIds(fields: ListingFields): ListingFields {
   if (!fields.packages) return fields;
   return { ...fields, packages: fields.packages.map(({ id: _id, ...item }) => item) };
@@ -165,7 +166,7 @@ function rejectionOf(listing: ListingRow, fields: ListingFields): string | null 
 
 type Update = { fields: ListingFields | null; publishes: boolean; record: ImportedRecord | null };
 
-/** Answers with a sentence where a deal or another person's change stands against it; nothing is written then. */
+/** Returns a sentence if a deal or another person's change prevents it; then nothing is written. */
 async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, update: Update): Promise<string | null> {
   const { id, version } = listing;
   const own = { id, version, organizationId: task.owner.organizationId };
@@ -198,7 +199,8 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, upd
 }
 
 /**
- * Packages that a deal holds cannot go; the sentence that says so, or null where all is brought to the wished state.
+ * Packages in a deal can't be removed; returns the sentence that says so, or null if everything was changed as
+ * requested.
  */
 async function rejectedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields): Promise<string | null> {
   try {

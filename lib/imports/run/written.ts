@@ -1,4 +1,4 @@
-/** What a chunk of rows came to: every row is counted once, as created, updated, unchanged or failed. */
+/** The result of a chunk of rows: every row is counted once, as created, updated, unchanged or failed. */
 import { draftReasons } from "@/lib/imports/values/readiness";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { RowProblem, SavedDraft } from "@/lib/imports/view";
@@ -8,12 +8,12 @@ export type Written = {
   updated: number;
   unchanged: number;
   published: number;
-  /** Published before the run, and still. */
+  /** Published before the run and still published. */
   stillPublished: number;
   failed: (RowProblem & { key: string })[];
   /** Drafts that need something before they can be published. */
   drafts: SavedDraft[];
-  /** Updated listings of which something is sold: they may be sold out now, or no longer. */
+  /** Updated listings with sold items: they may have become sold out, or available again. */
   partlySold: string[];
 };
 
@@ -28,7 +28,7 @@ export const nothingWritten = (created: number): Written => ({
   partlySold: [],
 });
 
-/** Where nothing is published, only what a person should look at is worth a line. */
+/** If nothing is published, only items for review are worth a line. */
 export function noteDraft(
   { publishAs, minimum }: { publishAs: string | null; minimum: number },
   row: PlannedListing,

@@ -1,8 +1,8 @@
-/** What a run changed: for each listing the stored rows as they were before, exactly, so that undo can put them back. */
+/** A run's changes: the exact previous rows of each listing, so that undo can restore them. */
 import "server-only";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** The rows below a listing as JSON, in an order of their own so that equal rows give equal texts. */
+/** The rows below a listing as JSON, in a fixed order so that equal rows give equal text. */
 export const packageRows = Prisma.sql`
   (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p."id"), '[]'::jsonb)
     FROM "listing_packages" AS p WHERE p."listingId" = l."id")`;
@@ -21,7 +21,7 @@ export async function storeCreated(tx: Tx, runId: string, ids: string[]): Promis
     SELECT ${runId}::uuid, l."id", l."status" <> 'draft', l."version" FROM "listings" AS l WHERE l."id" = ANY (${ids}::uuid[])`;
 }
 
-/** Before the listing is changed, under its lock. */
+/** Called before the listing is changed, under its lock. */
 export async function storeBefore(
   tx: Tx,
   { runId, listingId, publishes }: { runId: string; listingId: string; publishes: boolean },
@@ -34,7 +34,7 @@ export async function storeBefore(
     FROM "listings" AS l WHERE l."id" = ${listingId}::uuid`;
 }
 
-/** For a change that was refused after all. */
+/** For a change that was rejected after all. */
 export async function purgeChange(tx: Tx, runId: string, listingId: string): Promise<void> {
   await tx.importChange.deleteMany({ where: { runId, listingId } });
 }

@@ -13,8 +13,8 @@ import { conflict } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 
 /**
- * Starts to undo a finished run in the background: its drafts are deleted, what it published is archived, what it
- * changed is as before. Asked for twice, it is undone once.
+ * Starts to undo a finished run in the background: its drafts are deleted, listings it published are archived, and
+ * changes are reverted. Idempotent.
  */
 export async function undoImport(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");

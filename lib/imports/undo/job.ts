@@ -5,7 +5,7 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 
 type UndoJobData = { runId: string; owner: ImportOwner };
 
-/** Tried again while another import of the organization is at work; an interrupted undo changed nothing. */
+/** Retried while another import of the organization is running; an interrupted undo changed nothing. */
 export const undoJob = defineJob<UndoJobData>("listings.undo_import", runUndoJob, {
   retries: 5,
   retryDelaySeconds: 5,

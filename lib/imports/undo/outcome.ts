@@ -1,6 +1,6 @@
 /**
- * What undoing a run does to each listing of it: a draft that it created is deleted, a listing that it brought to the
- * market is archived, a change is reverted. What people edited since, or answered, stays as it is.
+ * How undoing a run affects each of its listings: drafts it created are deleted, listings it published are archived,
+ * changes are reverted. Listings edited or answered since stay as they are.
  */
 import { z } from "zod";
 

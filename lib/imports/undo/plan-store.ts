@@ -1,4 +1,7 @@
-/** What undoing a run would do to each listing now; the preview counts it, the undo does it under the listings' locks. */
+/**
+ * What undoing a run would currently do to each listing; the preview counts it, the undo does it under the listings'
+ * locks.
+ */
 import "server-only";
 import { assetRows, packageRows } from "@/lib/imports/undo/change-store";
 import type { StayReason, UndoAction, UndoStep } from "@/lib/imports/undo/outcome";
@@ -35,7 +38,7 @@ interface PlannedStep {
   reason: StayReason | null;
 }
 
-/** The steps for `limit` listings of the run after the one with the id `after`, in the order of their ids. */
+/** The steps for `limit` listings of the run after the one with the id `after`, in ID order. */
 export async function planSteps(
   client: Database | Tx,
   runId: string,
@@ -49,7 +52,7 @@ export async function planSteps(
   return rows.map((row) => (row.reason ? { ...row, action: null } : row));
 }
 
-/** Holds conversations and deals about them back until the undo is done. */
+/** Blocks conversations and deals about them until the undo is done. */
 export async function lockStepListings(
   tx: Tx,
   runId: string,

@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 
 const pageSize = 2000;
 
-/** What undoing the run would do now. Throws `not_found` for another organization's. */
+/** What undoing the run would currently do. Throws `not_found` for another organization's. */
 export async function getUndoPreview(actor: Seller, { id }: { id: string }): Promise<UndoOutcome> {
   const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
   if (!run) throw notFound("This import");

@@ -1,4 +1,4 @@
-/** Puts listings back as they were before a run, column by column and row by row. */
+/** Restores listings to their state before a run, column by column and row by row. */
 import "server-only";
 import { listingColumns } from "@/lib/listings/row";
 import { now } from "@/lib/platform/clock";
@@ -11,8 +11,8 @@ const contentColumns = [...Object.keys(listingColumns({})), "imported", "importR
 const publicationColumns = ["status", "submittedAt", "publishedAt", "publishedById"];
 
 /**
- * The listings of `ids` as the run found them. Their version still rises, so that open editors notice, and evidence of
- * figures that changed twice is looked at again: only an admin verifies.
+ * Restores the listings in `ids` to their state before the run. Their version still increases, so that open editors
+ * notice, and evidence of changed figures is reviewed again: only an admin verifies.
  */
 export async function restoreListings(tx: Tx, runId: string, ids: string[]): Promise<void> {
   await restoreColumns(tx, runId, ids, { columns: contentColumns, version: 1 });
@@ -90,7 +90,7 @@ interface RowsToRestore {
   columns: readonly string[];
 }
 
-/** Rows that are gone come back under their ids, the others get their old values. */
+/** Deleted rows are restored under their IDs, the others get their old values. */
 async function restoreRows(tx: Tx, { runId, ids, table, key, columns }: RowsToRestore): Promise<void> {
   const row = Prisma.raw(`"${table}"`);
   await tx.$executeRaw`
@@ -101,7 +101,7 @@ async function restoreRows(tx: Tx, { runId, ids, table, key, columns }: RowsToRe
     WHERE (${names(columns, "present.")}) IS DISTINCT FROM (${names(columns, "excluded.")})`;
 }
 
-/** The edit that waited for review before the run waits again; the run's own no longer does. */
+/** The edit awaiting review before the run is pending again; the run's own no longer is. */
 async function restoreWaitingEdits(tx: Tx, runId: string, ids: string[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM "listing_reviews" AS r USING "import_changes" AS c
@@ -115,7 +115,7 @@ async function restoreWaitingEdits(tx: Tx, runId: string, ids: string[]): Promis
     ON CONFLICT ("id") DO NOTHING`;
 }
 
-/** A listing that is back as an earlier run left it counts as unedited since that run. */
+/** A listing restored to an earlier run's result counts as unedited since that run. */
 async function letEarlierRunsBeUndone(tx: Tx, runId: string, ids: string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "import_changes" AS e SET "versionAfter" = l."version"

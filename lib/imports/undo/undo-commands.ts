@@ -1,5 +1,5 @@
 /**
- * Carries an undo out: all of it in one transaction, or nothing. Listings that people edited or answered since stay.
+ * Executes an undo in one transaction, or not at all. Listings edited or answered since stay.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -19,13 +19,13 @@ import { publish } from "@/lib/platform/live/events";
 const chunkSize = 250;
 const longestMs = 280_000;
 
-/** An undo that was asked for and is not done. */
+/** A requested undo that is not done yet. */
 const isWaiting = ({ organizationId }: ImportOwner, id: string) => ({
   ...{ id, organizationId, undoneAt: { not: null } },
   undo: { equals: Prisma.DbNull },
 });
 
-/** Does the undo unless it is done, or another process is at it. Throws `unavailable` to be tried again. */
+/** Executes the undo unless it is done, or another process is doing it. Throws `unavailable` to be retried. */
 export async function performUndo(runId: string, owner: ImportOwner, signal?: AbortSignal): Promise<void> {
   await inTransaction(
     async (tx) => {
@@ -39,7 +39,7 @@ export async function performUndo(runId: string, owner: ImportOwner, signal?: Ab
   );
 }
 
-/** The run can be undone again; the person reads why this undo did nothing. */
+/** The run can be undone again; the person sees why this undo did nothing. */
 export async function failUndo(runId: string, owner: ImportOwner): Promise<void> {
   await inTransaction(async (tx) => {
     const { count } = await tx.importRun.updateMany({
@@ -82,7 +82,7 @@ async function performSteps(tx: Tx, runId: string, steps: readonly UndoStep[]): 
   if (changed.length > 0) await restoreListings(tx, runId, changed);
 }
 
-/** Their rows may be imported again: as new listings, because an archived one does not come back. */
+/** Their rows may be imported again: as new listings, because an archived one is not restored. */
 async function archive(tx: Tx, ids: string[]): Promise<void> {
   await tx.listing.updateMany({
     where: { id: { in: ids } },

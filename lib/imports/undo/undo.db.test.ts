@@ -152,7 +152,7 @@ describe("undoing an import", () => {
   });
 });
 
-/** Everything stored of an organization's listings, but what must move on: the version and when it was changed. */
+/** All stored data of an organization's listings, except what must change: the version and the modification time. */
 async function storedListings(organizationId: string): Promise<unknown> {
   return db.$queryRaw`
     SELECT (to_jsonb(l) - 'version' - 'updatedAt')::text AS "listing",

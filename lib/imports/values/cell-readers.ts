@@ -1,4 +1,4 @@
-/** How the cell of each field is read: a reader puts its value into the facts of the row or answers with the problem. */
+/** How the cell of each field is read: a reader adds its value to the row's facts or returns the problem. */
 import { choiceLabel, codesFor, readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { readDate } from "@/lib/imports/values/dates";
@@ -13,7 +13,7 @@ import type { ColumnFacts, RowFacts } from "@/lib/imports/values/row-facts";
 
 type Reader = (cell: string, facts: RowFacts, column: ColumnFacts) => string | undefined;
 
-/** Where the column's value goes; null: not into a field of the listing. */
+/** The listing field for the column's value; null if it isn't one. */
 export const pathOf = (field: ImportField): string | null => columnOf(field)?.path ?? null;
 
 const choice =
@@ -73,7 +73,7 @@ const yesNo =
     return undefined;
   };
 
-/** A JSON list, or words between semicolons, bars or commas. */
+/** A JSON list, or values separated by semicolons, bars or commas. */
 const list =
   (field: ImportField): Reader =>
   (cell, facts) => {
@@ -90,7 +90,7 @@ const list =
     return undefined;
   };
 
-/** JSON can spell characters that cannot be stored; such a text is refused like any other that is not valid. */
+/** JSON can spell characters that cannot be stored; such a text is rejected like any other invalid one. */
 const json =
   (field: ImportField) =>
   (cell: string, facts: RowFacts): string | undefined => {
@@ -128,7 +128,7 @@ const website: Reader = (cell, facts) => {
   return undefined;
 };
 
-/** A number that Excel has cut names several listings, and so none. */
+/** A number truncated by Excel matches several listings, and so none. */
 const reference: Reader = (cell, facts, column) => {
   if (!isCutByExcel(cell)) facts.reference = cell;
   else {
@@ -235,6 +235,6 @@ const readers = new Map(
   ]),
 );
 
-/** Reads a cell into the facts; answers with the problem where it cannot. */
+/** Reads a cell into the facts; returns the problem if it can't. */
 export const readFilledCell = (field: ImportField, ...reading: Parameters<Reader>): string | undefined =>
   readers.get(field)?.(...reading);

@@ -1,5 +1,5 @@
 /**
- * One row of a table, cell by cell, becomes facts: fields of a listing, facts for its words, notes, and every problem.
+ * One row of a table, cell by cell, becomes facts: listing fields, facts for its text, notes, and every problem.
  */
 import { pathOf, readFilledCell } from "@/lib/imports/values/cell-readers";
 import type { Mapping } from "@/lib/imports/values/columns";
@@ -13,7 +13,7 @@ import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { isOfferField, isOptional } from "@/lib/imports/values/fields";
 import type { ValueFix } from "@/lib/imports/schema";
 
-/** What each column states and proves: its currency, its decimal sign, and the order of its days and months. */
+/** What is known about each column: its currency, its decimal sign, and the order of days and months. */
 export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
   const currencies = columnCurrencies(table, mapping);
   const records = table.records.flatMap((record) => record.parts ?? record);
@@ -32,13 +32,13 @@ export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
   });
 }
 
-/** What the heading of each price column states, or a line above or below the table. */
+/** The currency from a price column's heading, or a line above or below the table. */
 function columnCurrencies(table: Table, mapping: Mapping): (string | null)[] {
   const stated = statedCurrency([...table.preamble, ...remarksOf(table).values()].join("\n"));
   return table.headings.map((heading, at) => (mapping[at] === "price" ? (statedCurrency(heading) ?? stated) : null));
 }
 
-/** By field and value: what the person importing says that a value means. */
+/** By field and value: the importing person's meaning for a value. */
 export type Fixes = ReadonlyMap<string, string>;
 
 export const fixesOf = (fixes: readonly ValueFix[]): Fixes =>
@@ -62,14 +62,14 @@ export function readCells({ cells, problem }: TableRecord, columns: ColumnFacts[
   return facts;
 }
 
-/** A required field refuses the row, and so does a price; an optional one stays empty, with the value as a note. */
+/** An unreadable required field or price rejects the row; an optional one stays empty, with the value as a note. */
 function noteProblem(facts: RowFacts, { field, heading }: ColumnFacts, problem: RowError): void {
   if (!isOptional(field)) return void facts.errors.push(problem);
   facts.emptied.push(problem);
   facts.notes.push({ heading, value: problem.value });
 }
 
-/** Reads a cell into the facts; answers with the problem where it cannot. */
+/** Reads a cell into the facts; returns the problem if it can't. */
 function readCell(cell: string, column: ColumnFacts, facts: RowFacts): string | undefined {
   const { field } = column;
   if (field === "ignore") return undefined;

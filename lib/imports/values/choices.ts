@@ -1,9 +1,9 @@
-/** A cell names one of the product's own choices by its code, by its label, or by a word that people use for it. */
+/** A cell identifies one of the product's choices by its code, its label, or a common synonym. */
 import { columnOf, type ImportField } from "@/lib/imports/values/fields";
 import { countryOptions } from "@/lib/listings/countries";
 import { optionsOf } from "@/lib/listings/labels";
 
-/** What people call the codes of a field beside their own names. */
+/** Synonyms for a field's codes. */
 const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
   segment: {
     sports: "sport, deporte, deportes, esporte, sporte, спорт, idrott",
@@ -104,7 +104,7 @@ const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
 
 const lookups = new Map<string, Map<string, string>>();
 
-/** The code that a cell names, or null. `codesFor` gives what it could have been. */
+/** The code for a cell, or null. `codesFor` returns the candidates. */
 export function readChoice(field: ImportField, text: string): string | null {
   const lookup = lookups.get(field) ?? buildLookup(field);
   const key = normalizeChoice(text);
@@ -188,7 +188,7 @@ function normalizeChoice(text: string): string {
     .trim();
 }
 
-/** What a value of a field can be corrected to, where the product has a list of its values. */
+/** The possible corrections of a field's value, if the product has a list of its values. */
 export function fixOptions(field: string): { value: string; label: string }[] {
   if (field === "country") return countryOptions();
   return isChoiceField(field) ? optionsOf(codesFor(field)) : [];

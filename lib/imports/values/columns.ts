@@ -1,4 +1,4 @@
-/** Guesses what each column of a table means, from its heading and from its values, and says how sure it is and why. */
+/** Guesses what each column of a table means, from its heading and from its values, with a confidence and a reason. */
 import { readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { dayOrderOf, readDate } from "@/lib/imports/values/dates";
@@ -63,11 +63,11 @@ function candidatesFor(index: number, heading: string, values: string[]): Candid
   const match = matchHeading(heading);
   if (match) {
     const fit = values.length === 0 ? 0.9 : shareFitting(match.field, values);
-    // Publishing needs a country and a price: what can't be read in their columns is corrected, and not set aside.
+    // Publishing needs a country and a price: unreadable values in their columns must be corrected, not set aside.
     const least = match.field === "country" || match.field === "price" ? 0.4 : 0.3;
     const confidence = match.confidence * (least + (1 - least) * fit);
     candidates.push({ index, field: match.field, confidence, reason: reasonOf(match.word, match.field, fit) });
-    // The seller's own number, where it is not one of ours.
+    // The seller's own number, if it isn't one of our IDs.
     if (match.field === "id" && fit < 0.5 && !isRunningNumber(values)) {
       candidates.push({ index, field: "reference", confidence: 0.7, reason: `The heading says “${match.word}”.` });
     }
@@ -82,7 +82,7 @@ function reasonOf(word: string, field: ImportField, fit: number): string {
   return `${heading}, but few values fit the ${fieldLabels[field]} field.`;
 }
 
-/** What values alone can show, for headings that say nothing: less sure than a heading that says it. */
+/** Evidence from values alone, for meaningless headings: less certain than a clear heading. */
 function fromValues(index: number, values: string[]): Candidate[] {
   if (values.length === 0) return [];
   const clues: [ImportField, number, string][] = [
@@ -126,7 +126,7 @@ const isName: Test = (value) => /\p{L}/u.test(value) && value.length <= 120;
 const isNumber: Test = (value) => "value" in readNumber(withoutExponent(value));
 const isYesNo: Test = (value) => readYesNo(value) !== null;
 
-/** What a value of a kind of field looks like; one that is absent here takes any text. */
+/** The format of values by kind of field; kinds absent here accept any text. */
 const kinds: Readonly<Record<string, (field: ImportField) => Test>> = {
   choice: (field) => (value) => readChoice(field, value) !== null,
   country: () => (value) => readCountry(value) !== null,
@@ -157,7 +157,7 @@ function testFor(field: ImportField, values: string[]): Test {
   return (value) => "date" in readDate(value, order);
 }
 
-/** 1, 2, 3 … counts the lines of the file and says nothing about which listing a line is. */
+/** 1, 2, 3 … are line numbers and don't identify a listing. */
 function isRunningNumber(values: string[]): boolean {
   const numbers = values.map(Number);
   return (
@@ -166,7 +166,7 @@ function isRunningNumber(values: string[]): boolean {
   );
 }
 
-/** The surest candidates choose first; a field that may stand once goes to one column only. */
+/** The most certain candidates choose first; a field that may occur once goes to one column only. */
 function assign(candidates: Candidate[]): Map<number, Candidate> {
   const chosen = new Map<number, Candidate>();
   const taken = new Set<ImportField>();
@@ -178,7 +178,7 @@ function assign(candidates: Candidate[]): Map<number, Candidate> {
   return chosen;
 }
 
-/** Every listing needs a title: the free text column whose values differ most. */
+/** Every listing needs a title: the free text column with the most distinct values. */
 function chooseTitle(columns: { index: number; values: string[] }[], chosen: Map<number, Candidate>): void {
   const venue = [...chosen.values()].find(({ field }) => field === "venue");
   if (venue) {

@@ -1,10 +1,10 @@
-/** Dates as people write them become `YYYY-MM-DD`; day and month that could be swapped are decided by their column. */
+/** Dates as people write them become `YYYY-MM-DD`; an ambiguous order of day and month is decided by the column. */
 import { toIsoDay } from "@/lib/platform/days";
 
 export type DayOrder = "day-first" | "month-first" | null;
 export type DateReading = { date: string } | { problem: string };
 
-/** @param order what the column proves; `null` refuses a date such as 04/05/2027 that could mean two days */
+/** @param order the order proven by the column; `null` rejects an ambiguous date such as 04/05/2027 */
 export function readDate(text: string, order: DayOrder = null): DateReading {
   const trimmed = text
     .normalize("NFKC")
@@ -16,7 +16,10 @@ export function readDate(text: string, order: DayOrder = null): DateReading {
   return found ? { date: found } : { problem: `“${text.trim()}” is not a date. Use YYYY-MM-DD.` };
 }
 
-/** What the dates of a column prove: a first part over 12 is a day, a second part over 12 makes the first a month. */
+/**
+ * The order proven by a column's dates: if the first part exceeds 12 it is a day; if the second does, the first is a
+ * month.
+ */
 export function dayOrderOf(values: string[]): DayOrder {
   const parts = values.map((value) => /^(\d{1,2})[./-](\d{1,2})[./-]\d{2,4}/.exec(value.trim()));
   if (values.some((value) => /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(value.trim()))) return "day-first";
@@ -74,7 +77,7 @@ function monthNames(): Map<string, number> {
   return names;
 }
 
-/** Spreadsheets store a day as the count of days since 30 December 1899; those of 1990 to 2078 are taken as such. */
+/** Spreadsheets store a date as days since December 30, 1899; values for 1990 to 2078 are read as dates. */
 function readSpreadsheetDay(text: string): string | null {
   if (!/^\d{5}$/.test(text) || Number(text) < 32874 || Number(text) > 65380) return null;
   return toIsoDay(new Date(Date.UTC(1899, 11, 30 + Number(text))));

@@ -1,4 +1,4 @@
-/** What all rows of a file have in common and none of its columns says: guessed from its name, headings and titles. */
+/** Values common to all rows of a file but in none of its columns: guessed from its name, headings and titles. */
 import type { Mapping } from "@/lib/imports/values/columns";
 import type { ImportDefaults } from "@/lib/imports/schema";
 import type { Table } from "@/lib/imports/file/sniff";
@@ -58,7 +58,7 @@ const sporting: ReadonlySet<PropertyType> = new Set([
   "athlete_or_talent",
 ]);
 
-/** Guesses only for fields that no column of the mapping gives. */
+/** Guesses only fields that no mapped column provides. */
 export function guessDefaults(table: Table, mapping: Mapping, fileName: string): DefaultsGuess {
   const titleAt = mapping.indexOf("title");
   const titles = table.records.slice(0, 1000).map((record) => record.cells[titleAt] ?? "");
@@ -92,7 +92,7 @@ export function guessDefaults(table: Table, mapping: Mapping, fileName: string):
 
 type Guess<Value> = { value: Value; reason: string };
 
-/** Capacities without a home venue beside them are those of the listings themselves. */
+/** Capacities without a home venue column belong to the listings themselves. */
 function venueGuess(mapping: Mapping): Guess<PropertyType> | null {
   if (!mapping.includes("capacity") || mapping.includes("venue")) return null;
   return { value: "venue_or_stadium", reason: "The file has a capacity column." };
@@ -105,7 +105,7 @@ function typeGuess(titleHeading: string, context: string[], titles: string[]): G
   return byName ? { value: byName.value, reason: "Based on the file name." } : byTitles(typeClues, titles);
 }
 
-/** What at least three in ten titles suggest. */
+/** Suggested by at least three in ten titles. */
 function byTitles<Value>(clues: readonly Clue<Value>[], titles: string[]): Guess<Value> | null {
   const filled = titles.filter((title) => title.trim() !== "");
   for (const clue of clues) {

@@ -1,4 +1,4 @@
-/** The words a listing gets from its row's facts where the file has no summary or description of its own. */
+/** Text derived from a row's facts if the file has no summary or description. */
 import { choiceLabel } from "@/lib/imports/values/choices";
 import type { RowFacts } from "@/lib/imports/values/row-facts";
 import { countryInText, countryName } from "@/lib/listings/countries";
@@ -21,7 +21,7 @@ export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string
   return whole.length <= listingFields.summary.max ? whole : first.slice(0, listingFields.summary.max);
 }
 
-/** The public facts that have no field of their own. Notes stay with the seller: they may hold names and numbers. */
+/** The public facts without their own field. Notes stay private to the seller: they may contain names and numbers. */
 export function descriptionFromFacts(facts: RowFacts): string | null {
   const sentences = [
     facts.founded ? `Founded in ${facts.founded}.` : null,
@@ -32,7 +32,7 @@ export function descriptionFromFacts(facts: RowFacts): string | null {
   return sentences.length === 0 ? null : sentences.join(" ").slice(0, listingFields.description.max);
 }
 
-/** The year in which it ended, where the title says so: `Leeds City FC (1904-1919)`. */
+/** The year in which it ended, if the title says so: `Leeds City FC (1904-1919)`. */
 export function endYearIn(title: string): string | null {
   return /\((?:\d{4})?\s*[-–]\s*(\d{4})\)\s*$/.exec(title)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again; a
- * group of figures has a column for each.
+ * The possible meanings of a column in an imported file. The names are those of the listing's fields, so that an export
+ * can be imported; a group of figures has a column for each.
  */
 import { placeOfField } from "@/lib/listings/field-names";
 import type { About } from "@/lib/listings/field-kinds";
@@ -16,7 +16,7 @@ type ListingColumn =
 
 interface FileColumn {
   name: ListingColumn;
-  /** Where its value is in the fields: `city`, `reach.uniqueReach`. */
+  /** The path of its value: `city`, `reach.uniqueReach`. */
   path: string;
   label: string;
   kind: Exclude<FieldTable[FieldName]["kind"], "own"> | "json" | "price";
@@ -24,7 +24,7 @@ interface FileColumn {
   codes?: readonly string[];
   /** The greatest number of degrees. */
   max?: number;
-  /** A submission asks for it. */
+  /** Required for submission. */
   isRequired?: boolean;
 }
 
@@ -44,7 +44,7 @@ const ownColumns: Readonly<Record<string, Omit<FileColumn, "label">[]>> = {
   images: [],
 };
 
-/** A field is called as in the editor, and where that does not say how its cells are written, how they are. */
+/** A field's name in the editor, with the cell format if that is not obvious. */
 export const fileColumns: readonly FileColumn[] = Object.entries(listingFields).flatMap(([name, field]) => {
   if (field.kind !== "own") {
     const { gap }: About = field;
@@ -57,8 +57,8 @@ export const fileColumns: readonly FileColumn[] = Object.entries(listingFields).
 });
 
 /**
- * Columns that identify a row, or hold facts without a field of their own, which go into its text.
- * `note`: stored with the listing under the column's own heading. `ignore`: left out because the user said so.
+ * Columns that identify a row, or have facts without their own field, which go into its text. `note`: stored with the
+ * listing under the column's heading. `ignore`: left out by the user.
  */
 const otherLabels = {
   id: "Listing ID (Pitchside)",
@@ -92,7 +92,7 @@ export const fieldLabels = Object.fromEntries(
   importFields.map((field) => [field, columnOf(field)?.label ?? otherLabels[field as keyof typeof otherLabels]]),
 ) as Record<ImportField, string>;
 
-/** Of one package: a file with a column of package names is a rate card, in any other these columns are notes. */
+/** Columns of a package: a file with package names is a rate card; in any other file these columns are notes. */
 const offerFields = [
   "packageName",
   "packageStock",
@@ -113,12 +113,12 @@ export function isRepeatable(field: ImportField): boolean {
 const binding: ReadonlySet<ImportField> = new Set(["id", "rowKey", "currency", "contactForPricing", "packages"]);
 
 /**
- * A listing can do without it. A value of such a field that cannot be read is left empty; what a submission requires,
- * what names a listing, and what says a price, is never dropped silently.
+ * Optional fields. An unreadable value of such a field is left empty; required fields, identifying fields and prices
+ * are never dropped silently.
  */
 export const isOptional = (field: ImportField): boolean => !binding.has(field) && !columnOf(field)?.isRequired;
 
-/** `reach.attendanceTotal` → `Total attendance`; the row as a whole has no field. */
+/** `reach.attendanceTotal` → `Total attendance`; errors of the whole row have no field. */
 export function labelOfField(field: string): string {
   if (field === "row") return "Entire row";
   const name = field.split(".").at(-1) ?? field;

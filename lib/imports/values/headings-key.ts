@@ -1,6 +1,6 @@
 /**
- * Files with the same headings are read the same way. Their order does not count, and neither do the columns that an
- * error report adds, so that a corrected report is read like the file that it came from.
+ * Files with the same headings are read the same way. Order doesn't matter, nor do the columns added by an error
+ * report, so that a corrected report is read like the original file.
  */
 import { createHash } from "node:crypto";
 import { matchHeading, normalizeHeading } from "@/lib/imports/values/headings";
@@ -10,7 +10,7 @@ export const reportHeadings = { rowKey: "Row key", line: "Line in file", errors:
 
 const reported = new Set(Object.values(reportHeadings).map(normalizeHeading));
 
-/** What a column of an error report holds; any other column without a stored field becomes a note. */
+/** The meaning of an error report's columns; any other column without a stored field becomes a note. */
 export const reportField = (heading: string): ImportField =>
   reported.has(normalizeHeading(heading)) ? (matchHeading(heading)?.field ?? "note") : "note";
 

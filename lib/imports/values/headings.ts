@@ -1,4 +1,4 @@
-/** Which words head a column of which meaning, in the languages that clubs, events and agencies keep their lists in. */
+/** Heading words for each column meaning, in the languages that clubs, events and agencies use for their lists. */
 import {
   type ImportField,
   importFields,
@@ -89,7 +89,7 @@ for (const field of importFields) {
   }
 }
 
-/** Of the columns of a rate card. In other lists the same words mean other things. */
+/** For the columns of a rate card. In other lists the same words mean other things. */
 const offerWords: Record<OfferField, string> = {
   packageName:
     "package, package name, asset, asset name, right, rights, inventory, inventory item, item, product, opportunity, offering, sponsorship, sponsorship package, sponsorship level, sponsorship opportunity, partnership, partnership level, position, placement, ad format, benefit, paket, leistung, werbeform, werbemittel, produkt, produkt leistung, sponsoring, sponsoringpaket, rechte, prestation, produit, formule, offre, support, paquete, producto, soporte, activo, pacchetto, prodotto, pakket, product dienst, pacote, ativo, pakiet",
@@ -111,7 +111,7 @@ const byOfferHeading = new Map(
   ),
 );
 
-/** What a column says of a package, by its whole heading. */
+/** A package column's meaning, by its whole heading. */
 export const matchOfferHeading = (heading: string): OfferField | null =>
   byOfferHeading.get(normalizeHeading(heading)) ??
   byOfferHeading.get(normalizeHeading(heading.replace(/\(.*?\)|\[.*?\]|[:*].*$/g, " "))) ??
@@ -119,11 +119,11 @@ export const matchOfferHeading = (heading: string): OfferField | null =>
 
 export type HeadingMatch = { field: ImportField; confidence: number; word: string };
 
-/** Of one match and not of the term: the listing has no field for it. */
+/** Per match rather than per term: the listing has no field for it. */
 const isAverage =
   /(?<!\p{L})(?:avg|average|mean|schnitt|durchschnitt\p{L}*|moyen\p{L}*|promedio|medi[ao]|gemiddeld\p{L}*|snitt|srednia|(?:per|pro|par|por|a) (?:game|match|event|fixture|night|spiel|partido|partita|jogo|wedstrijd))(?!\p{L})|schnitt$|snitt$/u;
 
-/** What a heading says it holds: the whole heading is a known word, or one of its words is; null where none is. */
+/** A heading's meaning: the whole heading is a known word, or one of its words is; null if none is. */
 export function matchHeading(heading: string): HeadingMatch | null {
   const match = matchWords(heading);
   const isOfOne = match?.field === "attendanceTotal" && isAverage.test(normalizeHeading(heading));
@@ -155,7 +155,7 @@ export function normalizeHeading(heading: string): string {
     .trim();
 }
 
-/** Runs of neighbouring words, the longest first; among equals the last, because the noun stands last: "Club City". */
+/** Runs of adjacent words, longest first; among equals the last, because the noun comes last: "Club City". */
 function partsOf(heading: string): string[] {
   const tokens = heading.split(" ");
   const parts: string[] = [];

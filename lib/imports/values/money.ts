@@ -1,13 +1,12 @@
 /**
- * Prices as people write them, read as integer cents and the currency beside them; prices on request are their own
- * answer.
+ * Prices as people write them, read as integer cents with their currency; prices on request are a separate result.
  */
 import { withoutExponent } from "@/lib/imports/values/figures";
 import { type DecimalSign, readNumber } from "@/lib/language/numbers";
 
 export type PriceReading = { cents: number; currency: string | null } | { onRequest: true } | { problem: string };
 
-/** Twelve digits of cents: more is a slip of the hand, and beyond what a rights fee has ever been. */
+/** Twelve digits of cents: more is a typo, and beyond any rights fee ever paid. */
 const maximumCents = 1_000_000_000_000;
 
 /** Signs and words by currency, the longer signs before the bare `$`, which is the product's own currency. */
@@ -53,7 +52,7 @@ const currencyNames = Object.entries(currencyText).map(([code, words]) => {
 const onRequest =
   /^(-1|poa|p\.o\.a\.?|tbd|tba|tbc|n\/?a|contact( us| for pricing)?|contact for price|on request|upon request|price on (request|application)|ask|auf anfrage|a\.? ?a\.?|sur demande|a consultar|consultar|bajo petición|su richiesta|sob consulta|op aanvraag|på förfrågan|na zapytanie|na vyžádání|по запросу|negotiable|verhandlungssache|vb|vhb)\.?$/iu;
 
-/** @param sign the decimal sign proven by the price column, for figures that could mean two things */
+/** @param sign the decimal sign proven by the price column, for ambiguous figures */
 export function readPrice(text: string, sign: DecimalSign = null): PriceReading {
   const trimmed = text.trim();
   if (onRequest.test(trimmed)) return { onRequest: true };
@@ -70,13 +69,13 @@ export function readPrice(text: string, sign: DecimalSign = null): PriceReading 
   return { cents, currency };
 }
 
-/** No price has them: the sign is between thousands, whatever it is elsewhere in the column. */
+/** No price has three decimals: the sign separates thousands, whatever it is elsewhere in the column. */
 const hasThreeDecimals = (figure: string, value: number): boolean =>
   /^\D*\d{1,3}[.,]\d{3}\D*$/.test(figure) && !Number.isInteger(value) && !/\p{L}/u.test(figure);
 
 /**
- * The currency that a heading or a line above the table states: a sign, a code in capitals or a whole word. Null where
- * there is none, or more than one.
+ * The currency stated in a heading or a line above the table: a sign, a code in capitals or a whole word. Null if there
+ * is none, or more than one.
  */
 export function statedCurrency(text: string): string | null {
   const found = currencyNames.filter(({ pattern }) => pattern.test(text)).map(({ code }) => code);

@@ -1,6 +1,6 @@
 /**
- * Rows of a rate card as the packages of one listing: each with its price, what is left of it, and what is in it. What
- * the rows say of the property itself they say together; where they differ, the listing is reviewed.
+ * Rows of a rate card as the packages of one listing: each with its price, remaining quantity and contents. The rows
+ * describe the property together; if they differ, the listing needs review.
  */
 import {
   addContents,
@@ -19,7 +19,7 @@ import { fold } from "@/lib/language/words";
 interface OfferRow {
   line: number;
   facts: RowFacts;
-  /** What stands behind the price: what it is for. */
+  /** The text after the price: what it is for. */
   rest: string;
 }
 
@@ -33,7 +33,7 @@ const soldWords =
 
 export const isSold = (text: string): boolean => sold.test(text) || soldWords.test(text);
 
-/** A price without the words behind it, "£500 per match"; a package that is sold may have none. */
+/** A price without the text after it, "£500 per match"; a sold package may have none. */
 export function splitPrice(
   record: TableRecord,
   columns: readonly ColumnFacts[],
@@ -46,7 +46,7 @@ export function splitPrice(
   return { record: { ...record, cells: record.cells.with(at, left.trim()) }, rest: left === "" ? cell : rest.trim() };
 }
 
-/** One listing of all rows: its packages in their order, and in `doubts` what a person should look at. */
+/** One listing from all rows: its packages in order, and in `doubts` what a person should review. */
 export function joinOffers(rows: readonly OfferRow[]): RowFacts {
   const joined = emptyFacts();
   const lines = new Map<string, number>();
@@ -88,7 +88,7 @@ function joinFacts(joined: RowFacts, facts: RowFacts, line: number, lines: Map<s
   joined.doubts.push(...facts.doubts.map((doubt) => `Line ${line}: ${doubt}`));
 }
 
-/** A name that two packages have tells them apart by their season or what they are priced by. */
+/** Packages with the same name are distinguished by their season or price unit. */
 function packagesOf(rows: readonly OfferRow[], doubts: string[]): Package[] {
   const seen = new Map<string, number>();
   const names = new Set<string>();
@@ -148,7 +148,7 @@ function packageOf({ line, facts, rest }: OfferRow, doubts: string[]): Package {
 const open =
   /^(?:open|available|free|yes|unlimited|unbegrenzt|illimité|ilimitado|frei|verfügbar|disponible|offen|∞|[-–—])$/iu;
 
-/** Units that can still be bought: "4", "2 left of 4", "sold", "4 (2 sold)". Null without a limit. */
+/** Units that can still be bought: "4", "2 left of 4", "sold", "4 (2 sold)". Null if unlimited. */
 function stockOf(offer: ReadonlyMap<OfferField, string>, words: string, doubt: (text: string) => void): number | null {
   const stock = (offer.get("packageStock") ?? "").trim();
   const taken = (offer.get("packageSold") ?? "").trim();

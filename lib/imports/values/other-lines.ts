@@ -1,11 +1,11 @@
-/** Lines of a table that are no records: headings of sections and footnotes, which fill one cell, and totals. */
+/** Lines of a table that aren't records: section headings and footnotes, which fill one cell, and totals. */
 import type { Table } from "@/lib/imports/file/sniff";
 
 const filledCells = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== "").length;
 
 const fewestColumns = 3;
 
-/** The text of each line with one cell that reads as a heading or a note, or stands alone among full lines; by line. */
+/** By line: the text of each line with one cell that looks like a heading or a note, or is alone among full lines. */
 export function remarksOf({ records }: Table): ReadonlyMap<number, string> {
   const single = records.filter(({ cells, problem }) => problem === undefined && filledCells(cells) === 1);
   const full = records.filter(({ cells }) => filledCells(cells) >= fewestColumns);
@@ -26,13 +26,13 @@ export const totalText = "This is a total of other rows and not a listing.";
 const words =
   /^(?:(?:grand|sub|sous|zwischen|general|overall)[\s-]*)?(?:totals?|totale|totaal|totalt|totaux|summe|sum|suma|somme|somma|soma|gesamt(?:summe|betrag)?|insgesamt|razem|celkem|összesen|toplam|yhteensä|итого|всего|подытог|σύνολο|合計|小計|总计|合计|小计|합계|총계|المجموع|الإجمالي|average|durchschnitt|moyenne|promedio|gemiddelde)(?!\p{L})/iu;
 
-/** What the rows so far come to. */
+/** The totals of the rows so far. */
 export interface RunningTotal {
   cents: number;
   rows: number;
 }
 
-/** "Total" alone, or a name that begins so beside the sum of the prices above: "Total Warrior Run" is an event. */
+/** "Total" alone, or a name that starts with it beside the sum of the prices above: "Total Warrior Run" is an event. */
 export function isTotal(title: string, cents: number | null, before: RunningTotal): boolean {
   const [word] = words.exec(title.trim()) ?? [];
   if (word === undefined) return false;

@@ -1,16 +1,15 @@
 /**
- * A place as lists write it — with a region trail, a stray year, a code — becomes a city, a region and what is left
- * over.
+ * A place as lists write it — with a region trail, a stray year, a code — becomes a city, a region and the rest.
  */
 
 export type PlaceReading = {
   city: string | null;
   region: string | null;
-  /** Wider regions behind the first one, and facts that stood in the wrong column. */
+  /** Wider regions after the first one, and facts from the wrong column. */
   wider: string[];
   founded: string | null;
   venue: string | null;
-  /** What was mended and the user should look at; null where the cell was clean. */
+  /** Repairs for the user to review; null if the cell was clean. */
   doubt: string | null;
 };
 

@@ -15,7 +15,7 @@ function read(text: string, choices: ImportChoices = {}, fileName = "sheet.csv")
   return { reading, rows, listings, card: reading.rateCard };
 }
 
-/** Each listing as its title and its packages: name, price, and what is left. */
+/** Each listing as its title and its packages: name, price, and remaining quantity. */
 const offers = (text: string, fileName?: string) =>
   read(text, {}, fileName).listings.map(({ fields }) => [
     fields.title,

@@ -1,7 +1,7 @@
 /**
- * A rate card lists what properties sell, a row a package. Whose the packages are is named in a column that repeats, in a
- * line of its own above them, or above the whole table. It is known by its structure: packages beside their prices,
- * several of one property.
+ * A rate card lists what properties sell, one row per package. The property is named in a repeating column, in a
+ * separate line above its packages, or above the whole table. It is recognized by its structure: packages beside their
+ * prices, several per property.
  */
 import { categoryOf, tier } from "@/lib/imports/decks/readers/package-reader";
 import { type ColumnGuess, guessColumns, type Mapping } from "@/lib/imports/values/columns";
@@ -13,7 +13,7 @@ import { isTotal, remarkText, totalText } from "@/lib/imports/values/other-lines
 import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { fold } from "@/lib/language/words";
 
-/** How a file reads as a rate card: its rows with the properties they belong to in a column of their own. */
+/** A file read as a rate card: its rows, with their property in a separate column. */
 export interface RateCard {
   table: Table;
   columns: ColumnGuess[];
@@ -23,13 +23,13 @@ export interface RateCard {
 
 const sampleRows = 500;
 
-/** Null for a list whose rows are listings of their own. */
+/** Null for a list whose rows are separate listings. */
 export function rateCardIn(whole: Table, fileName: string): RateCard | null {
   const { table, isNamed } = withSections(whole, fileName);
   return cardOf(table, isNamed) ?? (isNamed ? null : ofOneProperty(table, fileName));
 }
 
-/** @param isNamed the first column is ours and names the property of each row */
+/** @param isNamed the first column was added by us and names each row's property */
 function cardOf(table: Table, isNamed: boolean): RateCard | null {
   const guesses = pricedByHeading(guessColumns(table), table);
   const packageAt = packageColumn(table, guesses);
@@ -42,13 +42,13 @@ function cardOf(table: Table, isNamed: boolean): RateCard | null {
   return isRepeated ? { table, columns, rows, properties } : null;
 }
 
-/** Of grouped rows: the packages, and the properties that sell them. */
+/** For grouped rows: the number of packages, and of properties that sell them. */
 export function cardCounts({ records }: Table): { rows: number; properties: number } {
   const groups = records.flatMap(({ parts }) => (parts ? [parts.length] : []));
   return { rows: groups.reduce((sum, count) => sum + count, 0), properties: groups.length };
 }
 
-/** Without a column or lines that name properties the whole table is one property's. */
+/** Without a column or lines that name properties the whole table belongs to one property. */
 function ofOneProperty(table: Table, fileName: string): RateCard | null {
   const guesses = guessColumns(table);
   const packageAt = packageColumn(table, guesses);
@@ -61,7 +61,7 @@ function ofOneProperty(table: Table, fileName: string): RateCard | null {
 const propertyHeading = "Property";
 const sectionHeading = "Section";
 
-/** All rows are of the property that a line above them names, or else the file. */
+/** All rows belong to the property named in a line above them, or else by the file name. */
 function ofProperty(table: Table, fileName: string): Table {
   const above = table.preamble.filter((line) => !aboutPrices.test(line)).map(nameIn);
   const file = nameIn(fileName.replace(/\.[^.]{1,5}$/, "").replace(/[_-]+/g, " "));
@@ -73,7 +73,7 @@ function ofProperty(table: Table, fileName: string): Table {
   return { ...withColumn(table, propertyHeading, () => name), notices };
 }
 
-/** What is left of a line when it does not say that it is a rate card. */
+/** A line without the words that mark a rate card. */
 const nameIn = (line: string): string =>
   line
     .replace(cardWords, " ")
@@ -89,8 +89,8 @@ const cardWords =
 const filledCells = ({ cells }: TableRecord) => cells.filter((cell) => cell.trim() !== "");
 
 /**
- * Lines with one cell above rows of packages name their property, or else the section of it; headings that are written
- * again go. The property is then the first column.
+ * Lines with one cell above rows of packages name their property, or else a section of it; repeated headings are
+ * removed. The property is then the first column.
  */
 function withSections(table: Table, fileName: string): { table: Table; isNamed: boolean } {
   const { records, headings } = table;
@@ -139,7 +139,7 @@ const namesPackage = (text: string): boolean => tier.test(text) || kindWords.tes
 const kindWords =
   /^(?:(?:digital|social|print|matchday|match day|stadium|in[- ]stadium|venue|broadcast|tv|media|hospitality|branding|signage|perimeter|led|apparel|events?|activation|other|sonstiges|werbung|advertising|tickets?|inventory|assets?|packages?|partnerships?|sponsorships?)(?:\s*[&+/,]\s*|\s+(?:and|und|et|y)\s+|\s+|$))+$/iu;
 
-/** Of two columns of amounts the one that is headed as a price: the other is a CPM or a value. */
+/** Of two columns of amounts, the one with a price heading: the other is a CPM or a value. */
 function pricedByHeading(guesses: ColumnGuess[], table: Table): ColumnGuess[] {
   const present = guesses.find(({ field }) => field === "price");
   if (!present || matchHeading(present.heading)?.field === "price") return guesses;
@@ -174,11 +174,11 @@ function packageColumn(table: Table, guesses: readonly ColumnGuess[]): number | 
   return rated.toSorted((a, b) => b.points - a.points)[0]?.index ?? null;
 }
 
-/** Headings that also stand above packages. */
+/** Headings also used for packages. */
 const loose: readonly ImportField[] = ["title", "note", "level", "propertyType", "segment", "tags"];
 const property: readonly ImportField[] = ["title", "venue", "note", "website"];
 
-/** The column before the packages that names what they belong to, over and over or once for all rows below. */
+/** The column before the packages that names their property, repeatedly or once for all rows below. */
 function propertyColumn(table: Table, guesses: readonly ColumnGuess[], packageAt: number): number | null {
   const candidates = guesses.filter(({ index, field, heading }) => {
     const isOffer = matchOfferHeading(heading) !== null || index === packageAt || heading === sectionHeading;
@@ -196,7 +196,7 @@ function propertyColumn(table: Table, guesses: readonly ColumnGuess[], packageAt
   return (repeated.find(isNamed) ?? repeated.find(({ index }) => index < packageAt))?.index ?? null;
 }
 
-/** What differs between the packages of one property is a package's: its contents, or else a note. */
+/** Values that differ between one property's packages belong to the package: its contents, or else a note. */
 function cardColumns(table: Table, guesses: ColumnGuess[], propertyAt: number, packageAt: number): ColumnGuess[] {
   const taken = new Set<ImportField>(["title", "packageName"]);
   const take = (guess: ColumnGuess, field: ImportField, reason: string): ColumnGuess => {
@@ -238,7 +238,7 @@ const place: readonly ImportField[] = ["country", "region", "city"];
 
 /**
  * The rows of each property as one record. A gap in the column of properties repeats the cell above it; totals and rows
- * without a package stay as they are and say why they are no listing.
+ * without a package stay as they are, with the reason why they aren't listings.
  */
 export function groupRows(table: Table, mapping: Mapping): Table {
   const [titleAt, packageAt, priceAt] = [

@@ -1,4 +1,4 @@
-/** What is read from one row of a file, and what the file proves about each of its columns. */
+/** The facts read from one row of a file, and what is known about each of its columns. */
 import type { DayOrder } from "@/lib/imports/values/dates";
 import type { ImportField, OfferField } from "@/lib/imports/values/fields";
 import type { DecimalSign } from "@/lib/language/numbers";
@@ -15,22 +15,22 @@ export type RowFacts = {
   venue: string | null;
   capacity: string | null;
   website: string | null;
-  /** England, Scotland, Wales or Northern Ireland, where the country column says so. */
+  /** England, Scotland, Wales or Northern Ireland, if the country column says so. */
   nation: string | null;
   widerRegions: string[];
-  /** `stated`: by the heading or above the table. */
+  /** `stated`: in the heading or above the table. */
   price: { cents: number; currency: string | null; stated: string | null } | null;
   currency: string | null;
   listingId: string | null;
   rowKey: string | null;
   reference: string | null;
-  /** What the row of a rate card says of its package. */
+  /** A rate card row's package. */
   offer: Map<OfferField, string>;
   notes: Note[];
   errors: RowError[];
   /** Values of optional fields that could not be read: left empty, and saved as notes. */
   emptied: RowError[];
-  /** What a person should look at before the listing is published. */
+  /** What a person should review before the listing is published. */
   doubts: string[];
 };
 
@@ -39,7 +39,7 @@ export type ColumnFacts = {
   heading: string;
   sign: DecimalSign;
   order: DayOrder;
-  /** Of the prices that name none themselves. */
+  /** Currency of prices without one. */
   currency: string | null;
 };
 

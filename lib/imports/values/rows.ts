@@ -1,6 +1,6 @@
 /**
- * Every record of a table ends up in exactly one of three heaps: a listing to write, the same record as an earlier one,
- * or failed with its errors. Nothing is dropped.
+ * Every record of a table ends up in exactly one of three groups: a listing to write, the same record as an earlier
+ * one, or failed with its errors. Nothing is dropped.
  */
 import { columnFacts, type Fixes, fixesOf, readCells } from "@/lib/imports/values/cells";
 import { importFields, isOptional, labelOfField } from "@/lib/imports/values/fields";
@@ -21,18 +21,18 @@ import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 export type PlannedListing = {
   outcome: "listing";
   line: number;
-  /** The same for the same listing at every import of its file; unique within an organization. */
+  /** Stable for a listing across imports of its file; unique within an organization. */
   importKey: string;
-  /** The listing that the row names by its own ID column. */
+  /** The listing identified by the row's ID column. */
   listingId: string | null;
   fields: ListingFields;
-  /** The fields that the row itself gives; the others are defaults or written from its facts. */
+  /** The fields in the row itself; the others are defaults or derived from its facts. */
   given: (keyof ListingFields)[];
   digest: string;
   notes: Note[];
   /** Values that could not be read and were left empty. */
   emptied: RowError[];
-  /** Why it stays a draft until a person has looked at it. */
+  /** Why it stays a draft until a person reviews it. */
   doubts: string[];
 };
 type RepeatedRow = { outcome: "repeated"; line: number; sameAs: number };
@@ -42,12 +42,12 @@ export type PlannedRow = PlannedListing | RepeatedRow | FailedRow;
 export type ImportReading = {
   mapping: Mapping;
   defaults: ImportDefaults;
-  /** Of prices that name none. */
+  /** Currency of prices without one. */
   currency: Currency;
   fixes?: readonly ValueFix[];
 };
 
-/** One row at a time, so that a long file is never held twice. */
+/** One row at a time, so that a long file is never in memory twice. */
 export function* planEach(table: Table, reading: ImportReading): Generator<PlannedRow> {
   const columns = columnFacts(table, reading.mapping);
   const fixes = fixesOf(reading.fixes ?? []);
@@ -69,7 +69,7 @@ export function* planEach(table: Table, reading: ImportReading): Generator<Plann
   }
 }
 
-/** A listing that two rows name by its ID or row key would be written twice: the first row has it. */
+/** A listing that two rows name by its ID or row key would be written twice: the first row wins. */
 function rejectSecond(row: PlannedRow, named: Map<string, number>): PlannedRow {
   if (row.outcome !== "listing") return row;
   const name = row.listingId ?? row.importKey;
@@ -87,7 +87,7 @@ type Planning = {
   fixes: Fixes;
   reading: ImportReading;
   seen: Map<string, number>;
-  /** The line on which each of the seller's own numbers stood first. */
+  /** The line where each of the seller's own numbers first occurred. */
   references: Map<string, number>;
   total: RunningTotal;
 };
@@ -117,7 +117,7 @@ function planRow(record: TableRecord, isRemark: boolean, planning: Planning): Pl
   };
 }
 
-/** The rows of one property in a rate card: each has a price of its own. */
+/** The rows of one property in a rate card: each with its own price. */
 function readParts(parts: readonly TableRecord[], { columns, fixes, reading }: Planning): RowFacts {
   const rows = parts.map((part) => {
     const { record, rest } = splitPrice(part, columns);
@@ -129,7 +129,7 @@ function readParts(parts: readonly TableRecord[], { columns, fixes, reading }: P
   return joinOffers(rows);
 }
 
-/** Why the row is no listing; of a rate card only what groups of packages left over. */
+/** Why the row is not a listing; in a rate card only for rows outside package groups. */
 function leftOut(record: TableRecord, facts: RowFacts, { columns, total }: Planning): string | null {
   if (columns.some(({ field }) => field === "packageName")) return record.parts ? null : (record.problem ?? null);
   return takeTotal(facts, total) ? totalText : null;
@@ -137,7 +137,7 @@ function leftOut(record: TableRecord, facts: RowFacts, { columns, total }: Plann
 
 const titleIn = ({ values }: RowFacts): string => String(values.get("title") ?? "");
 
-/** Whether the row is the total of those before; any other is added to it. */
+/** Whether the row is the total of the previous rows; otherwise it is added to the total. */
 function takeTotal(facts: RowFacts, total: RunningTotal): boolean {
   const cents = facts.price?.cents ?? null;
   if (isTotal(titleIn(facts), cents, total)) return true;
@@ -156,7 +156,7 @@ function doubtsOf(title: string, reference: string | null, line: number, referen
   ];
 }
 
-/** The row's fields as the product's own schema takes them, or everything that speaks against them. */
+/** The row's fields in the product's own schema, or all their errors. */
 function checkRow(facts: RowFacts, { defaults, currency }: ImportReading) {
   const errors = [...facts.errors];
   const priceError = takePrice(facts, currency);
@@ -176,7 +176,7 @@ function checkRow(facts: RowFacts, { defaults, currency }: ImportReading) {
   return { fields: left, given: input.filter((name) => name in left), errors };
 }
 
-/** The fields without those that the product does not take, where a listing can do without them all; else null. */
+/** The fields without the invalid ones, if all of those are optional; else null. */
 function leaveOut(fields: ListingFields, issues: readonly RowError[]): ListingFields | null {
   const reach = new Map(Object.entries(fields.reach ?? {}));
   const left = new Map<string, unknown>(Object.entries(fields));
@@ -191,7 +191,7 @@ function leaveOut(fields: ListingFields, issues: readonly RowError[]): ListingFi
   return listingFieldsSchema.safeParse(Object.fromEntries(left)).data ?? null;
 }
 
-/** A price keeps the currency that its cell, its row, its heading or a line of the file names. */
+/** A price keeps the currency named in its cell, row, heading or a line of the file. */
 function takePrice(facts: RowFacts, fallback: Currency): RowError | null {
   const { price } = facts;
   const currency = price?.currency ?? facts.currency ?? (price && (price.stated ?? fallback));
@@ -207,8 +207,8 @@ function takePrice(facts: RowFacts, fallback: Currency): RowError | null {
 }
 
 /**
- * Cells first, then defaults for what they leave open, then words written from the facts; a row of our own export is
- * taken as it is.
+ * Cells first, then defaults for what they leave open, then text derived from the facts; a row from our own export is
+ * used as is.
  */
 function fieldsOf(
   facts: RowFacts,

@@ -323,7 +323,7 @@ describe("undo", () => {
     return { id: runId };
   }
 
-  /** Every row of the organization's listings and their parts, but for what counts the changes. */
+  /** Every row of the organization's listings and their parts, except for change counters. */
   async function everythingOf(organizationId: string): Promise<unknown> {
     const [row] = await db.$queryRaw<{ all: unknown }[]>`
     SELECT jsonb_agg(to_jsonb(l) - 'version' - 'updatedAt' - 'search' || jsonb_build_object(

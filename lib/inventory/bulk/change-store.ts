@@ -12,7 +12,7 @@ import type { ListingFacts, Outcome } from "./outcomes";
 import { editColumns, namesOf, rememberedColumns, rememberedParts } from "./remembered";
 import type { BulkAction } from "./schema";
 
-/** Few enough that a statement about them stays far from the time limit of statements. */
+/** Few enough for one statement to stay far below the time limit. */
 const batchSize = 500;
 
 export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -102,7 +102,7 @@ function touched(content: ListingContent) {
 const jsonOf = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 
-/** Each listing's columns that the change may touch, and its parts that go with them. */
+/** Each listing's columns that the change may affect, and the related rows. */
 async function remember(
   tx: Tx,
   runId: string,
@@ -122,7 +122,7 @@ async function remember(
     FROM "listings" AS l WHERE l."id" = ANY(${[...ids]}::uuid[])`;
 }
 
-/** A listing with sold units may be sold out for another term, or no longer. */
+/** A listing with sold units may become sold out with another term, or available again. */
 export async function settleSold(tx: Tx, ids: readonly string[]): Promise<void> {
   const sold = await tx.listingClaim.findMany({
     where: { listingId: { in: [...ids] }, state: "sold" },

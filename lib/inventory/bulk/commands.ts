@@ -22,10 +22,10 @@ import {
   MAX_BULK,
 } from "./schema";
 
-/** All of a large change is one transaction, so that it happens as a whole or not at all. */
+/** A large change is one transaction, so that it happens completely or not at all. */
 export const bulkTimeoutMs = 60_000;
 
-/** What the change would do, listing by listing, and changes nothing. */
+/** Previews the change, listing by listing, without changing anything. */
 export async function previewBulk(actor: Seller, { selection, action }: BulkPreviewInput): Promise<BulkPreview> {
   requireScope(actor, "manage_listings");
   const ids = await selectedIds(actor, selection);
@@ -42,8 +42,8 @@ export async function previewBulk(actor: Seller, { selection, action }: BulkPrev
 const isCheaper = (action: BulkAction): boolean => action.type === "edit" && (action.changes.price?.change ?? 0) < 0;
 
 /**
- * Does it, all at once. With the fingerprint of a preview it throws `conflict` if something else would happen by now.
- * What cannot change says why and holds nothing else back.
+ * Executes the change in one go. With a preview's fingerprint it throws `conflict` if the outcome has changed since.
+ * Listings that can't change are reported with a reason and don't block the others.
  */
 export async function runBulk(actor: Seller, { selection, action, fingerprint }: BulkRunInput): Promise<BulkRun> {
   requireScope(actor, "manage_listings");
@@ -79,7 +79,7 @@ async function selectedIds(actor: Seller, selection: BulkSelection): Promise<str
   return ids;
 }
 
-/** In the order of their ids, so that two changes at once wait for each other and never in a circle. */
+/** In ID order, so that concurrent changes can't deadlock. */
 export async function lockListings(tx: Tx, actor: Seller, ids: readonly string[]): Promise<void> {
   for (const batch of inBatches(ids))
     await tx.$queryRaw`
@@ -93,7 +93,7 @@ interface Done {
   changes: readonly Change[];
 }
 
-/** One event and one audited action for all of them; that of a single listing is recorded as its own. */
+/** One event and one audited action for all of them; a change of a single listing is recorded as a normal one. */
 async function announceBulk(tx: Tx, actor: Seller, { runId, action, changes }: Done): Promise<void> {
   const [first] = changes;
   if (!first) return;

@@ -29,7 +29,7 @@ export async function planBulk(tx: Tx, actor: Seller, action: BulkAction, ids: r
   return planned;
 }
 
-/** Throws `invalid` for somebody who cannot own listings here. */
+/** Throws `invalid` for a person who can't own listings here. */
 async function circumstances(tx: Tx, actor: Seller, action: BulkAction): Promise<Circumstances> {
   const isWatched = action.type === "publish" || isOfPrices(action);
   const moderation = isWatched && (await settingsIn(tx)("listingModeration")) !== "off";

@@ -1,6 +1,6 @@
 /**
- * What a bulk change does to one listing: it changes, it is already so, or it stays as it is for a reason. Each listing is
- * judged by itself, as if it were changed alone.
+ * How a bulk change affects one listing: it changes, it is already as requested, or it stays unchanged for a reason.
+ * Each listing is evaluated separately, as if it were changed alone.
  */
 import { missingForSubmission } from "@/lib/listings/completeness";
 import { contradictions } from "@/lib/listings/contradictions";
@@ -34,7 +34,7 @@ export interface ListingFacts {
   isSoldOut: boolean;
   /** Read only for changes that look at the content. */
   content: ListingContent | null;
-  /** By which a rise is measured; null where none has to be looked at. */
+  /** The base for a price increase; null if not needed. */
   approvedPrices: ApprovedPrices | null;
 }
 
@@ -45,7 +45,7 @@ export type Outcome =
 
 export interface Circumstances {
   moderation: boolean;
-  /** Of the person that listings are given to. */
+  /** The person that listings are assigned to. */
   ownerName?: string;
 }
 
@@ -91,7 +91,7 @@ function moving(verb: ListingVerb, facts: ListingFacts, label: string): Outcome 
 const rejection = (status: ListingStatus, verb: string): string =>
   `Can’t be ${verb}: ${statusLabels[status].toLowerCase()}`;
 
-/** Drafts go to review or on the Marketplace, and what was there before goes back to it. */
+/** Drafts go to review or to the Marketplace, and listings that were there before return to it. */
 function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome {
   const { status, content } = facts;
   if (isDone("submit", status)) return nothing;
@@ -170,7 +170,7 @@ interface ChangedPrice {
   to: number;
 }
 
-/** Packages stand in the same order in both. */
+/** Packages have the same order in both. */
 function priceChanges(content: Priced, edited: Priced): ChangedPrice[] {
   const pairs = [
     { name: null, from: content.price, to: edited.price },

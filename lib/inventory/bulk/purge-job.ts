@@ -3,7 +3,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 
-/** What can no longer be undone is forgotten a day later; the audit keeps who changed what. */
+/** Undo data is deleted a day after it expires; the audit keeps who changed what. */
 const rememberedDays = 2;
 
 const batch = 20;

@@ -1,4 +1,4 @@
-/** What a bulk change remembers of a listing, so that Undo can write it again: columns of its row, and rows of its parts. */
+/** What a bulk change remembers of a listing, so that Undo can restore it: columns of its row, and its child rows. */
 import { Prisma } from "@/lib/platform/db";
 import type { BulkActionType } from "./schema";
 
@@ -23,7 +23,7 @@ export const editColumns = [
   "missingFields",
 ] as const;
 
-/** Of a deleted draft everything, but for what the database generates. */
+/** Everything of a deleted draft, except generated columns. */
 export const rememberedColumns = (action: BulkActionType): readonly string[] => {
   if (action === "delete") return Object.values(Prisma.ListingScalarFieldEnum);
   if (action === "reassign") return ["ownerUserId"];
@@ -51,7 +51,7 @@ const packagesOf: PartTable = {
   where: ofListing,
 };
 
-/** In the order in which they can be written again. */
+/** In the order in which they can be restored. */
 const partsOfDraft: readonly PartTable[] = [
   packagesOf,
   {
@@ -67,10 +67,10 @@ export function partTables(action: BulkActionType): readonly PartTable[] {
   return action === "edit" || action === "reassign" ? [] : [waitingReviews];
 }
 
-/** An edit keeps the packages and writes their prices only. */
+/** An edit keeps the packages and only changes their prices. */
 export const rememberedParts = (action: BulkActionType): readonly PartTable[] =>
   action === "edit" ? [packagesOf] : partTables(action);
 
-/** Names of ours as SQL. */
+/** Our own identifiers as SQL. */
 export const namesOf = (names: readonly string[]): Prisma.Sql =>
   Prisma.raw(names.map((name) => `"${name}"`).join(", "));

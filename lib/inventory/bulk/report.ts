@@ -1,4 +1,4 @@
-/** A plan as its reader sees it: what changes with how many listings, and what stays and why. */
+/** A plan for display: what changes for how many listings, and what stays unchanged and why. */
 import { digest } from "@/lib/platform/random";
 import type { Planned } from "./facts-queries";
 import type { BulkReport } from "./schema";
@@ -40,7 +40,7 @@ export function addStay(groups: StayGroups, reason: string, { id, title }: { id:
 export const staysOf = (groups: StayGroups): BulkReport["stays"] =>
   [...groups.values()].toSorted((a, b) => b.count - a.count);
 
-/** The same text as long as the same would happen to the same listings. */
+/** Equal as long as the outcome for the same listings is equal. */
 export const fingerprintOf = (planned: readonly Planned[]): string =>
   digest(
     planned

@@ -4,7 +4,7 @@ import { levels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { inventoryFilterSchema } from "../schema";
 
-/** The most listings that one change takes. */
+/** The maximum number of listings per change. */
 export const MAX_BULK = 10_000;
 
 const day = enteredDay("Enter a date, such as 2027-03-31.").nullish();
@@ -14,7 +14,7 @@ const categories = z.array(z.enum(industryCategories)).min(1).max(industryCatego
 
 export const priceSteps = [1, 5, 10, 50, 100, 500, 1000] as const;
 
-/** Of the listing and of each of its packages that has a price, hidden ones too. */
+/** The prices of the listing and of each package with a price, including hidden ones. */
 const roundTo = z
   .literal(priceSteps)
   .default(1)
@@ -38,7 +38,7 @@ const priceChangeSchema = z.discriminatedUnion("by", [
 
 export type PriceChange = z.output<typeof priceChangeSchema>;
 
-/** What is absent stays as it is; null clears it. */
+/** Absent fields stay unchanged; null clears a field. */
 const bulkChangesSchema = z.strictObject({
   propertyType: z.enum(propertyTypes).optional(),
   sportOrGenre: z.enum(sportsOrGenres).optional(),

@@ -13,8 +13,8 @@ import { type UndoneBulkRun, bulkActionOf, undoHours } from "./schema";
 import { type StoredRun, undoChanges } from "./undo-store";
 
 /**
- * Puts the listings of a bulk change back as they were, except those that changed, were answered or have an open offer
- * since, which say so. Throws `conflict` for a change that is undone already or too old.
+ * Restores the listings of a bulk change, except those that were changed or answered or got an open offer since, which
+ * are reported. Throws `conflict` for a change that is already undone or too old.
  */
 export async function undoBulk(actor: Seller, { id }: { id: string }): Promise<UndoneBulkRun> {
   requireScope(actor, "manage_listings");
@@ -37,7 +37,7 @@ export async function undoBulk(actor: Seller, { id }: { id: string }): Promise<U
   );
 }
 
-/** Of two who undo at once the second finds it undone. */
+/** Of two concurrent calls, the second finds it undone. */
 async function claimRun(tx: Tx, actor: Seller, id: string): Promise<StoredRun> {
   const run = await tx.listingBulkRun.findFirst({ where: { AND: [bulkRunsOf(actor), { id }] } });
   if (!run) throw notFound("This change");

@@ -1,4 +1,4 @@
-/** Puts back what a bulk change remembered, in the caller's transaction and under the locks of the listings. */
+/** Restores what a bulk change remembered, in the caller's transaction and under the locks of the listings. */
 import "server-only";
 import { settleSold, inBatches } from "./change-store";
 import { namesOf, partTables, rememberedColumns } from "./remembered";
@@ -28,7 +28,7 @@ interface Remembered {
   inquiredSince: boolean;
 }
 
-/** Undoes the change where nothing happened since. Returns the listings that are as before again; the others are in `stays`. */
+/** Undoes the change for listings without later activity. Returns the restored listings; the others are in `stays`. */
 export async function undoChanges(
   tx: Tx,
   run: StoredRun,
@@ -91,7 +91,7 @@ function readRemembered(tx: Tx, run: StoredRun, ids: readonly string[]): Promise
     WHERE c."runId" = ${run.id}::uuid AND c."listing" = ANY(${[...ids]}::uuid[]) ORDER BY c."listing"`;
 }
 
-/** A deleted draft under its old id, with its packages and pictures. */
+/** Restores a deleted draft under its old ID, with its packages and pictures. */
 async function insertAgain(tx: Tx, run: StoredRun, ids: readonly string[], stays: StayGroups): Promise<string[]> {
   const names = rememberedColumns("delete");
   const inserted = await tx.$queryRaw<{ id: string }[]>`
@@ -108,7 +108,7 @@ async function insertAgain(tx: Tx, run: StoredRun, ids: readonly string[], stays
   return undone;
 }
 
-/** Pictures whose file is gone stay away. */
+/** Pictures whose file is gone are not restored. */
 async function insertParts(tx: Tx, run: StoredRun, ids: readonly string[]): Promise<void> {
   for (const { table, columns } of partTables(run.action)) {
     const isThere =

@@ -1,4 +1,7 @@
-/** Listings as tables for spreadsheets: one row a listing, which imports again without loss, or one row a package. */
+/**
+ * Listings as tables for spreadsheets: one row per listing, which can be imported again without loss, or one row per
+ * package.
+ */
 import { labelOf } from "@/lib/listings/labels";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
 import type { CellTable } from "@/lib/imports/file/write-xlsx";

@@ -5,11 +5,11 @@ import { db } from "@/lib/platform/db";
 import { withMoney } from "../inventory-sql";
 import { inventoryOf } from "../policy";
 
-/** What one person has to do with the organization's listings; without an id, the listings that nobody owns. */
+/** One person's workload with the organization's listings; without an id, the listings that nobody owns. */
 export interface Workload {
   id: string | null;
   name: string | null;
-  /** Null for somebody who is no member anymore, or acts for an agency. */
+  /** Null for a person who is no longer a member, or acts for an agency. */
   role: MemberRole | null;
   listings: number;
   live: number;
@@ -18,7 +18,9 @@ export interface Workload {
   openOffers: number;
 }
 
-/** Every member and every owner of listings, those with most replies due first, and last the listings without owner. */
+/**
+ * Every member and every owner of listings, those with the most replies due first, and listings without an owner last.
+ */
 export async function listWorkloads(actor: Seller): Promise<Workload[]> {
   return db.$queryRaw<Workload[]>`
     ${withMoney(actor)}, "work" AS (

@@ -7,7 +7,7 @@ import { AppError, conflict, notFound } from "@/lib/platform/errors";
 import { listingViewsOf } from "../policy";
 import { type CreateListingViewInput, type ListingViewItem, MAX_LISTING_VIEWS } from "./schema";
 
-/** For the person alone, a viewer too: it changes nothing that others see. */
+/** Private to the person, so viewers may do it too: it changes nothing that others see. */
 export async function createListingView(
   actor: Seller,
   { name, query }: CreateListingViewInput,
@@ -31,7 +31,7 @@ export async function deleteListingView(actor: Seller, { id }: { id: string }): 
   });
 }
 
-/** Locks the person, so that two views that are saved at once are counted one after the other. */
+/** Locks the person, so that concurrent saves are counted one after the other. */
 async function rejectTooMany(tx: Tx, actor: Seller): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${actor.userId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.listingView.count({ where: listingViewsOf(actor) });

@@ -11,7 +11,7 @@ const name = z
   .min(1, "Enter a name.")
   .max(VIEW_NAME_MAX_LENGTH, `At most ${VIEW_NAME_MAX_LENGTH} characters.`);
 
-/** Filters and order in one spelling; what is no filter is left out. */
+/** Filters and order in normalized form; anything else is dropped. */
 const query = z
   .string()
   .max(2000)

@@ -19,7 +19,7 @@ interface Named {
   figure: Figure;
 }
 
-/** Evidence for one figure, in place of what was attached before. The same evidence again changes nothing. */
+/** Evidence for one figure, replacing what was attached before. The same evidence again changes nothing. */
 export async function submitEvidence(
   actor: Seller,
   { id, figure, ...input }: Named & EvidenceInput,
@@ -44,7 +44,7 @@ export async function submitEvidence(
   });
 }
 
-/** Takes the evidence of a figure back, and with it its verification. Called twice it does it once. */
+/** Removes a figure's evidence, and with it its verification. Idempotent. */
 export async function removeEvidence(actor: Seller, { id, figure }: Named): Promise<{ items: EvidenceItem[] }> {
   requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
@@ -63,7 +63,7 @@ async function lockForEvidence(tx: Tx, actor: Seller, id: string): Promise<Listi
   return listing;
 }
 
-/** Only a file that this organization uploaded as evidence: any other id could be somebody else's. */
+/** Only a file that this organization uploaded as evidence: any other ID could be someone else's. */
 async function rejectOtherFiles(tx: Tx, { organizationId }: Seller, fileId: string | null): Promise<void> {
   if (fileId === null) return;
   const own = await tx.storedFile.count({ where: { id: fileId, organizationId, kind: evidenceKind } });

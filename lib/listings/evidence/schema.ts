@@ -35,6 +35,6 @@ export type EvidenceItem = z.output<typeof evidenceItemSchema>;
 
 export const evidenceListSchema = z.object({ items: z.array(evidenceItemSchema) });
 
-/** For everybody who sees the listing. */
+/** For everyone who sees the listing. */
 export const verifiedFigureSchema = z.object({ figure: z.enum(figures), verifiedAt: timestamp });
 export type VerifiedFigure = z.output<typeof verifiedFigureSchema>;

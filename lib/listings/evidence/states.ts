@@ -1,6 +1,6 @@
 /**
- * Evidence is submitted by the seller, and verified or refused by an admin, who can change that decision. A changed
- * figure, source or date, and new evidence, open it again: only an admin's decision on the present figure counts.
+ * Evidence is submitted by the seller, and verified or rejected by an admin, who can change that decision. A changed
+ * figure, source or date, and new evidence, reset it: only an admin's decision on the current figure counts.
  */
 export const evidenceStates = ["submitted", "verified", "refused"] as const;
 export type EvidenceState = (typeof evidenceStates)[number];

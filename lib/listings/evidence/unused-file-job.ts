@@ -1,4 +1,4 @@
-/** A file that was uploaded as evidence, and is attached to no figure, is deleted after a day. */
+/** A file that was uploaded as evidence, and isn't attached to any figure, is deleted after a day. */
 import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

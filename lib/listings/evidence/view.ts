@@ -1,4 +1,4 @@
-/** Evidence as its seller and admins see it, and what of it everybody sees: which figures were verified, and when. */
+/** Evidence as its seller and admins see it, and the public part: which figures were verified, and when. */
 import type { Prisma } from "@/lib/platform/db";
 import { pictureUrl } from "../row";
 import { type Figure, figures } from "./figures";

@@ -7,7 +7,7 @@ export interface PropertyCategory {
   /** One sentence for the page and for search results. */
   description: string;
   types: readonly PropertyType[];
-  /** What its picture shows. */
+  /** The motif of its picture. */
   cover: { id: string; sportOrGenre: SportOrGenre; propertyType: PropertyType };
 }
 

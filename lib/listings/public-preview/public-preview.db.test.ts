@@ -19,7 +19,7 @@ import {
 describe("list", () => {
   const newest = new Date("2026-11-20T09:00:00Z");
 
-  /** Two full pages and one listing in a country of their own, three of them published at one moment. Newest first. */
+  /** Two full pages and one listing in a separate country, three of them published at the same time. Newest first. */
   async function makeList(country: string): Promise<string[]> {
     const seller = await makeSeller();
     for (let at = 0; at <= 2 * PROPERTIES_ON_A_PAGE; at += 1) {
@@ -152,7 +152,7 @@ describe("reading public preview", () => {
     const organization = await db.organization.findUniqueOrThrow({ where: { id: listing.organizationId } });
     const read = JSON.stringify([await everywhere(listing), await searchPublicListingCards(listing.title)]);
     expect(read).toContain(listing.title);
-    // An id is drawn at random, and "7946" may well be in one.
+    // IDs are random, and one may well contain "7946".
     const figures = read.replaceAll(listing.id, "id").replaceAll(addressCode(listing.id), "code");
     for (const secret of [
       "43219",

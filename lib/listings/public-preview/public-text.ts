@@ -1,11 +1,11 @@
 /**
  * Contacts and prices are shown after login only: an email address, a web address, a phone number or an amount of money
- * in a seller's text is left out of what anybody can read.
+ * in a seller's text is removed from public pages.
  */
 const email = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d.-]+\.\p{L}{2,}/giu;
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|org|net|io|co|uk|de|fr|es|it|nl|eu|us|ie|tv|gg|me)\b(?:\/\S*)?/giu;
-/** At least eight digits, grouped as phone numbers are; years and large figures with commas are none. */
+/** At least eight digits, grouped like phone numbers; not years or large figures with commas. */
 const phone =
   /(?:\+|\b00)\d[\d\s().-]{6,}\d|\(?\b0\d{2,4}\)?[\s.-]\d{3,4}[\s.-]?\d{3,4}\b|\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
 

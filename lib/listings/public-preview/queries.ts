@@ -1,4 +1,4 @@
-/** What anybody may read without a session, of listings with a public preview. */
+/** Public data of listings with a public preview, readable without a session. */
 import "server-only";
 import { cache } from "react";
 import { codeOf, propertySlug, addressCode } from "@/lib/paths";
@@ -19,7 +19,10 @@ import {
   toPublicProperty,
 } from "./view";
 
-/** The lists of public previews, a page at a time. A page is addressed by the listing before it, so that it stays put. */
+/**
+ * The lists of public previews, a page at a time. A page is identified by the previous page's last listing, so that it
+ * stays stable.
+ */
 
 /** Cards on one page; the whole market is searched after login. */
 export const PROPERTIES_ON_A_PAGE = 24;
@@ -31,10 +34,10 @@ export interface PublicPropertyPage {
   items: PublicListingCard[];
   /** How many have a public preview. */
   total: number;
-  /** How many more a logged-in marketer finds. */
+  /** How many more a logged-in marketer can find. */
   more: number;
   isFirst: boolean;
-  /** The codes that address the pages beside it; null for the first page and where there is none. */
+  /** The cursors of the adjacent pages; null for the first page and if there is none. */
   newer: string | null;
   older: string | null;
 }
@@ -42,13 +45,13 @@ export interface PublicPropertyPage {
 interface ListOf {
   types?: readonly PropertyType[];
   country?: string;
-  /** The code of the last listing of the page before. */
+  /** The code of the previous page's last listing. */
   after?: string;
 }
 
 /**
- * The newest of a category or a country, or of all. Null for a page after a listing that is the last one, is not in this
- * list or no longer has a preview, and while previews are switched off.
+ * The newest in a category or country, or overall. Null if the cursor's listing is the last one, is not in this list or
+ * no longer has a preview, and while previews are switched off.
  */
 export async function listPublicProperties({ after, ...of }: ListOf = {}): Promise<PublicPropertyPage | null> {
   if (isBuilding()) return { items: [], total: 0, more: 0, isFirst: true, newer: null, older: null };
@@ -105,7 +108,7 @@ const olderThan = ({ id, publishedAt }: Position): Prisma.ListingWhereInput => (
   OR: [{ publishedAt: { lt: publishedAt } }, { publishedAt, id: { gt: id } }],
 });
 
-/** The code that addresses the page before the one after this listing; null if that is the first page. */
+/** The cursor of the page before the one after this listing; null if that is the first page. */
 async function findPageBefore(listed: Prisma.ListingWhereInput, last: Position): Promise<string | null> {
   const [row] = await db.listing.findMany({
     where: { AND: [listed, { NOT: olderThan(last) }] },
@@ -123,7 +126,7 @@ const MAX_IN_SITEMAP = 50_000;
 /** An admin can switch all previews off; sellers keep what they agreed to. Cached per request. */
 export const arePublicPreviewsOn = cache((): Promise<boolean> => isPublishedFeatureOn("publicPreviews"));
 
-/** The preview at this address, its present slug if the title changed, or null. Cached per request. */
+/** The preview at this URL, its current slug if the title changed, or null. Cached per request. */
 export const findPublicProperty = cache(
   async (slug: string): Promise<{ property: PublicProperty } | { movedTo: string } | null> => {
     const code = codeOf(slug);
@@ -148,8 +151,8 @@ export interface PublicPropertyCounts {
 }
 
 /**
- * How many previews each category and each country has, empty ones included for categories. While the database is away,
- * as they were read last: the landing page shows them. Cached per request.
+ * How many previews each category and each country has, empty ones included for categories. While the database is
+ * unavailable, the last known counts, because the landing page shows them. Cached per request.
  */
 export const countPublicProperties = cache(async (): Promise<PublicPropertyCounts> => {
   const groups = isBuilding() || !(await arePublicPreviewsOn()) ? [] : await lastCounts();
@@ -194,7 +197,7 @@ async function countsByTypeAndCountry(): Promise<Group[]> {
   return groups.map(({ propertyType, country, _count }) => ({ propertyType, country, count: _count._all }));
 }
 
-/** Those of the listings that have a preview; the others are simply not in the answer. */
+/** Those of the listings that have a preview; the others are omitted. */
 export async function listPublicListingCards(ids: readonly string[]): Promise<PublicListingCard[]> {
   if (ids.length === 0 || !(await arePublicPreviewsOn())) return [];
   const rows = await db.listing.findMany({

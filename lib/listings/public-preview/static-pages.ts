@@ -1,4 +1,4 @@
-/** Tags for rendering the public pages again that show listings (docs/decisions/008-static-pages.md). */
+/** Tags for revalidating the public pages that show listings (docs/decisions/008-static-pages.md). */
 import { postPages } from "@/lib/blog/static-pages";
 
 /** Everything below /properties. */

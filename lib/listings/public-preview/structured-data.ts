@@ -7,7 +7,7 @@ import type { PublicProperty } from "./view";
 
 type Thing = Record<string, unknown>;
 
-/** What a listing of each type is. A published listing has a type. */
+/** The schema.org type for each listing type. A published listing has a type. */
 const things: Record<PropertyType, string> = {
   team: "SportsTeam",
   league_federation: "SportsOrganization",
@@ -100,7 +100,7 @@ export function propertyListThings(
         })),
       },
     },
-    // A trail of one step leads nowhere.
+    // A breadcrumb trail of one step is pointless.
     ...(isIndex
       ? []
       : [

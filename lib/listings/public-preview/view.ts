@@ -1,5 +1,5 @@
 /**
- * What anybody may see of a published listing whose seller agreed to a public preview. Prices, packages, availability,
+ * The public part of a published listing whose seller agreed to a public preview. Prices, packages, availability,
  * terms, the seller and any contact are not even read.
  */
 import type { z } from "zod";
@@ -44,7 +44,7 @@ export function toPublicCard(row: PublicCardRow): PublicListingCard {
   };
 }
 
-/** "Event series or tour · Sailing"; a subject that its type names already is not repeated. */
+/** "Event series or tour · Sailing"; a subject already in its type is not repeated. */
 function kindOf({ propertyType, sportOrGenre }: Pick<PublicCardRow, "propertyType" | "sportOrGenre">): string {
   const type = propertyType && labelOf(propertyType);
   const subject = sportOrGenre === null || sportOrGenre === "other" ? null : labelOf(sportOrGenre);
@@ -80,7 +80,7 @@ export interface PublicProperty extends Omit<PublicListingCard, "propertyType"> 
   segment: string | null;
   level: string | null;
   figures: { field: ReachField; label: string; value: number }[];
-  /** Where the figures come from and of when they are. */
+  /** The source and date of the figures. */
   evidence: { source: string | null; asOf: string | null; isOld: boolean };
   updatedAt: Date;
 }

@@ -27,15 +27,15 @@ interface Named {
   id: string;
 }
 
-/** To review, or straight to the marketplace where moderation is off. Throws `invalid` with what is missing. */
+/** To review, or straight to the marketplace if moderation is off. Throws `invalid` with what is missing. */
 export const submitListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "submit");
 
-/** Takes a published listing out of the marketplace for a while; running threads stay open. */
+/** Temporarily takes a published listing out of the marketplace; existing threads stay open. */
 export const pauseListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "pause");
 
 export const resumeListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "resume");
 
-/** From any state, a live one too, unless an offer is open. It can be restored. */
+/** From any state, including live, unless an offer is open. It can be restored. */
 export const archiveListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "archive");
 
 /** Out of the archive: paused if it was ever published, else a draft. */

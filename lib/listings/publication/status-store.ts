@@ -1,4 +1,4 @@
-/** Puts listings into a status, with what follows from it. The caller has locked them and knows that they may take it. */
+/** Sets the status of listings, with all consequences. The caller has locked them and checked the transition. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
@@ -14,7 +14,7 @@ interface StatusRow {
   publishedAt: Date | null;
 }
 
-/** Returns how many were written: one whose status changed meanwhile is not. */
+/** Returns how many were written; one whose status has changed in the meantime is skipped. */
 export async function writeStatuses(
   tx: Tx,
   actor: Seller,

@@ -84,7 +84,7 @@ export const accountEmails = {
     }),
   }),
 
-  /** `next` is the page that they wanted to open when they signed up. */
+  /** `next` is the page that they requested when signing up. */
   "registration-approved": defineEmail<{ name: string; next?: { label: string; url: string } | null }>({
     title: "Registration approved",
     sample: { name: "Ada Okafor" },

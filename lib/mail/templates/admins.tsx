@@ -64,7 +64,7 @@ export const adminEmails = {
       description: "Open tickets past a due time.",
       value: "4 tickets",
       threshold: "3 tickets",
-      /** Where an admin deals with it. */
+      /** The admin page for handling it. */
       href: "/admin/support-inbox",
     },
     write: ({ label, description, value, threshold, href }) => ({

@@ -26,7 +26,7 @@ function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** A person's own words, set off from ours; line breaks survive in the plain-text version. */
+/** A person's own words, set apart from ours; line breaks are preserved in the plain-text version. */
 export const quote = (words: string) => (
   <Section
     className="well"
@@ -43,14 +43,14 @@ export const quote = (words: string) => (
   </Section>
 );
 
-/** What a long email is divided by. */
+/** A section heading for long emails. */
 export const subheading = (title: string) => (
   <Heading as="h2" className="ink" style={{ ...text, ...subtitle }}>
     {title}
   </Heading>
 );
 
-/** One of several things to open: its title is the link. */
+/** One of several items to open: its title is the link. */
 export const linkedItem = (
   { title, body, url }: { title: string; body: string | null; url: string },
   origin: string,
@@ -83,17 +83,17 @@ export const facts = (rows: readonly (readonly [label: string, value: string])[]
   </Section>
 );
 
-/** What an email needs to know about the installation that sends it. */
+/** What an email needs to know about the sending installation. */
 export interface EmailFrame {
   /** The base URL of the product, such as `https://pitchside.example`. */
   origin: string;
   /** Present on emails that the recipient can unsubscribe from. */
   unsubscribeUrl?: string;
-  /** Whether an answer to this email arrives. */
+  /** Whether replies to this email are received. */
   canReply?: boolean;
 }
 
-/** One email, written. A part of its content that is a string is a paragraph; what is empty is left out. */
+/** The content of an email. Strings are paragraphs; empty parts are omitted. */
 export interface Email {
   subject: string;
   /** The preheader: the line that a mailbox shows next to the subject. */
@@ -118,12 +118,12 @@ export interface EmailTemplate<Props extends object> {
   write: (props: Props, frame: EmailFrame) => Email;
 }
 
-/** Gives a template its type: its props are those of the sample, unless a type says more. */
+/** Types a template: its props are those of the sample, unless given explicitly. */
 export const defineEmail = <Props extends object>(template: EmailTemplate<Props>): EmailTemplate<Props> => template;
 
 export const logIn = { label: "Log in", url: "/auth" };
 
-// Light colors are inline, which every mail client understands; clients that know dark mode replace them by class.
+// Light colors are inline, which every mail client supports; clients with dark mode override them by class.
 const dark = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -223,7 +223,7 @@ const button = {
   marginTop: 8,
 };
 
-/** Why someone gets an email, in front of the site’s name; some have no account there. */
+/** Why someone gets an email, before the site’s name; some have no account there. */
 const reasons = {
   account: "your account at",
   inquiry: "your request at",

@@ -1,6 +1,6 @@
 import { type Email, defineEmail } from "./email-layout";
 
-/** What an email about the security of an account has in common: the link ends all access to it. */
+/** Common part of security emails: the link ends all access to it. */
 const ifNotYou = (secureUrl: string): Pick<Email, "preview" | "action" | "note"> => ({
   preview: "If this was you, no action is needed. If not, secure your account.",
   action: { label: "This wasn’t me", url: secureUrl },
@@ -50,7 +50,7 @@ export const loginEmails = {
     sample: {
       name: "Ada Okafor",
       device: "Firefox on Windows",
-      /** "unknown" where the IP address gives no country. */
+      /** "unknown" if the IP address has no known country. */
       place: "Spain",
       when: "Nov 23, 2026, 4:05 PM UTC",
       secureUrl: "/secure-account?token=sample",
@@ -174,7 +174,7 @@ export const loginEmails = {
     }),
   }),
 
-  /** To the address that the account has until the new one is confirmed. */
+  /** Sent to the account's address until the new one is confirmed. */
   "email-change-requested": defineEmail({
     title: "Email address change requested",
     sample: { name: "Ada Okafor", email: "ada@northwind.example", secureUrl: "/secure-account?token=sample" },
@@ -189,7 +189,7 @@ export const loginEmails = {
     }),
   }),
 
-  /** To the address that the account had. */
+  /** Sent to the account's former address. */
   "email-changed": defineEmail({
     title: "Email address changed",
     sample: { name: "Ada Okafor", email: "ada@northwind.example", url: "/undo-email-change?token=sample" },

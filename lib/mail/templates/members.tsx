@@ -25,7 +25,7 @@ export const memberEmails = {
     sample: {
       inviter: "Ada Okafor",
       organization: "Northwind Outdoor",
-      /** What the role may do, completing "You’ll be able to". */
+      /** What the role can do, completing "You’ll be able to". */
       roleAbilities: "work on everything the organization does here",
       until: "March 12, 2027",
       url: "/invitation?token=sample",
@@ -67,7 +67,7 @@ export const memberEmails = {
     }),
   }),
 
-  /** `next` is the page that they wanted to open when they signed up. */
+  /** `next` is the page that they requested when signing up. */
   "join-request-approved": defineEmail<{
     name: string;
     organization: string;
@@ -130,7 +130,7 @@ export const memberEmails = {
       name: "Jonas Vos",
       organization: "Northwind Outdoor",
       role: "Editor",
-      /** What the role may do, completing "you can now". */
+      /** What the role can do, completing "you can now". */
       roleAbilities: "work on everything the organization does here",
       changedBy: "Ada Okafor",
     },

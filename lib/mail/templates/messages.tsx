@@ -145,7 +145,7 @@ export const messageEmails = {
     }),
   }),
 
-  /** `reason` is a sentence that says why, and what helps. */
+  /** `reason` is a sentence that says why, and what to do. */
   "reply-refused": defineEmail<{
     name: string;
     reason: string;
@@ -174,7 +174,7 @@ export const messageEmails = {
     }),
   }),
 
-  /** `files`: a sentence for each. */
+  /** `files`: one sentence each. */
   "reply-files-left-out": defineEmail<{ name: string; files: readonly string[]; isTicket: boolean; url: string }>({
     title: "Reply attachments not delivered",
     sample: {

@@ -3,11 +3,11 @@ import { type Email, type EmailFrame, defineEmail, linkedItem, quote } from "./e
 
 interface DigestProps {
   name: string;
-  /** Every notification in the summary; one line may stand for several. */
+  /** The number of notifications in the summary; one line may represent several. */
   count: number;
   /** The newest first. */
   items: readonly { title: string; body: string | null; url: string }[];
-  /** How many are in no line. */
+  /** How many are not listed. */
   rest: number;
 }
 
@@ -26,7 +26,7 @@ const digest = (
 });
 
 export const notificationEmails = {
-  /** A notification without an email of its own. */
+  /** A notification without its own email. */
   notice: defineEmail<{ name: string; title: string; body: string | null; url: string }>({
     title: "Other notifications",
     sample: {
@@ -95,7 +95,7 @@ export const notificationEmails = {
     searchNames: readonly string[];
     /** The total; the email shows only the newest of them. */
     count: number;
-    /** With the names of the searches that found them, where there are several. */
+    /** With the names of the searches that found them, if there are several. */
     listings: readonly { title: string; place: string; price: string; url: string; searches: readonly string[] }[];
     /** The search in the Marketplace, or the list of several. */
     url: string;

@@ -30,7 +30,7 @@ export const organizationEmails = {
     organization: string;
     /** What changed, a sentence each. */
     changes: readonly string[];
-    /** Undoes what that colleague changed in the last week; null where nothing is left to undo. */
+    /** Undoes what that colleague changed in the last week; null if nothing is left to undo. */
     secureUrl: string | null;
   }>({
     title: "Access to an organization changed",
@@ -57,7 +57,7 @@ export const organizationEmails = {
     name: string;
     organization: string;
     url: string;
-    /** The server said that nobody receives there any more. */
+    /** The mail server said that the address no longer exists. */
     isGone: boolean;
     settingsUrl: string;
   }>({
@@ -86,7 +86,7 @@ export const organizationEmails = {
     name: string;
     organization: string;
     changedBy: string;
-    /** The last digits of the new account; null where there is none any more. */
+    /** The last digits of the new account; null if there is none anymore. */
     account: string | null;
   }>({
     title: "Bank details changed",
@@ -151,7 +151,7 @@ export const organizationEmails = {
   "representation-asked": defineEmail<{
     name: string;
     organization: string;
-    /** The rest of the sentence that begins with the organization's name. */
+    /** The rest of the sentence that starts with the organization's name. */
     request: string;
     agency: string;
     allowed: string;

@@ -1,6 +1,6 @@
 import { defineEmail, facts, quote } from "./email-layout";
 
-/** What the emails about a proposal show of it; the amounts and dates as the product shows them. */
+/** A proposal as shown in emails; amounts and dates are formatted as in the product. */
 interface ProposalTerms {
   name: string;
   fromOrganization: string;
@@ -9,7 +9,7 @@ interface ProposalTerms {
   total: string;
   term: string;
   answerBy?: string;
-  /** What its author wrote with it. */
+  /** Its author's message. */
   message?: string | null;
   url: string;
 }
@@ -107,7 +107,7 @@ export const proposalEmails = {
     name: string;
     fromOrganization: string;
     listingTitle: string;
-    /** As the product shows it. */
+    /** As formatted in the product. */
     reason: string;
     note?: string;
     url: string;

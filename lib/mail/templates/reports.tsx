@@ -6,7 +6,7 @@ interface Figure {
   label: string;
   /** Null while fewer than five organizations have seen the listings. */
   count: number | null;
-  /** In the four weeks before. */
+  /** In the previous four weeks. */
   before: number | null;
 }
 
@@ -16,10 +16,10 @@ export interface WeeklyListingsProps {
   /** "Oct 26 to Nov 22" */
   period: string;
   figures: readonly Figure[];
-  /** The listings that were viewed most. */
+  /** The most viewed listings. */
   top: readonly { title: string; body: string; url: string }[];
   waiting: { count: number; items: readonly { title: string; body: string; url: string }[]; url: string };
-  /** The field whose absence costs the most. */
+  /** The missing field with the highest cost. */
   gap: { label: string; listing: string; text: string; url: string } | null;
   url: string;
 }
@@ -37,7 +37,7 @@ interface MatchedListing {
 
 interface MatchedBrief {
   name: string;
-  /** Good matches and better; the email shows the best of them. */
+  /** Matches of at least "good"; the email shows the best of them. */
   count: number;
   listings: readonly MatchedListing[];
   url: string;
@@ -177,7 +177,7 @@ export const reportEmails = {
   }),
 };
 
-/** What is worth opening first: the people who wait, then the views, then the field to fill in. */
+/** The most useful link: waiting people first, then views, then the field to fill in. */
 function news({ figures, waiting, gap }: WeeklyListingsProps): string[] {
   const views = figures.find(({ label }) => label === "Views")?.count ?? 0;
   return [

@@ -2,7 +2,7 @@ import { formatCount, plural } from "@/lib/platform/format";
 import { ticketPath } from "@/lib/paths";
 import { defineEmail, quote } from "./email-layout";
 
-/** What somebody wrote to us: a ticket where they were logged in, which they read and answer in the product. */
+/** A message to us: for logged-in users a ticket, which they read and answer in the product. */
 interface InquiryProps {
   number: number;
   ticketId?: string;
@@ -35,8 +35,8 @@ export const supportEmails = {
   }),
 
   /**
-   * `answer` is as the admin wrote it, with their greeting; `isSettled` whether it resolves the inquiry. The subject is
-   * only quoted to somebody with an account: a stranger’s address may have been typed by anyone.
+   * `answer` is the admin's text, including the greeting; `isSettled` is whether it resolves the inquiry. The subject
+   * is quoted only to account holders: a stranger’s address may have been entered by anyone.
    */
   "inquiry-answered": defineEmail<
     InquiryProps & { subject: string; answer: string; isSettled: boolean; fileCount?: number }

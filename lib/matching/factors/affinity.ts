@@ -1,4 +1,4 @@
-/** Property and genre: the best of the kinds that are wanted (half for the same family), and nice-to-have assets. */
+/** Property and genre: the best of the wanted kinds (half for the same family), and nice-to-have assets. */
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 
 import { assetMask, bitCount } from "../affinity";
@@ -12,7 +12,7 @@ export const niceValue = (offered: number, preferred: number): number => offered
 
 type Kind = Pick<ListingFacts, "propertyType" | "sportOrGenre">;
 
-/** How well one wanted kind fits: the mean of sport and type, as far as it asks for them. */
+/** How well one wanted kind fits: the mean of sport and type, as far as specified. */
 export function kindValue({ sports, types }: WantedKind, { propertyType, sportOrGenre }: Kind): number {
   let sum = 0;
   let asked = 0;

@@ -14,7 +14,7 @@ export function bandShares<Band extends string>(bands: readonly Band[], shares: 
   return values.some((value) => value > 0) ? values : null;
 }
 
-/** Sum of the smaller of both, as a share; `given` may hold more bands before and after those compared. */
+/** Sum of the minimum of both, as a share; `given` may have extra bands before and after those compared. */
 export function overlap(input: ArrayLike<number>, start: number, target: ArrayLike<number>): number {
   let sum = 0;
   for (let band = 0; band < target.length; band += 1) {
@@ -25,7 +25,7 @@ export function overlap(input: ArrayLike<number>, start: number, target: ArrayLi
   return (sum > 1000 ? 1000 : sum) / 1000;
 }
 
-/** By key, each as the seller names it. */
+/** By key, each in the seller's wording. */
 export function interestNames(interests: readonly string[] | null): Map<string, string> | null {
   const names = new Map((interests ?? []).map((name) => [interestKey(name), name.trim().toLowerCase()] as const));
   names.delete("");

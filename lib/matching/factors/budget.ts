@@ -46,15 +46,15 @@ type Budget = Pick<BriefCriteria, "budgetMinCents" | "budgetMaxCents">;
 type Prices = Pick<ListingFacts, "offers" | "hasHiddenPrice">;
 
 /**
- * The offer that the budget is scored on. Null without one, and where a price that only the seller tells may be a better
- * one: then the price is unknown.
+ * The offer that the budget is scored on. Null without one, or if a price on request may be better: then the price is
+ * unknown.
  */
 export function scoredOffer(budget: Budget, { offers, hasHiddenPrice }: Prices): ReturnType<typeof bestOffer> {
   const best = bestOffer(budget, offers);
   return best && hasHiddenPrice && best.value < UNKNOWN_VALUE ? null : best;
 }
 
-/** The offer that fits the budget best, of several the cheapest. */
+/** The offer that fits the budget best; in a tie, the cheapest. */
 export function bestOffer(
   { budgetMinCents, budgetMaxCents }: Budget,
   offers: readonly Offer[],

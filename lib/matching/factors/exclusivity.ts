@@ -23,7 +23,7 @@ export const exclusivityValues: Readonly<Record<ExclusivityLevel, number>> = {
   sole_sponsor: 1,
 };
 
-/** What a brief asks of a listing's claims: its window (or from today on), its countries, its organization. */
+/** A brief's query against a listing's claims: its window (or from today on), its countries, its organization. */
 export const requestedTerms = (brief: CompiledBrief): Asked => ({
   fromDay: brief.windowFrom ?? brief.today,
   toDay: brief.windowTo ?? Infinity,
@@ -35,7 +35,7 @@ export const requestedTerms = (brief: CompiledBrief): Asked => ({
 export const categoryOf = (brief: CompiledBrief, claims: readonly Claim[]): Availability =>
   categoryAvailability(claims, brief.criteria.industryCategory, requestedTerms(brief));
 
-/** A hold is a caution; only a sale to another sponsor rules out. */
+/** A hold is a caution; only a sale to another sponsor excludes. */
 export function isSoldToAnother(
   claims: readonly Claim[],
   brief: CompiledBrief,
@@ -57,7 +57,7 @@ export function otherSponsor(
   return found.isYours ? { ...found, state: "open" } : found;
 }
 
-/** Sold to anybody, anywhere, from a day (since 1970) on. */
+/** Sold to anyone, anywhere, from a day (since 1970) on. */
 export const isSoldFrom = (claim: Claim, category: string, today: number): boolean =>
   claim.isExclusive && claim.state === "sold" && claim.toDay >= today && categoriesMeet(claim.category, category);
 

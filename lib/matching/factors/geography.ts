@@ -1,7 +1,8 @@
 /**
- * Geography: any of the wanted places. A country counts by the share of the audience inside it, a region by the listing's
- * own, nearness 1 within the radius, falling linearly to 0 at three times it; the best of them is the value. Of a country
- * of which only regions are meant, the rest counts half. Without audience countries, the listing's own country counts half.
+ * Geography: any of the requested places. A country counts by the share of the audience inside it, a region by the
+ * listing's own, nearness 1 within the radius, falling linearly to 0 at three times it; the best of them is the value.
+ * If only regions of a country are meant, the rest of it counts half. Without audience countries, the listing's own
+ * country counts half.
  */
 import { type CompiledBrief, perMille, plainName, UNKNOWN_VALUE } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
@@ -11,7 +12,7 @@ import { clampShare, ENOUGH, notProvided, type Part, shareSentence } from "./par
 
 const farAt = 3;
 
-/** Per mille of the audience inside; null if its countries are unknown. @param narrowed count half */
+/** Per mille of the audience inside; null if its countries are unknown. @param narrowed countries that count half */
 export function insidePerMille(
   geo: ListingFacts["audience"]["geo"],
   countries: ReadonlySet<string>,
@@ -45,14 +46,14 @@ export function nearnessValue(chord2: number, { radiusKm, nearChord, farChord }:
   return clampShare((farAt * radiusKm - distanceKm(chord2)) / ((farAt - 1) * radiusKm));
 }
 
-/** Squared chord between the listing and the wanted center; null if either is unknown. */
+/** Squared chord between the listing and the requested center; null if either is unknown. */
 export function chordTo(near: CompiledBrief["near"], { latitude, longitude }: ListingFacts): number | null {
   if (!near || latitude === null || longitude === null) return null;
   const { x, y, z } = place({ latitude, longitude });
   return chordSquared(x, y, z, near.center);
 }
 
-/** The best of the places; one that is unknown counts as such beside known ones. */
+/** The best of the places; unknown ones count as unknown beside known ones. */
 export function geographyParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
   const parts: Part[] = [];
   if (brief.regions.size > 0) parts.push(regionsPart(brief, listing));

@@ -1,4 +1,4 @@
-/** Objectives to assets: each objective takes the best asset there is for it; objectives count by their weight. */
+/** Objectives to assets: each objective uses the best asset for it; objectives count by their weight. */
 import { assetCategories } from "@/lib/listings/vocabulary";
 
 import { affinityOf, assetMask } from "../affinity";

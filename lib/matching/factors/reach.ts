@@ -12,7 +12,7 @@ export const reachValue = (reach: number, minimum: number): number => clampShare
 /** 1 up to the target, falling linearly to 0 at twice it. */
 export const cpmValue = (cpm: number, target: number): number => clampShare((2 * target - cpm) / target);
 
-/** Cents for a thousand impressions, at the lowest visible price. */
+/** Cents per thousand impressions, at the lowest visible price. */
 export const cpmOf = (priceCents: number, impressions: number): number => (priceCents / impressions) * 1000;
 
 export function reachParts({ criteria }: CompiledBrief, listing: ListingFacts): Part[] {

@@ -38,7 +38,7 @@ export function windowValue(from: number, to: number, windowFrom: number, window
 
 const comfortableLead = (leadTimeDays: number | null): number => (leadTimeDays ?? 0) + comfortableDays;
 
-/** @param start the first day on which both the term and the window run */
+/** @param start the first day on which term and window overlap */
 export const leadValue = (start: number, today: number, leadTimeDays: number): number =>
   clampShare((start - today - leadTimeDays) / comfortableDays);
 

@@ -86,7 +86,7 @@ function figureParts({ metricsSource, metricsAsOf }: ListingFacts, today: number
   ];
 }
 
-/** Less than half is rounded down: it never reads as half. */
+/** Less than half is rounded down, so that it never shows as half. */
 const replyShare = (rate: number): string => (rate >= ENOUGH ? percent(rate) : `only ${Math.floor(rate * 100)}%`);
 
 const replyTimeText = (hours: number): string =>

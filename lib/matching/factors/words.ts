@@ -1,20 +1,21 @@
 /**
- * What the marketer wrote: the stems of the story's wanted parts in the listing's own texts, half for what would be fine
- * too, and a loss for what is to be avoided. Where a word stands decides how strong it is (BM25F: Robertson and Zaragoza,
- * "The Probabilistic Relevance Framework", 2009), how telling it is decides its weight (`weightOf` of lib/language).
+ * The marketer's own words: the stems of the story's wanted parts in the listing's own texts, at half weight for
+ * acceptable parts, and negative for parts to avoid. A word's place decides its strength (BM25F: Robertson and
+ * Zaragoza, "The Probabilistic Relevance Framework", 2009), its distinctiveness decides its weight (`weightOf` of
+ * lib/language).
  */
 import type { CompiledBrief } from "../compiled-brief";
 import { type ListingFacts, type StoryWord, wordPlaces, type WordUse } from "../criteria";
 import { briefly } from "../wording";
 import { ENOUGH, type Part } from "./part";
 
-/** What a word counts for in each of `wordPlaces`. */
+/** The weight of a word in each of `wordPlaces`. */
 const placeWeights = [3, 3, 1.2, 1, 0.2] as const;
-/** How soon a word that comes again says nothing new. */
+/** How quickly repetitions of a word stop counting. */
 const SATURATION = 3;
 const STRONGEST = 255;
 
-/** @param times how often the word stands in each of `wordPlaces` */
+/** @param times how often the word occurs in each of `wordPlaces` */
 export function wordUse(times: readonly number[]): WordUse {
   let frequency = 0;
   for (let place = 0; place < placeWeights.length; place += 1)
@@ -58,7 +59,7 @@ const foundIn = (words: readonly StoryWord[], { words: used }: Pick<ListingFacts
     })
     .toSorted((a, b) => Math.abs(b.weight) * b.strength - Math.abs(a.weight) * a.strength);
 
-/** "Your words: surfers and California in the title, beach in the description"; null where it has none of them. */
+/** "Your words: surfers and California in the title, beach in the description"; null if it has none of them. */
 export function foundWords(
   words: readonly StoryWord[],
   listing: Pick<ListingFacts, "words">,

@@ -16,9 +16,9 @@ import { declineText, requireReasonOf } from "./reasons";
 import type { DeclineConversationInput } from "./schema";
 
 /**
- * Says no to a conversation with a reason of one's own side. The other side is notified, and nobody's reply is awaited
- * any longer; the thread stays open. Throws `conflict` where the other side has not written, where this side declined
- * before, and while an offer is open or agreed, which is answered or kept instead.
+ * Declines a conversation with one of the side's own reasons. The other side is notified, and no reply is awaited
+ * anymore; the thread stays open. Throws `conflict` if the other side has not written, if this side has already
+ * declined, or while an offer is open or agreed, because that must be answered or kept instead.
  */
 export async function declineConversation(
   actor: OrganizationMember,

@@ -1,6 +1,6 @@
 /**
- * Why one side said no, to an offer or to a conversation, spelt as it is stored and sent, and as people read it. Each
- * side has reasons of its own; a few belong to both.
+ * Reasons for declining an offer or a conversation, as codes and as labels. Each side has its own reasons; a few are
+ * shared.
  */
 import { invalid } from "@/lib/platform/errors";
 import type { Side } from "../policy";
@@ -65,13 +65,13 @@ export const declineReasonLabels: Record<DeclineReason, string> = {
   other: "Another reason",
 };
 
-/** The reason as a line of its own; `other` is explained by its note. */
+/** The reason as a separate line; `other` is explained by its note. */
 export const declineText = (reason: DeclineReason, note?: string | null): string => {
   if (reason === "other" && note) return note;
   return note ? `${declineReasonLabels[reason]}.\n\n${note}` : `${declineReasonLabels[reason]}.`;
 };
 
-/** Throws `invalid` for a reason that only the other side gives. */
+/** Throws `invalid` for a reason that only the other side has. */
 export function requireReasonOf(side: Side, reason: DeclineReason): void {
   if (!isReasonOf(side, reason)) throw invalid({ reason: ["Select one of the reasons for your side."] });
 }

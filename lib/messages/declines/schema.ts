@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declineReasons } from "./reasons";
 
-/** The answer of one side. Which reasons a side has is checked where the side is known. */
+/** One side's answer. The side's reasons are checked where the side is known. */
 export const declineFields = {
   reason: z
     .enum(declineReasons, "Select a reason.")
@@ -9,7 +9,7 @@ export const declineFields = {
   note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
 };
 
-/** The rule of `hasNeededNote` in words for the interface's description. */
+/** The rule of `hasNeededNote` in words for the API description. */
 export const declineRule = "The reason `other` requires a note.";
 
 export const hasNeededNote = ({ reason, note }: { reason: string; note?: string | null }): boolean =>

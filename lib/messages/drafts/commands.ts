@@ -7,8 +7,8 @@ import { draftsOf } from "../policy";
 import { DRAFTS_MAX, type DraftParams, type DraftView, type SaveDraftInput, draftKey } from "./schema";
 
 /**
- * Keeps what this person is writing, so that every device of theirs goes on with it. An empty text removes the draft.
- * Not audited: nothing of it has been said yet.
+ * Saves what this person is writing, so that all their devices can continue it. An empty text removes the draft. Not
+ * audited, because nothing has been sent yet.
  */
 export async function saveDraft(
   actor: OrganizationMember,
@@ -34,7 +34,7 @@ export async function saveDraft(
   return { body, updatedAt: updatedAt.toISOString() };
 }
 
-/** Sent: the draft is gone on every device, unless its writer has changed it meanwhile. */
+/** After sending: deletes the draft on every device, unless its author has changed it in the meantime. */
 export async function dropSentDraft(
   tx: Tx,
   actor: OrganizationMember,

@@ -5,7 +5,7 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 
 const DRAFT_DAYS = 180;
 
-/** Drafts that nobody has touched for half a year. */
+/** Deletes drafts untouched for half a year. */
 export const purgeOldDrafts = defineJob("messages.forget-drafts", purge, { everySeconds: 86_400 });
 
 async function purge(): Promise<void> {

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { draftsOf } from "../policy";
 import { type DraftParams, type DraftView, draftKey } from "./schema";
 
-/** What this person has written and not sent; nothing is a draft too. */
+/** This person's unsent text; an empty draft if there is none. */
 export async function findDraft(actor: OrganizationMember, params: DraftParams): Promise<DraftView> {
   const row = await db.messageDraft.findFirst({
     where: { AND: [draftsOf(actor), { key: draftKey(params) }] },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What a draft is of: the reply or the note in a conversation, the first message about a listing, a seller's first
+ * The subject of a draft: the reply or the note in a conversation, the first message about a listing, a seller's first
  * message, and the terms of an offer in a conversation, of a counteroffer, before a first message and of a renewal.
  */
 const draftKinds = [
@@ -18,7 +18,7 @@ const draftKinds = [
 /** Enough for the longest message and for the terms of an offer as JSON. */
 const DRAFT_MAX_LENGTH = 60_000;
 
-/** The drafts that a person has in one organization; the oldest make room. */
+/** The maximum number of a person's drafts in one organization; the oldest are deleted. */
 export const DRAFTS_MAX = 200;
 
 export const draftParamsSchema = z.object({ kind: z.enum(draftKinds), id: z.uuid() });

@@ -37,9 +37,9 @@ interface Owner {
 }
 
 /**
- * Delivers an answer by email to the conversation or the ticket that its address names, as the person that the address was
- * made for. What cannot be delivered is answered by an email to that person that says why. An email that arrives twice is
- * delivered, or refused, once. Throws `rate_limited` and `unavailable`, after which the provider tries again.
+ * Delivers a reply by email to the conversation or ticket of its address, as the person that the address was created
+ * for. If it can't be delivered, that person gets an email that says why. A duplicate email is processed once. Throws
+ * `rate_limited` and `unavailable`, after which the provider retries.
  */
 export async function receiveEmail(_actor: Actor, { data: { to, raw } }: InboundEmailInput): Promise<void> {
   const id = to.map(readReplyAddress).find((found) => found !== null);
@@ -48,7 +48,7 @@ export async function receiveEmail(_actor: Actor, { data: { to, raw } }: Inbound
     address && (await db.user.findUnique({ where: { id: address.userId }, select: { name: true, email: true } }));
   if (!address || !owner)
     return logger.info({ event: "email_reply.unknown_address" }, "An email had no known address.");
-  // Before anything is parsed: whoever knows the address may send to it.
+  // Before parsing: anyone who knows the address can send to it.
   await takePoint("messages.by_email", address.id, { points: limits.email.perMinute, seconds: 60 });
   const bytes = Buffer.from(raw, "base64");
   if (bytes.length > limits.email.bytes) return reject(address, owner, unread(bytes), refusals.tooLarge);
@@ -70,7 +70,7 @@ export async function receiveEmail(_actor: Actor, { data: { to, raw } }: Inbound
   }
 }
 
-/** The newest emails that this one may answer. */
+/** The latest emails that this one may be a reply to. */
 async function sentTo(toAddress: string, to: readonly string[]): Promise<string[]> {
   const addresses = to.map((address) => ({ headers: { path: ["Reply-To"], equals: address.trim().toLowerCase() } }));
   const rows = await db.emailMessage.findMany({
@@ -82,14 +82,14 @@ async function sentTo(toAddress: string, to: readonly string[]): Promise<string[
   return rows.map(({ text }) => text);
 }
 
-/** Another try would not help, so the provider is asked for none. */
+/** A retry would not help, so the provider is not asked for one. */
 const isPermanent = (error: unknown): error is AppError =>
   error instanceof AppError && error.code !== "rate_limited" && error.code !== "unavailable";
 
-/** What is known of an email that nobody has read. */
+/** What is known about an unparsed email. */
 const unread = (raw: Buffer) => ({ hash: createHash("sha256").update(raw).digest("hex"), text: "" });
 
-/** Another delivery of the same email was faster. */
+/** A concurrent delivery of the same email was faster. */
 class AlreadyReceived extends Error {}
 
 const isReceived = async ({ hash }: ReceivedEmail): Promise<boolean> =>
@@ -133,8 +133,8 @@ async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail
 }
 
 /**
- * By the same checks as an upload; a sentence for each file that is left out. Files of an email that is then not
- * delivered are deleted after a day.
+ * With the same checks as an upload; returns a sentence for each rejected file. Files of an undelivered email are
+ * deleted after a day.
  */
 async function storeFiles(
   { userId, organizationId }: OrganizationMember,
@@ -163,7 +163,7 @@ async function storeFiles(
 
 const rejection = (reason: string) => new AppError("forbidden", reason);
 
-/** To the person whose address it is, whoever sent the email: nobody else ever hears of it. */
+/** To the person whose address it is, whoever sent the email; nobody else is notified. */
 async function reject(
   address: ReplyAddress,
   owner: Owner,

@@ -1,6 +1,6 @@
 import { limits } from "@/lib/limits";
 
-/** Why an answer by email was not delivered. Each is a sentence in an email to the person whose address it is. */
+/** Why a reply by email was not delivered. Each is a sentence in an email to the person whose address it is. */
 export const refusals = {
   otherSender: (from: string) =>
     `It came from ${from}, which isn’t the email address of your account. Reply from that address.`,

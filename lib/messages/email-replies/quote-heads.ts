@@ -1,7 +1,6 @@
 /**
- * The line or block with which a mail program introduces the email that it quotes. Where lines are marked with ">" below
- * it, any line that names an address or a time is one, in whatever language; where nothing is marked, only what no
- * person writes.
+ * The line or block with which a mail program introduces the email that it quotes. If the lines below are marked with
+ * ">", any line with an address or a time counts, in any language; otherwise only patterns that no person writes.
  */
 
 /** "Original Message" between dashes; Zoho puts the whole sentence there. */
@@ -10,7 +9,7 @@ const dividers: readonly RegExp[] = [
   /^-{2,}.{6,300}\S@\S.{0,120}-{2,}$/,
 ];
 
-/** Outlook's block of headers begins with the sender: the label in the languages of Outlook. */
+/** Outlook's header block starts with the sender: its label in Outlook's languages. */
 const senderLabel =
   /^\*?(?:From|Von|De|Da|Van|Från|Fra|Od|От(?: кого)?|Від|Kimden|Gönderen|Lähettäjä|Feladó|De la|Από|寄件者|寄件人|发件人|差出人|送信者|보낸 사람|보낸사람|من|מאת)\s?[:：]\*?\s?(?=\S)/iu;
 const header = /^\*?[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,24}[:：]\*?\s?\S/u;
@@ -19,7 +18,7 @@ const address = /[^\s<>"'(),:;@]@[^\s<>"'(),:;@]+\.\p{L}{2,}/u;
 const time = /\d{1,2}[.:h時时시]\s?\d{2}|\d{1,2}\s?[時时시]/u;
 const year = /\b(?:19|20)\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/u;
 
-/** How many lines from here introduce a quoted email; 0 for any other line. */
+/** The number of lines from here that introduce a quoted email; 0 for any other line. */
 export function quoteHead(lines: readonly string[], at: number): number {
   const line = lineAt(lines, at);
   if (line === "" || line.startsWith(">")) return 0;
@@ -39,7 +38,10 @@ export function quoteHead(lines: readonly string[], at: number): number {
 export const isMarked = (lines: readonly string[], from: number): boolean =>
   lineAt(lines, nextFilled(lines, from)).startsWith(">");
 
-/** From the sender to the last of the headers below it. A sender without address, or without a date below, is a person's own list. */
+/**
+ * From the sender to the last of the headers below it. A sender without an address, or without a date below, is a
+ * person's own text.
+ */
 function senderBlock(lines: readonly string[], at: number): number {
   if (!senderLabel.test(lineAt(lines, at))) return 0;
   const count = headersFrom(lines, at);
@@ -62,7 +64,7 @@ function attribution(lines: readonly string[], at: number): number {
   if (parts.length === 0 || parts.some((part) => part === "" || part.startsWith(">"))) return 0;
   const [first = "", ...others] = parts;
   if (others.length > 0 && (!has(first, address, time, year) || /[.!?。]$/.test(first))) return 0;
-  // The line above a whole head is somebody's own.
+  // The line above a complete head is the person's own text.
   if (others.some((_, index) => isWhole(others.slice(index).join(" ")))) return 0;
   const text = parts.join(" ");
   if (text.length > 400) return 0;

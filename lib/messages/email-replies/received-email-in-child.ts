@@ -1,4 +1,4 @@
-/** What of an email matters here. Out-of-office notes and other automatic answers are nobody's words. */
+/** The relevant parts of an email. Out-of-office notes and other automatic replies are not a person's words. */
 import { type HeaderValue, type ParsedMail, simpleParser } from "mailparser";
 import { compile } from "html-to-text";
 import { normalizeAddress } from "@/lib/auth/email-address";
@@ -9,7 +9,7 @@ import { refusals } from "./messages";
 import { readReply } from "./reply-text";
 import type { ReceivedEmail } from "./tasks";
 
-/** Throws `invalid` for what the parser gives up on, such as thousands of parts within each other. */
+/** Throws `invalid` if the parser gives up, for example on thousands of nested parts. */
 export async function parseEmail({ raw, sent }: { raw: Uint8Array; sent: readonly string[] }): Promise<ReceivedEmail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   try {
@@ -31,7 +31,7 @@ function whatMatters(mail: ParsedMail, raw: Buffer, sent: readonly string[]): Re
   };
 }
 
-/** Some programs send HTML alone, or an empty text beside it. */
+/** Some programs send only HTML, or an empty text with it. */
 const textOf = ({ text = "", html }: ParsedMail): string => (text.trim() === "" && html ? textOfHtml(html) : text);
 
 const textOfHtml = compile({
@@ -44,7 +44,7 @@ const textOfHtml = compile({
   ],
 });
 
-/** Pictures of a signature stand inside the text and are left out, and so are signatures that programs check. */
+/** Inline signature pictures and cryptographic signatures are left out. */
 const filesOf = ({ attachments }: ParsedMail): ReceivedEmail["files"] =>
   attachments
     .filter(({ related, cid, contentDisposition, filename, contentType }) => {
@@ -56,7 +56,7 @@ const filesOf = ({ attachments }: ParsedMail): ReceivedEmail["files"] =>
       bytes: content,
     }));
 
-/** Out-of-office notes, receipts and reports of mail servers; those come from nobody's address. */
+/** Out-of-office notes, receipts and reports of mail servers; which come from no person's address. */
 const isAutomatic = ({ headers, headerLines }: ParsedMail): boolean => {
   const submitted = headerText(headers.get("auto-submitted")).toLowerCase();
   return (

@@ -1,17 +1,17 @@
 /**
- * What somebody wrote in an answer by email, without what their mail program quotes below or above it, and without their
- * signature. In doubt text is kept: a quote too much is a nuisance, a sentence too little is a loss.
+ * The text a person wrote in an email reply, without the quote below or above it, and without their signature. When in
+ * doubt, text is kept: an extra quote is a nuisance, a lost sentence is a loss.
  */
 import { plainText } from "@/lib/platform/plain-text";
 import { isMarked, quoteHead } from "./quote-heads";
 
 export interface ReplyText {
   text: string;
-  /** What stands below an unmarked quote and is not ours: an answer between its lines, an older email, a disclaimer. */
+  /** Text below an unmarked quote that is not ours: an inline answer, an older email, a disclaimer. */
   rest: string;
 }
 
-/** Far more than any message may have, so that what is too long is still too long. */
+/** Far more than the limit for messages, so that too long a text is still too long. */
 const longestText = 200_000;
 
 /** @param sent the texts of our emails that may be quoted */
@@ -24,12 +24,12 @@ export function readReply(email: string, sent: readonly string[] = []): ReplyTex
   if (above.text !== "" || start === lines.length) {
     return { text: above.text, rest: withoutOurLinks(tidy([...above.rest, ...foreign]), sent) };
   }
-  // Whoever answers below the quote has nothing above it.
+  // A reply below the quote has nothing above it.
   const own = foreign.length < below.length ? tidy(foreign) : ownLines(below, sent).text;
   return { text: withoutOurLinks(own, sent), rest: withoutOurLinks(tidy(above.rest), sent) };
 }
 
-/** The line at which an email is quoted without marks; the number of lines without one. */
+/** The line where an unmarked quote starts; the number of lines if there is none. */
 function unmarkedHead(lines: readonly string[]): number {
   const at = lines.findIndex((_, index) => {
     const count = quoteHead(lines, index);
@@ -39,8 +39,8 @@ function unmarkedHead(lines: readonly string[]): number {
 }
 
 /**
- * Answers between quoted lines stay. Marked lines that neither a head introduces nor we have sent are somebody's own; one
- * among lines that we have sent may be.
+ * Answers between quoted lines stay. Marked lines without a head that we have not sent are the person's own; one among
+ * lines that we have sent may be.
  */
 function ownLines(lines: readonly string[], sent: readonly string[]): { text: string; rest: string[] } {
   const [own, rest]: [string[], string[]] = [[], []];
@@ -63,12 +63,12 @@ function ownLines(lines: readonly string[], sent: readonly string[]): { text: st
   return { text: tidy(withoutDevice(own)), rest };
 }
 
-/** Of a marked line. */
+/** The marker of a quoted line. */
 const isHead = (line: string): boolean => quoteHead([withoutMark(line), ">"], 0) > 0;
 
 const withoutMark = (line: string): string => line.replace(/^[>\s]+/, "");
 
-/** The end of a long address that was broken out of the quoted line above it. */
+/** The rest of a long address that was wrapped from the quoted line above it. */
 function isTorn(lines: readonly string[], at: number): boolean {
   const before = lines[at - 1] ?? "";
   const line = (lines[at] ?? "").trim();
@@ -78,18 +78,18 @@ function isTorn(lines: readonly string[], at: number): boolean {
   return /^https?:/i.test(last) && last.length > 40 && /[\d/=&%_]/.test(line);
 }
 
-/** The space tells the mark of a signature from a line that somebody draws. */
+/** The space distinguishes a signature delimiter from a line someone typed. */
 const isSignature = (lines: readonly string[], at: number): boolean => /^-- \r?$/.test(lines[at] ?? "");
 
 const longestSignature = 15;
 
-/** Up to the next quote; a longer text is none. */
+/** Up to the next quote; a longer text is not a signature. */
 function endOfSignature(lines: readonly string[], at: number): number {
   const end = endOf(lines, at + 1, (line, index) => !line.startsWith(">") && quoteHead(lines, index) === 0);
   return end - at > longestSignature ? at + 1 : end;
 }
 
-/** The first line from here of which it is no longer so. */
+/** The first line from here for which it no longer holds. */
 function endOf(lines: readonly string[], from: number, isSo: (line: string, at: number) => boolean): number {
   let end = from;
   while (end < lines.length && isSo(lines[end] ?? "", end)) end += 1;
@@ -101,17 +101,17 @@ const device =
 const deviceName =
   /iPhone|iPad|Android|Galaxy|Samsung|Pixel|Huawei|Xiaomi|BlackBerry|Windows|Outlook|Yahoo|Proton|Mobile|Handy|mobil/i;
 
-/** What a phone adds as the last line. */
+/** The last line added by a phone. */
 function withoutDevice(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   const line = lines[last]?.trim() ?? "";
   return device.test(line) && deviceName.test(line) ? lines.slice(0, last) : [...lines];
 }
 
-/** Few words are found in any text: they have to be a whole line of ours, or go on where the line above ends. */
+/** A few words occur in any text: they must match a whole line of ours, or continue the line above. */
 const fewWords = 4;
 
-/** The lines that are in none of these texts, however those were wrapped. What only divides or stands for a picture is nobody's. */
+/** The lines that are in none of these texts, regardless of wrapping. Dividers and picture placeholders don't count. */
 function foreignLines(lines: readonly string[], sent: readonly string[]): string[] {
   const whole = sent.map((text) => ` ${wordsOf(text).join(" ")} `);
   const single = new Set(sent.flatMap((text) => text.split("\n").map((line) => wordsOf(line).join(" "))));
@@ -134,14 +134,14 @@ function foreignLines(lines: readonly string[], sent: readonly string[]): string
 
 const links = /<?\bhttps?:[^\s>]+>?/gi;
 
-/** Links are rewritten by filters on the way, and differ. */
+/** Mail filters rewrite links, so they differ. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(links, " ")
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** A quoted link of ours may act for the person it was sent to, also as a filter on the way has rewritten it. */
+/** One of our links in a quote may act for its recipient, even if a mail filter has rewritten it. */
 function withoutOurLinks(text: string, sent: readonly string[]): string {
   const hosts = sent.flatMap((each) => [...each.matchAll(/\bhttps?:\/\/([^\s/?#>]+)/gi)].map(([, host = ""]) => host));
   const isOurs = (link: string) => hosts.length === 0 || hosts.some((host) => link.includes(host));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the mail provider posts for each email that arrives, by the Standard Webhooks specification. */
+/** The mail provider's request for each incoming email, by the Standard Webhooks specification. */
 export const inboundEmailSchema = z.object({
   type: z.literal("email.received"),
   timestamp: z.iso.datetime({ offset: true }).optional(),

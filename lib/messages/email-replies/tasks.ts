@@ -1,12 +1,12 @@
-/** What of an email matters here, read in a process of its own: anybody can write MIME. */
+/** The relevant parts of an email, parsed in a separate process, because MIME is untrusted input. */
 import { poolTask } from "@/lib/platform/worker-pool/task";
 
 export interface ReceivedEmail {
-  /** The same however often the email is delivered. */
+  /** The same for every delivery of the email. */
   hash: string;
   from: string;
   text: string;
-  /** Shown folded below the text. */
+  /** Shown collapsed below the text. */
   rest: string;
   files: { name: string; bytes: Uint8Array }[];
   isAutomatic: boolean;

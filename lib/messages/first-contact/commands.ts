@@ -25,8 +25,8 @@ export interface FirstMessage {
 }
 
 /**
- * Opens the connection and the thread where they are not open, and writes the message. Notifies nobody. `before` adds to
- * the thread what the message answers.
+ * Opens the connection and the thread if needed, and writes the message. Notifies nobody. `before` adds what the
+ * message answers to the thread.
  */
 export async function writeFirstMessage(
   tx: Tx,
@@ -53,7 +53,7 @@ const draftOf = (actor: OrganizationMember, { listingId }: StartConversationInpu
   id: listingId,
 });
 
-/** Notifies the other side: a seller of an inquiry, even of one that waits for a plan. */
+/** Notifies the other side: a seller of an inquiry, even a locked one. */
 export async function announceFirstMessage(
   tx: Tx,
   actor: OrganizationMember,
@@ -67,8 +67,8 @@ export async function announceFirstMessage(
 
 /**
  * The connection of the pair, which the first message from either side opens and counts. A marketer's message beyond
- * the free ones is saved and locked; a seller's is refused, and the transaction is rolled back. The refusal
- * is the same whether or not a locked inquiry of that marketer exists, so that it reveals none.
+ * the free ones is saved and locked; a seller's is rejected, and the transaction is rolled back. The rejection is the
+ * same whether or not a locked inquiry from that marketer exists, so that it reveals none.
  */
 async function connect(
   tx: Tx,
@@ -87,7 +87,7 @@ async function connect(
   return connection;
 }
 
-/** One conversation for a listing and a pair: the first caller creates it, and every caller locks it. */
+/** One conversation per listing and pair: the first caller creates it, and every caller locks it. */
 async function openThread(
   tx: Tx,
   actor: OrganizationMember,
@@ -118,14 +118,14 @@ async function openThread(
 }
 
 /**
- * Against mass mailings: an organization contacts so many others for the first time within a day, and the same text
- * goes to at most three of them within a week. A pair that is in contact already is never limited.
+ * Against mass mailings: an organization has a daily limit of first contacts, and the same text goes to at most three
+ * of them within a week. Existing contacts are never limited.
  */
 
-/** So many organizations get the same text within a week. */
+/** How many organizations can get the same text within a week. */
 export const SAME_TEXT_MAX = 3;
 
-/** Shorter texts, such as a greeting, are alike by chance. */
+/** Shorter texts, such as a greeting, are the same by chance. */
 const SHORTEST_COMPARED = 40;
 
 interface Status {
@@ -135,7 +135,10 @@ interface Status {
   alike: number;
 }
 
-/** Throws `rate_limited` beyond the day's first contacts, and `invalid` for a text that went to three others. */
+/**
+ * Throws `rate_limited` beyond the daily limit of first contacts, and `invalid` for a text already sent to three
+ * others.
+ */
 async function rejectUnsolicited(tx: Tx, actor: OrganizationMember, parties: Parties, body: string): Promise<void> {
   // Contacts of one organization are counted one after the other.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`first-contact:${actor.organizationId}`}, 0))`;
@@ -176,5 +179,5 @@ async function statusOf(
   return rows[0] ?? { isKnown: false, today: 0, most: 1, alike: 0 };
 }
 
-/** Case and spacing make no new text. */
+/** Case and spacing don't make a text different. */
 const plainSql = (text: Prisma.Sql) => Prisma.sql`btrim(lower(regexp_replace(${text}::text, '\\s+', ' ', 'g')))`;

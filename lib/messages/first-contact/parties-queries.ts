@@ -6,12 +6,12 @@ import { invalid, notFound } from "@/lib/platform/errors";
 import { recipientsOf } from "../policy";
 import type { StartConversationInput } from "../schema";
 
-/** Who a first message joins, and about what. */
+/** The parties of a first message, and its subject. */
 export interface Parties {
   listing: { id: string; title: string };
   marketerOrganizationId: string;
   sellerOrganizationId: string;
-  /** The marketer's brief that it comes from: the one named, or else the one in use. */
+  /** The marketer's brief that it comes from: the given one, or else the active one. */
   briefId?: string | null;
 }
 
@@ -48,7 +48,7 @@ async function partiesOfSeller(actor: Seller, input: StartConversationInput): Pr
     select: { id: true, title: true },
   });
   if (!listing) throw notFound("This listing");
-  // Briefs are the marketers' own.
+  // Briefs are private to marketers.
   if (input.briefId) throw notFound("This brief");
   if (!input.organizationId) throw invalid({ organizationId: ["Choose the organization you want to contact."] });
   const recipient = await db.organization.findFirst({

@@ -12,7 +12,7 @@ import { RECIPIENT_QUERY_LENGTH, type Recipient, type ListRecipientsInput } from
 
 /**
  * Marketer organizations that a seller may write to, by part of their name: what their public profile shows. One that
- * blocks the seller is not found; one that the seller blocks says so.
+ * blocks the seller is not found; one that the seller blocks is marked.
  */
 export async function listRecipients(actor: Seller, { q, limit }: ListRecipientsInput): Promise<Recipient[]> {
   if (q.length < RECIPIENT_QUERY_LENGTH) return [];
@@ -40,7 +40,7 @@ export async function listRecipients(actor: Seller, { q, limit }: ListRecipients
   }));
 }
 
-/** A locked inquiry of theirs looks as if there were none. */
+/** A locked inquiry from them is not revealed. */
 function contactOf(state: ConnectionState | undefined, allowance: ConnectionAllowance): Recipient["contact"] {
   if (state === "credited") return "closed";
   if (state && (state !== "locked" || allowance.hasPlan)) return "in_contact";

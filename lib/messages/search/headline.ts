@@ -1,4 +1,4 @@
-/** Marks around what was found, of Unicode's private use, so that no text contains them by itself. */
+/** Markers around matches, from Unicode's private use area, so that no text contains them. */
 const [START, END] = ["\uE000", "\uE001"];
 
 /** For `ts_headline`. */

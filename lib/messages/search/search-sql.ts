@@ -2,9 +2,9 @@ import type { WorkspaceActor } from "@/lib/auth/acting-for/workspace";
 import { Prisma } from "@/lib/platform/db";
 
 /**
- * Messages are searched by words and their beginnings. The index holds, beside the words of a message, one token for each
- * organization that may read it, so that a search reads only what is the organization's own, however many others have
- * written the same word. The trigger of `messages.search` writes both.
+ * Messages are searched by words and prefixes. Besides the words of a message, the index has one token per organization
+ * that may read it, so that a search reads only the organization's own messages, however many others contain the same
+ * word. The trigger of `messages.search` writes both.
  */
 const MAX_WORDS = 8;
 
@@ -16,13 +16,13 @@ const beginnings = (words: readonly string[]): Prisma.Sql =>
     " || ' & ' || ",
   );
 
-/** What the words are looked for with; also what marks them in an excerpt. Null where there is no word. */
+/** The text search query; also used to mark matches in an excerpt. Null if there are no words. */
 export function wordsQuerySql(q: string): Prisma.Sql | null {
   const words = searchedWords(q);
   return words.length === 0 ? null : Prisma.sql`to_tsquery('simple', ${beginnings(words)})`;
 }
 
-/** Whether a message `m` is the organization's and has the words. */
+/** Whether message `m` belongs to the organization and contains the words. */
 export function messageHasSql(
   { organizationId, organizationIds = [organizationId] }: WorkspaceActor,
   q: string,

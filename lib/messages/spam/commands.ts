@@ -15,9 +15,9 @@ import { noteInThread } from "../write-store";
 import type { ReportSpamInput } from "./schema";
 
 /**
- * A seller reports a marketer's first contact as spam. Admins get a ticket and decide; until then nothing
- * changes, except for an internal note to the seller in every thread of the contact. Throws `conflict` for a second
- * report, where the seller wrote first, and where the contact led to a deal.
+ * A seller reports a marketer's first contact as spam. Admins get a ticket and decide; until then nothing changes,
+ * except for an internal note to the seller in every thread of the contact. Throws `conflict` for a second report, if
+ * the seller wrote first, or if the contact led to a deal.
  */
 export async function reportSpam(
   actor: Seller,

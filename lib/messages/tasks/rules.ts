@@ -1,7 +1,7 @@
 /**
- * What awaits somebody, in one table: "Your turn" in the inbox and on the deals board, "Needs your attention" on the
- * dashboard, the inventory's turn and the weekly email read it. A rule names its side, what it finds, its text and its
- * link. Work is sorted by its due date; a dispute comes before everything.
+ * All pending work, in one table: "Your turn" in the inbox and on the deals board, "Needs your attention" on the
+ * dashboard, the inventory and the weekly email all use it. A rule has its side, condition, text and link. Work is
+ * sorted by due date; disputes come first.
  */
 import { toIsoDay } from "@/lib/platform/days";
 import { dealPath, legalDetailsPath, threadPath } from "@/lib/paths";
@@ -34,11 +34,11 @@ export interface WorkRow {
   conversationId: string;
   /** The title of the listing. */
   subject: string;
-  /** The other organization; null where the seller may not know it yet. */
+  /** The other organization; null if the seller may not know it yet. */
   name: string | null;
-  /** The own organization. */
+  /** One's own organization. */
   ownId: string;
-  /** What of the deal it is about: a deliverable, or the colleague who asks. */
+  /** Its subject within the deal: a deliverable, or the requesting colleague. */
   detail: string | null;
   amountCents: bigint | null;
   currency: string | null;
@@ -51,7 +51,7 @@ interface Text {
   detail?: string | null;
 }
 
-/** What a rule about deals finds. Per deal: `since`, `due`, `amount` and `detail` are aggregates. */
+/** The condition of a rule about deals. Per deal: `since`, `due`, `amount` and `detail` are aggregates. */
 interface DealFacts {
   /** Joined to the deal `d`; its conversation is `c`. */
   joins?: Prisma.Sql;
@@ -63,13 +63,13 @@ interface DealFacts {
 }
 
 interface WorkRule {
-  /** Whose work it is; without one, it is the work of both. */
+  /** The side it belongs to; without one, both. */
   side?: Side;
   /** Before everything else. */
   isFirst?: true;
   /** Only admins can do it. */
   isForAdmins?: true;
-  /** Due by the end of a day and not at a time. */
+  /** Due by the end of a day rather than at a time. */
   isDueByDay?: true;
   text: (row: WorkRow, side: Side) => Text;
   href?: (row: WorkRow) => string;
@@ -77,7 +77,7 @@ interface WorkRule {
   deals?: (side: Side) => DealFacts;
 }
 
-/** Upcoming work is listed this many days before. */
+/** Upcoming work is listed this many days in advance. */
 export const deadlineDays = 14;
 
 const priceOf = ({ amountCents, currency }: WorkRow): string =>
@@ -99,7 +99,7 @@ const proposal = Prisma.sql`JOIN "proposals" AS p ON p."dealId" = d."id"
   JOIN "proposal_revisions" AS r ON r."proposalId" = p."id" AND r."revision" = coalesce(p."acceptedRevision", p."revision")`;
 const isOpenAt = () => Prisma.sql`p."expiresAt" > ${now()}`;
 
-/** A request of the other side that awaits an answer. */
+/** A request from the other side that awaits an answer. */
 const request = (table: Prisma.Sql, side: Side): DealFacts => ({
   joins: Prisma.sql`JOIN ${table} AS k ON k."dealId" = d."id" AND k."state" = 'proposed' AND k."side"::text <> ${side}`,
   where: isUnderway,
@@ -130,7 +130,7 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
       since: Prisma.sql`min(k."preparedAt")`,
     }),
   },
-  // Once for the organization, with its first deal underway.
+  // Only once per organization, with its first deal underway.
   legal_details: {
     isForAdmins: true,
     text: ({ subject, name }) => ({
@@ -168,7 +168,7 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
       due: endOfDay(firstDue),
     }),
   },
-  // Of completed deals as well: a payment is due whatever was delivered. The seller follows up once it is overdue.
+  // Also for completed deals: a payment is due regardless of delivery. The seller follows up once it is overdue.
   payment: {
     isDueByDay: true,
     text: (row, side) => ({
@@ -195,7 +195,8 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
     text: ({ subject, name }) => ({ title: `Answer the cancellation request for ${subject}`, detail: name }),
     deals: (side) => request(Prisma.sql`"deal_cancellations"`, side),
   },
-  // Proposals of our own people above the spend limit. The terms of a counteroffer are with its approval until then.
+  // Proposals from our own members above the spend limit. A counteroffer's terms are stored with its approval until
+  // then.
   approval: {
     side: "buyer",
     isForAdmins: true,

@@ -9,7 +9,7 @@ import { readableFromSql } from "../reply-clock-job";
 import { isOpenSql } from "../triage/triage-sql";
 import { type WorkKind, workKinds, workRules } from "./rules";
 
-/** A person, whose role decides what is theirs, or an organization as jobs know it. */
+/** A person, whose role decides what they can do, or just an organization, for jobs. */
 type Worker = SideActor & Partial<Pick<OrganizationMember, "role">>;
 
 const isMember = (actor: Worker): actor is OrganizationMember => actor.role !== undefined;
@@ -25,21 +25,21 @@ const [buyerId, sellerId] = [Prisma.sql`c."buyerOrganizationId"`, Prisma.sql`c."
 const ours = (actor: SideActor) => (sideOf(actor) === "buyer" ? buyerId : sellerId);
 const other = (actor: SideActor) => (sideOf(actor) === "buyer" ? sellerId : buyerId);
 
-/** The own organization of a conversation `c` that is visible to the actor: one value where there is only one. */
+/** One's own organization in a conversation `c` visible to the actor: a constant if there is only one. */
 export const ownOrganizationSql = (actor: SideActor): Prisma.Sql =>
   actor.organizationIds ? ours(actor) : Prisma.sql`${actor.organizationId}::uuid`;
 
-/** Whether a seller without a plan is shut out of the conversation `c` with the connection `n`. */
+/** Whether a seller without a plan is locked out of the conversation `c` with the connection `n`. */
 export const isShutSql = (actor: SideActor) =>
   sideOf(actor) === "seller" ? Prisma.sql`(${lockedSql()}) IS TRUE` : Prisma.sql`FALSE`;
 
-/** Closed as spam; or reported by this seller, until an admin has looked at it. */
+/** Closed as spam, or reported by this seller and not yet reviewed by an admin. */
 const isSpamSql = (actor: SideActor) =>
   sideOf(actor) === "seller"
     ? Prisma.sql`(n."state" = 'credited' OR (n."reportedAt" IS NOT NULL AND n."reportDismissedAt" IS NULL)) IS TRUE`
     : Prisma.sql`(n."state" = 'credited') IS TRUE`;
 
-/** Nobody negotiates in spam, or between organizations of which one blocks the other. */
+/** No negotiation in spam, or between organizations with a block. */
 export function isActionableSql(actor: SideActor): Prisma.Sql {
   const own = ownOrganizationSql(actor);
   return Prisma.sql`(NOT ${isSpamSql(actor)} AND ${blockIdSql(own, other(actor))} IS NULL
@@ -69,8 +69,8 @@ function dealWorkSql(actor: Worker): Prisma.Sql {
 }
 
 /**
- * Whether the newest message of conversation `c` awaits a reply. One that was snoozed or marked as done does not; a
- * locked one does not show a block, which would reveal the other organization.
+ * Whether the newest message of conversation `c` awaits a reply. A snoozed or done one does not; a locked one does not
+ * reveal a block, which would identify the other organization.
  */
 function awaitsReplySql(actor: Worker): Prisma.Sql {
   if (!isTheirs(actor, "reply")) return Prisma.sql`FALSE`;
@@ -87,7 +87,9 @@ export const isMyTurnSql = (actor: Worker): Prisma.Sql => Prisma.sql`(${awaitsRe
 export const isDealTurnSql = (actor: Worker, dealId: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`${dealId} IN (SELECT work."dealId" FROM (${dealWorkSql(actor)}) AS work)`;
 
-/** A proposal that awaits the actor's side in conversation `c`: it stands for whatever else awaits an answer there. */
+/**
+ * A proposal that awaits the actor's side in conversation `c`: it represents anything else that awaits an answer there.
+ */
 export const hasOfferSql = (actor: SideActor): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM "deals" AS d ${workRules.offer.deals?.(sideOf(actor)).joins ?? Prisma.empty}
   WHERE d."conversationId" = c."id" AND ${workRules.offer.deals?.(sideOf(actor)).where ?? Prisma.sql`FALSE`})`;
@@ -106,7 +108,7 @@ function repliesSql(actor: Worker): Prisma.Sql {
     WHERE ${conversationsVisibleToSql(actor)} AND ${awaitsReplySql(actor)} AND (${isShut} OR NOT ${hasOfferSql(actor)})`;
 }
 
-/** All work of the actor, with the columns of `WorkRow`; null where nothing can be theirs. */
+/** All work of the actor, with the columns of `WorkRow`; null if they can't have any. */
 export function workSql(actor: Worker): Prisma.Sql | null {
   if (!workKinds.some((kind) => isTheirs(actor, kind))) return null;
   const deals = workKinds.some((kind) => isTheirs(actor, kind) && workRules[kind].deals);
@@ -119,7 +121,7 @@ export function workSql(actor: Worker): Prisma.Sql | null {
     JOIN "listings" AS l ON l."id" = work."listingId" LEFT JOIN "organizations" AS o ON o."id" = work."otherId"`;
 }
 
-/** The most urgent first: without a due time, as if it were due three days after it was asked for. */
+/** Most urgent first: without a due time, as if due three days after the request. */
 export const urgencySql = (row: Prisma.Sql): Prisma.Sql => Prisma.sql`
   ${row}."kind" <> ALL(${workKinds.filter((kind) => workRules[kind].isFirst)}::text[]),
   coalesce(${row}."due", ${row}."since" + interval '3 days'), ${row}."kind"`;

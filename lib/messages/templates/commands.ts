@@ -11,7 +11,7 @@ import { TEMPLATES_MAX, type TemplateFields, type TemplateView } from "./schema"
 
 const select = { id: true, name: true, body: true, version: true } as const;
 
-/** Throws `conflict` for a name that the organization has already, and beyond the most templates. */
+/** Throws `conflict` for a name that the organization already uses, and beyond the maximum number of templates. */
 export async function createTemplate(actor: OrganizationMember, fields: TemplateFields): Promise<TemplateView> {
   requireScope(actor, "negotiate");
   return inTransaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function createTemplate(actor: OrganizationMember, fields: Template
   });
 }
 
-/** Throws `conflict` for a name that is taken, and where somebody else changed the template since `version`. */
+/** Throws `conflict` for a name that is taken, or if someone else changed the template since `version`. */
 export async function updateTemplate(
   actor: OrganizationMember,
   id: string,

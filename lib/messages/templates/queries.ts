@@ -16,11 +16,11 @@ export function listTemplates(actor: OrganizationMember): Promise<TemplateView[]
   });
 }
 
-/** The templates filled for a conversation. Throws `not_found` for a conversation of others. */
+/** The templates filled for a conversation. Throws `not_found` for other people's conversations. */
 export async function listTemplatesFor(actor: OrganizationMember, id: string): Promise<FilledTemplate[]> {
   const conversation = await getConversation(actor, id);
   const [templates, contact] = await Promise.all([listTemplates(actor), findContactName(actor, id)]);
-  // A locked inquiry names neither the person nor the organization.
+  // For a locked inquiry, neither the person nor the organization is named.
   const organization = conversation.organization?.name ?? "your organization";
   const values = {
     contact_name: (conversation.organization && contact) ?? organization,
@@ -32,7 +32,7 @@ export async function listTemplatesFor(actor: OrganizationMember, id: string): P
   return templates.map((template) => ({ ...template, text: fillTemplate(template.body, values) }));
 }
 
-/** The person of the other side who wrote last. */
+/** The last author on the other side. */
 async function findContactName(actor: OrganizationMember, conversationId: string): Promise<string | null> {
   const last = await db.message.findFirst({
     where: {

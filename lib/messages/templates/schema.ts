@@ -5,7 +5,7 @@ import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { limits } from "@/lib/limits";
 import { templateVariables, unknownVariables } from "./variables";
 
-/** The most templates of one organization. */
+/** The maximum number of templates per organization. */
 export const TEMPLATES_MAX = 100;
 
 export const templateFieldsSchema = z.strictObject({

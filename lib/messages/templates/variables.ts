@@ -14,11 +14,11 @@ const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 const isVariable = (name: string): name is TemplateVariable => (templateVariables as readonly string[]).includes(name);
 
-/** The names in a text that are no variable. */
+/** The names in a text that aren't variables. */
 export const unknownVariables = (text: string): string[] => [
   ...new Set([...text.matchAll(variable)].map(([, name = ""]) => name).filter((name) => !isVariable(name))),
 ];
 
-/** The text with its variables filled; what is no variable stays as it was written. */
+/** The text with its variables filled; unknown names stay as written. */
 export const fillTemplate = (text: string, values: Record<TemplateVariable, string>): string =>
   text.replaceAll(variable, (written, name: string) => (isVariable(name) ? values[name] : written));

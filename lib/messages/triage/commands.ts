@@ -37,9 +37,9 @@ export async function changeConversation(
 }
 
 /**
- * The same for several, all or none; an agency's with those of its clients, each as the client lets it. Throws
- * `not_found` where one is of others, and `invalid` for an assignee who may not write for the organization and a time
- * to snooze until that is past or too far away.
+ * The same for several, all or none; for an agency including its clients', with each client's permissions. Throws
+ * `not_found` if one is someone else's, and `invalid` for an assignee who may not write for the organization, or a
+ * snooze time in the past or too far in the future.
  */
 export const changeConversations = async (
   actor: OrganizationMember,
@@ -111,7 +111,7 @@ interface OwnThread {
   ownId: string;
 }
 
-/** Locked in one order, as everybody who writes in a thread locks it too. */
+/** Locked in a fixed order, because everyone who writes in a thread locks it too. */
 async function lockOwn(tx: Tx, actor: WorkspaceActor, ids: string[]): Promise<OwnThread[]> {
   const rows = await tx.$queryRaw<OwnThread[]>`
     SELECT c."id", c."subject", ${ownOrganizationSql(actor)} AS "ownId",
@@ -145,7 +145,7 @@ async function isAgent(tx: Tx, userId: string, clientId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The threads that this changes; what is so already stays untouched and unrecorded. */
+/** The threads that this changes; those already in the target state stay untouched and unrecorded. */
 async function applyChange(
   tx: Tx,
   actor: OrganizationMember,
@@ -178,7 +178,7 @@ const triageFacts = (facts: TriageChange | null) => ({
   doneAt: facts?.doneAt?.toISOString() ?? null,
 });
 
-/** Finished a second time, a conversation keeps the moment of the first. */
+/** A conversation finished twice keeps the first timestamp. */
 function isSo(before: TriageChange | null, { assigneeId, snoozedUntil, doneAt }: TriageChange): boolean {
   return (
     (assigneeId === undefined || assigneeId === (before?.assigneeId ?? null)) &&

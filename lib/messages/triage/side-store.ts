@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import type { Side } from "../policy";
 
-/** The other side wrote: what this side had snoozed or done is in its inbox again. */
+/** After a message from the other side: returns a snoozed or done conversation to this side's inbox. */
 export async function reopenForSide(tx: Tx, conversationId: string, side: Side): Promise<void> {
   await tx.conversationSide.updateMany({
     where: { conversationId, side, OR: [{ snoozedUntil: { not: null } }, { doneAt: { not: null } }] },

@@ -3,8 +3,8 @@ import { Prisma } from "@/lib/platform/db";
 import type { Side } from "../policy";
 
 /*
- * Of a conversation `c`. Each is a condition of its own table row, so that it can stand wherever a conversation is
- * counted; without a row the conversation is open and nobody's.
+ * For a conversation `c`. Each is a self-contained condition, so that it can be used wherever conversations are
+ * counted; without a row the conversation is open and unassigned.
  */
 
 const sideRow = (side: Side, condition: Prisma.Sql) => Prisma.sql`EXISTS (

@@ -9,7 +9,7 @@ import { activityEntrySchema, listActivitySchema } from "./schema";
 import { findSubjectName } from "./subject-queries";
 
 describe("entity names", () => {
-  /** What the audit calls a record of which something was noted. */
+  /** The audit's name for a record. */
   async function nameOf(entityType: string, entityId: string): Promise<string | null | undefined> {
     const noted = { actorType: "system" as const, action: "test.named" as const, entityType, entityId };
     await inTransaction((tx) => record(tx, noted));

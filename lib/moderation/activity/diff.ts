@@ -1,4 +1,4 @@
-/** What a change changed: the fields whose value differs before and after, in words. */
+/** The fields whose value differs before and after, in words. */
 import { formatDate, formatDateTime } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 
@@ -35,14 +35,14 @@ function wordsOf(value: unknown): string {
 
 const moneyOf = (value: unknown): string => (typeof value === "number" ? formatMoney(value) : wordsOf(value));
 
-/** A time is read as one, and a code as its words. */
+/** Times are formatted, and codes become words. */
 function textOf(value: string): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${formatDateTime(value, undefined, "UTC")} UTC`;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
   return /^[a-z]+(_[a-z\d]+)+$/.test(value) ? value.replaceAll("_", " ") : value;
 }
 
-/** `heads.twoStep` is said as "heads, two step". */
+/** `heads.twoStep` becomes "heads, two step". */
 export const fieldWords = (field: string): string =>
   field
     .replace(/Cents$/, "")

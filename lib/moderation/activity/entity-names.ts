@@ -15,7 +15,7 @@ const column = (name: string, table: string): Prisma.Sql =>
 const listing = (table: string): Prisma.Sql => Prisma.sql`(SELECT l."title" FROM ${Prisma.raw(`"${table}"`)} e
   JOIN "listings" l ON l."id" = e."listingId" WHERE e."id" = ${id})`;
 
-/** The name of the record of an audit row `a`, or its key where the product names it; null once it is deleted. */
+/** The name of the record of an audit row `a`, or its key if its name is defined in code; null once it is deleted. */
 export const entityName = Prisma.sql`CASE a."entityType"
   WHEN 'user' THEN ${column("name", "users")}
   WHEN 'organization' THEN ${column("name", "organizations")}
@@ -51,7 +51,7 @@ export const entityName = Prisma.sql`CASE a."entityType"
   WHEN 'taxonomy' THEN a."entityId"
 END`;
 
-/** Settings, benchmarks, taxonomies and metrics are named in the product and not in the database. */
+/** Settings, benchmarks, taxonomies and metrics are named in code, not in the database. */
 export function entityLabel({
   entityType,
   entityName: name,

@@ -2,14 +2,14 @@ import { type FieldChange, changesOf } from "./diff";
 import type { ActivityRow } from "./queries";
 
 export interface FoldedActivity extends ActivityRow {
-  /** Every entry that is shown as this one, newest first. */
+  /** Every entry folded into this one, newest first. */
   entries: ActivityRow[];
 }
 
 /**
- * Entries of one page, newest first, in which one person did the same to the same thing again and again are one, as
- * autosaves are: with the changes from before the first to after the last. Nothing is lost by it: different pages of a
- * visit stay apart, and so do changes that cancel each other out.
+ * Folds entries of one page, newest first, in which one person repeatedly did the same to the same record, such as
+ * autosaves, into one with the changes from before the first to after the last. Nothing is lost: different pages of a
+ * visit stay separate, and so do changes that cancel each other out.
  */
 export function foldActivity(rows: readonly ActivityRow[]): FoldedActivity[] {
   const folded: FoldedActivity[] = [];

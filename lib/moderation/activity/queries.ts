@@ -44,7 +44,7 @@ export interface ActivityRow extends ActivityFacts {
   changes: FieldChange[];
 }
 
-/** The audit, with the names of those who acted and of what they acted on. */
+/** The audit, with the names of actors and records. */
 export async function listActivity(actor: PlatformAdmin, input: ListActivityInput): Promise<Page<ActivityRow>> {
   const where = await whereOf(actor, input);
   const [rows, total] = await Promise.all([
@@ -54,7 +54,7 @@ export async function listActivity(actor: PlatformAdmin, input: ListActivityInpu
   return { ...pageOf(rows, input.limit, toRow, ({ id }) => [String(id)]), total };
 }
 
-/** The latest of what was done to one record, for its own page. */
+/** The latest activity on one record, for its own page. */
 export async function listLatestActivity(
   _actor: PlatformAdmin,
   { entityType, entityId: id, limit = 12 }: { entityType: string; entityId: string; limit?: number },
@@ -63,7 +63,7 @@ export async function listLatestActivity(
   return rows.map(toRow);
 }
 
-/** One entry, and what else was done to its record: up to three entries on either side, newest first. */
+/** One entry, and other activity on its record: up to three entries on either side, newest first. */
 export async function getActivityEntry(
   _actor: PlatformAdmin,
   { id }: { id: string },
@@ -96,7 +96,7 @@ const readActivity = (where: Prisma.Sql, limit: number, sort: ListActivityInput[
   LEFT JOIN "organizations" client ON client."id" = a."onBehalfOfId"
   WHERE ${where} ORDER BY a."id" ${sort === "oldest" ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${limit}`;
 
-/** Every action that the audit knows, read from its index one by one instead of row by row. */
+/** Every action that occurs in the audit, read from its index one by one instead of row by row. */
 export async function listActions(_actor: PlatformAdmin): Promise<string[]> {
   const rows = await db.$queryRaw<{ action: string }[]>`
     WITH RECURSIVE known AS (
@@ -140,7 +140,7 @@ async function whereOf(admin: PlatformAdmin, input: ListActivityInput): Promise<
   return all(conditions);
 }
 
-/** Everything about what has this name, email or number, or this very id of a request, a record or an action. */
+/** Everything about records with this name, email or number, or this exact ID of a request, record or action. */
 const matching = async (admin: PlatformAdmin, q: string): Promise<Prisma.Sql> => Prisma.sql`(
   a."requestId" = ${q} OR a."action" = ${q} OR ${await entriesNamed(admin, q)}
 )`;
@@ -158,13 +158,13 @@ function afterCursor({ cursor, sort }: ListActivityInput): Prisma.Sql {
 
 export type ChainCheck = z.output<typeof chainCheckSchema>;
 
-/** Walks the chains of the audit and says whether each entry still follows the one before it. */
+/** Walks the chains of the audit and reports whether each entry still follows the previous one. */
 export async function checkChain(_actor: PlatformAdmin): Promise<ChainCheck> {
   const { rows, bad } = await verifyAudit();
   return { rows, bad: bad ? { id: bad.id === null ? "" : String(bad.id), what: bad.what } : null };
 }
 
-/** The part of the audit that the filters leave, as a CSV file. */
+/** The filtered audit, as a CSV file. */
 export const exportActivity = (actor: PlatformAdmin, input: ListActivityInput): Promise<Response> =>
   exportList<ActivityRow>(actor, input, {
     fileName: "activity.csv",

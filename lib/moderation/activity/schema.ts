@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listFields } from "../schema";
 
-/** A day or a minute of the address, read as UTC; a day alone means its first or its last moment. */
+/** A day or a minute in the URL, in UTC; a day alone means its start or its end. */
 const timestampField = (timeOfDay: string) =>
   z
     .string()
@@ -29,7 +29,7 @@ export type ListActivityInput = z.output<typeof listActivitySchema>;
 
 export const activityEntrySchema = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 
-/** What was before and after: whatever fields the thing has that was changed. */
+/** The values before and after: any fields of the changed record. */
 const facts = z.record(z.string(), z.unknown()).nullable();
 const name = z.string().nullable();
 

@@ -1,7 +1,7 @@
-/** The audit in sentences: who did what, in the words of the action. */
+/** The audit in sentences: who did what, with the action's text. */
 import { auditActions } from "@/lib/activity/actions";
 
-/** What is said before and after the name of the record; `after` is null if the sentence names no record. */
+/** The text before and after the record's name; `after` is null if the sentence names no record. */
 export interface Predicate {
   before: string;
   after: string | null;
@@ -13,7 +13,7 @@ export function predicateOf(action: string): Predicate {
   return { before: before.trim(), after: after?.trim() ?? null };
 }
 
-/** "Put the ticket … on hold": the action without a record, for a choice of actions. */
+/** "Put the ticket … on hold": the action without a record, for a list of actions. */
 export function actionLabel(action: string): string {
   const words = wordsOf(action).replace("{}", "…").replace(/ …$/, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -38,7 +38,7 @@ function named(action: string): string {
   return [area.charAt(0).toUpperCase() + area.slice(1), ...verb].join(": ");
 }
 
-/** Who did it, also where no account is left. */
+/** Who did it, even if the account is gone. */
 export const actorText = ({ actorName, actorType }: { actorName: string | null; actorType: string }): string =>
   actorName ?? nameless[actorType] ?? actorType;
 

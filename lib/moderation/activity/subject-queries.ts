@@ -1,6 +1,6 @@
 /**
- * What an audit is asked about: a person, an organization, a listing, a deal, a ticket, a post or a setting, as the one
- * who acted, as the record, or as the organization it happened in.
+ * A subject of the audit: a person, an organization, a listing, a deal, a ticket, a post or a setting, as the actor,
+ * the record, or the organization it happened in.
  */
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
@@ -8,7 +8,7 @@ import { Prisma, db } from "@/lib/platform/db";
 import { textHas } from "@/lib/platform/database/text-search";
 import { catalogs } from "./entity-names";
 
-/** The entries about what has this name, email or number, or this very id. */
+/** The entries about what has this name, email or number, or this exact ID. */
 export const entriesNamed = async (actor: PlatformAdmin, q: string): Promise<Prisma.Sql> =>
   entriesAbout(actor, [q, ...(await findSubjects(q))]);
 
@@ -32,7 +32,7 @@ async function findSubjects(q: string): Promise<string[]> {
   return [...rows.map(({ id }) => id), ...keysNamed(q)];
 }
 
-/** Settings, benchmarks, taxonomies and metrics are named in the product. */
+/** Settings, benchmarks, taxonomies and metrics are named in code. */
 const keysNamed = (q: string): string[] =>
   Object.values(catalogs).flatMap((catalog) =>
     Object.entries(catalog)
@@ -40,7 +40,7 @@ const keysNamed = (q: string): string[] =>
       .map(([key]) => key),
   );
 
-/** Everything about the subjects: also what happened in the deals and conversations of a listing. */
+/** Everything about the subjects, including the deals and conversations of a listing. */
 export async function entriesAbout(_actor: PlatformAdmin, subjects: readonly string[]): Promise<Prisma.Sql> {
   const ids = subjects.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
   const entities = [...subjects, ...(ids.length > 0 ? await belongingsOf(ids) : [])];

@@ -151,7 +151,7 @@ describe("last super", () => {
     return Promise.all(Array.from({ length: count }, () => makeAdmin({ isSuper: true })));
   }
 
-  /** Came in with a user account, by the rule of super-admin addresses. */
+  /** Entered with a user account, through the super admin address rule. */
   const byAddress = async (): Promise<PlatformAdmin> =>
     mintActor({ ...(await makeAdmin()), isSuper: true, throughUserSession: true });
 

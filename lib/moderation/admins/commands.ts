@@ -18,12 +18,12 @@ export const resetTwoStepSchema = z.object({ id: z.guid(), wasOn: z.boolean() })
 export type ResetTwoStep = z.output<typeof resetTwoStepSchema>;
 
 /**
- * Makes another admin a super admin. Their sessions end, they are notified by mail, and it takes a recent sign-in. Of a
- * super admin it changes nothing. Throws `not_found` for an account that is no admin's, `conflict` for a closed one.
+ * Makes another admin a super admin. Their sessions end, they are notified by email, and it requires a recent login.
+ * Does nothing for a super admin. Throws `not_found` for an account that isn't an admin's, `conflict` for a closed one.
  */
 export const makeSuperAdmin = (actor: PlatformAdmin, named: Named): Promise<AdminRank> => rank(actor, named, true);
 
-/** Takes it back. Throws `conflict` for the last super admin. */
+/** Revokes it. Throws `conflict` for the last super admin. */
 export const withdrawSuperAdmin = (actor: PlatformAdmin, named: Named): Promise<AdminRank> => rank(actor, named, false);
 
 async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Promise<AdminRank> {
@@ -45,9 +45,9 @@ async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Prom
 }
 
 /**
- * Removes the methods and the recovery codes of a person who has lost them: all access to the account ends, its owner is
- * notified by email, and the password alone lets them in until they set it up again. Takes a recent login. Where there is
- * nothing to remove nothing happens. Throws `forbidden` for an admin's account unless the actor is a super admin.
+ * Removes the methods and the recovery codes of a person who has lost them: all access to the account ends, its owner
+ * is notified by email, and the password alone lets them in until they set it up again. Requires a recent login. Does
+ * nothing if there is nothing to remove. Throws `forbidden` for an admin's account unless the actor is a super admin.
  */
 export async function resetTwoStep(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<ResetTwoStep> {
   requireRecentLogin(actor);

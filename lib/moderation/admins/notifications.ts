@@ -4,7 +4,7 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import type { AdminChange } from "@/lib/mail/templates/admins";
 import type { Tx } from "@/lib/platform/db";
 
-/** An admin reads in a mail what another one did to their account, and who that was. */
+/** Notifies an admin by email of what another one did to their account, and who it was. */
 export const notifyAdmin = (
   tx: Tx,
   actor: PlatformAdmin,

@@ -22,7 +22,7 @@ export interface AdminRow extends StoredAdmin {
   can: AdminVerb[];
 }
 
-/** Every admin, the longest-serving first. They are few: there is no second page. */
+/** Every admin, the longest-serving first. There are few of them, so there is no pagination. */
 export async function listAdmins(actor: PlatformAdmin): Promise<{ items: AdminRow[] }> {
   const at = now();
   const rows = await db.$queryRaw<StoredAdmin[]>`

@@ -1,20 +1,20 @@
 /**
- * Super admins decide about the other admins, and one of them always stays. So whatever is done to an admin's account is
- * done one after the other, and only by whoever is a super admin still when their turn comes.
+ * Super admins manage the other admins, and there is always at least one. So changes to admin accounts are serialized,
+ * and require that the actor is still a super admin when their turn comes.
  */
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
 
-/** Admins are few: their accounts are locked together, in one order, until the transaction ends. */
+/** There are few admins: their accounts are locked together, in a fixed order, until the transaction ends. */
 export async function lockAdmins(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "users" WHERE "type" = 'admin' ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
 const membership = { type: "admin", isSuper: true, status: "active" } as const;
 
-/** Whoever entered by the rule of super-admin addresses has no admin account that could have changed. */
+/** An actor who entered through the super admin address rule has no admin account that could have changed. */
 export async function requireStillSuper(tx: Tx, actor: PlatformAdmin): Promise<void> {
   if (actor.throughUserSession) return;
   if ((await tx.user.count({ where: { id: actor.userId, ...membership } })) === 0) {
@@ -22,7 +22,7 @@ export async function requireStillSuper(tx: Tx, actor: PlatformAdmin): Promise<v
   }
 }
 
-/** Throws `conflict` where nobody would be a super admin without this one. */
+/** Throws `conflict` if this is the last super admin. */
 export async function rejectLastSuper(tx: Tx, { id }: { id: string }): Promise<void> {
   const supers = await tx.user.findMany({ where: membership, select: { id: true } });
   if (supers.length === 1 && supers[0]?.id === id) {

@@ -1,4 +1,6 @@
-/** What admins are alerted about: metrics of `/api/metrics`, each with its default rule. Every alert says "at least". */
+/**
+ * What admins are alerted about: metrics of `/api/metrics`, each with its default rule. Every threshold is a minimum.
+ */
 import { formatDuration, formatNumber, plural } from "@/lib/platform/format";
 import type { GaugeName } from "../overview/gauges";
 
@@ -7,14 +9,14 @@ export interface AlertMetric {
   label: string;
   /** What it counts, and what to do about it. */
   description: string;
-  /** The unit that people read, singular and plural. */
+  /** The display unit, singular and plural. */
   unit: readonly [one: string, many: string];
-  /** How many of the metric's own units make one of those: 3600 where seconds are read as hours. */
+  /** How many of the metric's own units make one display unit: 3600 if seconds are shown as hours. */
   scale: number;
-  /** The default rule, in the unit that people read. */
+  /** The default rule, in the display unit. */
   threshold: number;
   forMinutes: number;
-  /** Where an admin deals with it. */
+  /** The admin page for handling it. */
   href: string;
 }
 
@@ -114,7 +116,7 @@ interface StoredSettings {
   isEnabled: boolean;
 }
 
-/** The rule as it holds: what an admin chose, else the default. */
+/** The effective rule: the admin's, otherwise the default. */
 export function ruleOf(metric: AlertMetricName, stored: StoredSettings | null): RuleSettings {
   const { threshold, scale, forMinutes }: AlertMetric = alertCatalog[metric];
   return {

@@ -15,7 +15,7 @@ import type {
 } from "./schema";
 import { alertStateOf, isMuted, mutePeriodMs } from "./states";
 
-/** Says that somebody looks after it. Idempotent; throws `conflict` for an alert that is resolved. */
+/** Marks it as being handled. Idempotent; throws `conflict` for an alert that is resolved. */
 export async function acknowledgeAlert(
   actor: PlatformAdmin,
   { id, note }: { id: string } & AcknowledgeAlertInput,
@@ -35,8 +35,8 @@ export async function acknowledgeAlert(
 }
 
 /**
- * Changes a rule. What equals the default is stored as such. The audit keeps what it was, so that it can be restored.
- * Throws `conflict` where somebody else changed it since it was read.
+ * Changes a rule. A value equal to the default is stored as the default. The audit keeps the previous one, so that it
+ * can be restored. Throws `conflict` if someone else changed it since it was read.
  */
 export async function changeAlertRule(
   actor: PlatformAdmin,
@@ -65,7 +65,7 @@ export async function changeAlertRule(
   });
 }
 
-/** Sends no emails about the metric for a while; its alerts are still shown. */
+/** Pauses emails about the metric; its alerts are still shown. */
 export async function muteAlertRule(
   actor: PlatformAdmin,
   { metric, period }: { metric: AlertMetricName } & MuteAlertRuleInput,
@@ -93,7 +93,7 @@ export async function unmuteAlertRule(actor: PlatformAdmin, metric: AlertMetricN
   });
 }
 
-/** The rule's row, locked until the transaction ends; made where there is none yet. */
+/** The rule's row, locked until the transaction ends; created if there is none yet. */
 async function lockRule(tx: Tx, metric: AlertMetricName) {
   await tx.alertRule.createMany({ data: [{ metric }], skipDuplicates: true });
   await tx.$queryRaw`SELECT "metric" FROM "alert_rules" WHERE "metric" = ${metric} FOR NO KEY UPDATE`;

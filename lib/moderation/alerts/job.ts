@@ -1,6 +1,6 @@
 /**
  * Measures every metric once a minute and opens, updates and resolves its alert. Each rule is evaluated under its row's
- * lock, so that two runs at once open and email an alert once.
+ * lock, so that concurrent runs open and email an alert only once.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -67,7 +67,7 @@ async function resolveAlert(tx: Tx, id: string, metric: AlertMetricName, at: Dat
   await audit(tx, null, "alert.resolve", ["alert", id], { after: { metric } });
 }
 
-/** Every admin, once per alert; not about one that somebody looks after already. */
+/** Every admin, once per alert; not for one that is already acknowledged. */
 async function mailUnsent(tx: Tx, metric: AlertMetricName, at: Date): Promise<void> {
   const unsent = { metric, emailedAt: null, acknowledgedAt: null, resolvedAt: null };
   const alert = await tx.alert.findFirst({ where: unsent });

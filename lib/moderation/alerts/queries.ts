@@ -83,7 +83,7 @@ export interface AlertRuleView {
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
-  /** Of the last two days, oldest first. An hour without a measurement is missing. */
+  /** The last two days, oldest first. An hour without a measurement is missing. */
   readings: AlertReading[];
 }
 
@@ -102,7 +102,7 @@ interface StoredRule extends Omit<AlertRuleView, "label" | "threshold" | "forMin
 
 const READINGS_DAYS = 2;
 
-/** Every rule in the order of the catalog, with what its metric showed last. */
+/** Every rule in the order of the catalog, with the latest value of its metric. */
 export async function listAlertRules(_actor: PlatformAdmin): Promise<{ items: AlertRuleView[] }> {
   const since = later(now(), -days(READINGS_DAYS));
   const rows = await db.$queryRaw<StoredRule[]>`

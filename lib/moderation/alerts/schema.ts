@@ -29,7 +29,7 @@ export type AcknowledgeAlertInput = z.output<typeof acknowledgeAlertSchema>;
 
 const notANumber = "Enter a number.";
 
-/** The version is the one that was read: a change that somebody else made in between is not overwritten. */
+/** The version that was read, so that someone else's change in between is not overwritten. */
 export const changeAlertRuleSchema = z.strictObject({
   threshold: z.coerce
     .number(notANumber)

@@ -1,6 +1,6 @@
 /**
- * The life of an alert: it opens when a metric stays at or past its threshold for the time of its rule, is acknowledged by
- * an admin, and is resolved by itself once the metric is below the threshold or the rule is off.
+ * The life of an alert: it opens when a metric stays at or past its threshold for the time of its rule, is acknowledged
+ * by an admin, and resolves automatically once the metric is below the threshold or the rule is off.
  */
 import { minutes } from "@/lib/platform/clock";
 import type { RuleSettings } from "./catalog";
@@ -23,7 +23,7 @@ interface Measured {
   hasOpenAlert: boolean;
 }
 
-/** What a measurement does: to the alert, and to the moment since when the metric is past its threshold. */
+/** The effect of a measurement on the alert, and on the time since the metric is past its threshold. */
 export function evaluate(
   { threshold, forMinutes, isEnabled }: RuleSettings,
   { value, breachedSince, hasOpenAlert }: Measured,
@@ -36,7 +36,7 @@ export function evaluate(
   return { breachedSince: since, step: isLongEnough ? "open" : null };
 }
 
-/** How long a rule sends no emails. */
+/** How long a rule's emails are paused. */
 export const mutePeriods = ["one_hour", "one_day", "one_week"] as const;
 export type MutePeriod = (typeof mutePeriods)[number];
 

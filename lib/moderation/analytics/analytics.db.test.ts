@@ -187,7 +187,7 @@ describe("reading analytics", () => {
 describe("export", () => {
   beforeAll(emptyListingEvents);
   beforeAll(happenings);
-  /** Something of everything that is counted. */
+  /** At least one of everything that is counted. */
   async function happenings(): Promise<void> {
     const podcast = { fields: { propertyType: "podcast", sportOrGenre: "comedy", country: "SE" } } as const;
     const [{ id }, { id: other }] = [await makeListing(podcast), await makeListing()];
@@ -209,7 +209,7 @@ describe("export", () => {
 
   type Row = Readonly<Record<string, string>>;
 
-  /** The first line of the file is its headings. */
+  /** The first line of the file has its headings. */
   async function exported(section: SectionName): Promise<Row[]> {
     const response = await exportAnalyticsRows(await makeAdmin(), { section, weeks: 12 });
     const { table } = readTable(Buffer.from(await response.text()), { delimiter: ",", headingLine: 1 });
@@ -218,7 +218,7 @@ describe("export", () => {
     );
   }
 
-  /** A figure of the section, added up over its rows or over those with one label. */
+  /** A figure of the section, summed over its rows or those with one label. */
   async function figure(section: SectionName, key: string, label?: string): Promise<number> {
     const { rows } = await getAnalyticsSection(await makeAdmin(), { section, weeks: 12 });
     const counted = rows.filter((row) => label === undefined || row.label === label);
@@ -228,7 +228,7 @@ describe("export", () => {
   const sumOf = (rows: readonly Row[], heading: string) => rows.reduce((sum, row) => sum + Number(row[heading]), 0);
   const withAny = (rows: readonly Row[], heading: string) => rows.filter((row) => row[heading] !== "").length;
 
-  /** What a person would count in the file for a figure: the section, its figure (and row), and the count. */
+  /** Expected counts in the file: the section, its figure (and row), and the count. */
   const cases: [SectionName, string, (rows: readonly Row[]) => number, string?][] = [
     ["acquisition", "marketers", (rows) => rows.filter(({ Event }) => Event === "Marketer sign-up").length],
     ["acquisition", "sellers", (rows) => rows.filter(({ Event }) => Event === "Seller sign-up").length],

@@ -15,8 +15,8 @@ export const exposureSinceDay = (period: PeriodInput): Prisma.Sql =>
   Prisma.sql`${toIsoDay(sinceWeeksAgo(period))}::date`;
 
 /**
- * Whether exposure is spread or goes to a few: published listings in ten groups, the most shown first, and their Gini
- * coefficient, which is 0 where all are shown alike and near 1 where one gets everything.
+ * Whether exposure is spread or goes to a few: published listings in ten groups, most shown first, and their Gini
+ * coefficient, which is 0 if all are shown equally and near 1 if one gets everything.
  */
 export async function readExposure(period: PeriodInput): Promise<Section> {
   const rows = await replica().$queryRaw<Tenth[]>`

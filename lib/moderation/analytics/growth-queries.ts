@@ -9,14 +9,14 @@ import type { PeriodInput, Section } from "./section";
 
 type Row = { at: Date } & Record<string, number | null | Date>;
 
-/** The Mondays of the period's weeks, those of as many weeks before, and the first of each. */
+/** The Mondays of the period's weeks, those of the previous period, and the first of each. */
 export function weeksOf({ weeks }: PeriodInput) {
   const all = lastMondays(now(), 2 * weeks);
   const [before, mondays] = [all.slice(0, weeks), all.slice(weeks)];
   return { mondays, before, since: mondays[0] ?? now(), sinceBefore: before[0] ?? now() };
 }
 
-/** A row for every week, also those in which nothing happened, beside the same week of the period before. */
+/** A row for every week, including empty ones, with the same week of the previous period. */
 function byWeek(
   { mondays, before }: Pick<ReturnType<typeof weeksOf>, "mondays" | "before">,
   rows: readonly Row[],

@@ -22,7 +22,7 @@ interface Row {
 
 export type Column = "propertyType" | "sportOrGenre" | "country";
 
-/** What is offered and what is searched for, by one column of the listing and the filter of the same name. */
+/** Supply and demand, by a column of the listing and the filter of the same name. */
 async function readMarket(column: Column): Promise<Section["rows"]> {
   const rows = await readRows(column);
   const supply = rows.filter(({ kind }) => kind === "supply");
@@ -58,7 +58,7 @@ function readRows(column: Column): Promise<Row[]> {
       GROUP BY 2 ORDER BY 3 DESC LIMIT ${MAX_QUERIES})`;
 }
 
-/** Searches by what they filter for; one for several counts for each. */
+/** Searches by filter value; one with several values counts for each. */
 function searchedFor(name: Column, rows: readonly Row[]): Map<string, number> {
   const searched = new Map<string, number>();
   for (const { key: query, count } of rows)

@@ -35,7 +35,7 @@ const eventOf: Readonly<Record<Outcome, string>> = {
 
 const bands = ["Below 50", "50 to 69", "70 to 79", "80 and over"];
 
-/** Whether a better score is followed by more interest: pairs of organization and listing by the best score shown. */
+/** Whether a better score leads to more interest: pairs of organization and listing by the best score shown. */
 export async function readCalibration(period: PeriodInput): Promise<Section> {
   const rows = await replica().$queryRaw<Band[]>`
     WITH pairs AS (SELECT max(score) AS score,

@@ -18,7 +18,7 @@ export function retentionSince(): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - MONTHS + 1, 1));
 }
 
-/** People by the month in which they joined, and the share of them who logged in again in the months after it. */
+/** People by the month in which they joined, and the share of them who logged in again in later months. */
 export async function readRetention(): Promise<Section> {
   const at = now();
   const since = retentionSince();

@@ -11,7 +11,7 @@ const section = (values: readonly (readonly [now: number, before: number])[]): S
 });
 
 test.each([
-  // The last week is not over: it counts in the total and in no comparison.
+  // The last week is not over: it counts in the total but not in comparisons.
   [
     [
       [110, 100],

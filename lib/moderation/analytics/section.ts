@@ -24,7 +24,7 @@ export const sectionNames = [
 
 export type SectionName = (typeof sectionNames)[number];
 
-/** What is shown together, under one address. */
+/** Sections shown together, under one URL. */
 export const sectionGroups = {
   growth: ["acquisition", "marketer_cohorts", "seller_cohorts", "retention"],
   funnel: ["funnel", "replies", "revenue"],
@@ -41,7 +41,7 @@ export const groupLabels: Readonly<Record<SectionGroup, string>> = {
   matches: "Match quality",
 };
 
-/** The group of an address; the first where it names none. */
+/** The group of a URL; the first by default. */
 export const groupOf = (requested: unknown): SectionGroup =>
   (Object.keys(sectionGroups) as SectionGroup[]).find((group) => group === requested) ?? "growth";
 
@@ -51,9 +51,9 @@ export interface Figure {
   unit?: "dollars" | "share" | "hours";
 }
 
-/** How a table is drawn as well, by the keys of its figures. */
+/** How a table is charted, by the keys of its figures. */
 export type SectionChart =
-  /** Rows follow each other in time, the oldest first; the last one is not over yet. */
+  /** Rows are a time series, oldest first; the last one is not over yet. */
   | { kind: "series" }
   /** A row is everybody who began together; the cells are shares. */
   | { kind: "cohorts"; of: readonly string[]; names: readonly string[] }
@@ -66,9 +66,9 @@ export type SectionChart =
 export interface SectionRow {
   label: string;
   values: Readonly<Record<string, number | null>>;
-  /** Of a row in time: the same figures one period earlier. */
+  /** For a row of a time series: the same figures one period earlier. */
   before?: Readonly<Record<string, number | null>>;
-  /** Where the rows behind it are. */
+  /** The page with the rows behind it. */
   href?: string;
 }
 
@@ -76,7 +76,7 @@ export interface Section {
   name: SectionName;
   title: string;
   description: string;
-  /** What a row is. */
+  /** What a row stands for. */
   by: string;
   figures: readonly Figure[];
   rows: readonly SectionRow[];
@@ -91,26 +91,26 @@ export const weeksSchema = z.coerce
 
 export const sectionQuerySchema = z.object({ section: z.enum(sectionNames).default("funnel"), weeks: weeksSchema });
 
-/** Groups whose sections have a period; the others look back as far as what they read is kept. */
+/** Groups whose sections have a period; the others look back as far as their data is retained. */
 export const hasPeriod = (group: SectionGroup): boolean => group !== "market";
 
-/** What is counted over a period: the present week too, which is not over. */
+/** Counts over a period: including the current week, which is not over. */
 export interface PeriodInput {
   weeks: SpanWeeks;
 }
 
 const MOST_CHANGE = 9;
 
-/** A row as people read it; files keep the day of a week as it is sorted. */
+/** A row for display; files keep a week's sortable date. */
 export const labelText = ({ chart }: Section, label: string): string =>
   chart?.kind === "series" ? formatDate(label) : label;
 
 /**
- * The total of a figure, with its change from the period before. Weeks that are over are compared with as many: the
- * present one has fewer days.
+ * The total of a figure, with its change from the period before. Only completed weeks are compared with as many,
+ * because the current one has fewer days.
  */
 export function totalText({ rows }: Section, { key, unit }: Figure): string | undefined {
-  // Hours of different weeks are not added up.
+  // Hours of different weeks are not summed.
   if (unit === "hours") return undefined;
   const sumOf = (values: readonly (number | null | undefined)[]) =>
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -119,7 +119,7 @@ export function totalText({ rows }: Section, { key, unit }: Figure): string | un
   const before = sumOf(over.map((row) => row.before?.[key]));
   if (before === 0) return total;
   const change = sumOf(over.map(({ values }) => values[key])) / before - 1;
-  // Beside next to nothing a percentage has no meaning.
+  // A percentage of a tiny base is meaningless.
   if (change >= MOST_CHANGE) return `${total} (over ${formatNumber(MOST_CHANGE + 1)}×)`;
   return `${total} (${change > 0 ? "+" : ""}${formatPercent(change)})`;
 }

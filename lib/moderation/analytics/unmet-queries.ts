@@ -20,13 +20,13 @@ interface Row {
   fewest: number;
 }
 
-/** Of a row of `logged_searches`: recent, and with few results. */
+/** Condition on `logged_searches`: recent, and with few results. */
 export const isUnmet = (): Prisma.Sql => {
   const since = toIsoDay(later(now(), -days(PAST_DAYS)));
   return Prisma.sql`day >= ${since}::date AND query <> '' AND cardinality("topIds") < ${FEW}`;
 };
 
-/** What marketers searched for and did not find, as words and filters; the searches that most organizations made first. */
+/** Marketers' searches without enough results, as words and filters; those made by the most organizations first. */
 export async function readUnmet(): Promise<Section> {
   const rows = await replica().$queryRaw<Row[]>`
     SELECT query, count(*)::int AS searches, count(DISTINCT "organizationId")::int AS organizations,
@@ -62,7 +62,7 @@ const spoken: Readonly<Record<string, (value: string) => string>> = {
   deadlineAfter: (day) => `deadline after ${day}`,
 };
 
-/** A stored query as a person reads it: `propertyType=podcast&country=SE` is "Podcast · Sweden". */
+/** A stored query in readable form: `propertyType=podcast&country=SE` is "Podcast · Sweden". */
 const queryText = (query: string): string =>
   [...new URLSearchParams(query)]
     .map(([name, value]) => spoken[name]?.(value) ?? value.split(",").map(labelOf).join(" or "))

@@ -1,6 +1,6 @@
 /**
- * Whether a search ever showed what the brief rules out. Results of logged searches are judged again by the deal-breakers;
- * only listings that have not changed since then say something, and only the rules that nobody else can change meanwhile.
+ * Whether a search ever showed something the brief excludes. Results of logged searches are checked again against the
+ * deal-breakers; only unchanged listings, and rules that nobody else can affect in the meantime, are conclusive.
  */
 import "server-only";
 import { formatCount } from "@/lib/platform/format";
@@ -17,7 +17,7 @@ import type { Section } from "./section";
 /** The newest searches with results. */
 const MAX_SEARCHES = 400;
 
-/** A sale, a block or a change of status after the search is no fault of it. */
+/** A sale, a block or a status change after the search is not its fault. */
 const changeable: ReadonlySet<ExclusionCode> = new Set([
   "category_taken",
   "own_or_blocked_organization",
@@ -49,7 +49,7 @@ async function countViolations() {
   return { searches, results: judged.length, found };
 }
 
-/** Each result that was judged again, with the deal-breakers that should have excluded it. */
+/** Each result that was checked again, with the deal-breakers that should have excluded it. */
 export async function judgeSearches() {
   const rows = await readSearches();
   const listings = await readListings([...new Set(rows.flatMap(({ unchangedIds }) => unchangedIds))]);
@@ -72,7 +72,7 @@ interface LoggedResults {
   organizationId: string;
   at: Date;
   query: string;
-  /** Results that are still as they were. */
+  /** Results that are still unchanged. */
   unchangedIds: string[];
 }
 

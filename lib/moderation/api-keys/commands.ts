@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import type { Named } from "../schema";
 
-/** The next request with the key is refused, and its live streams end. Revoked already, nothing happens. */
+/** The next request with the key is rejected, and its live streams end. Does nothing if already revoked. */
 export async function revokeUserApiKey(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const key = await tx.apiKey.findUnique({ where: { id }, select: { userId: true, organizationId: true } });

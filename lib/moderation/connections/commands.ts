@@ -20,8 +20,8 @@ import { contactTexts } from "./contact-texts";
 import type { DecidedConnection } from "./schema";
 
 /**
- * Marks a contact as spam: it counts no more, its threads are closed and their open offers end, and the seller is notified.
- * Said twice, even at once, it is done once. Throws `not_found`, and `conflict` where a deal was agreed.
+ * Marks a contact as spam: it no longer counts, its threads are closed and their open offers end, and the seller is
+ * notified. Idempotent, even concurrently. Throws `not_found`, and `conflict` if a deal was agreed.
  */
 export async function creditSpam(
   actor: PlatformAdmin,
@@ -49,7 +49,7 @@ export async function creditSpam(
   });
 }
 
-/** Lets a reported contact stand and sends whoever reported it the reason. Said twice it is done once. */
+/** Dismisses a report and sends the reporter the reason. Idempotent. */
 export async function dismissSpamReport(
   actor: PlatformAdmin,
   { id, reason }: Named & ReasonInput,

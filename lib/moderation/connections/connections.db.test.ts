@@ -328,7 +328,7 @@ describe("reading connections", () => {
       expect(await findContactToDecide(admin, connectionId)).toMatchObject({ messageCount: 201 }),
     );
     if (!requested) throw new Error("Nothing was asked.");
-    // Each of the long ones lies in several blocks of its own.
+    // Each of the long ones spans several blocks.
     expect(await blocksReadBy(requested)).toBeLessThan(100);
   });
 });

@@ -1,4 +1,4 @@
-/** What the two sides read of an admin's decision about a contact. */
+/** The texts for both sides about an admin's decision on a contact. */
 export const contactTexts = {
   closed: "Pitchside reviewed this conversation and closed it as spam. You can read it, but no one can send messages.",
   credited: (reason: string, wasCredited: boolean) =>

@@ -5,7 +5,7 @@ import { spamReportOf } from "@/lib/messages/spam/states";
 import { Prisma, db } from "@/lib/platform/db";
 import type { ContactToDecide } from "./schema";
 
-/** What an admin has to know to decide about a contact, or null where there is none. */
+/** What an admin needs to know to decide on a contact, or null if there is none. */
 export async function findContactToDecide(_actor: PlatformAdmin, id: string): Promise<ContactToDecide | null> {
   const [row] = await readContact(id);
   if (!row) return null;
@@ -23,7 +23,7 @@ export async function findContactToDecide(_actor: PlatformAdmin, id: string): Pr
     startedAt: row.createdAt.toISOString(),
     hasAgreedDeal: row.hasAgreedDeal,
     report: output(row.reportedAt, row.reportedBy, row.reportReason),
-    // A waived connection carries the credit of a suspension, which decides nothing about the report.
+    // A waived connection carries the credit of a suspension, which doesn't decide the report.
     decision:
       (row.state === "credited" ? output(row.creditedAt, row.creditedBy, row.creditReason) : null) ??
       output(row.reportDismissedAt, row.dismissedBy, row.reportDismissedReason),
@@ -55,7 +55,7 @@ interface ContactRow {
 const threadNoteOf = Prisma.sql`m."conversationId" = thread."id"
   AND m."kind" = 'text' AND NOT m."isInternal" AND m."deletedAt" IS NULL`;
 
-/** One statement, for it stands on a page with four others. The notes of either side are not an admin's to read. */
+/** One statement, because its page has four others. Admins may not read either side's notes. */
 const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactRow[]>`
   SELECT contact."marketerOrganizationId", marketer."name" AS "marketerName", contact."sellerOrganizationId",
     seller."name" AS "sellerName", contact."state"::text, contact."initiator"::text, contact."createdAt",

@@ -4,7 +4,7 @@ import { spamReportStates } from "@/lib/messages/spam/schema";
 export const decidedConnectionSchema = z.object({ id: z.guid(), state: z.enum(spamReportStates) });
 export type DecidedConnection = z.output<typeof decidedConnectionSchema>;
 
-/** A contact as an admin reads it who decides whether it was spam. */
+/** A contact as shown to an admin who decides whether it was spam. */
 export interface ContactToDecide {
   id: string;
   state: DecidedConnection["state"];
@@ -14,7 +14,7 @@ export interface ContactToDecide {
   startedAt: string;
   marketer: { id: string; name: string };
   seller: { id: string; name: string };
-  /** The first message, as the seller read it. */
+  /** The first message, as shown to the seller. */
   firstMessage: string | null;
   messageCount: number;
   hasAgreedDeal: boolean;

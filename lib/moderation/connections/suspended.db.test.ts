@@ -39,7 +39,7 @@ describe("waiting job", () => {
       await db.connection.findMany({ where: { sellerOrganizationId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })
     ).map(({ state }) => state);
 
-  /** A seller with one free connection, and so many inquiries. */
+  /** A seller with one free connection and a number of inquiries. */
   async function inquiries(count: number) {
     await openWaiting();
     await chooseSetting("freeConnections", 1);
@@ -112,7 +112,7 @@ describe("suspended", () => {
   const stateOf = async (pair: Pair) =>
     (await db.connection.findUniqueOrThrow({ where: { id: await connectionOf(pair) } })).state;
 
-  /** A seller with one free connection, and so many inquiries one after the other. */
+  /** A seller with one free connection and a number of inquiries, one after the other. */
   async function inquiries(count: number): Promise<[Pair, ...Pair[]]> {
     await chooseSetting("freeConnections", 1);
     const first = await makeConversation();

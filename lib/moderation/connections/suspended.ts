@@ -1,6 +1,6 @@
 /**
- * The connections of a suspended account are credited back to the sellers. Unlike spam they are not closed: a suspension
- * is lifted again, and colleagues of a suspended person go on writing. Lifting it counts none of them again.
+ * The connections of a suspended account are credited back to the sellers. Unlike spam they are not closed: a
+ * suspension can be lifted, and a suspended person's colleagues can still write. Lifting it does not count them again.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -17,7 +17,7 @@ export const suspendedReason = "The marketer’s account was suspended.";
 /** A suspension credits every connection in the same transaction, and a spammer may have hundreds. */
 export const suspensionTimeoutMs = seconds(60);
 
-/** Called after the account is suspended, so that none of its own waiting inquiries takes a place that comes back. */
+/** Called after the account is suspended, so that none of its own waiting inquiries takes a freed slot. */
 export async function creditSuspended(
   tx: Tx,
   actor: PlatformAdmin,

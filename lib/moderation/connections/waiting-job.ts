@@ -1,7 +1,7 @@
 /**
- * An inquiry waits for a plan or for a free place. Places come back one by one when a contact was spam, and many at once
- * when an admin raises the number of free connections; then those that have waited longest are opened. So is one that a
- * block or a suspension held back, once that is lifted.
+ * A locked inquiry waits for a plan or a free slot. Slots become free one by one when contacts are marked as spam, and
+ * in bulk when an admin raises the number of free connections; then the oldest inquiries are opened. So are those held
+ * back by a block or a suspension, once that is lifted.
  */
 import "server-only";
 import { freeConnectionsSql } from "@/lib/entitlements/connections";
@@ -15,7 +15,10 @@ import { contactTexts } from "./contact-texts";
 
 const maxSellers = 100;
 
-/** Opens what has a place and notifies both sides, each inquiry in its own transaction. Returns how many were opened. */
+/**
+ * Opens inquiries with a slot and notifies both sides, each inquiry in its own transaction. Returns how many were
+ * opened.
+ */
 export async function openWaiting(signal?: AbortSignal): Promise<number> {
   if (!(await mayHavePlace())) return 0;
   let opened = 0;
@@ -25,7 +28,7 @@ export async function openWaiting(signal?: AbortSignal): Promise<number> {
   return opened;
 }
 
-/** Nothing that waits has a place unless the limit was changed, or a block or a suspension was lifted. */
+/** No waiting inquiry has a slot unless the limit was changed, or a block or suspension was lifted. */
 async function mayHavePlace(): Promise<boolean> {
   const lately = { gt: later(now(), -days(1)) };
   const restored = { in: ["users.unsuspend", "organizations.unsuspend"] };

@@ -14,7 +14,7 @@ import type { Named } from "../schema";
 import { type EmailDetail, getEmail } from "./queries";
 import type { EmailBulkInput, EmailStatus, SendSampleInput } from "./schema";
 
-/** Sends a template with its sample data, the same way as every other email. */
+/** Sends a template with its sample data, the same way as any other email. */
 export async function sendSample(
   actor: PlatformAdmin,
   { template, to }: SendSampleInput,
@@ -27,7 +27,7 @@ export async function sendSample(
   });
 }
 
-/** One email, for an admin to read; who opened it is in the audit. Throws `not_found`. */
+/** One email, for an admin to read; audited. Throws `not_found`. */
 export async function openEmail(actor: PlatformAdmin, { id }: Named): Promise<EmailDetail> {
   const email = await getEmail(actor, { id });
   await recordOpenedEmail(actor, email);
@@ -72,7 +72,7 @@ export async function discardEmail(actor: PlatformAdmin, { id }: Named): Promise
   });
 }
 
-/** Tries again or throws away many, each on its own. */
+/** Retries or discards many, each separately. */
 export async function changeEmails(actor: PlatformAdmin, { ids, verb, preview }: EmailBulkInput): Promise<BulkOutcome> {
   const rows = await db.emailMessage.findMany({
     where: { id: { in: ids } },

@@ -53,7 +53,10 @@ export async function countEmailsByStatus(_actor: PlatformAdmin): Promise<Partia
   return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
 }
 
-/** One email. Its links may log a person in, so their tokens are redacted, but for a super admin while no email is sent. */
+/**
+ * One email. Its links may log a person in, so their tokens are redacted, except for a super admin while no email is
+ * sent.
+ */
 export async function getEmail(actor: PlatformAdmin, { id }: Named): Promise<EmailDetail> {
   const row = await db.emailMessage.findUnique({
     where: { id },

@@ -10,8 +10,8 @@ import { lockAccount } from "../users/account";
 import { canVisit } from "../policy";
 
 /**
- * Opens somebody's account to look at it: a user session of 30 minutes that changes nothing. Returns the value of the
- * user cookie. Throws `forbidden` for the accounts of admins and `conflict` for one that nobody may sign in to.
+ * Opens someone's account read-only: a user session of 30 minutes. Returns the value of the
+ * user cookie. Throws `forbidden` for the accounts of admins and `conflict` for one that can't be logged in to.
  */
 export async function startImpersonation(
   actor: PlatformAdmin,
@@ -30,7 +30,7 @@ export async function startImpersonation(
   });
 }
 
-/** Ends the visit that the request came with, and says whose account it was. */
+/** Ends the request's visit, and returns whose account it was. */
 export async function endImpersonation(actor: Exclude<LoggedIn, PlatformAdmin>): Promise<{ userId: string }> {
   const { impersonator, userId, sessionId } = actor;
   if (!impersonator) throw new AppError("bad_request", "This is your own session, not an impersonation.");

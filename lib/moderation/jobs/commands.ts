@@ -7,7 +7,7 @@ import { notFound } from "@/lib/platform/errors";
 import { hasQueues } from "./queries";
 import type { JobParams } from "./schema";
 
-/** Tries a failed job once more. Throws `not_found` for one that did not fail, or is being tried again already. */
+/** Tries a failed job once more. Throws `not_found` for one that did not fail, or is already being retried. */
 export async function retryJob(actor: PlatformAdmin, { queue, id }: JobParams): Promise<{ id: string }> {
   return onFailedJob(
     actor,
@@ -19,7 +19,7 @@ export async function retryJob(actor: PlatformAdmin, { queue, id }: JobParams): 
   );
 }
 
-/** Gives a failed job up. The audit keeps its name. */
+/** Discards a failed job. The audit keeps its name. */
 export async function discardJob(actor: PlatformAdmin, { queue, id }: JobParams): Promise<{ id: string }> {
   return onFailedJob(
     actor,

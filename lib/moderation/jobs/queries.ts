@@ -12,7 +12,7 @@ export interface FailedJob {
   failedAt: Date | null;
 }
 
-/** Work that failed at every try and waits for somebody to look, newest first. */
+/** Jobs that failed every attempt and need attention, newest first. */
 export async function listFailedJobs(actor: PlatformAdmin): Promise<{ items: FailedJob[] }> {
   if (!(await hasQueues(actor))) return { items: [] };
   const items = await db.$queryRaw<FailedJob[]>`

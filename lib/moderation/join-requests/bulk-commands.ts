@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import type { JoinBulkInput } from "./schema";
 
-/** Decides about many requests to join, each on its own; as a preview it only says what would happen. */
+/** Decides many join requests, each separately; a preview only says what would happen. */
 export async function decideJoinRequests(
   actor: PlatformAdmin,
   { ids, verb, reason, preview }: JoinBulkInput,

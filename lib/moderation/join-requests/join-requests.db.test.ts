@@ -46,7 +46,7 @@ describe("export", () => {
 describe("reading join requests", () => {
   const day = 24 * 60 * 60 * 1000;
 
-  /** Somebody without an organization who asks to join one, so many days ago. */
+  /** Someone without an organization who asked to join one a number of days ago. */
   async function makeRequest(name: string, daysAgo = 0) {
     const owner = await makeSeller();
     const user = await db.user.create({ data: { type: "seller", name, email: `${randomUUID()}@example.test` } });

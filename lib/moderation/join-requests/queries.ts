@@ -32,10 +32,10 @@ export interface JoinRequestRow {
 
 const j = Prisma.sql`j`;
 
-/** Undecided since before this, a request to join is old. */
+/** Join requests undecided since before this are old. */
 const oldBefore = async (): Promise<Date> => later(now(), -days(await getSetting("oldJoinRequestDays")));
 
-/** Every request to join any organization, newest first. */
+/** Every join request, newest first. */
 export async function listAllJoinRequests(
   _actor: PlatformAdmin,
   input: ListAllJoinRequestsInput,
@@ -81,7 +81,7 @@ function whereOf({ q, status }: ListAllJoinRequestsInput, old: Date): Prisma.Sql
   return all(conditions);
 }
 
-/** The requests to join that the filters leave, as a CSV file. */
+/** The filtered join requests, as a CSV file. */
 export const exportJoinRequests = (actor: PlatformAdmin, input: ListAllJoinRequestsInput): Promise<Response> =>
   exportList<JoinRequestRow>(actor, input, {
     fileName: "join-requests.csv",

@@ -25,8 +25,8 @@ interface Decision {
 }
 
 /**
- * Decides about a listing in review and notifies its seller. Called twice it does it once; throws `not_found` for a listing
- * that does not exist and `conflict`, with its present status, for one that is not in review.
+ * Decides on a listing in review and notifies its seller. Idempotent; throws `not_found` for a listing that does not
+ * exist and `conflict`, with its current status, for one that is not in review.
  */
 export function decideListing(
   actor: PlatformAdmin,
@@ -120,7 +120,7 @@ function notifySeller(
   });
 }
 
-/** Decides about many listings by the ids of their reviews, each on its own; a preview only says what would happen. */
+/** Decides on many listings by review ID, each separately; a preview only says what would happen. */
 export async function decideListings(
   actor: PlatformAdmin,
   { ids, verb, reason, preview }: ReviewBulkInput,
@@ -142,7 +142,7 @@ export async function decideListings(
   });
 }
 
-/** An edit is decided beside what it changes, one by one. */
+/** Edits are decided one by one, next to what they change. */
 const editsAlone = "This is a change to an approved listing. Open it to compare both versions.";
 
 function rejectionOf(kind: string, status: ListingStatus): string | null {

@@ -1,6 +1,6 @@
 /**
- * What an admin says to a listing in review: it goes live, goes back to its seller to be changed, or is turned away. A
- * decision said twice is done once; a listing that is not in review any more cannot be decided.
+ * An admin's decision on a listing in review: it goes live, goes back to its seller for changes, or is rejected.
+ * Decisions are idempotent; a listing no longer in review can't be decided.
  */
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 
@@ -10,7 +10,7 @@ export type ListingDecision = (typeof listingDecisions)[number];
 export const reviewStates = ["waiting", "approved", "changes_requested", "rejected"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Evidence of figures waits per figure, so it is a list of its own. */
+/** Evidence is pending per figure, so it is a separate list. */
 export const reviewFilters = [...reviewStates, "evidence"] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
@@ -21,7 +21,7 @@ export type ReviewKind = (typeof reviewKinds)[number];
 interface Outcome {
   listing: ListingStatus;
   review: Exclude<ReviewState, "waiting">;
-  /** The seller has to know why. */
+  /** The seller must be given a reason. */
   needsReason: boolean;
 }
 
@@ -41,5 +41,5 @@ export const reviewLabels: Record<ReviewFilter, string> = {
   evidence: "Evidence waiting",
 };
 
-/** How an admin reads the states of a listing. */
+/** A listing's states as labels for admins. */
 export const adminStatusLabels: Record<ListingStatus, string> = { ...statusLabels, published: "Live" };

@@ -17,7 +17,7 @@ type EditDecision = keyof typeof editOutcomes;
 
 interface Decision {
   id: string;
-  /** The review that the admin read: a newer edit makes another one. */
+  /** The review that was shown: a newer edit creates a new one. */
   reviewId: string;
   decision: EditDecision;
   reason?: string;
@@ -25,8 +25,8 @@ interface Decision {
 }
 
 /**
- * Decides about the change of a listing that waits, and notifies its seller. Said twice it does it once; throws `conflict`
- * for a change that was decided otherwise, or that a newer one replaced.
+ * Decides on a listing's pending change, and notifies its seller. Idempotent; throws `conflict` for a change that was
+ * decided differently, or replaced by a newer one.
  */
 export function decideEdit(
   actor: PlatformAdmin,

@@ -1,6 +1,6 @@
 /**
- * An admin who looked at the evidence of a figure verifies it or refuses it with a reason, one figure at a time, and can
- * change that decision. Sellers only state a source. A changed figure is opened again by a database trigger.
+ * An admin reviews a figure's evidence and verifies it, or rejects it with a reason, one figure at a time, and can
+ * change that decision. Sellers only state a source. A database trigger resets changed figures.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -18,11 +18,11 @@ import type { Named } from "../schema";
 import { type LockedListing, lockListingForAdmin } from "./locked";
 import type { DecidedFigure, RejectFigureInput, VerifyFigureInput } from "./schema";
 
-/** Called twice it verifies once. Throws `conflict` where the figure, its evidence or the decision changed since. */
+/** Idempotent. Throws `conflict` if the figure, its evidence or the decision has changed since. */
 export const verifyFigure = (actor: PlatformAdmin, input: Named & VerifyFigureInput): Promise<DecidedFigure> =>
   decide(actor, { ...input, verb: "verify", reason: null });
 
-/** Also withdraws a verification. Called twice it refuses once. */
+/** Also withdraws a verification. Idempotent. */
 export const rejectFigure = (actor: PlatformAdmin, input: Named & RejectFigureInput): Promise<DecidedFigure> =>
   decide(actor, { ...input, verb: "refuse" });
 

@@ -34,7 +34,7 @@ const orders: Record<ReturnType<typeof reviewSort>, SortOrder<ReviewRow>> = {
   oldest: oldestFirst("r", "createdAt", ({ createdAt }) => createdAt),
 };
 
-/** What sellers submitted to be looked at, what they would change on approved listings, or whose evidence waits. */
+/** Submitted listings, pending changes to approved listings, or listings with pending evidence. */
 export const listReviews = (actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> =>
   listInAnySpelling(input, reviewedText, (spelled) => readReviews(actor, spelled));
 
@@ -45,7 +45,7 @@ const reviewedText = wordsOfTexts(Prisma.sql`
 
 const reviews = Prisma.sql`"listing_reviews"`;
 
-/** One row per listing, as old as the first evidence that waits. A draft is its seller's own business until submitted. */
+/** One row per listing, as old as its oldest pending evidence. Drafts are private to their sellers until submitted. */
 const waitingEvidence = Prisma.sql`(
   SELECT e."listingId" AS "id", e."listingId", 'waiting' AS "state", 'evidence' AS "kind", NULL::text AS "reason",
     NULL::uuid AS "decidedById", NULL::uuid AS "assigneeId", min(e."submittedAt") AS "createdAt"
@@ -79,7 +79,7 @@ async function readReviews(actor: PlatformAdmin, input: ListReviewsInput): Promi
 
 type ReviewCounts = Partial<Record<ReviewFilter, number>>;
 
-/** How many reviews are in each state, and who can look after them. */
+/** How many reviews are in each state, and who can be assigned. */
 export async function findReviewQueue(_actor: PlatformAdmin): Promise<{ counts: ReviewCounts; assignees: Assignee[] }> {
   const [found] = await db.$queryRaw<{ counts: ReviewCounts; assignees: Assignee[] }[]>`
     SELECT ${assigneesColumn}, (SELECT json_object_agg(c."state", c."count") FROM (
@@ -97,7 +97,10 @@ export interface FoundListing {
 
 const MAX_FOUND = 10;
 
-/** Listings that were ever submitted, by words of their title or their id, last changed first: on the market or not. */
+/**
+ * Listings that were ever submitted, by words of their title or their ID, most recently changed first, on the market or
+ * not.
+ */
 export async function listListingsNamed(_actor: PlatformAdmin, q: string): Promise<FoundListing[]> {
   const { items } = await listInAnySpelling({ q }, submittedText, async (input) => ({
     items: await readListingsNamed(input.q),
@@ -115,7 +118,7 @@ const readListingsNamed = (q: string) => db.$queryRaw<FoundListing[]>`
   WHERE l."status" <> 'draft' AND (${textHas(Prisma.sql`l."title"`, q)} OR ${idBegins(Prisma.sql`l."id"`, q)})
   ORDER BY l."updatedAt" DESC, l."id" LIMIT ${MAX_FOUND}`;
 
-/** A listing as its seller sees it, whole: an admin judges hidden prices and missing figures as well. */
+/** A complete listing, as its seller sees it: admins judge hidden prices and missing figures too. */
 export async function getListingForReview(_actor: PlatformAdmin, { id }: { id: string }): Promise<ListingDetail> {
   const row = await db.listing.findUnique({ where: { id }, include: listingDetailInclude });
   if (!row) throw notFound("This listing");

@@ -1,4 +1,4 @@
-/** The evidence beside a listing in review: its seller, what it repeats, and how its figures lie in the market. */
+/** The evidence beside a listing in review: its seller, duplicates, and how its figures compare with the market. */
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { usdSql } from "@/lib/platform/database/usd-sql";
@@ -27,7 +27,7 @@ interface ReviewNeighbors {
 
 export interface ListingEvidence extends ReviewNeighbors {
   risk: Risk;
-  /** Null where nothing waits for a decision. */
+  /** Null if no decision is pending. */
   checklist: ChecklistItem[] | null;
 }
 
@@ -38,7 +38,7 @@ interface EvidenceRow extends ListingFacts {
   blockedTerms: unknown;
 }
 
-/** The risk of a listing, what to look at before deciding on it, and what stands before and after it in the queue of reviews. */
+/** The risk of a listing, what to check before deciding on it, and its neighbors in the review queue. */
 export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: string }): Promise<ListingEvidence> {
   const [facts] = await db.$queryRaw<EvidenceRow[]>`
     SELECT o."verification" <> 'none' AS "isVerified",
@@ -84,7 +84,7 @@ const signsOf = (facts: ListingFacts, blockedTerms: string) => [
 const listingText = Prisma.sql`concat_ws(' ', l."title", l."summary", l."description", array_to_string(l."tags", ' '),
   (SELECT string_agg(concat_ws(' ', p."name", p."description"), ' ') FROM "listing_packages" p WHERE p."listingId" = l."id"))`;
 
-/** The seller of another listing that was ever submitted and is like `l`. */
+/** The seller of another submitted listing similar to `l`. */
 const another = (isLike: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT s."name" FROM "listings" x JOIN "organizations" s ON s."id" = x."organizationId"
   WHERE x."id" <> l."id" AND x."status" NOT IN ('draft', 'archived') AND ${isLike} ORDER BY x."id" LIMIT 1)`;
@@ -97,7 +97,7 @@ const rangeOf = (value: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   FROM "listings" x
   WHERE x."id" <> l."id" AND x."status" = 'published' AND x."propertyType" = l."propertyType" AND ${value} > 0)`;
 
-/** The listings before and after `l` among those that wait, oldest first. */
+/** The pending listings before and after `l`, oldest first. */
 const neighbors = Prisma.sql`(
   SELECT json_build_object('previousId', q."previousId", 'nextId', q."nextId") FROM (
     SELECT r."listingId", lag(r."listingId") OVER queue AS "previousId", lead(r."listingId") OVER queue AS "nextId"

@@ -15,7 +15,7 @@ export const listReviewsSchema = z.object({
 });
 export type ListReviewsInput = z.output<typeof listReviewsSchema>;
 
-/** What waits longest comes first; decisions are a history. */
+/** Pending items are oldest first; decisions are newest first. */
 export const reviewSort = ({ sort, status }: Pick<ListReviewsInput, "sort" | "status">) =>
   sort ?? (status === "waiting" || status === "evidence" ? "oldest" : "newest");
 
@@ -54,7 +54,7 @@ export const requestChangesSchema = reasonSchema.extend({ comments: reviewCommen
 
 export const decidedListingSchema = z.object({ id: z.guid(), status: z.enum(listingStatuses) });
 
-/** Names the change that was read, so that a newer one is not decided unseen. */
+/** The change that was shown, so that a newer one is not decided unseen. */
 export const editSchema = z.strictObject({ reviewId: z.uuid() });
 export const rejectEditSchema = editSchema.extend({
   reason: reasonField,
@@ -63,7 +63,7 @@ export const rejectEditSchema = editSchema.extend({
 
 export const decidedEditSchema = z.object({ id: z.guid(), decision: z.enum(["approve", "reject"]) });
 
-/** Names the revision that was read, so that a figure or evidence which changed meanwhile is not decided unseen. */
+/** The revision that was shown, so that a figure or evidence that has changed is not decided unseen. */
 export const verifyFigureSchema = z.strictObject({ figure: z.enum(figures), revision: z.int().min(1) });
 export type VerifyFigureInput = z.output<typeof verifyFigureSchema>;
 

@@ -24,7 +24,7 @@ import {
 
 type OrganizationState = z.output<typeof organizationStateSchema>;
 
-/** Vouches for an organization, with how and by what; the badge is on all of its listings. */
+/** Verifies an organization, recording how; the badge shows on all its listings. */
 export async function verifyOrganization(
   actor: PlatformAdmin,
   { id, method, note }: Named & VerifyInput,
@@ -48,8 +48,8 @@ export async function unverifyOrganization(
 }
 
 /**
- * Nobody acts for it from the next request on, and its listings leave the marketplace. Its admins are notified why, and
- * sellers get their connections with it back.
+ * From the next request on nobody can act for it, and its listings leave the marketplace. Its admins are notified of
+ * the reason, and sellers get their connections with it credited.
  */
 export async function suspendOrganization(
   actor: PlatformAdmin,
@@ -78,7 +78,7 @@ export async function suspendOrganization(
   return inTransaction(suspend, { timeoutMs: suspensionTimeoutMs });
 }
 
-/** Opens it again; the listings that left the market with it come back. */
+/** Lifts the suspension; listings that left the market with it return. */
 export async function unsuspendOrganization(actor: PlatformAdmin, { id }: Named): Promise<OrganizationState> {
   return inTransaction(async (tx) => {
     const row = await lockOrganizationFor(tx, id, "unsuspend");
@@ -126,7 +126,7 @@ async function change(
   return after;
 }
 
-/** Verifies, suspends or opens many organizations, each on its own; as a preview it only says what would happen. */
+/** Verifies, suspends or restores many organizations, each separately; a preview only says what would happen. */
 export async function changeOrganizations(actor: PlatformAdmin, input: OrganizationBulkInput): Promise<BulkOutcome> {
   const { ids, verb, preview } = input;
   const found = await db.organization.findMany({
@@ -154,7 +154,7 @@ export async function changeOrganizations(actor: PlatformAdmin, input: Organizat
   );
 }
 
-/** What was left out for the preview is asked for here, before the first one is changed. */
+/** Fields optional in a preview are required here, before the first change. */
 function actionOf(actor: PlatformAdmin, input: OrganizationBulkInput): (id: string) => Promise<unknown> {
   if (input.verb === "unsuspend") return (id) => unsuspendOrganization(actor, { id });
   if (input.verb === "verify") {

@@ -29,7 +29,7 @@ export interface OrganizationDetail extends Omit<OrganizationRow, "domains" | "m
   absorbed: { id: string; name: string; mergedAt: string | null }[];
 }
 
-/** One organization with all that an admin decides by, in one statement. */
+/** One organization with everything an admin needs for decisions, in one statement. */
 export async function getOrganization(_actor: PlatformAdmin, { id }: Named): Promise<OrganizationDetail> {
   const [row] = await db.$queryRaw<OrganizationDetail[]>`
     SELECT o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status", o."legalDetails"->>'legalName' AS "legalName",

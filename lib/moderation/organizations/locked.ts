@@ -3,7 +3,7 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { type OrganizationBulkVerb, isAdministered, rejectionOf } from "./states";
 
-/** These organizations, locked in one order until the transaction ends. Throws `not_found` where one is missing. */
+/** These organizations, locked in a fixed order until the transaction ends. Throws `not_found` if one is missing. */
 export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
   const found = await tx.organization.findMany({
@@ -21,7 +21,7 @@ async function lockOrganization(tx: Tx, id: string) {
   return row;
 }
 
-/** The same, for something that is about to be done to it. Throws `conflict` where it cannot be. */
+/** The same, for a change to it. Throws `conflict` if it can't be changed. */
 export async function lockOrganizationFor(tx: Tx, id: string, verb: OrganizationBulkVerb) {
   const row = await lockOrganization(tx, id);
   const rejection = rejectionOf(row, verb);

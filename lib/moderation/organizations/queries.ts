@@ -34,14 +34,14 @@ const orders: Record<ListOrganizationsInput["sort"], SortOrder<OrganizationRow>>
   name: byWords("o", "name", ({ name }) => name),
 };
 
-/** Whether somebody registered it, and everybody in it was rejected: it is in no directory, and nobody can act for it. */
+/** Whether all its members' registrations were rejected: it is in no directory, and nobody can act for it. */
 export const isRejectedSql = Prisma.sql`(
   EXISTS (SELECT 1 FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
     WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL AND u."status" = 'rejected')
   AND NOT EXISTS (SELECT 1 FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
     WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL AND u."status" <> 'rejected'))`;
 
-/** Every organization but the private contacts of sellers; a mistyped name finds the nearest. */
+/** Every organization except sellers' private contacts; a mistyped name finds the nearest match. */
 export const listOrganizations = (
   _actor: PlatformAdmin,
   input: ListOrganizationsInput,
@@ -78,7 +78,7 @@ export interface PossibleDuplicate extends OrganizationRow {
 
 const MAX_DUPLICATES = 8;
 
-/** Active organizations of the same type that may be this one again, those with the most in common first. */
+/** Active organizations of the same type that may be duplicates, most similar first. */
 export async function listPossibleDuplicates(
   _actor: PlatformAdmin,
   { id }: { id: string },
@@ -99,7 +99,7 @@ const nameLikeness = Prisma.sql`similarity(search_words(o."name"), search_words(
 const hostOf = (table: "o" | "own") =>
   Prisma.sql`lower(substring(${Prisma.raw(table)}."website" FROM '^(?:https?://)?(?:www[.])?([^/:?#]+)'))`;
 
-/** A member of the one organization has an address at a verified domain of the other. */
+/** A member of one organization has an address at a verified domain of the other. */
 const hasAddressAt = (one: "o" | "own", other: "o" | "own") => Prisma.sql`EXISTS (
   SELECT 1 FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
   JOIN "organization_domains" d ON d."domain" = lower(split_part(u."email", '@', 2)) AND d."verifiedAt" IS NOT NULL
@@ -117,7 +117,7 @@ export async function countOrganizationsByStatus(_actor: PlatformAdmin): Promise
   return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
 }
 
-/** The organization that this id or slug stands for today: one that was merged leads to where it went. */
+/** The organization that this ID or slug currently resolves to, following merges. */
 export async function findCurrentOrganizationId(_actor: PlatformAdmin, idOrSlug: string): Promise<string | null> {
   const { success: isId } = z.uuid().safeParse(idOrSlug);
   const found = await db.organization.findUnique({
@@ -144,7 +144,7 @@ const named = (q: string) => Prisma.sql`o."id" IN (
   UNION SELECT d."organizationId" FROM "organization_domains" d WHERE ${textHas(Prisma.sql`d."domain"`, q)}
 )`;
 
-/** The organizations that the filters leave, as a CSV file. */
+/** The filtered organizations, as a CSV file. */
 export const exportOrganizations = (actor: PlatformAdmin, input: ListOrganizationsInput): Promise<Response> =>
   exportList<OrganizationRow>(actor, input, {
     fileName: "organizations.csv",

@@ -23,7 +23,7 @@ export const verifySchema = z.strictObject({
 });
 export type VerifyInput = z.output<typeof verifySchema>;
 
-/** A preview needs no reason: it is asked for before anybody has written one. */
+/** A preview needs no reason, because it is requested before one is written. */
 export const organizationBulkSchema = z.discriminatedUnion("verb", [
   z.strictObject({ ...bulkFields, verb: z.literal("verify"), ...verifySchema.partial().shape }),
   z.strictObject({ ...bulkFields, verb: z.literal("unverify"), reason: reasonField.optional() }),
@@ -38,7 +38,7 @@ export type MergePreviewInput = z.output<typeof mergePreviewSchema>;
 export const mergeSchema = z.strictObject({
   intoId: z.uuid("Choose the organization to keep."),
   reason: reasonField,
-  /** The name of the organization that ends, typed out. */
+  /** The name of the organization to merge, typed out. */
   confirmation: z.string().trim(),
 });
 export type MergeInput = z.output<typeof mergeSchema>;

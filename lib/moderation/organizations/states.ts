@@ -1,11 +1,11 @@
 /**
- * The life of an organization as an admin steers it: it can be suspended and opened again, verified and unverified, and
- * merged into another one for good. What is merged never comes back.
+ * The life cycle of an organization as controlled by admins: it can be suspended and restored, verified and unverified,
+ * and merged into another one permanently.
  */
 export const organizationStatuses = ["active", "suspended", "merged"] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
 
-/** Every organization but the private contacts of sellers, which no admin sees. */
+/** Every organization except sellers' private contacts, which no admin sees. */
 export const isAdministered = <Row extends { status: string }>(row: Row): row is Row & { status: OrganizationStatus } =>
   organizationStatuses.some((each) => each === row.status);
 
@@ -24,7 +24,7 @@ export const organizationTransitions: Record<
 export const canPerform = (verb: OrganizationVerb, status: OrganizationStatus): boolean =>
   organizationTransitions[verb].from.includes(status);
 
-/** How an admin may vouch for an organization; a confirmed email domain verifies it by itself. */
+/** How an admin may verify an organization; a confirmed email domain verifies it automatically. */
 export const verificationMethods = ["document", "admin"] as const;
 export const verifications = ["none", "email_domain", ...verificationMethods] as const;
 export type Verification = (typeof verifications)[number];
@@ -44,7 +44,7 @@ interface Status {
   verification: Verification;
 }
 
-/** Why this cannot be done to an organization, as a sentence; null where it can. */
+/** Why this can't be done to an organization, as a sentence; null if it can. */
 export function rejectionOf({ status, verification }: Status, verb: OrganizationBulkVerb): string | null {
   if (verb === "suspend") return canPerform(verb, status) ? null : `This organization is already ${status}.`;
   if (verb === "unsuspend") return canPerform(verb, status) ? null : "This organization is not suspended.";
@@ -53,5 +53,7 @@ export function rejectionOf({ status, verification }: Status, verb: Organization
   return canUnverify(verification, status) ? null : "This organization is not verified.";
 }
 
-/** Stands on the listings that left the market with their organization, and tells them from those suspended alone. */
+/**
+ * Marks listings that left the market with their organization, to distinguish them from individually suspended ones.
+ */
 export const suspendedWithOrganization = "Your organization is suspended.";

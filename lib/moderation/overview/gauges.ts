@@ -1,4 +1,4 @@
-/** What all processes share, as numbers: the same for `/api/metrics` and for alerts. Durations are in seconds. */
+/** Metrics shared by all processes: the same for `/api/metrics` and for alerts. Durations are in seconds. */
 import type { Health } from "./health-queries";
 import type { Work } from "./work-queries";
 

@@ -9,19 +9,19 @@ export interface Health {
   version: string;
   node: string;
   uptimeSeconds: number;
-  /** Processes listening to the database now. */
+  /** Processes currently listening to the database. */
   instances: number;
   database: { version: string; bytes: number; connections: number; maxConnections: number; answerMs: number };
   jobs: { waiting: number; oldestWaiting: Date | null; running: number; failed: number };
   mail: { isSent: boolean; queued: number; oldestQueued: Date | null; dead: number };
-  /** Facts published in the last hour, and the last of them. */
+  /** Events published in the last hour, and the latest one. */
   events: { lastHour: number; last: Date | null };
 }
 
-/** How the machinery is: of this process, and of what all of them share. */
+/** System health: of this process, and of what all of them share. */
 export const getHealth = (_actor: PlatformAdmin): Promise<Health> => readHealth();
 
-/** For those who have shown by other means that they may know. */
+/** For callers already authorized by other means. */
 export async function readHealth(): Promise<Health> {
   const began = performance.now();
   const [shared] = await db.$queryRaw<[SharedRow]>`
@@ -61,7 +61,7 @@ interface SharedRow {
   dead: number;
   lastHour: number;
   lastEvent: Date | null;
-  /** The tables of the queues are made at their first use. */
+  /** The queue tables are created on first use. */
   hasQueues: boolean;
 }
 

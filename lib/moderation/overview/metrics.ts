@@ -10,9 +10,9 @@ import { readHealth } from "./health-queries";
 import { readWork } from "./work-queries";
 
 /**
- * The state of this process and of what all of them share, as Prometheus text, for who sends the token of
- * `METRICS_TOKEN`. Throws `not_found` where the operator has set none, `unauthenticated` for any other token. Answers
- * with `pitchside_database_up 0` and what the process knows by itself while the database is away.
+ * The state of this process and of what all of them share, as Prometheus text, for requests with the `METRICS_TOKEN`.
+ * Throws `not_found` if none is set, `unauthenticated` for any other token. While the database is unavailable, returns
+ * `pitchside_database_up 0` and the process's own metrics.
  */
 export async function readMetrics(authorization: string | null): Promise<string> {
   const expected = env().METRICS_TOKEN;
@@ -22,7 +22,7 @@ export async function readMetrics(authorization: string | null): Promise<string>
   return registryWith(await readNamedGauges()).metrics();
 }
 
-/** The same numbers for OpenTelemetry, which the process sends by itself. */
+/** The same numbers for OpenTelemetry, which the process pushes itself. */
 export const readMetricValues = async () => registryWith(await readNamedGauges()).getMetricsAsJSON();
 
 /** The same numbers for alerts. */

@@ -8,7 +8,10 @@ import { queueStates } from "@/lib/support/states";
 import { reviewTime } from "../assignment";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
 
-/** What waits for an admin: how many, since when the oldest of them, how many overdue and how many assigned to the reader. */
+/**
+ * Items waiting for an admin: how many, the age of the oldest, how many are overdue and how many are assigned to the
+ * current admin.
+ */
 export interface Waiting {
   /** Alerts that nobody has acknowledged. */
   openAlerts: number;
@@ -29,7 +32,7 @@ export interface Waiting {
   oldestInquiryNumber: number | null;
   overdueInquiries: number;
   ownInquiries: number;
-  /** Contact messages that may be spam and wait for somebody to look. */
+  /** Contact messages that may be spam and need review. */
   heldInquiries: number;
   deadLetters: number;
 }
@@ -67,7 +70,7 @@ export async function getWaiting(actor: PlatformAdmin): Promise<Waiting & { oldJ
   return row;
 }
 
-/** What waits behind each entry of the sidebar. */
+/** The waiting items behind each sidebar entry. */
 export interface SidebarCounts {
   openTickets: number;
   overdueTickets: number;
@@ -76,7 +79,7 @@ export interface SidebarCounts {
   registrations: number;
   oldJoinRequests: number;
   listingsInReview: number;
-  /** Sellers who wait for a price. */
+  /** Sellers waiting for a quote. */
   quoteRequests: number;
 }
 
@@ -97,7 +100,7 @@ export async function countSidebarWork(_actor: PlatformAdmin): Promise<SidebarCo
   return counts;
 }
 
-/** What was new in each of the last weeks. */
+/** New items in each of the last weeks. */
 export async function getGrowth(_actor: PlatformAdmin): Promise<Growth> {
   const weeks = lastMondays(now());
   const since = weeks[0] ?? now();

@@ -1,5 +1,5 @@
 import { dayMs, startOfDay } from "@/lib/platform/days";
-/** Growth is counted by weeks that begin on Monday, in UTC; a week without anything is a zero and not a gap. */
+/** Growth is counted by weeks starting on Monday, in UTC; an empty week is a zero, not a gap. */
 export const growthKinds = ["signUps", "organizations", "published", "connections", "proposals", "agreed"] as const;
 type GrowthKind = (typeof growthKinds)[number];
 
@@ -14,7 +14,7 @@ export const growthLabels: Record<GrowthKind, string> = {
 
 const weeksShown = 12;
 
-/** The Mondays of the last weeks, the oldest first; the last one is of the week that runs. */
+/** The Mondays of the last weeks, oldest first; the last one is the current week's. */
 export function lastMondays(at: Date, count = weeksShown): Date[] {
   const today = startOfDay(at).getTime();
   const monday = today - ((at.getUTCDay() + 6) % 7) * dayMs;
@@ -23,7 +23,7 @@ export function lastMondays(at: Date, count = weeksShown): Date[] {
 
 export interface GrowthSeries {
   kind: GrowthKind;
-  /** One figure a week, in the order of `weeks`. */
+  /** One figure per week, in the order of `weeks`. */
   counts: number[];
 }
 
@@ -32,7 +32,7 @@ export interface Growth {
   series: GrowthSeries[];
 }
 
-/** Puts counts of weeks that have any into the whole row of weeks. */
+/** Expands sparse weekly counts to all weeks. */
 export function seriesOf(
   weeks: readonly Date[],
   rows: readonly { kind: string; week: Date; count: number }[],

@@ -3,7 +3,7 @@ import { hours, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { queueStates } from "@/lib/support/states";
 
-/** What people wait for, as numbers: for metrics and alerts. */
+/** Pending work as numbers, for metrics and alerts. */
 export interface Work {
   ticketsOpen: number;
   ticketsOverdue: number;
@@ -16,7 +16,7 @@ export interface Work {
   failedAdminLogins: number;
 }
 
-/** For those who have shown by other means that they may know. */
+/** For callers already authorized by other means. */
 export async function readWork(): Promise<Work> {
   const open = [...queueStates.open];
   const [work] = await db.$queryRaw<[Work]>`

@@ -11,7 +11,7 @@ import { listOrganizationsSchema } from "../organizations/schema";
 import { listUsers } from "../users/queries";
 import { listUsersSchema } from "../users/schema";
 
-/** What an admin may jump to by name, address or id, as the lists of the admin area find it. */
+/** Palette results for an admin by name, email or ID, as found by the admin lists. */
 export async function listAdminPaletteItems(
   actor: PlatformAdmin,
   { q }: PaletteQuery,

@@ -16,7 +16,7 @@ import type { AskInput, registrationSchema, RejectInput, RegistrationBulkInput }
 
 type Registration = z.output<typeof registrationSchema>;
 
-/** Asks the person something before deciding. The question is mailed and stands on the page where they wait. */
+/** Asks the person a question before deciding. It is emailed and shown on their waiting page. */
 export async function askRegistrant(actor: PlatformAdmin, { id, question }: Named & AskInput): Promise<Registration> {
   return decide(actor, id, "ask", {
     facts: { statusReason: question },
@@ -31,7 +31,7 @@ export async function askRegistrant(actor: PlatformAdmin, { id, question }: Name
   });
 }
 
-/** Turns the registration away and says why. Every session of the account ends. */
+/** Rejects the registration with a reason. Every session of the account ends. */
 export async function rejectRegistration(
   actor: PlatformAdmin,
   { id, code, reason }: Named & RejectInput,
@@ -48,7 +48,7 @@ export async function rejectRegistration(
   });
 }
 
-/** Takes a rejected registration back into the queue; the person can sign in and wait again. */
+/** Returns a rejected registration to the queue; the person can log in and wait again. */
 export async function reopenRegistration(actor: PlatformAdmin, { id }: Named): Promise<Registration> {
   return decide(actor, id, "reopen", { facts: { statusReason: null, rejectedById: null, rejectedAt: null } });
 }
@@ -94,7 +94,7 @@ async function decide(
 
 const eventNames = { ask: "asked", reject: "rejected", reopen: "reopened" } as const;
 
-/** Decides about many registrations, each on its own; as a preview it only says what would happen. */
+/** Decides on many registrations, each separately; a preview only says what would happen. */
 export async function decideRegistrations(actor: PlatformAdmin, input: RegistrationBulkInput): Promise<BulkOutcome> {
   const people = await db.user.findMany({
     where: { id: { in: input.ids }, type: { not: "admin" } },

@@ -1,4 +1,4 @@
-/** What speaks for a second look at a registration. */
+/** Signs that a registration needs a closer look. */
 import { domainNameOf, domainOfAddress, isMailboxProvider } from "@/lib/organizations/domains/domain-name";
 import { type Risk, type RiskSign, blockedTermsSign, riskOf } from "../risk";
 
@@ -8,11 +8,11 @@ export interface RegistrationFacts {
   /** The organization that has verified the domain of the email address. */
   domainOf: string | null;
   organization: { name: string; isNew: boolean; website: string | null } | null;
-  /** Other organizations whose names are alike. */
+  /** Other organizations with similar names. */
   alikeOrganizations: string[];
   /** How many other accounts have the same name. */
   namesakes: number;
-  /** What the organization and the person write about themselves. */
+  /** Text that the organization and the person wrote about themselves. */
   text: string;
 }
 

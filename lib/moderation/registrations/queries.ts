@@ -37,11 +37,11 @@ export interface RegistrationRow extends Assigned {
     message: string | null;
     website: string | null;
   } | null;
-  /** The domain of the address, where an organization has confirmed it. */
+  /** The email's domain, if an organization has verified it. */
   domainOf: string | null;
   /** The last thing asked, and the answer if there is one. */
   lastQuestion: { question: string; askedAt: string; answer: string | null; answeredAt: string | null } | null;
-  /** What speaks for a second look. */
+  /** Signs that it needs a closer look. */
   risk: Risk;
 }
 
@@ -54,7 +54,7 @@ const orders: Record<ReturnType<typeof registrationSort>, SortOrder<StoredRegist
   name: byWords("u", "name", ({ name }) => name),
 };
 
-/** Registrations by what they wait for; a mistyped name finds the nearest. */
+/** Registrations by status; a mistyped name finds the nearest match. */
 export const listRegistrations = (
   actor: PlatformAdmin,
   input: ListRegistrationsInput,
@@ -94,7 +94,7 @@ function toRow(stored: StoredRegistration, blockedTerms: string): RegistrationRo
 
 type RegistrationCounts = Record<WaitingState, number>;
 
-/** How many registrations are in each state, and who can look after them. */
+/** How many registrations are in each state, and who can be assigned. */
 export async function findRegistrationQueue(
   _actor: PlatformAdmin,
 ): Promise<{ counts: RegistrationCounts; assignees: Assignee[] }> {
@@ -139,7 +139,7 @@ const lastQuestion = Prisma.sql`
     FROM "registration_questions" q WHERE q."userId" = u."id" ORDER BY q."askedAt" DESC LIMIT 1
   ) asked ON true`;
 
-/** Organizations whose names are like that of one created at signup. */
+/** Organizations with names similar to one created at sign-up. */
 const alikeOrganizations = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT coalesce(json_agg(o."name"), '[]') AS names FROM (
@@ -170,7 +170,7 @@ const facts = Prisma.sql`
   ) domain ON true
   ${lastQuestion}`;
 
-/** The registrations that the filters leave, as a CSV file. */
+/** The filtered registrations, as a CSV file. */
 export const exportRegistrations = (actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Response> =>
   exportList<RegistrationRow>(actor, input, {
     fileName: "registrations.csv",

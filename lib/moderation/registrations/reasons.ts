@@ -1,4 +1,4 @@
-/** The reasons that a registration is turned away for. The sentence goes to the person and can be changed before. */
+/** Reasons for rejecting a registration. The sentence is sent to the person and can be edited first. */
 export const rejectionReasons = [
   {
     code: "not_confirmed",

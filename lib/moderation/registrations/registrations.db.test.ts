@@ -27,7 +27,7 @@ describe("registrations", () => {
   const emails = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
   const statusOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).status;
 
-  /** A seller whose registration waits, as their session mints them. */
+  /** A seller whose registration is pending, as the actor of their session. */
   async function makeWaiting() {
     const { cookie } = await register(visitor(), {
       email: `waits-${randomUUID().slice(0, 8)}@example.test`,

@@ -17,7 +17,7 @@ export const listRegistrationsSchema = z.object({
 });
 export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
 
-/** Whoever waits longest comes first; decided ones are a history. */
+/** Longest waiting first; decided ones are newest first. */
 export const registrationSort = ({ sort, status }: Pick<ListRegistrationsInput, "sort" | "status">) =>
   sort ?? (status === "rejected" ? "newest" : "oldest");
 
@@ -30,7 +30,7 @@ const questionField = z
 export const askSchema = z.strictObject({ question: questionField });
 export type AskInput = z.output<typeof askSchema>;
 
-/** The code says which template was used; the text is what the person reads. */
+/** The code says which template was used; the text is what is sent to the person. */
 export const rejectSchema = z.strictObject({
   code: z.enum(rejectionCodes, { error: "Select a reason." }),
   reason: reasonField,

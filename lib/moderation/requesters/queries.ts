@@ -5,7 +5,7 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { db } from "@/lib/platform/db";
 import type { TicketState } from "@/lib/support/states";
 
-/** What stands beside a ticket: what else concerns its sender, who it can be assigned to, and replies to choose from. */
+/** Data beside a ticket: other records of its sender, possible assignees, and saved replies. */
 export interface TicketTriage {
   admins: { id: string; name: string }[];
   replies: { id: string; name: string; body: string }[];
@@ -19,7 +19,7 @@ export interface TicketTriage {
   }[];
   emails: { id: string; subject: string; status: "queued" | "stored" | "sent" | "dead"; createdAt: string }[];
   listings: { id: string; title: string; status: ListingStatus }[];
-  /** Deals are private to both sides: admins see what they are about and how far they are. */
+  /** Deals are private to both sides: admins see their subject and stage. */
   deals: { id: string; number: number; title: string; listingId: string; state: DealState; partner: string }[];
 }
 

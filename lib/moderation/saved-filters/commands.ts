@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import type { SaveFilterInput, SavedFilter } from "./schema";
 
-/** Saves filters under a name, for this admin alone; the same name again replaces them. */
+/** Saves filters under a name, privately for this admin; the same name again replaces them. */
 export async function saveFilter(actor: PlatformAdmin, { path, name, query }: SaveFilterInput): Promise<SavedFilter> {
   const adminId = actor.userId;
   return db.savedFilter.upsert({

@@ -30,7 +30,10 @@ export const taxonomies: Record<TaxonomyName, { label: string; description: stri
 
 const others = [segments, levels, assetCategories];
 
-/** A code of several vocabularies, such as "other", keeps its label and stays offered: a change would reach them all. */
+/**
+ * A code shared by several vocabularies, such as "other", keeps its label and stays offered: a change would affect them
+ * all.
+ */
 export const isSharedCode = (code: string): boolean =>
   [...Object.values(taxonomies).map(({ codes }) => codes), ...others].filter((codes: readonly string[]) =>
     codes.includes(code),

@@ -11,8 +11,8 @@ import { type TaxonomyName, taxonomies, isSharedCode } from "./catalog";
 import type { ChangeTaxonomyInput, ChangedTaxonomy } from "./schema";
 
 /**
- * Changes the labels, the order and the hidden codes of a vocabulary, for everybody at once. The audit keeps what they
- * were, so that they can be restored. Throws `conflict` where somebody else changed it since it was read.
+ * Changes the labels, order and hidden codes of a vocabulary, for everyone. The audit keeps the previous ones, so that
+ * they can be restored. Throws `conflict` if someone else changed it since it was read.
  */
 export async function changeTaxonomy(
   actor: PlatformAdmin,
@@ -29,12 +29,12 @@ export async function changeTaxonomy(
     await audit(tx, actor, "taxonomy.change", ["taxonomy", name], { before: { ...before }, after: { ...terms } });
     return { name, version: version + 1 };
   });
-  // The page that the admin sees next comes from this process, which may hear of the change a moment later.
+  // The page that the admin sees next comes from this process, which may receive the change slightly later.
   await loadChoices();
   return changed;
 }
 
-/** Of two at once one writes; the other finds another version, or the row there already. */
+/** Of two concurrent calls one writes; the other finds a different version, or an existing row. */
 async function write(tx: Tx, row: { key: string; value: Terms; updatedById: string }, version: number): Promise<void> {
   const data = { ...row, version: version + 1 };
   const { count } =
@@ -47,9 +47,9 @@ async function write(tx: Tx, row: { key: string; value: Terms; updatedById: stri
 const changedMeanwhile = () =>
   conflict("Someone else changed this list in the meantime. Reload the page to see the current one.");
 
-/** What may be chosen for a vocabulary: its own codes, one label each, and at least one code on offer. */
+/** Validates a vocabulary's choices: its own codes, one label each, and at least one offered code. */
 
-/** Without what is as by default. Throws `invalid` for terms that a vocabulary cannot have. */
+/** Drops values equal to the default. Throws `invalid` for terms that a vocabulary can't have. */
 function chosenTerms(codes: readonly string[], { labels, order, hidden }: Terms): Terms {
   const named = [...Object.keys(labels), ...order, ...hidden];
   if (named.some((code) => !codes.includes(code))) throw invalid({ order: ["This list has no such code."] });

@@ -15,7 +15,7 @@ interface StoredTerms {
   name: string | null;
 }
 
-/** Every vocabulary as it is now, and who changed it. */
+/** Every vocabulary in its current state, and who changed it. */
 export async function listTaxonomies(_actor: PlatformAdmin): Promise<{ items: TaxonomyView[] }> {
   const rows = await db.$queryRaw<StoredTerms[]>`
     SELECT s."key", s."value", s."version", s."updatedAt", u."name" FROM "settings" s

@@ -4,7 +4,7 @@ import { taxonomyNames } from "./catalog";
 
 export const taxonomyParamsSchema = z.object({ name: z.enum(taxonomyNames) });
 
-/** The version is the one that was read: a change that somebody else made in between is not overwritten. */
+/** The version that was read, so that someone else's change in between is not overwritten. */
 export const changeTaxonomySchema = termsSchema.extend({ version: z.int().min(0) });
 export type ChangeTaxonomyInput = z.output<typeof changeTaxonomySchema>;
 

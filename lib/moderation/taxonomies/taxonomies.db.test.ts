@@ -95,7 +95,7 @@ test("every instance renders its pages anew once it knows of a change", async ()
       await new Promise((resolve) => setTimeout(resolve, 10));
     return isChanged();
   };
-  // A new connection counts as a change of every page too.
+  // A new connection also counts as a change to every page.
   listenForPageChanges();
   expect(await everyPageChanges()).toBe(true);
   listenForChoices();

@@ -17,7 +17,7 @@ export const accountSelect = {
 
 /**
  * The account, locked until the transaction ends; an admin's together with those of all admins. Throws `not_found`, and
- * `forbidden` where the admin may not act on it.
+ * `forbidden` if the admin may not act on it.
  */
 export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
   const known = await tx.user.findUnique({ where: { id }, select: { type: true } });

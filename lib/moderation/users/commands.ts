@@ -23,8 +23,8 @@ import { type UserStatus, userTransitions } from "./states";
 type AccountState = z.output<typeof accountStateSchema>;
 
 /**
- * Ends all access to the account at once and keeps it closed until it is restored. Emails the reason. Sellers get the
- * connections back whose first contact this person wrote.
+ * Ends all access to the account immediately and keeps it closed until it is restored. Emails the reason. Sellers are
+ * credited the connections whose first contact this person wrote.
  */
 export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<AccountState> {
   const suspend = async (tx: Tx): Promise<AccountState> => {
@@ -54,7 +54,7 @@ export async function unsuspendUser(actor: PlatformAdmin, { id }: Named): Promis
   });
 }
 
-/** Ends all access to the account; called again there is nothing left to end. An admin is notified. */
+/** Ends all access to the account; idempotent. An admin is notified. */
 export async function logOutUser(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; ended: number }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
@@ -81,7 +81,7 @@ export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Pr
   });
 }
 
-/** Throws `conflict` for an address that is confirmed already. */
+/** Throws `conflict` for an address that is already confirmed. */
 export async function resendUserVerification(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
@@ -128,7 +128,7 @@ async function note(
   });
 }
 
-/** Suspends, opens or signs out many accounts, each on its own; as a preview it only says what would happen. */
+/** Suspends, restores or logs out many accounts, each separately; a preview only says what would happen. */
 export async function changeUsers(
   actor: PlatformAdmin,
   { ids, verb, reason, preview }: UserBulkInput,

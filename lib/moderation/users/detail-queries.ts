@@ -56,7 +56,7 @@ interface DetailRow {
 interface ApiKeyRow {
   id: string;
   name: string;
-  /** How the secret begins. */
+  /** The first characters of the secret. */
   prefix: string;
   organization: string;
   expiresAt: string;
@@ -82,7 +82,7 @@ export interface UserDetail extends Omit<DetailRow, "pictureFileId"> {
   can: { act: boolean; visit: boolean };
 }
 
-/** One account with all that an admin decides by, in one statement. Secrets are no part of it. */
+/** One account with everything an admin needs for decisions, in one statement. Excludes secrets. */
 export async function getUser(actor: PlatformAdmin, { id }: Named): Promise<UserDetail> {
   const [row] = await db.$queryRaw<DetailRow[]>`
     SELECT u."id", u."name", u."pictureFileId", u."email", u."emailVerifiedAt", u."type"::text AS "type", u."isSuper",

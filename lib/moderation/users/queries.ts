@@ -32,7 +32,7 @@ const orders: Record<ListUsersInput["sort"], SortOrder<UserRow>> = {
   name: byWords("u", "name", ({ name }) => name),
 };
 
-/** Every account of the platform; a mistyped name finds the nearest. */
+/** Every account of the platform; a mistyped name finds the nearest match. */
 export const listUsers = (_actor: PlatformAdmin, input: ListUsersInput): Promise<Page<UserRow>> =>
   listInAnySpelling(input, knownWords, readUsers);
 
@@ -82,7 +82,7 @@ function whereOf({ q, status, type, verified }: ListUsersInput): Prisma.Sql {
   return all(conditions);
 }
 
-/** By one's own name, address or id, or by the name of an organization: each from its own index. */
+/** By the person's name, email or ID, or by the name of an organization: each from its own index. */
 const named = (q: string) => Prisma.sql`u."id" IN (
   SELECT p."id" FROM "users" p WHERE ${textHas(Prisma.sql`p."name" || ' ' || p."email"`, q)}
   UNION SELECT p."id" FROM "users" p WHERE ${idBegins(Prisma.sql`p."id"`, q)}
@@ -90,7 +90,7 @@ const named = (q: string) => Prisma.sql`u."id" IN (
     WHERE m."leftAt" IS NULL AND ${textHas(Prisma.sql`o."name"`, q)}
 )`;
 
-/** The accounts that the filters leave, as a CSV file. */
+/** The filtered accounts, as a CSV file. */
 export const exportUsers = (actor: PlatformAdmin, input: ListUsersInput): Promise<Response> =>
   exportList<UserRow>(actor, input, {
     fileName: "users.csv",

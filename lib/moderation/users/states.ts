@@ -1,6 +1,6 @@
 /**
- * The life of an account as an admin steers it: one that may work can be suspended, and a suspended one opened again.
- * Waiting accounts are decided about as registrations; closed and anonymized ones stay as they are.
+ * The life cycle of an account as controlled by admins: an active one can be suspended, and a suspended one restored.
+ * Pending accounts are decided as registrations; closed and anonymized ones stay as they are.
  */
 export const userStatuses = [
   "active",

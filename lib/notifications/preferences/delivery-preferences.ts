@@ -15,7 +15,7 @@ export interface DeliveryPreference {
   digestDueAt: Date | null;
 }
 
-/** The preferences of these people for a type, by their ids. A report is an email of its own: it waits for no summary. */
+/** The preferences of these people for a type, by ID. A report is a separate email and doesn't wait for a summary. */
 export async function deliveryPreferencesOf(
   tx: Tx,
   userIds: readonly string[],
@@ -45,7 +45,7 @@ export async function deliveryPreferencesOf(
   );
 }
 
-/** A report is made once a week, and then it is sent right away. */
+/** A report is created once a week, and sent right away. */
 const emailOf = (type: NotificationType, chosen: Frequency): Frequency =>
   isReport(type) && chosen === "weekly" ? "instant" : chosen;
 

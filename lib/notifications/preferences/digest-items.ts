@@ -1,6 +1,6 @@
 /**
- * What a summary lists: the newest first, and several of one type about one page as one line. Nobody reads a longer list
- * in an email, so the rest is a number.
+ * The content of a summary: newest first, with several of one type about one page as one line. Nobody reads a longer
+ * list in an email, so the rest is just counted.
  */
 const itemsPerDigest = 20;
 
@@ -13,10 +13,10 @@ export interface DigestNews {
 }
 
 export interface DigestItems {
-  /** Every notification, those behind a shared line too. */
+  /** Every notification, including those behind a shared line. */
   count: number;
   items: { title: string; body: string | null; url: string }[];
-  /** How many notifications no line stands for. */
+  /** How many notifications have no line. */
   rest: number;
 }
 

@@ -11,7 +11,10 @@ import { type Digest, digests } from "./frequencies";
 
 const peopleInRun = 500;
 
-/** Sends the daily and weekly summaries that are due. The email and the mark that it was sent are one transaction: it is sent once. */
+/**
+ * Sends the daily and weekly summaries that are due. The email and its sent marker are one transaction, so it is sent
+ * once.
+ */
 export const sendDigests = defineJob("notifications.digest", sendDue, {
   everySeconds: 300,
   limitSeconds: 240,
@@ -31,7 +34,7 @@ async function sendDue(_: object, { signal }: { signal: AbortSignal }): Promise<
   }
 }
 
-/** One email for each summary with what the person has not read; none if everything was read. */
+/** One email per summary with unread notifications; none if everything was read. */
 export async function sendDigest(userId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const due = await tx.notification.updateManyAndReturn({
@@ -68,7 +71,7 @@ export async function sendDigest(userId: string): Promise<void> {
   });
 }
 
-/** By what the person wants now: a type that was turned off since is in no summary. */
+/** By the person's current choices: a type that has been turned off is in no summary. */
 async function digestsByType(tx: Tx, userId: string): Promise<(type: string) => Digest | null> {
   const chosen = await tx.notificationPreference.findMany({ where: { userId, channel: "email" } });
   const frequencies = new Map(chosen.map(({ type, frequency }) => [type, frequency as Frequency]));

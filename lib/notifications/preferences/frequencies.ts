@@ -1,7 +1,7 @@
 /**
- * How a person is notified of a type: in the product right away or not at all; by email right away, in a daily or weekly
- * summary or not at all. By default what matters comes right away, and what can wait sends no email. The reports are
- * emails of their own, every Monday or never.
+ * How a person is notified of a type: in the product right away or not at all; by email right away, in a daily or
+ * weekly summary or not at all. By default, important types are sent right away, and the others send no email. Reports
+ * are separate emails, every Monday or never.
  */
 import { nextLocalHour } from "@/lib/platform/local-time";
 import type { NotificationType } from "../vocabulary";
@@ -53,7 +53,7 @@ export function groupOf(type: NotificationType): NotificationGroup {
 
 const ofSellers: ReadonlySet<NotificationType> = new Set(["spam_report_decided", "brief_opened", "pitch_decided"]);
 
-/** Marketers have no listings and report no inquiries; sellers save no listings and no searches. */
+/** Marketers have no listings and don't report inquiries; sellers don't save listings or searches. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
   side === "seller"
     ? !/^(shortlist|search|match)_/.test(type) && type !== "pitch_received"
@@ -64,6 +64,6 @@ export type Digest = (typeof digests)[number];
 
 const digestHour = 7;
 
-/** The first 7 a.m. in the zone after `from`; of a Monday for the weekly summary. */
+/** The first 7 a.m. in the zone after `from`; on a Monday for the weekly summary. */
 export const nextDigestAt = (from: Date, timeZone: string, digest: Digest): Date =>
   nextLocalHour(from, timeZone, { hour: digestHour, weekday: digest === "weekly" ? "Mon" : undefined });

@@ -35,7 +35,7 @@ const choose = (
   frequency: string,
 ) => setNotificationPreference(actor, setPreferenceSchema.parse({ type: "import_finished", channel, frequency }));
 
-/** Moves to the time at which everybody's daily email of now is due. */
+/** Moves to the time when everyone's current daily email is due. */
 const tomorrow = () => setClock(() => later(new Date(), seconds(26 * 3600)));
 
 describe("a notification", () => {

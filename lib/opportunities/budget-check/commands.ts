@@ -1,7 +1,7 @@
 /**
- * The budget check: a buyer asks how the maximum of a brief meets a price that the seller keeps to itself. Both sides
- * learn the same word and nothing else. The answer is valid for 30 days, whatever the budget is by then, so that asking
- * again with other budgets finds out nothing more.
+ * The budget check: a buyer checks a brief's maximum against the seller's hidden price. Both sides learn the same
+ * one-word result and nothing else. The result is valid for 30 days, even if the budget changes, so that checking again
+ * with other budgets reveals nothing more.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -23,7 +23,7 @@ import { type BudgetFit, budgetFit } from "./budget-fit";
 import type { BudgetCheckInput, BudgetCheckView } from "./schema";
 import { toBudgetCheckView, validSince } from "./view";
 
-/** Throws `not_found` for a listing or brief that is not there, `conflict` where there is nothing to compare. */
+/** Throws `not_found` for a missing listing or brief, `conflict` if there is nothing to compare. */
 export async function checkBudget(
   actor: Marketer,
   { listingId, briefId }: BudgetCheckInput & { listingId: string },
@@ -62,7 +62,7 @@ async function readBudget(actor: Marketer, briefId: string | undefined): Promise
   return max;
 }
 
-/** The lowest price that the seller entered and hides. */
+/** The seller's lowest hidden price. */
 async function findHiddenPrice(tx: Tx, actor: Marketer, id: string) {
   const listing = await tx.listing.findFirst({
     where: { AND: [{ id }, listingsFoundBy(actor)] },
@@ -91,7 +91,7 @@ const sellerTexts: Readonly<Record<BudgetFit, string>> = {
   apart: "is far from",
 };
 
-/** Neither who asked nor the budget: the seller learns the same word as the buyer. */
+/** Reveals neither the buyer nor the budget: the seller learns the same result as the buyer. */
 async function notifySeller(
   tx: Tx,
   listing: { id: string; organizationId: string; title: string },

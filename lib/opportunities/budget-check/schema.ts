@@ -2,7 +2,7 @@ import { z } from "zod";
 import { budgetFits } from "./budget-fit";
 
 export const budgetCheckSchema = z.object({
-  /** The brief whose maximum is compared; the one in use, when left out. */
+  /** The brief whose maximum is compared; by default the active one. */
   briefId: z.uuid().optional(),
 });
 export type BudgetCheckInput = z.output<typeof budgetCheckSchema>;

@@ -1,4 +1,4 @@
-/** A budget check is valid for 30 days: until then, asking again returns the same answer. */
+/** A budget check is valid for 30 days: until then, checking again returns the same result. */
 import { days, later } from "@/lib/platform/clock";
 import type { BudgetFit } from "./budget-fit";
 import type { BudgetCheckView } from "./schema";

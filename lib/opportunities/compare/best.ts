@@ -1,18 +1,18 @@
 /**
- * The best of a row: the value that ranks first among those that are known. It is named only where at least two can be
- * ranked and they differ; values that read the same are the same, and share the place.
+ * The best of a row: the first-ranked of the known values. It is marked only if at least two can be ranked and they
+ * differ; values with the same text tie.
  */
 import { listed } from "@/lib/matching/wording";
 import type { ComparisonCell, ComparisonRow } from "./view";
 
-/** A cell before it is compared with its neighbors. */
+/** A cell before comparison with the others. */
 export type Value = Omit<ComparisonCell, "isBest">;
 
 export interface Ranking {
   prefer: "low" | "high";
   /** `Lowest`, shown beside the best value. */
   word: string;
-  /** `Lowest cost per reach`, the beginning of the sentence. */
+  /** `Lowest cost per reach`, the start of the sentence. */
   phrase: string;
 }
 
@@ -39,7 +39,7 @@ function bestValue(values: readonly Value[], prefer: Ranking["prefer"]): Value |
   return best && last && best.amount !== last.amount && best.text !== last.text ? best : null;
 }
 
-/** @param amount to rank by; null for a value that is known and cannot win */
+/** @param amount to rank by; null for a known value that cannot win */
 export const known = (text: string, amount: number | null, detail: string | null = null): Value => ({
   text,
   detail,

@@ -1,4 +1,4 @@
-/** One listing of a comparison with the package that is looked at, and all that its rows read. */
+/** One listing of a comparison with the selected package, and everything its rows need. */
 import type { MarketFacts } from "@/lib/listings/market";
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -10,25 +10,25 @@ import type { TargetAudience } from "./target-audience";
 export interface Candidate {
   listing: ListingDetail;
   item: ComparedItem;
-  /** Of the item; null without a brief. */
+  /** The match of the item; null without a brief. */
   match: Match | null;
   audience: TargetAudience;
-  /** What similar packages cost; null below five sellers. */
+  /** Prices of similar packages; null below five sellers. */
   market: MarketFacts | null;
 }
 
-/** What holds for the comparison as a whole. */
+/** Data of the comparison as a whole. */
 export interface Setting {
   activation: number;
   /** The industry that the brief states. */
   industry: IndustryCategory | null;
   hasBrief: boolean;
-  /** The brief's least fee in US cents; what costs less is no bargain for it. */
+  /** The brief's minimum fee in US cents; anything cheaper is not a bargain for it. */
   budgetMinCents: number | null;
   now: Date;
 }
 
-/** Two listings of one title are told apart by their seasons, then by their sellers. */
+/** Listings with the same title are distinguished by season, then by seller. */
 export function namesOf(candidates: readonly Candidate[]): string[] {
   const titles = candidates.map(({ listing }) => comparedTitle(listing));
   return candidates.map(({ listing }, at) => {

@@ -1,4 +1,4 @@
-/** The address of a comparison, for links, the tray and the files. */
+/** The URL of a comparison, for links, the tray and the files. */
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
 
@@ -9,7 +9,7 @@ export interface Compared {
   ids: readonly string[];
   briefId?: string | null;
   activation?: number;
-  /** Those that were chosen, at most one of each listing. */
+  /** The chosen packages, at most one per listing. */
   packages?: readonly string[];
 }
 

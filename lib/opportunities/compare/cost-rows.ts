@@ -1,4 +1,4 @@
-/** Rows of money and reach: what it costs, whom it reaches, and the one for each of the other. */
+/** Rows of money and reach: cost, audience, and cost per person. */
 import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { isStale, uniqueReachOf } from "@/lib/listings/reach";
@@ -96,7 +96,7 @@ function packageValue({ item }: Candidate): Value {
   return known(item.package.name, null, [...names.slice(0, MOST_ASSETS), ...more].join(", ") || null);
 }
 
-/** What is below the brief's budget is known, and no bargain: it buys less than was looked for. */
+/** A price below the brief's budget is known but not a bargain: it buys less than intended. */
 function totalValue(candidate: Candidate, { activation, budgetMinCents }: Setting): Value {
   const { item, listing } = candidate;
   const { fee } = item;
@@ -123,7 +123,7 @@ function usualValue({ market }: Candidate): Value {
   return known(`${formatAmount(low, currency)} to ${formatAmount(high, currency)}`, null, details.join("; "));
 }
 
-/** Some term is longer than a year, and not all are as long as each other. */
+/** Whether some term is longer than a year, and the terms differ in length. */
 function haveUnlikeTerms(candidates: readonly Candidate[]): boolean {
   const years = candidates.map(({ listing }) => termYears(listing));
   return years.some((each) => each > 1) && new Set(years).size > 1;
@@ -157,7 +157,7 @@ function overlapValue({ audience }: Candidate, { hasBrief }: Setting): Value {
 const targetNeeded = (hasBrief: boolean) =>
   hasBrief ? "Your brief has no target age, gender, or income" : "Choose a brief with a target audience";
 
-/** What is missing for a cost, or null where it can be calculated. */
+/** What is missing to calculate a cost, or null. */
 function costGap({ item }: Candidate, what: string, amount: number | null): Value | null {
   if (!item.fee) return unknown("Unknown", `${CONTACT_FOR_PRICING}: no visible price`);
   return amount === null ? unknown("Unknown", `${what} not provided`) : null;
@@ -196,10 +196,10 @@ const unitCost = (cents: number | null, { listing }: Candidate, detail: string |
     ? unknown("Not computable", detail ?? "The price or the reach is zero")
     : known(formatUnitCost(cents, listing.currency), toUsd(cents, listing.currency), detail);
 
-/** US cents to four decimals, which costs in different currencies are compared in. */
+/** US cents to four decimals, for comparing costs in different currencies. */
 const toUsd = (cents: number, currency: string): number => convert(Math.round(cents * 10_000), currency) / 10_000;
 
-/** Where the figures of a listing come from, and of when. */
+/** The source and date of a listing's figures. */
 function sourceValue({ listing }: Candidate, { now }: Setting): Value {
   const { metricsSource, metricsVerifiedAt, metricsAsOf } = listing;
   const source = metricsVerifiedAt ? labelOf("admin_verified") : metricsSource && labelOf(metricsSource);

@@ -1,7 +1,10 @@
 import fc from "@/tests/support/fast-check";
 import { costPerReach, costPerTargetReach, effectiveCpm, formatUnitCost, totalCost } from "./costs";
 
-/** The reference's own vector, without the measurement that is no part of a comparison: F 100,000, r 1.05 gives T 205,000. */
+/**
+ * The reference's own vector, without measurement, which is not part of a comparison: F 100,000, r 1.05 gives T
+ * 205,000.
+ */
 const cost = totalCost({ feeCents: 10_000_000, activationRatio: 1.05 });
 
 test("the total is the fee and its activation", () => {

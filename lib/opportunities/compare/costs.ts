@@ -1,23 +1,23 @@
 import { formatMoney } from "@/lib/platform/money";
 /**
- * What a sponsorship costs for each person or view it buys. Source of the formulas: the product's reference on the
+ * What a sponsorship costs per person or view. Source of the formulas: the product's reference on the
  * market, section 3.2. Money is cents and may be a fraction of one; null is "not computable", never Infinity or NaN.
  */
 
-/** Cost for a thousand impressions, per reach and per target reach all start from this: the fee and its activation. */
+/** Cost per thousand impressions, per reach and per target reach are all based on this: the fee and its activation. */
 export interface Cost {
   feeCents: number;
   /** Activation spend by fee, 0 to 4: 1 adds as much again as the fee (formula 2). */
   activationRatio: number;
 }
 
-/** Formula 1, T = F + A, with A = r × F. In-kind cost, measurement and staff are the buyer's own and not in it. */
+/** Formula 1, T = F + A, with A = r × F. Excludes in-kind cost, measurement and staff, which are the buyer's own. */
 export const totalCost = ({ feeCents, activationRatio }: Cost): number => Math.round(feeCents * (1 + activationRatio));
 
 /** Formula 5, T ÷ R. */
 export const costPerReach = (costCents: number, reach: number): number | null => per(costCents, reach);
 
-/** Formula 5, T ÷ (R × t). @param targetShare the share of the reach that is in the target audience, 0..1 */
+/** Formula 5, T ÷ (R × t). @param targetShare the share of the reach in the target audience, 0..1 */
 export const costPerTargetReach = (costCents: number, reach: number, targetShare: number): number | null =>
   per(costCents, reach * targetShare);
 
@@ -31,6 +31,6 @@ function per(cents: number, count: number): number | null {
   return Number.isFinite(cost) ? cost : null;
 }
 
-/** `$0.42`, `$26.97`, and `$0.0042` below a cent, so that no cost reads as zero. */
+/** `$0.42`, `$26.97`, and `$0.0042` below a cent, so that no cost is shown as zero. */
 export const formatUnitCost = (cents: number, currency: string): string =>
   formatMoney(cents, currency, cents < 1 ? 4 : 2);

@@ -1,12 +1,12 @@
 /**
- * A comparison as a table for spreadsheets: a row each, two columns a listing (the value, and what it is made of). Values
- * are numbers, so that they can be added up; money is in US dollars, as it is ranked.
+ * A comparison as a table for spreadsheets: one line per row, two columns per listing (the value, and its components).
+ * Values are numbers, so that they can be summed; money is in US dollars, as used for ranking.
  */
 import { writeCsv } from "@/lib/imports/file/write-csv";
 import { slugOf } from "@/lib/platform/slug";
 import type { Comparison, ComparisonCell, ComparisonRow } from "./view";
 
-/** Names the listings, without an ending. */
+/** Contains the listings' names, without an extension. */
 export const comparisonFileName = ({ listings }: Pick<Comparison, "listings">): string =>
   ["comparison", slugOf(listings.map(({ title }) => title).join(" "))].filter(Boolean).join("-");
 

@@ -1,4 +1,4 @@
-/** The exclusivity that a buyer of an industry could still get of a listing, from none to sole sponsorship. */
+/** The exclusivity that a buyer in an industry could still get from a listing, from none to sole sponsorship. */
 import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -25,7 +25,7 @@ export function exclusivityValue(listing: Offered, industry: IndustryCategory | 
   return known(text, rank, scopeOf(categories, industry));
 }
 
-/** Why the offered exclusivity cannot be had, or null. */
+/** Why the offered exclusivity is not available, or null. */
 function obstacleOf({ exclusivity, availability }: Offered, industry: IndustryCategory | null): string | null {
   const { soleSponsor, sponsored, categories } = availability;
   if (soleSponsor && !soleSponsor.isYours) return categoryText("*", soleSponsor);

@@ -47,7 +47,7 @@ test("with a match it is the package that the match is scored on, whatever it co
     package: gold,
     fee: { cents: 4_000_000 },
   });
-  // What the match was scored on was sold meanwhile.
+  // The package that the match was scored on has been sold in the meantime.
   expect(usualItem(listingOf([gold, bronze], ["Gold"]), { name: "Gold", priceCents: 4_000_000 }).package).toBe(bronze);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What a comparison reckons with: one package of each listing, or the rights as a whole where there are no packages. A
- * hidden price stays hidden, and so does every cost that would give it away.
+ * The basis of a comparison: one package of each listing, or the rights as a whole if there are no packages. A hidden
+ * price stays hidden, and so does every cost that would reveal it.
  */
 import { visibleCents } from "@/lib/listings/pricing";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -11,7 +11,7 @@ import { toCents } from "@/lib/platform/money";
 interface Fee {
   /** Minor units of the listing's currency. */
   cents: number;
-  /** In US cents, which fees of different currencies are compared in. */
+  /** In US cents, for comparing fees in different currencies. */
   usdCents: number;
 }
 
@@ -20,7 +20,7 @@ export type Package = ListingDetail["packages"][number];
 export interface ComparedItem {
   /** Null for the listing as a whole. */
   package: Package | null;
-  /** Null where the price is hidden or not given. */
+  /** Null if the price is hidden or not provided. */
   fee: Fee | null;
 }
 

@@ -1,4 +1,4 @@
-/** Rows of the match with the brief: the score, and each factor's points as the score adds them up. */
+/** Rows of the match with the brief: the score, and each factor's points, adding up to the score. */
 import type { Contribution, Match } from "@/lib/matching/match";
 import { displayedScore } from "@/lib/matching/labels";
 import { type Factor, factorLabels, factors } from "@/lib/matching/weights";

@@ -1,4 +1,4 @@
-/** A comparison as a document to hand on: what stands out, two charts, the whole table, and where the figures are from. */
+/** A comparison as a document to share: highlights, two charts, the whole table, and the sources of the figures. */
 import { formatDate } from "@/lib/platform/format";
 import type { PdfBars, PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
@@ -40,7 +40,7 @@ const charted: readonly RowCode[] = ["cost_per_target_reach", "effective_cpm"];
 
 const rowsOf = ({ sections }: Comparison): ComparisonRow[] => sections.flatMap(({ rows }) => rows);
 
-/** Null where fewer than two values are known, or they cannot be ranked: bars would compare nothing. */
+/** Null if fewer than two values are known, or they can't be ranked: bars would compare nothing. */
 function barsOf(comparison: Comparison, code: RowCode): PdfBars | null {
   const row = rowsOf(comparison).find((each) => each.code === code);
   if (!row?.best) return null;
@@ -78,7 +78,7 @@ const cellOf = ({ text, detail, isKnown, isBest, segment }: ComparisonCell, { be
   meter: segment && meterOf(segment),
 });
 
-/** Points that stand for missing data belong to the unknown part. */
+/** Points assumed for missing data belong to the unknown part. */
 function meterOf({ weight, points, known }: NonNullable<ComparisonCell["segment"]>): NonNullable<PdfCell["meter"]> {
   const unknown = 1 - known;
   const earned = Math.min(known, Math.max(0, points / weight - UNKNOWN_VALUE * unknown));

@@ -26,7 +26,7 @@ import type { CompareInput } from "./schema";
 import { targetAudience } from "./target-audience";
 import type { ComparedListing, Comparison } from "./view";
 
-/** Listings side by side, in the order asked for. Those that do not exist for the actor are left out and counted. */
+/** Listings side by side, in the requested order. Those that do not exist for the actor are left out and counted. */
 export async function compareOpportunities(
   actor: Marketer,
   { ids, briefId, activation, packages }: CompareInput,
@@ -58,7 +58,7 @@ export async function compareOpportunities(
 
 const nameOf = ({ id, name }: BriefView) => ({ id, name });
 
-/** The same for a file, which nobody can add a second listing to. */
+/** The same for a file, which needs at least two listings. */
 export async function getWholeComparison(actor: Marketer, input: CompareInput): Promise<Comparison> {
   const comparison = await compareOpportunities(actor, input);
   if (comparison.listings.length < MIN_COMPARED)

@@ -1,12 +1,12 @@
 /**
- * The one sentence above a comparison: what fits or costs best, and what it gives away. It says nothing that the rows
- * below do not say, and names no winner where they have none.
+ * The summary sentence above a comparison: the best fit or cost, and its trade-offs. It says nothing beyond the rows
+ * below, and names no winner if they have none.
  */
 import type { Comparison, ComparisonRow, RowCode } from "./view";
 
 type Sections = Comparison["sections"];
 
-/** The costs that a decision hangs on, from the one that says most. */
+/** The costs that matter for a decision, most significant first. */
 const decisive = [
   { code: "cost_per_target_reach", verb: "costs least per person in your target audience" },
   { code: "cost_per_reach", verb: "costs least per person reached" },
@@ -14,7 +14,7 @@ const decisive = [
   { code: "total_cost", verb: "has the lowest total cost" },
 ] as const satisfies readonly { code: RowCode; verb: string }[];
 
-/** @param names of the listings, in the order of the cells */
+/** @param names names of the listings, in cell order */
 export function recommend(names: readonly string[], sections: Sections): string | null {
   const rows = sections.flatMap(({ rows: all }) => all);
   const rowOf = (code: RowCode) => rows.find((row) => row.code === code);
@@ -38,7 +38,7 @@ interface Winner {
   row: ComparisonRow;
 }
 
-/** Null where the row has no best value, or several listings share it. */
+/** Null if the row has no best value, or several listings share it. */
 function winnerOf(row: ComparisonRow | undefined, verb = ""): Winner | null {
   const best = row?.best ? row.cells.flatMap(({ isBest }, at) => (isBest ? [at] : [])) : [];
   const [at] = best;
@@ -46,7 +46,9 @@ function winnerOf(row: ComparisonRow | undefined, verb = ""): Winner | null {
   return { at, text: row.cells[at]?.text ?? "", verb, row };
 }
 
-/** "; Long Field has the lowest total cost ($12,400, against $31,000)", of the first in which another one wins. */
+/**
+ * "; Long Field has the lowest total cost ($12,400, against $31,000)", for the first row in which another listing wins.
+ */
 function rivalry(chosen: Winner, others: readonly (Winner | null)[], nameOf: (winner: Winner) => string): string {
   const rival = others.find((each) => each && each.at !== chosen.at);
   if (!rival) return "";

@@ -1,4 +1,4 @@
-/** A comparison's rows, in the order in which a decision asks for them. */
+/** A comparison's rows, in the order of a decision. */
 import { type Candidate, type Setting } from "./candidate";
 import { costRows, reachRows } from "./cost-rows";
 import { matchRows } from "./match-rows";
@@ -15,6 +15,6 @@ export function comparisonSections(candidates: readonly Candidate[], setting: Se
   ];
 }
 
-/** Every sentence that names a best value, the factors of the match left to their bars. */
+/** Every sentence that names a best value, except for match factors, which have bars. */
 export const bestSentences = ({ sections }: Pick<Comparison, "sections">): string[] =>
   sections.flatMap(({ rows }) => rows).flatMap(({ code, best }) => (best && code !== "factor" ? [best.text] : []));

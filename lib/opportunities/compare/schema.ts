@@ -8,7 +8,7 @@ const partsOf = (raw: unknown): string[] => [
   ...new Set([raw ?? []].flat().flatMap((part) => String(part).split(",").filter(Boolean))),
 ];
 
-/** The query of a comparison, as in an address: up to four listings. */
+/** The query of a comparison in a URL: up to four listings. */
 export const compareSchema = z.object({
   ids: z.preprocess(
     partsOf,
@@ -33,7 +33,7 @@ export const compareSchema = z.object({
 });
 export type CompareInput = z.output<typeof compareSchema>;
 
-/** For the page: what cannot be read is dropped and counted, and so are listings beyond the fourth. */
+/** For the page: invalid values are dropped and counted, and so are listings beyond the fourth. */
 export function readComparison(query: SearchQuery): CompareInput & { unreadable: number; tooMany: number } {
   const requested = partsOf(query.ids);
   const readable = requested.filter((id) => z.uuid().safeParse(id).success);

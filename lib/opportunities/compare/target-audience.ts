@@ -1,18 +1,18 @@
 /**
  * The share of a listing's audience that a brief targets: the overlap with its target ages, gender and income, averaged
  * over those that the listing provides. Source: the product's reference on the market, section 4.2, "audience overlap".
- * Interests are no share of people: they count in the match alone.
+ * Interests are not shares of people: they only count in the match.
  */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { ListingFacts } from "@/lib/matching/criteria";
 import { audienceParts } from "@/lib/matching/factors/audience";
 
 export interface TargetAudience {
-  /** 0..1; null where the brief targets nobody in particular or the listing provides nothing of it. */
+  /** 0..1; null if the brief has no target audience or the listing provides no matching data. */
   share: number | null;
-  /** What the brief targets; empty: no target audience. */
+  /** The brief's target; empty: no target audience. */
   targeted: string[];
-  /** What of it the listing does not provide. */
+  /** The parts that the listing does not provide. */
   missing: string[];
 }
 

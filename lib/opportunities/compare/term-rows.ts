@@ -67,7 +67,7 @@ function leadTimeValue({ listing: { leadTimeDays } }: Candidate): Value {
 
 const dayNumber = (iso: string) => Math.floor(Date.parse(iso) / dayMs);
 
-/** A deadline that has passed is known, and wins nothing. */
+/** A past deadline is known, but can't win. */
 function deadlineValue({ listing: { decisionDeadline } }: Candidate, { now }: Setting): Value {
   if (decisionDeadline === null) return unknown("Not provided");
   const left = dayNumber(decisionDeadline) - dayNumber(now.toISOString());
@@ -82,7 +82,7 @@ function replyValue({ listing: { organization } }: Candidate): Value {
   return known(formatDuration(medianReplyMinutes), medianReplyMinutes, rate);
 }
 
-/** Years from the first day of the term to its last, to a tenth and at least one; one where the days are not known. */
+/** Years from the first day of the term to its last, to a tenth and at least one; one if the dates are unknown. */
 export function termYears({ termStart, termEnd }: Pick<ListingDetail, "termStart" | "termEnd">): number {
   if (!termStart || !termEnd) return 1;
   const days = dayNumber(termEnd) + 1 - dayNumber(termStart);

@@ -1,4 +1,4 @@
-/** A comparison as everybody receives it who shows, prints or downloads it. */
+/** A comparison for display, print and download. */
 import { z } from "zod";
 import { listingStatuses } from "@/lib/listings/states";
 

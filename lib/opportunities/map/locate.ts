@@ -1,6 +1,6 @@
 /**
- * Where a place of the results is: where its listings say they are, else where the gazetteer has the city, else the
- * middle of the country's cities.
+ * Location of a place in the results: from its listings' coordinates, otherwise the gazetteer's for the city, otherwise
+ * the center of the country's cities.
  */
 import "server-only";
 import { citiesNamed, middleOfCountry } from "@/lib/language/cities";

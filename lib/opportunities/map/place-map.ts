@@ -1,6 +1,6 @@
 /**
- * The map of results: points on an equirectangular map that shows the places found and some room around them, or the
- * part that `box` asks for, which filters nothing. Places too close together are one point, which zooms.
+ * The map of results: points on an equirectangular map that shows the places found with a margin, or the part given by
+ * `box`, which doesn't filter. Places too close together form one point, which zooms in.
  */
 import { countryName, placeText } from "@/lib/listings/countries";
 import { formatCount } from "@/lib/platform/format";
@@ -16,7 +16,7 @@ export interface LocatedPlace {
   city: string | null;
   country: string | null;
   count: number;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   point: Point | null;
 }
 
@@ -37,11 +37,11 @@ interface PlaceLink {
 
 export interface PlaceMap {
   points: MapPoint[];
-  /** Every place by itself, most listings first. */
+  /** Every place separately, most listings first. */
   places: PlaceLink[];
   unplaced: number;
   frame: MapFrame;
-  /** To other parts of the world: the same search, seen elsewhere. */
+  /** Links to other parts of the map for the same search. */
   moves: { label: string; sign: string; href: string }[];
 }
 
@@ -53,15 +53,21 @@ export interface MapFrame {
   height: number;
 }
 
-/** Width by height. A degree of longitude is drawn this much shorter than one of latitude, as in the middle north. */
+/**
+ * Width by height. A degree of longitude is drawn shorter than one of latitude by this factor, as at mid-northern
+ * latitudes.
+ */
 const ASPECT = 2;
 const STRETCH = 1.25;
-/** Its outline starts at the date line: a part as wide as the whole cannot be moved. */
+/** Its outline starts at the date line: a full-width view can't be panned. */
 const world: MapFrame = { west: -180, north: 78, width: 360, height: 134 };
 const LEAST_HEIGHT = 4;
-/** As far as a cluster zooms. */
+/** The closest zoom of a cluster. */
 const LEAST_ZOOM = 0.2;
-/** Percent of the map's width: points closer than this are one. Where the map is narrowest, the rest can be hit apart. */
+/**
+ * Percent of the map's width: points closer than this are merged, so that the rest can be clicked separately even on
+ * the narrowest map.
+ */
 const TOGETHER = 5;
 
 export function placeMap(found: readonly LocatedPlace[], query: string): PlaceMap {
@@ -95,7 +101,7 @@ const hasName = ({ city, country }: LocatedPlace): boolean => city !== null || c
 
 const isWide = (width: number): boolean => width >= world.width * 0.7;
 
-/** The places with a margin, at the map's aspect; the world where they are spread over most of it. */
+/** The places with a margin, at the map's aspect ratio; the world if they are spread over most of it. */
 export function frameOf(points: readonly Point[], least = LEAST_HEIGHT): MapFrame {
   if (points.length === 0) return world;
   const latitudes = points.map(({ latitude }) => latitude);
@@ -147,7 +153,7 @@ function clusterLabel(members: readonly Located[]): string {
   return `${first?.city ?? countryName(first?.country ?? "")} and ${formatCount(more, "more place")}${where}`;
 }
 
-/** A box of an address may have any shape: the frame shows all of it. */
+/** A box in a URL may have any shape: the frame contains all of it. */
 function frameOfBox({ west, south, east, north }: MapBox): MapFrame {
   const height = Math.max(north - south, (east - west) / (ASPECT * STRETCH));
   const width = height * ASPECT * STRETCH;
@@ -157,7 +163,7 @@ function frameOfBox({ west, south, east, north }: MapBox): MapFrame {
 
 const hundredths = (degrees: number): number => Math.round(100 * degrees) / 100;
 
-/** The same search at another part of the world. */
+/** The same search for another part of the map. */
 function boxHref(frame: MapFrame, query: string): string {
   const { west, north, width, height } = isWide(frame.width) ? world : frame;
   const clamped = (degrees: number, most: number) => Math.min(most, Math.max(-most, hundredths(degrees)));
@@ -199,7 +205,7 @@ function movesOf(frame: MapFrame, query: string, hasBox: boolean): PlaceMap["mov
 const listHref = ({ city, country }: Pick<LocatedPlace, "city" | "country">, query: string): string =>
   searchHref(queryWith(query, { view: null, box: null, country: country ?? null, city: city ?? null }));
 
-/** Several places: closer to them, or the list beside the map where they are one point at any distance. */
+/** Several places: zooms in, or opens the list beside the map if they are one point at any zoom. */
 function zoomHref(members: readonly Located[], query: string): string {
   const frame = frameOf(members, LEAST_ZOOM);
   return clustersOf(members, frame).length > 1 ? boxHref(frame, query) : "#places";

@@ -8,7 +8,7 @@ import type { Nearest, Place, Places, PlacesQuery } from "./schema";
 
 const shown = 8;
 
-/** Cities of the gazetteer, or regions: those that published listings name come first. */
+/** Cities of the gazetteer, or regions: those with published listings come first. */
 export async function findPlaces(actor: Marketer, { q, kind }: PlacesQuery): Promise<Places> {
   const [name = ""] = q.split(",");
   if (kind === "city") return { items: labeledFirst(q, citiesBeginningWith(name, shown).map(cityPlace)) };
@@ -18,7 +18,7 @@ export async function findPlaces(actor: Marketer, { q, kind }: PlacesQuery): Pro
   return { items: labeledFirst(q, distinct.slice(0, shown)) };
 }
 
-/** A label given as a whole means that place, not a larger one of the same name. */
+/** A complete label means that place, not a larger one with the same name. */
 const labeledFirst = (q: string, items: Place[]): Place[] =>
   items.toSorted((a, b) => Number(b.label === q) - Number(a.label === q));
 

@@ -1,4 +1,4 @@
-/** Places that somebody may look for, by name. */
+/** Place suggestions by name. */
 import { z } from "zod";
 
 export const placesQuerySchema = z.object({

@@ -1,6 +1,7 @@
 /**
- * What of a visitor's description is matched without a login. Budget, target CPM, dates, industry and exclusivity are
- * left out, because the order of the answers would tell prices and availability, which are shown after login only.
+ * The parts of a visitor's description that are matched without a login. Budget, target CPM, dates, industry and
+ * exclusivity are excluded, because the order of results would reveal prices and availability, which are shown only
+ * after login.
  */
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { briefCriteria } from "@/lib/preferences/brief";

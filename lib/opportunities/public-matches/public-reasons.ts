@@ -1,4 +1,4 @@
-/** Why a public preview fits a description, from what its seller shows publicly alone. */
+/** Why a public preview fits a description, using only the seller's public information. */
 import { formatNumber } from "@/lib/platform/format";
 import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
@@ -12,7 +12,7 @@ type Facts = Pick<
   "sportOrGenre" | "propertyType" | "country" | "region" | "latitude" | "longitude" | "uniqueReach" | "words"
 >;
 
-/** What it is, where it is, how many it reaches and which words of the text it has. Empty where nothing public fits. */
+/** Type, location, reach and matching words. Empty if nothing public fits. */
 export const publicReasons = (brief: BriefCriteria, facts: Facts): string[] =>
   [
     kindReason(brief.sportOrGenre.like, facts.sportOrGenre),
@@ -22,7 +22,7 @@ export const publicReasons = (brief: BriefCriteria, facts: Facts): string[] =>
     wordReason(brief, facts),
   ].filter((reason) => reason !== null);
 
-/** Words of its kind and place are named by the reasons before. */
+/** Words for its type and place are already in earlier reasons. */
 function wordReason({ story }: BriefCriteria, facts: Facts): string | null {
   const words = (story?.words ?? []).filter(({ stem }) => facts.words.get(stem)?.place !== kindAndPlace);
   return foundWords(words, facts, 2);

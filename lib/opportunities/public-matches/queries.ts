@@ -21,11 +21,11 @@ import type { PublicMatches, PublicMatchesInput } from "./schema";
 import { correctedDraft } from "./slips";
 
 const MAX_SHOWN = 6;
-/** The newest; a market with more is searched after login. */
+/** The newest; larger markets are searched after login. */
 const MAX_CONSIDERED = 2_000;
 const maxAgeMs = seconds(60);
 
-/** The previews that a description fits, best first. Nothing is stored. */
+/** The previews that match a description, best first. Nothing is stored. */
 export async function findPublicMatches({ text: typed, asTyped }: PublicMatchesInput): Promise<PublicMatches> {
   const asRead = draftBrief(typed, now());
   const corrected = asTyped ? null : correctedDraft(typed, asRead, now());
@@ -59,7 +59,7 @@ interface Fit {
   reasons: string[];
 }
 
-/** Those with a reason that anybody may read; all that are not excluded where none has one. */
+/** Those with a public reason; if none has one, all that are not excluded. */
 function bestOf(brief: CompiledBrief, listings: readonly ListingFacts[]): Fit[] {
   const fits = listings
     .filter((facts) => hardFilters(brief, facts).length === 0)
@@ -70,7 +70,7 @@ function bestOf(brief: CompiledBrief, listings: readonly ListingFacts[]): Fit[] 
     .slice(0, MAX_SHOWN);
 }
 
-/** What each part of the text excludes by itself. */
+/** How many each part of the text excludes by itself. */
 function looseningsOf(
   brief: BriefFields,
   understood: readonly UnderstoodPart[],
@@ -85,7 +85,7 @@ function looseningsOf(
 
 const noBrief = briefSchema.parse({ name: "Empty" });
 
-/** @param field a name or a path of two, as `sportOrGenre.like` */
+/** @param field a name or a two-part path, such as `sportOrGenre.like` */
 function withoutField(brief: BriefFields, field: DraftField): BriefFields {
   const [name, part] = field.split(".") as [keyof BriefFields, string?];
   const empty = part
@@ -96,7 +96,7 @@ function withoutField(brief: BriefFields, field: DraftField): BriefFields {
 
 let read: { at: number; listings: readonly ListingFacts[] } | undefined;
 
-/** Read again after any change of a public page, and every minute. */
+/** Refreshed after any change to a public page, and every minute. */
 async function readPublicFacts(): Promise<readonly ListingFacts[]> {
   const at = now().getTime();
   if (read && read.at > lastPageChange() && at - read.at < maxAgeMs) return read.listings;
@@ -108,7 +108,7 @@ async function readPublicFacts(): Promise<readonly ListingFacts[]> {
   return read.listings;
 }
 
-/** Without the words of what is shown after login only: else the order of the answers would tell them. */
+/** Without words that are shown only after login, which the order of results would otherwise reveal. */
 const publicFacts = (row: SearchRow): ListingFacts => ({
   ...indexRow(row),
   words: listingWords({ ...row, packageTexts: "", assetCategories: [], sellerName: "" }),

@@ -1,4 +1,4 @@
-/** A visitor's description and the public previews that it fits. */
+/** A visitor's description and the matching public previews. */
 import { z } from "zod";
 import { publicListingCardSchema } from "@/lib/listings/card-schema";
 import { matchLabels } from "@/lib/matching/labels";

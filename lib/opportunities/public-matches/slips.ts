@@ -1,6 +1,6 @@
 /**
- * A mistyped word of a description is replaced by the nearest one that the product's vocabulary has, where no description
- * or listing uses the word as it stands and the replaced one is understood: "fotball clubs in Germny".
+ * A mistyped word in a description is replaced by the nearest word in the product's vocabulary, if no description or
+ * listing uses the original and the replacement is understood: "fotball clubs in Germny".
  */
 import "server-only";
 import { knownWords } from "@/lib/language/known-words";
@@ -11,10 +11,10 @@ import { draftBrief } from "@/lib/preferences/draft/draft-brief";
 import type { BriefDraft } from "@/lib/preferences/draft/schema";
 
 const shortest = 5;
-/** Words that no description of properties and sponsors has weigh the most. */
+/** Words in no description of properties and sponsors have the most weight. */
 const UNHEARD = 10;
 
-/** The draft of the text without its slips, which is longer or shorter; null where it has none. */
+/** The draft of the corrected text, whose length may differ; null if there are no typos. */
 export function correctedDraft(text: string, draft: BriefDraft, today: Date): BriefDraft | null {
   const slips = stemmedWords(text).flatMap(({ stem, start, end }) => {
     const typed = text.slice(start, end);
@@ -38,7 +38,7 @@ function nearestTo(typed: string): string | null {
   return nearest !== undefined && editDistance(word, nearest) <= (word.length < 9 ? 1 : 2) ? nearest : null;
 }
 
-/** “Rugbi” has the stem of “rugby”. A word of another length is another form, such as a plural. */
+/** “Rugbi” has the stem of “rugby”. A word of a different length is a different form, such as a plural. */
 const isSameStem = (typed: string, word: string): boolean =>
   typed.length === word.length && stemmedWords(typed)[0]?.stem === stemmedWords(word)[0]?.stem;
 

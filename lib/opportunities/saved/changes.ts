@@ -1,6 +1,6 @@
 /**
  * What changed about a saved listing since the team last saw it: its price, its place on the market, the team's own
- * category, facts that were missing. A deadline within 14 days counts until somebody dismisses it.
+ * category, facts that were missing. A deadline within 14 days counts until someone dismisses it.
  */
 import { formatList, formatCount } from "@/lib/platform/format";
 import { dayMs } from "@/lib/platform/days";
@@ -28,13 +28,13 @@ export interface SavedChange {
   text: string;
 }
 
-/** A listing as the team saw it, or as it is. Money in cents; days as `2026-11-23`. */
+/** A listing as last seen by the team, or in its current state. Money in cents; days as `2026-11-23`. */
 export interface ListingSnapshot {
   priceCents: number | null;
   status: ListingStatus;
-  /** As seen: the deadline whose notice was dismissed. */
+  /** If seen: the deadline whose notice was dismissed. */
   deadline: string | null;
-  /** Of the organization's own industry; null without one. */
+  /** State of the organization's own industry; null without one. */
   categoryState: AvailabilityState | null;
   gaps: readonly string[];
 }

@@ -13,7 +13,7 @@ import { readAllSeenColumns, readSeenColumns } from "./seen-queries";
 
 type Save = SaveOpportunityInput & { listingId: string };
 
-/** Saves for the whole organization, and adds to the list if one is named. Saved already, it only takes a new note. */
+/** Saves for the whole organization, and adds to the list if given. If already saved, only the note is updated. */
 export async function saveOpportunity(
   actor: Marketer,
   { listingId, listId, note }: Save,
@@ -40,7 +40,7 @@ export async function saveOpportunity(
   });
 }
 
-/** Saves several at once, all or none, and adds them to the end of the list if one is named. */
+/** Saves several, all or none, and adds them to the end of the list if given. */
 export async function saveOpportunities(
   actor: Marketer,
   { listingIds, listId }: SaveOpportunitiesInput,
@@ -67,8 +67,8 @@ export async function saveOpportunities(
 }
 
 /**
- * Removes it, and takes it off every list. What was not saved stays so; votes and comments stay for the next time.
- * Throws `conflict` where a note, status, owner, package or list would be lost that the person has not agreed to discard.
+ * Removes it, also from every list. Idempotent; votes and comments are kept for the next time. Throws `conflict` if a
+ * note, status, owner, package or list would be lost without the person's consent.
  */
 export async function unsaveOpportunity(
   actor: Marketer,
@@ -88,7 +88,7 @@ export async function unsaveOpportunity(
   });
 }
 
-/** One that a colleague removes at the same moment is saved no longer: nothing is added then. */
+/** If a colleague removes it concurrently, it is no longer saved and nothing is added. */
 async function lockSaved(tx: Tx, { organizationId }: Marketer, listingIds: readonly string[]): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "saved_opportunities" WHERE "organizationId" = ${organizationId}::uuid
@@ -96,7 +96,7 @@ async function lockSaved(tx: Tx, { organizationId }: Marketer, listingIds: reado
   if (rows.length < listingIds.length) throw conflict("Someone removed one of these listings. Try again.");
 }
 
-/** On the Marketplace, or saved before it left: then it still takes a note and goes on lists. */
+/** On the Marketplace, or saved before it left: then it can still get a note and be added to lists. */
 const findableBy = (actor: Marketer) => ({
   OR: [
     listingsFoundBy(actor),
@@ -104,7 +104,7 @@ const findableBy = (actor: Marketer) => ({
   ],
 });
 
-/** What saving it again brings back. */
+/** What saving it again restores. */
 const withoutTeamWork = ({ userId }: Marketer) =>
   ({
     note: null,
@@ -114,7 +114,7 @@ const withoutTeamWork = ({ userId }: Marketer) =>
     AND: [{ OR: [{ ownerId: null }, { ownerId: userId }] }, { OR: [{ savedById: null }, { savedById: userId }] }],
   }) satisfies Prisma.SavedOpportunityWhereInput;
 
-/** A note carries the names of who wrote it last. */
+/** A note shows its last author. */
 const noted = (actor: Marketer, note: string | null) => ({
   note,
   notedById: note === null ? null : actor.userId,

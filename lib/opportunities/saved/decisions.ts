@@ -1,6 +1,6 @@
 /**
- * What a team decides about a saved listing: it is considered, its seller was contacted, or the team passed on it and
- * says why. A conversation with the seller about the listing means contacted, whether or not anybody set it.
+ * A team's decision on a saved listing: considering, contacted, or passed with a reason. A conversation with the seller
+ * about the listing means contacted, whether or not anyone set it.
  */
 export const savedDecisions = ["considering", "contacted", "passed"] as const;
 export type SavedDecision = (typeof savedDecisions)[number];

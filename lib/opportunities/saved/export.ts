@@ -33,7 +33,7 @@ const columns: Record<string, (row: SavedListing) => string | number | null> = {
   "Saved by": ({ savedBy }) => savedBy,
 };
 
-/** With the mark by which spreadsheets recognize UTF-8. */
+/** With the byte order mark, by which spreadsheets recognize UTF-8. */
 export function savedCsv(rows: readonly SavedListing[]): string {
   const cells = rows.map((row) => Object.values(columns).map((cellOf) => guardCell(String(cellOf(row) ?? ""))));
   return `\uFEFF${Papa.unparse([Object.keys(columns), ...cells], { newline: "\r\n" })}`;

@@ -1,4 +1,4 @@
-/** The orders of saved listings. Values that are not known come last, and the latest saved first among equals. */
+/** Sort orders of saved listings. Unknown values come last; ties are sorted by latest saved. */
 import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
@@ -7,9 +7,9 @@ import { type SavedSort, savedSorts } from "./sorts";
 export interface Sortable {
   id: string;
   savedAt: string;
-  /** In the list that is shown. */
+  /** In the displayed list. */
   position: number | null;
-  /** The match's score; null where it is not scored. */
+  /** The match's score; null if it is not scored. */
   score: number | null;
   /** Dollars. */
   fromPrice: number | null;
@@ -27,7 +27,7 @@ const keyOf: Record<SavedSort, (row: Sortable) => number | null> = {
 
 type Place = [key: number | null, savedAt: number, id: string];
 
-/** One page of the rows in this order, after the row that the cursor names. */
+/** One page of the rows in this order, after the cursor's row. */
 export function sortedPage<Row extends Sortable>(
   rows: readonly Row[],
   { sort, cursor, limit }: { sort: SavedSort; cursor?: string; limit: number },

@@ -1,9 +1,9 @@
-/** Addresses of the saved listings' page and of its export. */
+/** URLs of the saved listings' page and of its export. */
 import { savedPath } from "@/lib/paths";
 import type { SavedDecision } from "./decisions";
 import type { SavedSort } from "./sorts";
 
-/** What the page shows, as its address says it. */
+/** The state of the page in its URL. */
 export interface SavedQuery {
   list?: string;
   status?: SavedDecision;
@@ -18,11 +18,11 @@ export const savedFiltersOf = ({ list, status, owner, sort }: SavedQuery) => ({
   listId: list,
   decision: status,
   ownerId: owner,
-  // The team's own order is that of a list.
+  // Only lists have a custom order.
   sort: sort === "order" && !list ? undefined : sort,
 });
 
-/** The address with some filters changed, from its first page. */
+/** The URL with some filters changed, on the first page. */
 export const savedPageHref = (query: SavedQuery, changes: Partial<SavedQuery> = {}): string =>
   withQuery(savedPath, { ...query, cursor: undefined, open: undefined, ...changes });
 

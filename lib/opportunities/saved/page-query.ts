@@ -1,4 +1,4 @@
-/** The filters of the saved listings' page in its address: `?list=…&status=passed&owner=…&sort=price`. */
+/** The filters of the saved listings' page in its URL: `?list=…&status=passed&owner=…&sort=price`. */
 import { z } from "zod";
 import { savedDecisions } from "./decisions";
 import { savedSorts } from "./sorts";

@@ -17,9 +17,9 @@ import { toSavedListing } from "./view";
 const MAX_OFF_MARKET = 50;
 
 /**
- * What the organization saved, with what the team decided, what changed, and the match with its active brief. A listing
- * that left the market stays, and its status says so. While one of the two organizations blocks the other nothing of the
- * seller is shown; it remains stored.
+ * The organization's saved listings, with the team's decisions, changes, and the match with its active brief. A listing
+ * that left the market stays, with its status. While one of the two organizations blocks the other, the seller's
+ * listings are hidden but remain saved.
  */
 export async function listSaved(
   actor: Marketer,
@@ -31,7 +31,7 @@ export async function listSaved(
   return { items: page.items.map(({ saved }) => saved), nextCursor: page.nextCursor, total: found.length };
 }
 
-/** All of them in the order asked for, as the export lists them. */
+/** All of them in the requested order, for the export. */
 export async function listAllSaved(actor: Marketer, filters: ExportSavedInput): Promise<SavedListing[]> {
   return (await listSaved(actor, { ...filters, limit: Number.MAX_SAFE_INTEGER })).items;
 }
@@ -47,7 +47,7 @@ async function findSaved(actor: Marketer, { listId, ownerId, decision }: ExportS
     .map((saved) => ({ ...saved, score: saved.match?.state === "scored" ? saved.match.score : null, saved }));
 }
 
-/** Of what the organization saved, the latest that search does not find because it left the market. */
+/** The organization's latest saved listings that are not in search because they left the market. */
 export async function listSavedOffMarket(actor: Marketer): Promise<ListingCard[]> {
   const rows = await db.savedOpportunity.findMany({
     where: { AND: [savedReadableBy(actor), { listing: { status: { in: [...leftMarket] } } }] },

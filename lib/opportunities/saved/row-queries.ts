@@ -14,13 +14,13 @@ interface Named {
 }
 
 interface PackageRow extends Named {
-  /** Null where the price is hidden. */
+  /** Null if the price is hidden. */
   priceCents: number | null;
   soldOut: boolean;
   assets: AssetCategory[];
 }
 
-/** A saved listing with its card, what the matcher reads, and what the team did with it. */
+/** A saved listing with its card, the matcher's data, and the team's decisions. */
 export interface SavedRow extends CardRow {
   savedAt: Date;
   note: string | null;
@@ -56,10 +56,10 @@ interface SavedFilter {
   listingId?: string;
 }
 
-/** More than a team keeps in view; the latest of them. */
+/** More than a team keeps track of; the latest ones. */
 const MAX_SAVED = 1000;
 
-/** What the organization saved, with everything that its page shows, in one statement. */
+/** The organization's saved listings, with everything on the page, in one statement. */
 export const readSavedRows = (actor: Marketer, filter: SavedFilter = {}): Promise<SavedRow[]> =>
   db.$queryRaw<SavedRow[]>`
     SELECT ${cardColumns}, ${ownColumns}, ${teamColumns}, ${discussionColumns}

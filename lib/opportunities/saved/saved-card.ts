@@ -1,4 +1,4 @@
-/** What the page shows of a saved listing, and no more: it is sent to the browser with the page. */
+/** Exactly the data shown for a saved listing, because it is sent to the browser with the page. */
 import { type CardView, toCardView } from "../card-view";
 import type { SavedListing } from "./schema";
 

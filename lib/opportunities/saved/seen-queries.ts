@@ -9,11 +9,11 @@ import { snapshotOf } from "./snapshot";
 
 type SeenColumns = ReturnType<typeof seenColumns>;
 
-/** The columns that remember what a listing looked like, as it is now; null without such a listing. */
+/** Snapshot columns for a listing's current state; null if it doesn't exist. */
 export const readSeenColumns = async (actor: Marketer, listingId: string): Promise<SeenColumns | null> =>
   (await readAllSeenColumns(actor, [listingId])).get(listingId.toLowerCase()) ?? null;
 
-/** The same of several listings, by their ids; those that do not exist are left out. */
+/** The same for several listings, by ID; missing ones are left out. */
 export async function readAllSeenColumns(
   actor: Marketer,
   listingIds: readonly string[],
@@ -28,7 +28,7 @@ export async function readAllSeenColumns(
   return new Map(rows.map((row) => [row.id, seenColumns(snapshotOf(row, reader))]));
 }
 
-/** The deadline is not among them: its notice shows until somebody dismisses it. */
+/** Excludes the deadline, whose notice is shown until someone dismisses it. */
 const seenColumns = ({ priceCents, status, categoryState, gaps }: ListingSnapshot) => ({
   seenPriceCents: priceCents,
   seenStatus: status,

@@ -1,4 +1,4 @@
-/** A listing as a team sees it now: what changes are found from. */
+/** A listing's current state as a team sees it, for detecting changes. */
 import { categoryAvailability } from "@/lib/listings/availability";
 import { askedOfListing, categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";
@@ -21,7 +21,7 @@ export const snapshotOf = (row: SearchRow, reader: Reader): ListingSnapshot => (
   gaps: gapsOf(row),
 });
 
-/** What the organization itself holds or bought is open to it. */
+/** Items that the organization itself holds or bought count as open. */
 function categoryStateOf(row: SearchRow, { organizationId, industry, now }: Reader): ListingSnapshot["categoryState"] {
   if (industry === null) return null;
   const requested = askedOfListing(row, organizationId, now);
@@ -29,7 +29,7 @@ function categoryStateOf(row: SearchRow, { organizationId, industry, now }: Read
   return isYours ? "open" : state;
 }
 
-/** The facts that buyers compare and the listing does not provide, as a sentence names them. */
+/** Facts that buyers compare but the listing does not provide, as worded in a sentence. */
 function gapsOf({ audience, uniqueReach, decisionDeadline, leadTimeDays, metricsSource, metricsAsOf }: SearchRow) {
   const missing: Record<string, boolean> = {
     "audience age": !audience.ageBands,

@@ -1,4 +1,4 @@
-/** The orders in which saved listings are shown. `order` is the team's own, of one list. */
+/** The sort orders of saved listings. `order` is the team's own, within a list. */
 export const savedSorts = ["recent", "order", "match", "price", "deadline"] as const;
 export type SavedSort = (typeof savedSorts)[number];
 

@@ -22,7 +22,7 @@ import { snapshotOf } from "./snapshot";
 interface Reading {
   actor: Marketer;
   compiled: CompiledBrief | null;
-  /** The list that is shown, whose order counts. */
+  /** The displayed list, whose order is used. */
   listId?: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -67,7 +67,7 @@ function matchOf(brief: CompiledBrief, row: SavedRow, chosen: SavedRow["packages
   return packageMatch(brief, facts, { ...chosen, cents: chosen.priceCents, currency: row.currency });
 }
 
-/** What the card says of the price, of the chosen package alone. */
+/** The card's price text, for just the chosen package. */
 const priceOf = ({ name, priceCents }: SavedRow["packages"][number], currency: string) => ({
   priceText: `${name}: ${priceText({ cents: priceCents, isStartingAt: false }, currency)}`,
   fromPrice: priceCents === null ? null : toDollars(priceCents, currency),

@@ -1,10 +1,10 @@
 /**
- * What changed since an index last looked. Triggers announce each change in its own transaction, under that
- * transaction's number. Transactions commit in another order than they are numbered, so the largest number read is no
- * safe place to go on from. The place is the oldest transaction that was still running at the last look (the `xmin` of
- * its snapshot): everything below it is committed and was read, or was rolled back. Whatever stands at or above it is
- * read at every look, as soon as it is committed, and what was read before is passed over by its sequence number. A
- * transaction that runs for minutes therefore delays nobody else's changes and loses none of its own.
+ * Changes since an index last polled. Triggers record each change in its own transaction, with that transaction's
+ * number. Transactions don't commit in the order of their numbers, so the largest number read is not a safe position.
+ * The position is the oldest transaction still running at the last poll (the `xmin` of its snapshot): everything below
+ * it was committed and read, or rolled back. Changes at or above it are read at every poll, once committed, and those
+ * already read are skipped by sequence number. A transaction that runs for minutes therefore neither delays others'
+ * changes nor loses its own.
  */
 import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
@@ -12,13 +12,13 @@ import { db } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { untilDone } from "@/lib/platform/database/purge";
 
-/** For how long announced changes can be read. An index that has not looked for half of that is filled anew. */
+/** How long recorded changes are kept. An index that has not polled for half of that is rebuilt. */
 export const changesReadableForMs = days(1);
 
 export interface ChangePosition {
   /** Changes of transactions below this number were all read. */
   transactionId: bigint;
-  /** Sequence numbers of the changes at or above it that were read already. */
+  /** Sequence numbers of the changes at or above it that were already read. */
   read: ReadonlySet<bigint>;
 }
 
@@ -37,7 +37,7 @@ interface ChangeRow {
 
 const pageRows = 5000;
 
-/** The position from which nothing is missed that is not visible to a statement begun after this one. */
+/** A position that misses no change invisible to a statement started after this one. */
 export async function currentPosition(): Promise<ChangePosition> {
   const [snapshot] = await db.$queryRaw<{ transactionId: bigint }[]>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "transactionId"`;
@@ -45,9 +45,9 @@ export async function currentPosition(): Promise<ChangePosition> {
   return { transactionId: snapshot.transactionId, read: new Set() };
 }
 
-/** Every change that is visible now and was not read before; null where the database is an older one than at the last look. */
+/** Every visible change not read yet; null if the database is older than at the last poll. */
 export async function readChangesAfter(after: ChangePosition): Promise<ListingChanges | null> {
-  // Taken first: what the pages show beyond it is read again at the next look, or passed over by its number.
+  // Taken first: later changes seen by the pages are read again at the next poll, or skipped by number.
   const { transactionId } = await currentPosition();
   if (transactionId < after.transactionId) return null;
   const changes = { listingIds: new Set<string>(), organizationIds: new Set<string>() };
@@ -75,7 +75,7 @@ async function* rowsFrom(transactionId: bigint): AsyncGenerator<ChangeRow> {
   }
 }
 
-/** The published listings of organizations that changed; a listing that is published or withdrawn has its own change. */
+/** The published listings of changed organizations; publishing or withdrawing a listing has its own change. */
 export async function publishedListingsOf(organizationIds: string[]): Promise<string[]> {
   if (organizationIds.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -87,7 +87,7 @@ export const countPublishedListings = (): Promise<number> => db.listing.count({ 
 
 const purgeRows = 2000;
 
-/** Changes older than any index goes back to. */
+/** Changes older than any index needs. */
 export const purgeListingChanges = defineJob(
   "opportunities.purge-listing-changes",
   async (_: object, { signal }) => {

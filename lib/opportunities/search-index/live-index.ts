@@ -15,11 +15,11 @@ import {
 } from "./listing-change-queries";
 import { readPublishedRows, readSearchRows, type SearchRow } from "../listing-row-queries";
 
-/** A search index of everything on sale that follows the database. */
+/** A search index of all published listings that follows the database. */
 export interface LiveIndex {
-  /** Waits for the first filling only. */
+  /** Waits only for the initial load. */
   read(): Promise<SearchIndex>;
-  /** Reads what was committed since the last look. */
+  /** Reads changes committed since the last poll. */
   sync(): Promise<void>;
   stop(): void;
 }
@@ -32,12 +32,12 @@ interface State {
   isReady: boolean;
   lookedAt: number;
   comparedAt: number;
-  /** By how much the search index and the database differed at the last comparison; twice the same is no coincidence. */
+  /** The difference between search index and database at the last comparison; the same twice is not a coincidence. */
   drift: number;
 }
 
 const changedRows = 500;
-/** A notification may be lost; who searches after so long looks without one. */
+/** A notification may be lost; after this long, a search polls without one. */
 const lookAgainAfterMs = seconds(30);
 const compareAgainAfterMs = minutes(5);
 
@@ -45,7 +45,7 @@ const shared = globalThis as { pitchsideSearchIndex?: LiveIndex };
 
 const sharedLive = () => (shared.pitchsideSearchIndex ??= startLiveIndex());
 
-/** The one of this process, filled at first use. */
+/** This process's instance, loaded on first use. */
 export const liveIndex = (): Promise<SearchIndex> => sharedLive().read();
 
 export const syncSearchIndex = (): Promise<void> => sharedLive().sync();
@@ -61,11 +61,11 @@ export function startLiveIndex(onRead: OnRead = () => undefined): LiveIndex {
     drift: 0,
   };
   const ready = fill(state, onRead);
-  /** Looks follow one another, so that an older state never overwrites a newer one. */
+  /** Polls are sequential, so that an older state never overwrites a newer one. */
   let work = ready.catch(() => undefined);
   let waiting: Promise<void> | undefined;
 
-  /** Whoever asks while a look is still to begin shares it. */
+  /** Callers share a poll that has not started yet. */
   const sync = () => {
     waiting ??= work = work.then(() => {
       waiting = undefined;
@@ -84,7 +84,7 @@ export function startLiveIndex(onRead: OnRead = () => undefined): LiveIndex {
     sync,
     stop,
   };
-  // Discarded where it could not be filled: the next use begins anew, when the database may be back.
+  // Discarded if it could not be loaded: the next use starts over, when the database may be back.
   ready.catch(() => {
     stop();
     if (shared.pitchsideSearchIndex === live) shared.pitchsideSearchIndex = undefined;
@@ -92,7 +92,7 @@ export function startLiveIndex(onRead: OnRead = () => undefined): LiveIndex {
   return live;
 }
 
-/** A new search index takes the place of the old one when it is whole. */
+/** A new search index replaces the old one once it is complete. */
 async function fill(state: State, onRead: OnRead): Promise<void> {
   const searchIndex = createSearchIndex();
   const position = await currentPosition();
@@ -116,7 +116,7 @@ async function look(state: State, onRead: OnRead): Promise<void> {
     state.lookedAt = lookedAt;
     if (lookedAt - state.comparedAt > compareAgainAfterMs) await reconcile(state, onRead);
   } catch (error) {
-    // The position has not moved, so the next look reads what this one missed, and the next use asks for it.
+    // The position has not moved, so the next poll reads what this one missed, and the next use triggers it.
     state.lookedAt = Math.min(state.lookedAt, lookedAt - lookAgainAfterMs);
     logger.warn({ err: error }, "The search index could not be updated.");
   }
@@ -135,7 +135,7 @@ async function readAgain(searchIndex: SearchIndex, ids: string[], onRead: OnRead
 }
 
 /**
- * Rows that vanish past the triggers (a restored or emptied database) show in the count; then everything is read anew.
+ * Rows that vanish without triggers (a restored or emptied database) show up in the count; then everything is reloaded.
  */
 async function reconcile(state: State, onRead: OnRead): Promise<void> {
   const drift = state.searchIndex.size - (await countPublishedListings());

@@ -1,6 +1,7 @@
 /**
  * Every published listing in memory, in columns: filters, facets and the match order over a million of them within a
- * tenth of a second in one thread. It is a copy: the database has the truth, and the owner of an index feeds it.
+ * tenth of a second in one thread. It is a copy: the database is authoritative, and the owner of an index keeps it up
+ * to date.
  */
 import { Vocabulary } from "@/lib/language/vocabulary";
 import type { BriefCriteria } from "@/lib/matching/criteria";
@@ -14,13 +15,13 @@ import type { IndexRow } from "../filters";
 
 export interface SearchIndex {
   readonly size: number;
-  /** The words of titles and places, by which mistyped ones are corrected. */
+  /** The words of titles and places, for correcting typos. */
   readonly words: Vocabulary;
   /** Adds or replaces a listing; one that is not published is removed. */
   upsert(row: IndexRow): void;
   remove(id: string): void;
   has(id: string): boolean;
-  /** The same search over the same rows has the same answer, which is not to be changed. */
+  /** The same search over the same rows returns the same result object, which must not be modified. */
   search(search: IndexSearch): IndexResult;
   /** @param now milliseconds since 1970 */
   countMatches(brief: BriefCriteria, now: number): MatchCount;
@@ -28,7 +29,7 @@ export interface SearchIndex {
   constraintCosts(brief: BriefCriteria, now: number): ConstraintCost[];
 }
 
-/** @param capacity listings to make room for at first; it grows by itself */
+/** @param capacity initial capacity in listings; it grows automatically */
 export function createSearchIndex(capacity = 1024): SearchIndex {
   const store = new IndexStore(capacity);
   const searchCache = new SearchCache();

@@ -17,10 +17,10 @@ import { lockSearch, scheduleAlert } from "./search-store";
 import { stopTypeOf } from "./stop-token";
 
 const searchesInRun = 500;
-/** Listings that an alert names; the rest is behind its link. */
+/** The number of listings in an alert; the rest is behind its link. */
 const listingsInAlert = 10;
 
-/** Finds what is new for the saved searches, and announces what is due. */
+/** Finds new results for saved searches, and sends due alerts. */
 export const alertSearches = defineJob(
   "searches.alert",
   async (_: object, { signal }) => {
@@ -67,13 +67,13 @@ interface Findings {
 }
 
 /**
- * One notification and email for a person, with what their due searches found and still find. Only one run at a time
- * gets past the locks, which are taken in the order of the ids.
+ * One notification and email per person, with what their due searches found and still find. Only one run at a time gets
+ * past the locks, which are taken in ID order.
  */
 export async function sendAlert(due: readonly DueSearch[]): Promise<void> {
   const findings = new Map<string, Findings>();
   for (const search of due) {
-    // Others of the person go on where one cannot be read.
+    // If one search is unreadable, the person's others continue.
     const finding = await findingsOf(search).catch(noteFailure([search]));
     if (finding) findings.set(search.id, finding);
   }
@@ -103,7 +103,7 @@ async function findingsOf(search: DueSearch): Promise<Findings> {
   return { compared, found: await stillFound(search, compared) };
 }
 
-/** Of these, what the search would show now: a listing may have been withdrawn or changed since it was found. */
+/** Which of these the search would show now: a listing may have been withdrawn or changed since it was found. */
 async function stillFound({ query, organizationId }: DueSearch, listingIds: readonly string[]): Promise<string[]> {
   if (listingIds.length === 0) return [];
   const rows = await readSearchRows(Prisma.sql`l.id = ANY(${listingIds}::uuid[]) AND l.status = 'published'`);
@@ -114,7 +114,7 @@ async function stillFound({ query, organizationId }: DueSearch, listingIds: read
   );
 }
 
-/** Marks what is announced now; what the search no longer finds is forgotten, and is new should it match again. */
+/** Marks the announced listings; those that no longer match are removed, and count as new if they match again. */
 async function takeMatches(tx: Tx, searchId: string, { found, compared }: Findings): Promise<void> {
   const gone = compared.filter((id) => !found.includes(id));
   await tx.savedSearchMatch.deleteMany({ where: { searchId, listingId: { in: gone } } });
@@ -131,8 +131,8 @@ interface AnnouncedSearch extends DueSearch {
 }
 
 /**
- * Reaches the person only while they act for the organization, and only if both are active. A listing that several
- * searches found is named once, with each of them.
+ * Reaches the person only while they act for the organization, and only if both are active. A listing found by several
+ * searches is listed once, with each of them.
  */
 async function announce(tx: Tx, searches: readonly [AnnouncedSearch, ...AnnouncedSearch[]]): Promise<void> {
   const [{ id, userId, organizationId, query }] = searches;
@@ -159,7 +159,7 @@ async function announce(tx: Tx, searches: readonly [AnnouncedSearch, ...Announce
       .join(", "),
     href: url,
     dedupeKey: `search_alert:${id}:${now().toISOString()}`,
-    // Of several searches, the link ends the emails of all; each has its own choice in the list of searches.
+    // For several searches, the link stops the emails of all; each has its own setting in the list of searches.
     unsubscribeType: isOne ? stopTypeOf(id) : undefined,
     mail: ({ name }) => ({ template: "search-alert", props: { name, searchNames, count, listings, url } }),
   });

@@ -1,4 +1,7 @@
-/** When an alert goes out: instantly but at most every 15 minutes, or at 8 AM of the person's day or Monday. */
+/**
+ * When an alert goes out: instantly but at most every 15 minutes, or at 8 AM in the person's time zone, daily or on
+ * Mondays.
+ */
 import { later, minutes } from "@/lib/platform/clock";
 import { nextLocalHour } from "@/lib/platform/local-time";
 import type { SearchAlert } from "./choices";
@@ -13,7 +16,7 @@ interface Schedule {
   alertedAt: Date | null;
 }
 
-/** For a search that has something to announce; null where alerts are off. */
+/** For a search with something to announce; null if alerts are off. */
 export function nextAlertAt(alert: SearchAlert, { now, timeZone, alertedAt }: Schedule): Date | null {
   if (alert === "off") return null;
   if (alert === "instant") {

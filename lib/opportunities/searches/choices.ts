@@ -1,4 +1,4 @@
-/** What a person chooses for a saved search; without the query, which a form in the browser does not read. */
+/** A person's choices for a saved search; without the query, which forms in the browser don't parse. */
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 

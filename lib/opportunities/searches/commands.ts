@@ -16,7 +16,7 @@ import {
 import { lockSearch, rememberKnown, scheduleAlert } from "./search-store";
 import { parseStopToken } from "./stop-token";
 
-/** What matches now is known from the start; only what matches later is new. */
+/** Current matches count as known; only later ones are new. */
 export async function createSavedSearch(
   actor: Marketer,
   { name, query, alert }: CreateSavedSearchInput,
@@ -34,7 +34,7 @@ export async function createSavedSearch(
   });
 }
 
-/** Another query starts anew. What waits for an alert when alerts are turned off is never announced. */
+/** A changed query starts over. Results waiting for an alert when alerts are turned off are never announced. */
 export async function updateSavedSearch(
   actor: Marketer,
   { id, ...changes }: UpdateSavedSearchInput & { id: string },
@@ -69,7 +69,7 @@ export async function deleteSavedSearch(
   });
 }
 
-/** What was found until now is no longer new. */
+/** Everything found so far is no longer new. */
 export async function openSavedSearch(actor: Marketer, { id }: { id: string }): Promise<{ id: string; newCount: 0 }> {
   const { count } = await inTransaction((tx) =>
     tx.savedSearch.updateMany({
@@ -82,8 +82,8 @@ export async function openSavedSearch(actor: Marketer, { id }: { id: string }): 
 }
 
 /**
- * Turns off the alerts of the one search that a signed link in an email names. Returns its name, or null where it was
- * deleted. Throws `bad_request` for a link that is not ours.
+ * Turns off the alerts of the search in an email's signed link. Returns its name, or null if it was deleted. Throws
+ * `bad_request` for a link that is not ours.
  */
 export async function stopSearchAlert(_actor: Actor, token: string): Promise<{ name: string | null }> {
   const { userId, searchId: id } = parseStopToken(token);
@@ -99,7 +99,7 @@ export async function stopSearchAlert(_actor: Actor, token: string): Promise<{ n
   });
 }
 
-/** Locks the person, so that two searches that are saved at once are counted one after the other. */
+/** Locks the person, so that concurrent saves are counted one after the other. */
 async function rejectTooMany(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.savedSearch.count({ where: { userId } });

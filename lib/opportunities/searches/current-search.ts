@@ -1,4 +1,4 @@
-/** The search on screen as it would be saved, and what it would be called. */
+/** The current search as it would be saved, and its default name. */
 import type { SearchInput } from "../schema";
 import type { SearchView } from "../search-view";
 import { SEARCH_NAME_MAX_LENGTH } from "./choices";
@@ -6,11 +6,11 @@ import { savedQueryOf } from "./saved-query";
 
 export interface CurrentSearch {
   query: string;
-  /** What the search would be called. */
+  /** The default name of the search. */
   name: string;
 }
 
-/** Null where there is nothing to save: no words and no filters. */
+/** Null if there is nothing to save: no query and no filters. */
 export function currentSearch(
   input: SearchInput,
   { chips, briefs }: Pick<SearchView, "chips" | "briefs">,

@@ -1,7 +1,7 @@
 /**
- * Compares listings that changed with every saved search. The changed ones make up a search index of their own, so that
- * a search costs as much as there are changes, however large the Marketplace is. A run that is repeated, or that meets
- * another one, finds nothing twice: each match is a row of its own.
+ * Compares listings that changed with every saved search. The changed ones form a temporary search index, so that the
+ * cost of a search depends on the number of changes, however large the Marketplace is. Repeated or concurrent runs find
+ * nothing twice: each match is a unique row.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -18,7 +18,7 @@ import { lockSearch, scheduleAlert } from "./search-store";
 const listingsAtOnce = 500;
 const searchesAtOnce = 500;
 
-/** Reads on from where the last run ended. The first run, and one on a restored database, begins with what comes next. */
+/** Continues where the last run ended. The first run, and one on a restored database, starts with upcoming changes. */
 export async function findNewMatches(): Promise<void> {
   const last = await db.savedSearchPosition.findUnique({ where: { id: 1 } });
   const changes = last && (await readChangesAfter({ transactionId: last.transactionId, read: new Set() }));
@@ -67,7 +67,7 @@ export function indexOf(rows: readonly SearchRow[]): SearchIndex {
   return index;
 }
 
-/** Many searches belong to one organization, whose briefs and blocks are read once in a run. */
+/** Many searches belong to one organization, whose briefs and blocks are read once per run. */
 function cachedSearchers(): (organizationId: string) => Promise<Searcher> {
   const known = new Map<string, Promise<Searcher>>();
   return (organizationId) => {
@@ -90,7 +90,7 @@ const addMatches = (searchId: string, listingIds: readonly string[]): Promise<vo
     if (count > 0 && !search.alertDueAt) await scheduleAlert(tx, searchId);
   });
 
-/** A search or listing that was deleted meanwhile holds up no other. */
+/** A search or listing deleted in the meantime does not block the others. */
 const noteRejection =
   (searchId: string) =>
   (error: unknown): void =>

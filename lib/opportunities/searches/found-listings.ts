@@ -24,9 +24,9 @@ interface Finding {
   index: SearchIndex;
   /** At most this many. */
   limit: number;
-  /** Asked for only where something passes the filters. */
+  /** Queried only if something passes the filters. */
   searcher: () => Promise<Searcher>;
-  /** The index holds a few listings only: words are looked up in those that pass the filters. */
+  /** The index has only a few listings: text is searched only in those that pass the filters. */
   isPartial?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function findListings(
     searcher(),
     findByWords(parts, { among: isPartial ? passing : undefined }),
   ]);
-  // A brief that was deleted since limits nothing.
+  // A deleted brief limits nothing.
   const brief = briefFor(briefs, input.briefId) ?? null;
   const found = index.search({
     ...order,

@@ -7,7 +7,7 @@ import { liveIndex } from "../search-index/live-index";
 import { findListings } from "./found-listings";
 import type { SavedSearchView } from "./schema";
 
-/** What matches when a search is saved is remembered up to this many listings. */
+/** The maximum number of matches remembered when a search is saved. */
 const MAX_REMEMBERED = 2000;
 
 /** The person's saved searches for the organization, by name, with what they found since each was last opened. */
@@ -25,7 +25,7 @@ export async function listSavedSearches(actor: Marketer): Promise<{ items: Saved
   return { items };
 }
 
-/** What the search finds now: that is not new later. */
+/** The search's current results, which won't count as new later. */
 export async function findKnown(actor: Marketer, query: string): Promise<{ ids: string[]; isBroad: boolean }> {
   const { organizationId } = actor;
   const found = await findListings(

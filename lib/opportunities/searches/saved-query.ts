@@ -1,5 +1,5 @@
 /**
- * The query of a saved search: its words and filters as a query string in one spelling, so that the same search is
+ * The query of a saved search: its words and filters as a normalized query string, so that the same search is
  * recognized however it was entered. The order, the page and the view are not part of a search.
  */
 import { readSearch, type SearchInput, type SearchQuery, searchSchema } from "../schema";
@@ -7,31 +7,31 @@ import { canonicalQuery } from "../search-url";
 
 const viewOnly = ["sort", "cursor", "limit", "more", "view", "box"] as const;
 
-/** Saved for the organization already, which changes by the hour and is nothing to be alerted about. */
+/** Saved listings of the organization, which change hourly and aren't a subject for alerts. */
 const unsupported = ["saved"] as const;
 
 /** Null for a search without words or filters, and for one among saved listings. */
 export function savedQueryOf(input: SearchInput, defaultBriefId: string | null = null): string | null {
   if (input.saved) return null;
-  // The brief in use is what a search without a brief is matched with.
+  // A search without a brief is matched with the active brief.
   const briefId = input.briefId === defaultBriefId ? undefined : input.briefId;
   const query = canonicalQuery(fieldsOf({ ...input, briefId }));
   const names = [...new URLSearchParams(query).keys()];
   return names.some((name) => name !== "briefId") ? query : null;
 }
 
-/** The words and filters of any search, without the brief and without how its results are shown; empty without any. */
+/** The words and filters of any search, without the brief and the view; empty without any. */
 export const filterQueryOf = (input: SearchInput): string =>
   canonicalQuery(fieldsOf({ ...input, briefId: undefined, outside: undefined, saved: undefined }));
 
-/** The stored query as the search reads it. */
+/** The stored query in the format of the search. */
 export const readSavedQuery = (query: string): SearchInput => readSearch(queryFields(query));
 
 export interface QueryProblem {
   problem: string;
 }
 
-/** One spelling of a query that was sent to be saved, or what is wrong with it. */
+/** Normalizes a query to be saved, or returns its errors. */
 export function parseSavedQuery(text: string): string | QueryProblem {
   const fields = queryFields(text.replace(/^\?/, ""));
   const unknown = Object.keys(fields).find((name) => !isKnown(name));

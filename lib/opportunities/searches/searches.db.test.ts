@@ -27,7 +27,7 @@ describe("alert job", () => {
   const notificationsOf = ({ userId }: Marketer) =>
     db.notification.findMany({ where: { userId, type: "search_alert" }, orderBy: { createdAt: "asc" } });
 
-  /** A marketer with a saved search for a word that nothing on sale has yet. */
+  /** A marketer with a saved search for a word that no published listing has yet. */
   async function searching(alert: "instant" | "daily" | "weekly" | "off" = "instant", filters = "") {
     const [actor, word] = [await makeMarketer(), uniqueWord()];
     const search = await makeSavedSearch(actor, { query: `q=${word}${filters}`, name: "Harbor sailing", alert });
@@ -77,7 +77,7 @@ describe("alert job", () => {
       await run();
       for (let n = 0; n < 11; n += 1) await publish(`${word} ${"abcdefghijk"[n]}`);
       await run();
-      // A run that read the search as due before the first email went out.
+      // A run that read the search as due before the first email was sent.
       await sendAlert([{ id: search.id, query: search.query, organizationId: actor.organizationId }]);
       expect(await emailsTo(actor)).toHaveLength(1);
       setClock(() => later(new Date(), minutes(16)));

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/platform/errors";
 
 const prefix = "saved_search:";
 
-/** What the unsubscribe link of an alert stops: the alerts of this search and nothing else. */
+/** An alert's unsubscribe link stops only the alerts of this search. */
 export const stopTypeOf = (searchId: string): string => `${prefix}${searchId}`;
 
-/** The search that a signed link names, or null for a link of other emails. */
+/** The search in a signed link, or null for a link of other emails. */
 export function findStopToken(token: string): { userId: string; searchId: string } | null {
   const request = readUnsubscribeToken(token);
   if (!request?.type.startsWith(prefix)) return null;

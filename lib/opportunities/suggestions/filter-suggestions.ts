@@ -1,4 +1,4 @@
-/** Filters whose name, or a word that buyers use for it, begins with what is typed, and how many listings they find. */
+/** Filters whose name, or a synonym used by buyers, starts with the typed text, and how many listings they find. */
 import "server-only";
 import { assetPhrases, propertyPhrases, sportPhrases } from "@/lib/language/synonyms";
 import { phraseKey } from "@/lib/language/words";
@@ -26,7 +26,7 @@ const phrases: Readonly<Record<Field, Partial<Record<string, string>>>> = {
 
 const max = 4;
 
-/** Only filters that find something; the most listings first, and names before synonyms. */
+/** Only filters that find something; most listings first, and names before synonyms. */
 export function suggestFilters(q: string, facets: Facets): Suggestion[] {
   const typed = phraseKey(q);
   if (typed === "") return [];
@@ -44,7 +44,7 @@ export function suggestFilters(q: string, facets: Facets): Suggestion[] {
     .map(({ suggestion }) => suggestion);
 }
 
-/** 2 where the label has a word that begins with the text, 1 where only a synonym begins with it, else 0. */
+/** 2 if a word of the label starts with the text, 1 if only a synonym does, else 0. */
 function rankOf(typed: string, label: string, synonyms: readonly string[]): number {
   const key = phraseKey(label);
   if (key.startsWith(typed) || key.includes(` ${typed}`)) return 2;

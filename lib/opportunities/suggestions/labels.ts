@@ -1,6 +1,6 @@
 import type { SuggestionKind } from "./schema";
 
-/** What kind of thing a suggestion leads to, named beside it. */
+/** The label for a suggestion's type. */
 export const suggestionLabels: Readonly<Record<SuggestionKind, string>> = {
   sport: "Sport or genre",
   propertyType: "Property type",

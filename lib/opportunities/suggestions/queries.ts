@@ -14,7 +14,7 @@ import type { Suggestion } from "./schema";
 
 const shortest = 2;
 
-/** What somebody may mean who has typed so far: filters with their counts, cities, sellers and listings. */
+/** Suggestions for the text typed so far: filters with their counts, cities, sellers and listings. */
 export async function listSuggestions(actor: Marketer, { q }: { q: string }): Promise<{ items: Suggestion[] }> {
   const words = wordsOf(q).map(({ text }) => text);
   if (words.join("").length < shortest) return { items: [] };
@@ -34,7 +34,7 @@ export async function listSuggestions(actor: Marketer, { q }: { q: string }): Pr
   return { items: [...suggestFilters(q, index.search(search).facets), ...cities, ...sellers, ...listings] };
 }
 
-/** Counts up to so many listings; more than these are not counted. */
+/** The maximum number of listings counted. */
 const mostCounted = 1000;
 
 async function suggestCities(typed: string, blocked: readonly string[]): Promise<Suggestion[]> {
@@ -73,7 +73,7 @@ async function suggestSellers(typed: string, blocked: readonly string[]): Promis
 
 const mostRanked = 200;
 
-/** Titles with all the words, the last one as the beginning of one; those that begin with them first. */
+/** Titles with all the words, the last one as a prefix; those that start with them first. */
 async function suggestListings(words: readonly string[], blocked: readonly string[]): Promise<Suggestion[]> {
   const typed = words.join(" ");
   const rows = await db.$queryRaw<{ id: string; title: string; city: string | null; country: string | null }[]>`

@@ -13,8 +13,8 @@ import { getBlock } from "./queries";
 import type { BlockOrganizationInput, BlockView } from "./schema";
 
 /**
- * Takes nothing more from an organization of the other side, and offers it nothing. Only the own organization is notified of
- * it. Throws `not_found` for an organization that cannot be blocked, `conflict` for one that is blocked already.
+ * Blocks an organization of the other side in both directions. Only one's own organization is notified. Throws
+ * `not_found` for an organization that can't be blocked, `conflict` for one that is already blocked.
  */
 export async function blockOrganization(
   actor: OrganizationMember,
@@ -49,7 +49,7 @@ export async function blockOrganization(
   return getBlock(actor, id);
 }
 
-/** What was blocked is found, written to and negotiated with as before. Throws `not_found` for a block of others. */
+/** Unblocks: search, messages and negotiation work as before. Throws `not_found` for other people's blocks. */
 export async function unblockOrganization(actor: OrganizationMember, { id }: { id: string }): Promise<{ id: string }> {
   requireScope(actor, "negotiate");
   return inTransaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function unblockOrganization(actor: OrganizationMember, { id }: { i
   });
 }
 
-/** The own organization's open screens and the audit; a note is for its people and stands in neither. */
+/** Updates one's own organization's open screens and the audit; the note is internal and is in neither. */
 async function tell(
   tx: Tx,
   actor: OrganizationMember,

@@ -1,4 +1,4 @@
-/** Which organizations may be shown to another one where blocks stand between them. */
+/** Which organizations may be shown to another one, given blocks between them. */
 import type { Prisma } from "@/lib/platform/db";
 
 /** Neither blocks the other. */

@@ -1,6 +1,6 @@
 /**
- * Two organizations are apart while either of them blocks the other. The row of one of the two, the same for both, is
- * the guard: who makes or lifts a block locks it, and who writes or agrees between them holds it until the commit.
+ * Two organizations are separated while either blocks the other. The row of one of the two, chosen consistently, is the
+ * guard: creating or lifting a block locks it, and writes or agreements between them share-lock it until the commit.
  */
 import "server-only";
 import { type Database, Prisma, type Tx } from "@/lib/platform/db";
@@ -9,20 +9,20 @@ import { blockTexts } from "../texts";
 
 interface BlockStatus {
   isBlocked: boolean;
-  /** The own organization's block, which it can lift; null where only the other side blocks. */
+  /** One's own organization's block, which it can lift; null if only the other side blocks. */
   blockId: string | null;
 }
 
 const guardOf = (one: string, other: string): string => (one < other ? one : other);
 
-/** Waits for whoever writes between the two, and keeps everybody from writing until the transaction ends. */
+/** Waits for writers between the two, and keeps everyone from writing until the transaction ends. */
 export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "organizations" WHERE "id" = ${guardOf(one, other)}::uuid FOR UPDATE`;
 }
 
 /**
- * Throws `forbidden` while a block stands between the two, in words that tell the blocked side no more than it has to
- * know. Otherwise none is made until the transaction ends; writers do not wait for each other here.
+ * Throws `forbidden` while there is a block between the two, with a message that tells the blocked side no more than
+ * necessary. Otherwise prevents a block until the transaction ends; writers do not wait for each other here.
  */
 export async function rejectBlocked(tx: Tx, own: string, other: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "organizations" WHERE "id" = ${guardOf(own, other)}::uuid FOR KEY SHARE`;
@@ -45,12 +45,15 @@ export async function findBlockStatus(reader: Tx | Database, own: string, other:
   return { isBlocked: blocks.length > 0, blockId: ours?.id ?? null };
 }
 
-/** The id of the standing block of one organization against the other, or null; give it columns or values. */
+/** The ID of the active block by one organization against the other, or null; takes columns or values. */
 export const blockIdSql = (blocker: Prisma.Sql, blocked: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT block."id" FROM "organization_blocks" AS block
   WHERE block."blockerOrganizationId" = ${blocker} AND block."blockedOrganizationId" = ${blocked} AND block."liftedAt" IS NULL)`;
 
-/** The ids of all organizations that are apart from one: read once for a list, where `blockIdSql` would be asked for each row. */
+/**
+ * The IDs of all organizations separated from one by a block: read once for a list, where `blockIdSql` would run for
+ * each row.
+ */
 export const blockedIdsSql = (own: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT block."blockedOrganizationId" FROM "organization_blocks" AS block
   WHERE block."blockerOrganizationId" = ${own} AND block."liftedAt" IS NULL

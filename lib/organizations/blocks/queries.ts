@@ -12,7 +12,7 @@ import type { BlockView, ListBlocksInput } from "./schema";
 
 const LISTINGS_SHOWN = 3;
 
-/** The organizations that the actor's organization blocks, newest first. */
+/** The organizations blocked by the actor's organization, newest first. */
 export async function listBlocks(
   actor: OrganizationMember,
   { cursor, limit }: ListBlocksInput,
@@ -37,7 +37,7 @@ export async function listBlocks(
   return { ...page, total };
 }
 
-/** Throws `not_found` for a block of others and for one that was lifted. */
+/** Throws `not_found` for other people's blocks and for lifted ones. */
 export async function getBlock(actor: OrganizationMember, id: string): Promise<BlockView> {
   const row = await db.organizationBlock.findFirst({
     where: { AND: [{ id }, blocksVisibleTo(actor)] },
@@ -48,7 +48,7 @@ export async function getBlock(actor: OrganizationMember, id: string): Promise<B
   return view;
 }
 
-/** Every organization that blocks the actor's or is blocked by it: what belongs to these is not for the actor to find. */
+/** Every organization that blocks the actor's or is blocked by it: the actor can't find anything of theirs. */
 export async function listBlockedIds(actor: OrganizationMember): Promise<string[]> {
   const rows = await db.organizationBlock.findMany({
     where: {
@@ -73,7 +73,7 @@ const blockSelect = (actor: OrganizationMember) =>
       select: {
         ...{ id: true, name: true, type: true, logoFileId: true, verification: true },
         listings: {
-          // Who blocks back shows nothing here either.
+          // Organizations that block back are hidden here too.
           where: { status: "published", organization: notBlocking(actor.organizationId) },
           orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
           take: LISTINGS_SHOWN,

@@ -6,7 +6,7 @@ export const BLOCK_NOTE_MAX_LENGTH = 500;
 
 export const blockOrganizationSchema = z.strictObject({
   organizationId: z.uuid(),
-  /** Why, for one's own people; nobody else reads it. */
+  /** Internal reason, visible only to one's own members. */
   note: z
     .string()
     .trim()

@@ -10,9 +10,9 @@ import { foundOrganization } from "./create-organization";
 import type { FoundOrganizationInput, Founded } from "./schema";
 
 /**
- * Founds a further organization, or the first one of a person who belongs to none. Who came in by the word of an
- * organization that they are no longer in is approved first, where newcomers are. Throws `conflict` for a second one of
- * the same name, so that a form sent twice founds once.
+ * Creates another organization, or the first one of a person without any. A person who was approved only through an
+ * organization that they have left needs approval first, if new users do. Throws `conflict` for a second one with the
+ * same name, so that a form submitted twice creates one.
  */
 export async function createOrganization(actor: Person, input: FoundOrganizationInput): Promise<Founded> {
   rejectUnapproved(actor);
@@ -32,7 +32,7 @@ export async function createOrganization(actor: Person, input: FoundOrganization
   });
 }
 
-/** The person's row is locked, so that two forms sent at once come one after the other. */
+/** The person's row is locked, so that concurrent submissions are serialized. */
 async function rejectSecond(tx: Tx, { userId }: Person, name: string): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   const same = await tx.membership.count({

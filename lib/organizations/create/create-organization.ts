@@ -1,4 +1,4 @@
-/** An organization begins with one person, who is its admin. */
+/** An organization starts with one person, its admin. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";

@@ -14,6 +14,6 @@ export const foundOrganizationSchema = z.strictObject({
 });
 export type FoundOrganizationInput = z.output<typeof foundOrganizationSchema>;
 
-/** `pending` where the platform has to approve the person first. */
+/** `pending` if the platform must approve the person first. */
 export const foundedSchema = z.object({ id: z.string(), name: z.string(), status: z.enum(["active", "pending"]) });
 export type Founded = z.output<typeof foundedSchema>;

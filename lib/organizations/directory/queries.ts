@@ -12,8 +12,8 @@ import { type DirectoryRow, type ListOrganizationsInput, visitorQueryLength } fr
 type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null; total: number };
 
 /**
- * The active organizations of the actor's own side that somebody can let people into, by name. They show how many
- * belong to them and not who. A visitor finds what some letters of its name are given of, and nothing else.
+ * The active organizations of the actor's own side that have someone to admit new members, by name. They show how many
+ * members they have, but not who. A visitor only finds organizations by part of their name.
  */
 export async function listOrganizations(actor: Actor, input: ListOrganizationsInput): Promise<Page<DirectoryRow>> {
   if (actor.kind === "visitor" && input.q.length < visitorQueryLength) return { items: [], nextCursor: null, total: 0 };

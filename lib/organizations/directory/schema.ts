@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageLimit, pageSchema } from "@/lib/platform/pagination";
 import { industryCategories, joinPolicies, organizationTypes } from "../vocabulary";
 
-/** Visitors, who look for their organization while they sign up, have to know some of its name. */
+/** Visitors who look for their organization during sign-up must know part of its name. */
 export const visitorQueryLength = 2;
 
 const omittable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -16,14 +16,14 @@ export const listOrganizationsSchema = z.object({
   q: z.string().trim().max(120).default(""),
   type: omittable(z.enum(organizationTypes)),
   industry: omittable(z.enum(industryCategories)),
-  /** For visitors: whose organizations. Everybody else sees those of their own side. */
+  /** For visitors: which side's organizations. Everyone else sees those of their own side. */
   side: z.enum(["marketer", "seller"]).optional(),
   cursor: z.string().max(400).optional(),
   limit: pageLimit(20, 50),
 });
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
 
-/** How the person who looks stands to the organization. */
+/** The current person's relation to the organization. */
 const memberships = ["none", "member", "requested"] as const;
 
 const directoryRowSchema = z.object({

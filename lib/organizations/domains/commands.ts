@@ -15,7 +15,7 @@ import { type TxtResolver, dnsResolver } from "./txt-resolver";
 import { settleWithout, verify, verifyOnce } from "./verification";
 import { domainSelect, recordOf, toDomainView } from "./view";
 
-/** Says that a domain is the organization's; it counts for nothing until it is verified. */
+/** Claims a domain for the organization; it has no effect until it is verified. */
 export async function claimDomain(actor: OrganizationMember, input: ClaimDomainInput): Promise<DomainView> {
   const domain = domainNameOf(input.domain);
   if (!domain) throw invalid({ domain: ["Enter a domain such as company.com."] });
@@ -35,7 +35,7 @@ export async function claimDomain(actor: OrganizationMember, input: ClaimDomainI
   });
 }
 
-/** Takes a domain off the list. Without a verified one, nobody joins by domain any more. */
+/** Removes a domain. Without a verified one, nobody can join by domain anymore. */
 export async function removeDomain(actor: OrganizationMember, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
@@ -51,8 +51,8 @@ export async function removeDomain(actor: OrganizationMember, { id }: { id: stri
 }
 
 /**
- * Looks the TXT record up and verifies the domain when it is there. Throws `invalid` with what was found instead, and
- * `conflict` where another organization has verified the domain before.
+ * Looks up the TXT record and verifies the domain if it exists. Throws `invalid` with what was found instead, and
+ * `conflict` if another organization has already verified the domain.
  */
 export async function verifyDomainByRecord(
   actor: OrganizationMember,

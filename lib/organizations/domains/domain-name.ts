@@ -1,13 +1,13 @@
 /**
- * A domain is held as it is looked up: lower-case, in its ASCII form, without address or path. Domains where anybody
- * can have a mailbox say nothing about an organization and belong to none. A subdomain is another domain.
+ * A domain is stored as it is looked up: lowercase, in ASCII form, without mailbox or path. Domains where anyone can
+ * have a mailbox don't identify an organization and belong to none. A subdomain is a separate domain.
  */
 import providers from "email-providers/all.json";
 import { domainToASCII } from "node:url";
 
 const shape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
-/** `https://www.Example.com/about` and `ada@example.com` name `example.com`. Null for what names no domain. */
+/** `https://www.Example.com/about` and `ada@example.com` become `example.com`. Null if there is no domain. */
 export function domainNameOf(text: string): string | null {
   const host = text
     .trim()
@@ -20,10 +20,10 @@ export function domainNameOf(text: string): string | null {
   return shape.test(name) ? name : null;
 }
 
-/** What stands behind the last `@` of a stored address, which is lower-case already. */
+/** The part after the last `@` of a stored address, which is already lowercase. */
 export const domainOfAddress = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
-/** Providers that the list lacks. */
+/** Providers missing from the list. */
 const moreProviders = [
   "duck.com",
   "fastmail.com",

@@ -7,7 +7,7 @@ import { domainsManagedBy } from "../policy";
 import type { DomainView } from "./schema";
 import { domainSelect, toDomainView } from "./view";
 
-/** The domains that the actor's organization holds or claims. */
+/** The domains that the actor's organization has verified or claimed. */
 export async function listDomains(actor: OrganizationMember): Promise<{ items: DomainView[] }> {
   const at = now();
   const rows = await db.organizationDomain.findMany({
@@ -19,7 +19,7 @@ export async function listDomains(actor: OrganizationMember): Promise<{ items: D
   return { items: rows.map((row) => toDomainView(row, at)) };
 }
 
-/** What a mailed link asks to confirm, or null where it works no more. */
+/** What an emailed link asks to confirm, or null if it no longer works. */
 export async function findDomainByEmailToken(
   _actor: Actor,
   token: string,

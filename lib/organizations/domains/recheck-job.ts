@@ -1,7 +1,7 @@
 /**
- * Domains change hands, so a verified one is looked at again every 30 days: by the TXT record that verified it, or, where
- * an email did, by whether it still receives mail. Not found, the admins have 7 days; then it is verified no more, and
- * with it end the login provider and automatic joining that stand on it.
+ * Domains change hands, so a verified one is rechecked every 30 days: by its TXT record, or, if it was verified by
+ * email, by whether it still receives mail. If the check fails, the admins have 7 days; then the verification ends, and
+ * with it the login provider and automatic joining that depend on it.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -23,7 +23,7 @@ interface Lookups {
   mail?: MailLookup;
 }
 
-/** Returns how many domains were looked at. Where nobody answers, the domain stays as it is until the next run. */
+/** Returns how many domains were checked. If DNS does not respond, the domain stays as it is until the next run. */
 export async function recheckDomains({ txt = dnsResolver(), mail = mailLookup() }: Lookups = {}): Promise<number> {
   const at = now();
   const due = await db.organizationDomain.findMany({

@@ -7,7 +7,7 @@ export type ClaimDomainInput = z.output<typeof claimDomainSchema>;
 
 export const domainParamsSchema = z.object({ id: z.uuid() });
 
-/** The mailboxes that only whoever runs a domain reads. */
+/** Mailboxes that only a domain's operator reads. */
 export const domainMailboxes = ["admin", "postmaster", "hostmaster"] as const;
 
 export const domainEmailSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** Who is asked for the TXT records of a domain: the name servers of `DNS_SERVERS`, else the machine's own. */
+/** The resolver for TXT records: the name servers in `DNS_SERVERS`, otherwise the system's. */
 import "server-only";
 import { Resolver } from "node:dns/promises";
 import { seconds } from "@/lib/platform/clock";
@@ -6,20 +6,20 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 
 export interface TxtResolver {
-  /** Each record as one text; none for a domain without any. Throws `unavailable` where nobody answers. */
+  /** Each record as one text; none for a domain without any. Throws `unavailable` if no server responds. */
   (domain: string): Promise<string[]>;
 }
 
-/** `servers` are addresses, with a port where it is not 53. */
+/** `servers` are IP addresses, with a port if it is not 53. */
 export function dnsResolver(servers: readonly string[] = env().DNS_SERVERS): TxtResolver {
   return async (domain) => {
     const records = await lookUp(domain, servers, (resolver) => resolver.resolveTxt(domain));
-    // A record longer than 255 bytes arrives in pieces.
+    // A record longer than 255 bytes arrives in chunks.
     return records.map((pieces) => pieces.join(""));
   };
 }
 
-/** Whether a domain receives mail: what was verified by email is looked at again by this. Throws as above. */
+/** Whether a domain receives mail: used to recheck domains verified by email. Throws as above. */
 export interface MailLookup {
   (domain: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** A verified domain marks the organization as what it says it is, until somebody verified more or the domain goes. */
+/** A verified domain marks the organization as verified, until a stronger verification or the domain's removal. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
@@ -7,7 +7,7 @@ import { conflict } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { domainSelect } from "./view";
 
-/** Verified once, it stays as it was verified. */
+/** An existing verification is kept. */
 export async function verify(
   tx: Tx,
   { id, organizationId }: { id: string; organizationId: string },
@@ -44,7 +44,7 @@ export async function settleWithout(tx: Tx, organizationId: string): Promise<voi
   });
 }
 
-/** The database holds a domain for one organization; its refusal is said in words. */
+/** The database enforces one organization per domain; its error becomes a message. */
 export async function verifyOnce<T>(domain: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -21,8 +21,8 @@ import { canPerform, endOfInvitation, transitions } from "./states";
 import { toInvitationView } from "./view";
 
 /**
- * Mails an address a link that lets it into the organization. Throws `conflict` for a member, for an address whose
- * invitation is still open, and where the plan has no free seat. To make somebody an admin takes a recent sign-in.
+ * Emails a link to join the organization. Throws `conflict` for a member, for an address with an open invitation, and
+ * if the plan has no free seat. Inviting an admin requires a recent login.
  */
 export async function invite(actor: OrganizationMember, input: InviteInput): Promise<InvitationView> {
   requireConfirmedAddress(actor, "invite people");
@@ -57,7 +57,7 @@ export async function invite(actor: OrganizationMember, input: InviteInput): Pro
   );
 }
 
-/** Sends the invitation again under a new link; the old one is dead. */
+/** Resends the invitation with a new link; the old one stops working. */
 export async function resendInvitation(actor: OrganizationMember, { id }: { id: string }): Promise<InvitationView> {
   requireConfirmedAddress(actor, "invite people");
   return onceOpen(() =>
@@ -83,7 +83,7 @@ export async function resendInvitation(actor: OrganizationMember, { id }: { id: 
   );
 }
 
-/** Makes the link worthless. */
+/** Revokes the link. */
 export async function revokeInvitation(actor: OrganizationMember, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
@@ -101,7 +101,7 @@ export async function revokeInvitation(actor: OrganizationMember, { id }: { id: 
   });
 }
 
-/** What holds now, for this sending alone. */
+/** The current expiry setting, only for this email. */
 const endIn = async (tx: Tx): Promise<Date> => endOfInvitation(now(), await settingsIn(tx)("invitationDays"));
 
 async function rejectMember(tx: Tx, { organizationId }: OrganizationMember, email: string): Promise<void> {
@@ -115,7 +115,7 @@ async function ownInvitation(tx: Tx, actor: OrganizationMember, id: string) {
   return row;
 }
 
-/** The database holds one open invitation per address; its refusal is said in words. */
+/** The database enforces one open invitation per address; its error becomes a message. */
 async function onceOpen<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,7 +13,7 @@ import { findInvitation, listInvitations } from "./queries";
 
 const address = () => `invited-${randomUUID().slice(0, 8)}@example.test`;
 
-/** The token of the newest email to that address. */
+/** The token of the latest email to that address. */
 async function tokenFor(toAddress: string): Promise<string> {
   const email = await db.emailMessage.findFirstOrThrow({
     where: { toAddress, template: "organization-invitation" },

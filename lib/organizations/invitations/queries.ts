@@ -9,7 +9,7 @@ import type { InvitationView, PublicInvitation } from "./schema";
 import { statusOf } from "./states";
 import { toInvitationView } from "./view";
 
-/** The invitations that can still lead to somebody, the newest first. */
+/** Invitations that can still be accepted or resent, newest first. */
 export async function listInvitations(actor: OrganizationMember): Promise<{ items: InvitationView[] }> {
   const rows = await db.invitation.findMany({
     where: { ...invitationsManagedBy(actor), status: { in: ["sent", "expired", "declined"] } },
@@ -19,7 +19,7 @@ export async function listInvitations(actor: OrganizationMember): Promise<{ item
   return { items: rows.map((row) => toInvitationView(row, now())) };
 }
 
-/** The invitation behind a mailed link, for whoever holds it; null for a link that never was or was replaced. */
+/** The invitation behind a mailed link, for its holder; null for a link that never existed or was replaced. */
 export async function findInvitation(_actor: Actor, token: string): Promise<PublicInvitation | null> {
   const row = await db.invitation.findUnique({
     where: { tokenHash: digest(token) },

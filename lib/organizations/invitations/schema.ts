@@ -13,7 +13,7 @@ export type InviteInput = z.output<typeof inviteSchema>;
 
 const INVITED_AT_ONCE_MAX = 20;
 
-/** The form: one address, or a list as it is copied from an email or a sheet. */
+/** The form: one address, or a list copied from an email or a spreadsheet. */
 export const inviteSeveralSchema = inviteSchema.extend({
   email: z
     .string()
@@ -53,7 +53,7 @@ export type InvitationView = z.output<typeof invitationSchema>;
 
 export const invitationListSchema = z.object({ items: z.array(invitationSchema) });
 
-/** What the person who holds the link is shown. */
+/** What the holder of the link sees. */
 const publicInvitationSchema = z.object({
   email: z.string(),
   role: z.enum(memberRoles),
@@ -66,7 +66,7 @@ const publicInvitationSchema = z.object({
     logoUrl: z.string().nullable(),
     isVerified: z.boolean(),
   }),
-  /** Whether there is an account for the invited address already. */
+  /** Whether the invited address already has an account. */
   hasAccount: z.boolean(),
 });
 export type PublicInvitation = z.output<typeof publicInvitationSchema>;

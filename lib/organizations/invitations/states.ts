@@ -1,7 +1,7 @@
 /**
- * The life of an invitation. It is open for as many days as the platform's settings say when it is sent; the invited
- * person accepts or declines, an admin revokes, or it expires. Sent again, an open or expired one is open anew under a
- * new link; the old link is dead.
+ * The life cycle of an invitation. It is open for the number of days in the platform's settings when it is sent; the
+ * invited person accepts or declines, an admin revokes, or it expires. Resending reopens an open or expired one with a
+ * new link; the old link stops working.
  */
 import { days, later } from "@/lib/platform/clock";
 
@@ -22,7 +22,7 @@ export const transitions: Record<InvitationVerb, { from: readonly InvitationStat
 export const canPerform = (verb: InvitationVerb, status: InvitationStatus): boolean =>
   transitions[verb].from.includes(status);
 
-/** An open invitation whose time is over counts as expired, whether or not that was written yet. */
+/** An open invitation past its time counts as expired, whether or not that has been recorded yet. */
 export const statusOf = ({ status, expiresAt }: { status: InvitationStatus; expiresAt: Date }, at: Date) =>
   status === "sent" && expiresAt <= at ? "expired" : status;
 

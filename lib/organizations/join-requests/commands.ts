@@ -14,8 +14,8 @@ import type { AskToJoinInput, OwnJoinRequest } from "./schema";
 import { canPerform, transitions } from "./states";
 
 /**
- * Asks an organization of one's own side to let one in, or enters at once where its verified domain says so. Throws
- * `conflict` for a member, a request that waits, and too soon after a rejection.
+ * Requests to join an organization of one's own side, or joins immediately if its verified domain allows it. Throws
+ * `conflict` for a member, a pending request, and too soon after a rejection.
  */
 export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<OwnJoinRequest> {
   rejectUnapproved(actor);
@@ -27,7 +27,7 @@ export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<O
   );
 }
 
-/** The same inside a transaction that has just made the asker's account. */
+/** The same inside a transaction that has just created the requester's account. */
 export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoinInput): Promise<OwnJoinRequest> {
   const requested = await findAsked(tx, asker, input.organizationId);
   await rejectRepeated(tx, asker, requested.id);
@@ -48,7 +48,7 @@ export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoin
   };
 }
 
-/** Takes one's own request back. Throws `conflict` for one that is decided. */
+/** Withdraws one's own request. Throws `conflict` if it is already decided. */
 export async function cancelJoinRequest(actor: Person, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const request = await tx.joinRequest.findFirst({ where: { ...joinRequestsMadeBy(actor), id } });
@@ -67,7 +67,7 @@ export async function cancelJoinRequest(actor: Person, { id }: { id: string }): 
   });
 }
 
-/** Of two concurrent requests the database stores one; the other gets the same answer. */
+/** Of two concurrent requests the database stores one; the other gets the same result. */
 async function oncePending<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

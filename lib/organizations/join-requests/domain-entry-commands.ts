@@ -11,7 +11,7 @@ import { authorize, publishMembers } from "../membership/join";
 import { notifyRequester } from "./notifications";
 import { transitions } from "./states";
 
-/** Returns how many organizations the person entered. */
+/** Returns how many organizations the person joined. */
 export async function enterByConfirmedAddress(userId: string): Promise<number> {
   return inTransaction(async (tx) => {
     const person = await tx.user.findFirst({ where: { id: userId, emailVerifiedAt: { not: null } } });
@@ -38,7 +38,7 @@ export async function enterByConfirmedAddress(userId: string): Promise<number> {
 
 type MatchingRequest = Prisma.JoinRequestGetPayload<{ include: { organization: { select: { name: true } } } }>;
 
-/** False for a request that was decided or withdrawn meanwhile. */
+/** False for a request that was decided or withdrawn in the meantime. */
 async function enter(tx: Tx, userId: string, request: MatchingRequest): Promise<boolean> {
   const { count } = await tx.joinRequest.updateMany({
     where: { id: request.id, status: { in: [...transitions.approve.from] } },

@@ -16,7 +16,7 @@ interface Request {
   message: string | null;
   reason: string | null;
   expiresAt: Date;
-  /** Of a rejected one: from when the organization can be asked again. */
+  /** For a rejected one: when the organization can be asked again. */
   reapplyAfter: Date | null;
 }
 
@@ -51,7 +51,7 @@ const titles: Record<Exclude<JoinRequestStatus, "pending" | "canceled">, (organi
   expired: (organization) => `Your request to join ${organization} expired`,
 };
 
-/** Tells the person, and moves on the page on which they wait. */
+/** Notifies the person, and redirects their waiting page. */
 export async function notifyRequester(
   tx: Tx,
   { id, organizationId, userId, reason, reapplyAfter }: Request,
@@ -77,7 +77,7 @@ export async function notifyRequester(
   await publishRequests(tx, organizationId);
 }
 
-/** Open lists of the organization read again. */
+/** Refreshes the organization's open lists. */
 export async function publishRequests(tx: Tx, organizationId: string): Promise<void> {
   await publish(tx, {
     stream: `organization:${organizationId}`,

@@ -7,7 +7,7 @@ import type { Person } from "../person";
 import { joinRequestsDecidedBy } from "../policy";
 import type { JoinRequestView, ListJoinRequestsInput, OwnJoinRequest } from "./schema";
 
-/** The requests to the actor's organization: what waits first, the oldest of it first. Throws `forbidden` for a non-admin. */
+/** The requests to the actor's organization: pending ones first, oldest first. Throws `forbidden` for a non-admin. */
 export async function listJoinRequests(
   actor: Person,
   { status }: Pick<ListJoinRequestsInput, "status">,
@@ -54,7 +54,7 @@ const toView = ({ user, createdAt, decidedAt, expiresAt, ...row }: RequestRow): 
   },
 });
 
-/** The requests that the person made, the newest first. */
+/** The person's own requests, newest first. */
 export async function listOwnJoinRequests(actor: Person): Promise<{ items: OwnJoinRequest[] }> {
   const rows = await db.$queryRaw<OwnRow[]>`
     SELECT j."id", j."organizationId", o."name" AS "organizationName", j."status"::text AS "status", j."message",

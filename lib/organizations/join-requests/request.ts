@@ -1,6 +1,7 @@
 /**
- * Asking an organization in: it has to take requests, and one request waits at a time. Where the organization opens its
- * door to a verified domain, a confirmed address there enters at once, as a viewer, for nobody has looked yet.
+ * Requests to join an organization: it must accept requests, and one request is pending at a time. If the organization
+ * admits its verified domain automatically, a confirmed address there joins immediately, as a viewer, because nobody
+ * has reviewed it.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
@@ -20,14 +21,14 @@ export interface Asker {
   email: string;
   emailVerified: boolean;
   side: "marketer" | "seller";
-  /** The key that speaks for the person, if it is one. */
+  /** The person's API key, if one is used. */
   apiKey?: object;
 }
 
-/** An address at a verified domain says who somebody is only once it is confirmed. */
+/** An address at a verified domain proves identity only once it is confirmed. */
 export type AskerAddress = "confirmed_domain" | "unconfirmed_domain" | "other";
 
-/** The organization that is asked, and whether the asker's address is at one of its verified domains. */
+/** The requested organization, and whether the person's address is at one of its verified domains. */
 export async function findAsked(tx: Tx, { side, email, emailVerified }: Asker, organizationId: string) {
   const found = await tx.organization.findFirst({
     where: { id: organizationId, status: "active", type: { in: [...typesOfSide[side]] } },
@@ -63,7 +64,7 @@ export async function rejectRepeated(tx: Tx, { userId }: Asker, organizationId: 
   if (again && again > now()) throw conflict(joinRequestMessages.reapplyAfter(formatLongDate(again)));
 }
 
-/** Writes the request, and lets in who may enter at once. */
+/** Creates the request, and admits the person immediately if allowed. */
 export async function writeRequest(
   tx: Tx,
   asker: Asker,

@@ -14,13 +14,13 @@ export const joinRequestParamsSchema = z.object({ id: z.uuid() });
 export const decideJoinRequestSchema = z.strictObject({
   decision: z.enum(["approve", "reject"], { error: "Choose approve or reject." }),
   reason: z.string().trim().max(500, "Use at most 500 characters.").optional(),
-  /** What the person becomes; an admin is made by changing the role afterwards. */
+  /** The person's role; admins are made by changing the role afterward. */
   role: z.enum(["editor", "viewer"]).default("editor"),
 });
 export type DecideJoinRequestInput = z.output<typeof decideJoinRequestSchema>;
 
 export const listJoinRequestsSchema = z.object({
-  /** With 1 those that I made; otherwise those to my organization. */
+  /** With 1, the requests that I made; otherwise those to my organization. */
   mine: z.literal("1").optional(),
   status: z.enum(joinRequestStatuses).optional(),
 });

@@ -1,7 +1,7 @@
 /**
- * The life of a request to join. It waits until an admin of the organization decides, its person takes it back, or the
- * days are over that the platform's settings give it. Nothing leads back; after a rejection the same organization can be
- * asked again once the days have passed that the settings name at that moment.
+ * The life cycle of a join request. It is pending until an admin of the organization decides, the person withdraws it,
+ * or it expires after the number of days in the platform's settings. All end states are final; after a rejection the
+ * same organization can be asked again after the number of days currently set.
  */
 import { days, later } from "@/lib/platform/clock";
 

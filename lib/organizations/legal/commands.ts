@@ -10,9 +10,9 @@ import { getLegalDetails, readLegalDetails } from "./queries";
 import { type LegalDetails, type LegalDetailsView, type SaveLegalDetailsInput, changedDetails } from "./schema";
 
 /**
- * Saves what contracts and invoices call the organization. Takes a recent login, and emails every admin when the bank
- * account changes: whoever changes it gets the money of the next invoices. Contracts and invoices that exist stay as
- * they are. Throws `conflict` with the present details where somebody else changed the settings since `version`.
+ * Saves the organization's legal details for contracts and invoices. Requires a recent login, and emails every admin
+ * when the bank account changes, because it receives the money from future invoices. Existing contracts and invoices
+ * are unaffected. Throws `conflict` with the current details if someone else changed the settings since `version`.
  */
 export async function saveLegalDetails(
   actor: OrganizationMember,
@@ -35,13 +35,13 @@ export async function saveLegalDetails(
       data: { legalDetails: input, version: { increment: 1 }, ...(isOtherBank && { bankChangedAt: now() }) },
     });
     if (isOtherBank) await emailAdmins(tx, actor, newAccountOf(before, input));
-    // The names of the fields alone: an audit that many read carries no account number.
+    // Only the field names: the audit has many readers and must not contain account numbers.
     await audit(tx, actor, "organizations.legal_details_saved", ["organization", id], { after: { changed } });
   });
   return getLegalDetails(actor);
 }
 
-/** The account that was entered or changed; where one was only removed, the one that is used in its place. */
+/** The account that was added or changed; if one was only removed, the one used instead. */
 const newAccountOf = (before: LegalDetails, { bank, currencyAccounts }: LegalDetails): LegalDetails["bank"] => {
   const known = new Set([before.bank, ...before.currencyAccounts].map((account) => account?.account));
   return currencyAccounts.find(({ account }) => !known.has(account)) ?? bank;

@@ -1,4 +1,4 @@
-/** An IBAN proves itself: moved to its end, its first four characters make the whole a number of remainder 1 by 97 (ISO 13616). */
+/** An IBAN has a checksum: with its first four characters moved to the end, the number modulo 97 is 1 (ISO 13616). */
 export function isIban(text: string): boolean {
   const compact = text.replace(/[\s-]/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;

@@ -55,7 +55,7 @@ test.each([
     [{ ...bank, currency: "EUR" as const }],
     "3000",
   ],
-  // Its invoices go to the usual account from now on.
+  // Its invoices use the default account from now on.
   ["removed", [{ ...bank, currency: "EUR" as const }], [], "5432"],
 ])("every admin is emailed when the account of a currency is %s", async (_, before, currencyAccounts, lastFour) => {
   const seller = await makeSeller();

@@ -4,7 +4,7 @@ import { type Tx, db } from "@/lib/platform/db";
 import { forbidden } from "@/lib/platform/errors";
 import { type LegalDetailsView, parseLegalDetails } from "./schema";
 
-/** Of the actor's organization, for its admins: they carry its bank account. */
+/** For the actor's own organization, and only for its admins, because they include its bank account. */
 export async function getLegalDetails(actor: OrganizationMember): Promise<LegalDetailsView> {
   if (actor.role !== "admin") throw forbidden("Only an admin of the organization can do this.");
   return readLegalDetails(db, actor.organizationId);

@@ -3,7 +3,7 @@ import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { currencies } from "@/lib/platform/exchange-rates";
 import { isIban } from "./iban";
 
-/** An empty field means that there is none. */
+/** An empty field means none. */
 const optional = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
 const required = (message: string, max = 200) =>
@@ -43,7 +43,7 @@ const currencyAccountsSchema = z
 
 const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
 
-/** What an invoice says of tax: nothing, a rate on top of the amount, or why none is charged. */
+/** Tax on an invoice: none, a rate on top of the amount, or the reason why none is charged. */
 const taxSchema = z
   .strictObject({
     kind: z.enum(taxKinds),
@@ -69,7 +69,7 @@ export type TaxRule = z.output<typeof taxSchema>;
 
 export const noTax: TaxRule = { kind: "none", name: "", percent: 0, note: "" };
 
-/** What contracts and invoices call an organization, and what its invoices ask for. */
+/** An organization's legal identity in contracts and invoices, and its payment details. */
 export const legalDetailsSchema = z.strictObject({
   legalName: required("Enter the legal name."),
   registrationNumber: optional(60),
@@ -83,7 +83,7 @@ export const legalDetailsSchema = z.strictObject({
 });
 export type LegalDetails = z.output<typeof legalDetailsSchema>;
 
-/** Where an invoice in this currency is paid: the account for it, else the usual one. */
+/** The account for an invoice in this currency, or else the default one. */
 export function bankFor({ bank, currencyAccounts }: LegalDetails, currency: string): LegalDetails["bank"] {
   const found = currencyAccounts.find((account) => account.currency === currency);
   if (!found) return bank;
@@ -104,7 +104,7 @@ export type LegalDetailsView = z.output<typeof legalDetailsViewSchema>;
 export const parseLegalDetails = (stored: unknown): LegalDetails | null =>
   stored === null ? null : legalDetailsSchema.parse(stored);
 
-/** The names of the details that a save changes. */
+/** The names of the changed details. */
 export const changedDetails = (before: LegalDetails | null, after: LegalDetails): (keyof LegalDetails)[] =>
   (Object.keys(after) as (keyof LegalDetails)[]).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before?.[name]),

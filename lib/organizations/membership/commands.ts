@@ -15,7 +15,7 @@ import { publishMembers } from "./join";
 import { lockAsAdmin, lockRoster, memberOf, type RosterEntry, rejectLastAdmin } from "./roster";
 import type { HandOverInput, MemberView } from "./schema";
 
-/** Gives a member another role and signs them out. Said twice it does it once. */
+/** Changes a member's role and logs them out. Idempotent. */
 export async function changeRole(
   actor: OrganizationMember,
   { id, role }: { id: string; role: MemberRole },
@@ -36,7 +36,7 @@ export async function changeRole(
   });
 }
 
-/** Takes a member out of the organization; what they did there stays with it. */
+/** Removes a member from the organization; their work stays with it. */
 export async function removeMember(actor: OrganizationMember, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
@@ -62,8 +62,8 @@ export async function removeMember(actor: OrganizationMember, { id }: { id: stri
 }
 
 /**
- * Leaves the organization acted for. Every session ends and a fresh one begins, whose cookie is returned: what was open
- * in the name of the organization closes.
+ * Leaves the current organization. Every session ends and a new one starts, whose cookie is returned, so that
+ * everything open on the organization's behalf closes.
  */
 export async function leaveOrganization(actor: OrganizationMember): Promise<{ cookie: string }> {
   requireRecentLogin(actor);
@@ -78,7 +78,9 @@ export async function leaveOrganization(actor: OrganizationMember): Promise<{ co
   });
 }
 
-/** Makes another member an admin and steps down, in one step. Both are signed out; the actor goes on in a fresh session. */
+/**
+ * Makes another member an admin and steps down, in one step. Both are logged out; the actor continues in a new session.
+ */
 export async function handOver(actor: OrganizationMember, input: HandOverInput): Promise<{ cookie: string }> {
   requireRecentLogin(actor);
   return inTransaction(async (tx) => {
@@ -106,10 +108,10 @@ async function freshSession(tx: Tx, actor: OrganizationMember): Promise<string> 
 
 /** A new role is a new privilege: every session of the person ends, and an email says why. */
 
-/** Under the roster's lock. Throws `conflict` for the last admin, or where the role changed meanwhile. */
+/** Under the roster's lock. Throws `conflict` for the last admin, or if the role has changed in the meantime. */
 async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEntry, role: MemberRole): Promise<void> {
   if (entry.role === "admin") await rejectLastAdmin(tx, entry.organizationId, entry.userId);
-  // Before the change: who is lowered has to hear of it, and a new admin has nothing to stop.
+  // Before the change: a demoted admin must be notified, and a new admin has nothing to report.
   if (role === "admin" || entry.role === "admin")
     await announceAccessChange(tx, {
       organizationId: entry.organizationId,

@@ -1,4 +1,4 @@
-/** What ends with a membership: the keys that the person made there, the clients that they worked on for it, and what they owned. */
+/** What ends with a membership: the person's API keys there, their client assignments, and what they owned. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
@@ -20,7 +20,7 @@ export async function endMembership(tx: Tx, { id, organizationId, userId, role }
   await publishMembers(tx, organizationId, userId);
 }
 
-/** The listings of somebody who left are owned by the admin who has been there longest. */
+/** A departed member's listings go to the longest-serving admin. */
 export async function handOverListings(tx: Tx, organizationId: string, userId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE "listings" SET "ownerUserId" = (

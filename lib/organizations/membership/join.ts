@@ -1,4 +1,4 @@
-/** Who was a member once comes back to the same row; who is one already keeps the role. */
+/** A former member returns to the same row; a current one keeps the role. */
 import "server-only";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { rejectBeyondSeats } from "@/lib/entitlements/entitlement-queries";
@@ -11,11 +11,14 @@ interface Admission {
   organizationId: string;
   userId: string;
   role: MemberRole;
-  /** Of an admin: who made them one. */
+  /** For an admin: who appointed them. */
   adminById?: string | null;
 }
 
-/** Returns whether the person is new. Throws `conflict` where the plan has no free seat. The caller has found the organization active and of the person's side. */
+/**
+ * Returns whether the person is new. Throws `conflict` if the plan has no free seat. The caller has checked that the
+ * organization is active and on the person's side.
+ */
 export async function authorize(
   tx: Tx,
   { organizationId, userId, role, adminById = null }: Admission,
@@ -24,7 +27,7 @@ export async function authorize(
   if (current > 0) return false;
   await rejectBeyondSeats(tx, organizationId, "member");
   const grant = role === "admin" ? { adminById, adminSince: now() } : { adminById: null, adminSince: null };
-  // Before they are one: a new admin has nothing to stop.
+  // Before they become one: a new admin has nothing to report.
   if (role === "admin") await announceAdmin(tx, { organizationId, userId, adminById });
   const made = await tx.membership.createMany({
     data: [{ organizationId, userId, role, createdAt: now(), ...grant }],
@@ -46,7 +49,7 @@ async function announceAdmin(
   await announceAccessChange(tx, { organizationId, changes: [`${name} joined as an admin.`], changedById: adminById });
 }
 
-/** Open pages of the organization read their people again, and those of the person where they stand. */
+/** Refreshes members on the organization's open pages, and the status on the person's. */
 export async function publishMembers(tx: Tx, organizationId: string, userId: string): Promise<void> {
   await publish(tx, [
     { stream: `organization:${organizationId}`, type: "members.changed", payload: { organizationId } },

@@ -23,7 +23,7 @@ export async function listMembers(actor: OrganizationMember): Promise<{ members:
   return { members };
 }
 
-/** Colleagues whose name has all the words, by name. */
+/** Colleagues whose names have all the words, by name. */
 export async function listMembersByWords(
   actor: OrganizationMember,
   q: string,

@@ -1,6 +1,6 @@
 /**
- * An organization always keeps an admin who can sign in. Whoever changes its people locks it first, so that of two who
- * leave at once the second sees that the first is gone.
+ * An organization always keeps an admin who can log in. Membership changes lock it first, so that of two who leave
+ * simultaneously, the second sees that the first is gone.
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -12,7 +12,7 @@ export async function lockRoster(tx: Tx, organizationId: string): Promise<void> 
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${organizationId}::uuid FOR NO KEY UPDATE`;
 }
 
-/** Locks the actor's organization, and asks again whether the actor is its admin: the session was read before. */
+/** Locks the actor's organization, and rechecks that the actor is its admin, because the session was read earlier. */
 export async function lockAsAdmin(tx: Tx, { organizationId, userId }: OrganizationMember): Promise<void> {
   await lockRoster(tx, organizationId);
   const admins = await tx.membership.count({

@@ -15,7 +15,7 @@ export const memberParamsSchema = z.object({ id: z.uuid() });
 
 export const changeRoleSchema = z.strictObject({ role: z.enum(memberRoles, { error: "Choose a role." }) });
 
-/** Who becomes an admin, and what the one who hands over stays. */
+/** Who becomes an admin, and the remaining role of the person who transfers it. */
 export const handOverSchema = z.strictObject({
   memberId: z.uuid("Choose the new admin."),
   ownRole: z.enum(["editor", "viewer"], { error: "Choose your new role." }),
@@ -45,7 +45,7 @@ export const ownOrganizationSchema = z.object({
   isSuspended: z.boolean(),
   isCurrent: z.boolean(),
   memberCount: z.number(),
-  /** The requests to join that wait for its admins; 0 for everybody else. */
+  /** The number of join requests waiting for its admins; 0 for everyone else. */
   waitingCount: z.number(),
   logoUrl: z.string().nullable(),
 });

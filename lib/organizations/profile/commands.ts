@@ -14,8 +14,8 @@ import type { OrganizationView, UpdateProfileInput } from "./schema";
 import { type OrganizationRow, organizationSelect, toOrganizationView } from "./view";
 
 /**
- * Changes what is given of the organization acted for. A new name has to earn its mark again. Throws `conflict` with its
- * present settings where somebody else changed them since `version`.
+ * Changes the given fields of the current organization. A new name loses the verification badge. Throws `conflict` with
+ * the current settings if someone else changed them since `version`.
  */
 export async function updateProfile(
   actor: OrganizationMember,
@@ -92,7 +92,7 @@ async function showLogo(tx: Tx, actor: OrganizationMember, { logoFileId }: Updat
   if (count === 0) throw invalid({ logoFileId: ["Upload the logo again."] });
 }
 
-/** The audit keeps only what changed. */
+/** The audit only records changes. */
 function auditChanges(tx: Tx, actor: OrganizationMember, before: OrganizationView, after: OrganizationView) {
   const changed = (Object.keys(after) as (keyof OrganizationView)[]).filter(
     (key) => key !== "version" && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -105,8 +105,8 @@ function auditChanges(tx: Tx, actor: OrganizationMember, before: OrganizationVie
 }
 
 /**
- * The sponsor categories that a seller wants and never accepts are published on its listings and count in matches; its
- * minimum fee is for its own team alone. No category is both wanted and never accepted. Buyers have no such preferences.
+ * A seller's wanted and never-accepted sponsor categories are published on its listings and count in matches; its
+ * minimum fee is private. A category can't be both. Buyers have no such preferences.
  */
 
 const publishedPreferences = ["wantedCategories", "blockedCategories"] as const;
@@ -116,7 +116,7 @@ type Preferences = Pick<OrganizationView, (typeof preferences)[number]>;
 const onlySellers = "Only seller organizations have sponsor preferences.";
 const both = "A category can’t be both wanted and excluded.";
 
-/** Throws `invalid` for preferences of an organization that buys, and for a category on both lists. */
+/** Throws `invalid` for preferences of a buyer organization, and for a category on both lists. */
 function rejectPreferences(kind: "marketer" | "seller", input: UpdateProfileInput, before: Preferences): void {
   const named = preferences.filter((name) => input[name] !== undefined);
   if (named.length === 0) return;

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/platform/errors";
 import type { OrganizationView } from "./schema";
 import { organizationSelect, toOrganizationView } from "./view";
 
-/** The organization that the actor acts for. */
+/** The actor's current organization. */
 export async function getCurrentOrganization(actor: OrganizationMember): Promise<OrganizationView> {
   const row = await db.organization.findUnique({ where: { id: actor.organizationId }, select: organizationSelect });
   if (!row) throw notFound("This organization");

@@ -5,7 +5,7 @@ import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { organizationNameSchema } from "../create/schema";
 import { offerAcceptances, industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
 
-/** An empty field means that nothing is said. */
+/** An empty field means not provided. */
 const text = (max: number) =>
   z
     .string()
@@ -40,7 +40,7 @@ const categories = z
   .max(industryCategories.length)
   .transform((some) => industryCategories.filter((category) => some.includes(category)));
 
-/** What an admin says of the organization; what is left out stays as it is. */
+/** The profile fields set by an admin; omitted fields stay as they are. */
 export const updateProfileSchema = z.strictObject({
   name: organizationNameSchema.optional(),
   website: website.optional(),
@@ -51,19 +51,19 @@ export const updateProfileSchema = z.strictObject({
     .optional(),
   hqCity: text(120).optional(),
   sizeBand: choice(sizeBands).optional(),
-  /** A picture that was uploaded for this organization. */
+  /** A picture uploaded for this organization. */
   logoFileId: z.uuid().nullable().optional(),
   joinPolicy: z.enum(joinPolicies, { error: "Choose who can join." }).optional(),
   /** For new listings, and for totals on boards and dashboards. */
   currency: z.enum(currencies, { error: "Choose a currency." }).optional(),
-  /** In dollars; above it a proposal waits for an admin. Null for no limit. Marketers only. */
+  /** In dollars; above it a proposal needs an admin's approval. Null for no limit. Marketers only. */
   spendLimit: dollars.min(0, "Enter an amount of 0 or more.").nullable().optional(),
   /** The sponsors that a seller would like, and those it never takes, in its listings. Sellers only. */
   wantedCategories: categories.optional(),
   blockedCategories: categories.optional(),
   /** In dollars; the seller's side of a match counts below it. Never shown to others. Null for none. Sellers only. */
   minFee: dollars.positive("Enter an amount above 0, or leave it empty.").nullable().optional(),
-  /** What accepting an offer for its listings does, unless the offer says otherwise. Sellers only. */
+  /** What accepting an offer for its listings means, unless the offer overrides it. Sellers only. */
   offerAcceptance: z.enum(offerAcceptances, { error: "Choose what accepting an offer does." }).optional(),
   version: versionReadSchema,
 });

@@ -18,7 +18,7 @@ interface AnsweredQuestion extends OpenQuestion {
   answer: string;
 }
 
-/** What was asked about one's own registration: the question that waits for an answer, and the answered ones. */
+/** Questions about one's own registration: the open one, and the answered ones. */
 export async function findQuestions(
   actor: PendingUser,
 ): Promise<{ open: OpenQuestion | null; answered: AnsweredQuestion[] }> {
@@ -52,7 +52,7 @@ export async function findUsualReviewMinutes({ type }: PendingUser): Promise<num
   return waits[Math.floor(waits.length / 2)] ?? null;
 }
 
-/** Answers the question and brings the registration back to the queue. Throws `conflict` where nothing is asked. */
+/** Answers the question and returns the registration to the queue. Throws `conflict` if there is no open question. */
 export async function answerQuestion(
   actor: PendingUser,
   { answer }: AnswerInput,

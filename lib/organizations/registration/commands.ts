@@ -25,8 +25,8 @@ import type { RegisterInput } from "./schema";
 import { rejectionOf } from "./states";
 
 /**
- * Makes the account, its organization or its request to join one, and a session. Throws `conflict` for a taken
- * address (whose owner is emailed), `invalid` for a weak password or a kind of organization of the other side.
+ * Creates the account, its organization or join request, and a session. Throws `conflict` for a taken address (whose
+ * owner is emailed), `invalid` for a weak password or an organization type of the other side.
  */
 export async function register(_actor: Actor, input: RegisterInput): Promise<{ user: CurrentUser; cookie: string }> {
   await rejectWeakPassword("password", input.password, input);
@@ -91,7 +91,7 @@ async function joinOrCreate(tx: Tx, asker: Asker, { type, name, organization }: 
 }
 
 /**
- * Lets a waiting account in. Called twice it does it once. Throws `not_found` for an account that does not exist and
+ * Approves a pending account. Idempotent. Throws `not_found` for an account that does not exist and
  * `conflict` for one that is no longer waiting.
  */
 export async function approveRegistration(

@@ -5,7 +5,7 @@ import { emailSchema } from "@/lib/auth/schema";
 import { PASSWORD_MAX } from "@/lib/auth/password-rules";
 import { organizationTypes } from "../vocabulary";
 
-/** What somebody says of themselves and of their organization when they sign up. */
+/** A person's and organization's details at sign-up. */
 const organizationSchema = z.discriminatedUnion("mode", [
   z.strictObject({
     mode: z.literal("create"),
@@ -41,7 +41,7 @@ export const registerSchema = z.strictObject({
 });
 export type RegisterInput = z.output<typeof registerSchema>;
 
-/** What somebody answers whose registration an admin asked about. */
+/** The answer to an admin's question about a registration. */
 export const answerSchema = z.strictObject({
   answer: z
     .string({ error: "Enter your answer." })

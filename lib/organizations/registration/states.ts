@@ -1,6 +1,6 @@
 /**
- * A registration waits for an admin, who lets it in, turns it away, or asks a question first. The person's answer
- * brings it back to the queue. One that was turned away can be looked at again.
+ * A registration waits for an admin, who approves it, rejects it, or asks a question first. The person's answer returns
+ * it to the queue. A rejected one can be reopened.
  */
 export const registrationStatuses = ["pending_review", "info_requested", "rejected", "active"] as const;
 type RegistrationStatus = (typeof registrationStatuses)[number];
@@ -25,7 +25,7 @@ export const registrationTransitions: Record<RegistrationVerb, Transition> = {
 export const canPerform = (verb: RegistrationVerb, status: string): boolean =>
   (registrationTransitions[verb].from as readonly string[]).includes(status);
 
-/** Why a verb cannot be said of a registration in this state; null where it can. */
+/** Why an action is not possible for a registration in this state; null if it is. */
 export function rejectionOf(verb: RegistrationVerb, status: string): string | null {
   if (canPerform(verb, status)) return null;
   if (status === "active") return "This account is already approved.";

@@ -1,4 +1,4 @@
-/** The client says what its agency may do: all that was asked or some of it, and never more. */
+/** The client decides what its agency may do: all or some of what was requested, never more. */
 import type { AgencyScope } from "@/lib/auth/agency-scope";
 import { forbidden, invalid } from "@/lib/platform/errors";
 import type { RepresentationSide } from "./states";
@@ -8,7 +8,7 @@ interface Status {
   requestedScope: string[];
 }
 
-/** @param wish what is agreed to; without one everything stays as it stands */
+/** @param wish what is agreed to; without it, everything stays as it is */
 export function agreedScope({ scope, requestedScope }: Status, by: RepresentationSide, wish?: AgencyScope[]): string[] {
   if (wish === undefined) return scope;
   if (by !== "client") throw forbidden("Only the client can choose what its agency can do.");

@@ -1,6 +1,6 @@
 /**
- * Every step of a representation notifies the other side's admins and both live streams, and is audited. What lets an
- * agency act is emailed to the client's admins, whoever took the step.
+ * Every step of a representation notifies the other side's admins and both live streams, and is audited. Steps that let
+ * an agency act are emailed to the client's admins, whoever took them.
  */
 import "server-only";
 import { audit } from "@/lib/auth/audit";
@@ -30,14 +30,14 @@ export interface Step {
   representation: Parties;
   /** The notification of the other side's admins; some steps have none. */
   notification?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationEmail };
-  /** The agency's people whose right to act began or ended with it. */
+  /** The agency's people whose right to act started or ended with it. */
   affected?: readonly string[];
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
   reason?: string;
 }
 
-/** Where the section stands for an organization of a kind. */
+/** The URL of the section for an organization type. */
 export const representationsPath = (type: OrganizationType): string =>
   `${type === "seller" || type === "sales_agency" ? "/organizations" : "/brand-organizations"}#representation`;
 
@@ -64,7 +64,7 @@ export async function announce(tx: Tx, actor: OrganizationMember, step: Step): P
   await emailClient(tx, actor, step);
 }
 
-/** What lets an agency act, in the words for the client's admins. What an agency only asks for lets nobody in yet. */
+/** Texts for the client's admins about steps that let an agency act. A mere request doesn't grant access yet. */
 const accessTexts: Partial<Record<Step["action"], (agency: string) => string>> = {
   asked: (agency) => `asked ${agency} to represent the organization`,
   confirmed: (agency) => `confirmed the representation by ${agency}`,
@@ -72,7 +72,7 @@ const accessTexts: Partial<Record<Step["action"], (agency: string) => string>> =
   scope_chosen: (agency) => `changed what ${agency} can do for the organization`,
 };
 
-/** The link to undo it is for a change by one of the client's own. */
+/** Only a change by the client's own member has an undo link. */
 async function emailClient(tx: Tx, actor: OrganizationMember, { action, representation }: Step): Promise<void> {
   const { clientId, agency } = representation;
   const isClient = actor.organizationId === clientId;

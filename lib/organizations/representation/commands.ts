@@ -21,9 +21,9 @@ import { endOfDay, startOfDay } from "./view";
 const onlyAdmins = () => forbidden("Only an admin of the organization can manage its representations.");
 
 /**
- * Asks a client to be represented, or offers an agency to represent one. Asking again while a request waits or runs
- * answers `conflict`. Throws `not_found` for an organization that cannot be the other side, `forbidden` for anybody but
- * an admin, `invalid` for a scope that the kind of agency has no use for.
+ * Requests to represent a client, or asks an agency for representation. Throws `conflict` while a request or
+ * representation exists, `not_found` for an organization that can't be the other side, `forbidden` for a non-admin,
+ * `invalid` for a scope that doesn't fit the agency's type.
  */
 export async function askRepresentation(
   actor: OrganizationMember,
@@ -66,7 +66,7 @@ export async function askRepresentation(
   return getRepresentation(actor, id);
 }
 
-/** The side that was asked confirms or declines; a client who confirms may agree to less than was asked. */
+/** The receiving side confirms or declines; a client may agree to less than requested. */
 export function decideRepresentation(
   actor: OrganizationMember,
   id: string,
@@ -75,7 +75,9 @@ export function decideRepresentation(
   return take(actor, id, decision, { reason, scope });
 }
 
-/** Takes a request back, or ends what is confirmed; from that moment on nobody of the agency acts for the client. */
+/**
+ * Withdraws a request, or ends a confirmed representation; from then on nobody at the agency can act for the client.
+ */
 export function endRepresentation(
   actor: OrganizationMember,
   id: string,
@@ -126,12 +128,12 @@ async function take(
   return getRepresentation(actor, id);
 }
 
-/** The agency's admin who asked or agreed is on the client to begin with; they choose who follows. */
+/** The agency's admin who requested or agreed is assigned first; they assign others. */
 async function putOn(tx: Tx, representationId: string, userId: string): Promise<void> {
   await tx.representationPerson.createMany({ data: [{ representationId, userId, createdAt: now() }] });
 }
 
-/** Locks a representation that the actor can see. Throws `not_found` for any other and `forbidden` for no admin. */
+/** Locks a representation that the actor can see. Throws `not_found` for any other and `forbidden` for a non-admin. */
 export async function lockRepresentation(tx: Tx, actor: OrganizationMember, id: string) {
   await tx.$queryRaw`SELECT "id" FROM "representations" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const named = { select: { id: true, name: true, type: true } } as const;
@@ -154,7 +156,7 @@ async function otherSideOf(tx: Tx, actor: OrganizationMember, organizationId: st
   return { side, other };
 }
 
-/** What was agreed for a time that is over makes room for what is asked now. */
+/** An expired representation makes room for the new request. */
 async function closeWhatRanOut(tx: Tx, pair: { agencyId: string; clientId: string }): Promise<void> {
   await tx.representation.updateMany({
     where: { ...pair, status: "confirmed", validTo: { lte: now() } },

@@ -1,6 +1,6 @@
 /**
- * Marketing agencies represent brands, sales agencies represent property owners, and each kind may be allowed what is
- * done on its side of the market. Anything else is no pair.
+ * Marketing agencies represent brands, sales agencies represent property owners, and each type can get the permissions
+ * of its side of the market. No other pairing is possible.
  */
 import type { AgencyScope } from "@/lib/auth/agency-scope";
 import type { OrganizationType } from "../vocabulary";
@@ -21,16 +21,16 @@ export const isAgency = (type: OrganizationType): boolean => type in clientOf;
 export const canRepresent = (agency: OrganizationType, client: OrganizationType): boolean =>
   clientOf[agency] === client;
 
-/** The part that the first of two organizations plays, or null where they are no pair. */
+/** The role of the first of two organizations, or null if they can't be paired. */
 export function sideIn(own: OrganizationType, other: OrganizationType): RepresentationSide | null {
   if (canRepresent(own, other)) return "agency";
   return canRepresent(other, own) ? "client" : null;
 }
 
-/** What an agency of this kind can be allowed to do. */
+/** The possible permissions of this type of agency. */
 export const scopesOf = (agency: OrganizationType): readonly AgencyScope[] => scopes[agency] ?? [];
 
-/** The kind of organization that this one can be paired with. */
+/** The organization type that this one can be paired with. */
 export const counterpartOf = (type: OrganizationType): OrganizationType =>
   ({
     marketing_agency: "marketer" as const,

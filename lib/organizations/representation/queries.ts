@@ -7,13 +7,13 @@ import { representationsVisibleToSql } from "../policy";
 import type { RepresentationView } from "./schema";
 import { type RepresentationRow, toRepresentationView } from "./view";
 
-/** The organization's agencies and clients: requests first, then active ones, then the past. */
+/** The organization's agencies and clients: requests first, then active ones, then past ones. */
 export async function listRepresentations(actor: OrganizationMember): Promise<{ items: RepresentationView[] }> {
   const rows = await select(actor, Prisma.sql`TRUE`);
   return { items: rows.map((row) => toRepresentationView(actor, row, now())) };
 }
 
-/** Throws `not_found` for one of others, and for a client of the agency that the actor is not on. */
+/** Throws `not_found` for other people's, and for a client that the actor is not assigned to. */
 export async function getRepresentation(actor: OrganizationMember, id: string): Promise<RepresentationView> {
   const [row] = await select(actor, Prisma.sql`r."id" = ${id}::uuid`);
   if (!row) throw notFound("This representation");

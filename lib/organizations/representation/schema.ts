@@ -6,7 +6,7 @@ const reason = z.string().trim().max(500, "Use at most 500 characters.").optiona
 
 const day = enteredDay("Choose a day.").nullable().optional();
 
-/** At least one thing, each once and in their order. */
+/** At least one, without duplicates and in order. */
 const scope = z
   .array(z.enum(agencyScopes))
   .min(1, "Choose at least one permission for the agency.")
@@ -14,10 +14,10 @@ const scope = z
 
 export const askRepresentationSchema = z
   .strictObject({
-    /** The other organization: the client where an agency asks, the agency where a client offers. */
+    /** The other organization: the client if an agency asks, the agency if a client asks. */
     organizationId: z.uuid("Choose an organization."),
     scope,
-    /** The first and the last day; open where they are missing. */
+    /** The first and the last day; open-ended if missing. */
     validFrom: day,
     validTo: day,
     message: z.string().trim().max(1000, "Use at most 1,000 characters.").optional(),
@@ -33,7 +33,7 @@ export const decideRepresentationSchema = z
   .strictObject({
     decision: z.enum(["confirm", "decline"]),
     reason,
-    /** What a client agrees to of what was asked; everything where it is left out. */
+    /** The part of the request that a client agrees to; everything by default. */
     scope: scope.optional(),
   })
   .refine(({ decision, scope: agreed }) => decision === "confirm" || agreed === undefined, {
@@ -58,7 +58,7 @@ const organizationSchema = z.object({ id: z.string(), name: z.string() });
 
 export const representationViewSchema = z.object({
   id: z.string(),
-  /** The part that the reader's organization plays. */
+  /** The role of the reader's organization. */
   side: z.enum(["agency", "client"]),
   agency: organizationSchema,
   client: organizationSchema,

@@ -1,6 +1,6 @@
 /**
- * The life of a representation. One side asks and the other side's admins answer; once it is confirmed, either side
- * ends it. What was declined, taken back or ended is `revoked`, with a reason, and can be asked for anew.
+ * The life cycle of a representation. One side asks and the other side's admins answer; once confirmed, either side can
+ * end it. A declined, withdrawn or ended one is `revoked`, with a reason, and can be requested again.
  */
 export const representationStates = ["requested", "confirmed", "revoked"] as const;
 export type RepresentationState = (typeof representationStates)[number];
@@ -25,7 +25,7 @@ const moves: Record<
   revoked: {},
 };
 
-/** Where a step leads, or null where it cannot be taken. */
+/** The target state of a step, or null if it is not possible. */
 export const nextState = (
   { status, askedBy }: { status: RepresentationState; askedBy: RepresentationSide },
   verb: RepresentationVerb,
@@ -37,7 +37,7 @@ export const verbsFor = (
   by: RepresentationSide,
 ): RepresentationVerb[] => representationVerbs.filter((verb) => nextState(membership, verb, by) !== null);
 
-/** Whether the agency may act at a moment: confirmed, and within the agreed time. */
+/** Whether the agency may act at a given time: confirmed, and within the agreed term. */
 export const isInForce = (
   { status, validFrom, validTo }: { status: RepresentationState; validFrom: Date | null; validTo: Date | null },
   at: Date,

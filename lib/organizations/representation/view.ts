@@ -6,7 +6,7 @@ import { canManageRepresentation } from "../policy";
 import type { RepresentationView } from "./schema";
 import { type RepresentationSide, type RepresentationState, isInForce, verbsFor } from "./states";
 
-/** A representation as the tables hold it, with the names of everybody in it. */
+/** A representation as stored, with the names of everyone involved. */
 export interface RepresentationRow {
   id: string;
   agencyId: string;
@@ -32,7 +32,7 @@ const documentPath = (id: string): string => `/api/organizations/representations
 
 const dayOf = (at: Date | null) => at && toIsoDay(at);
 
-/** The last day is inside; stored is the moment at which it is over. */
+/** The last day is inclusive; the stored value is the time when it is over. */
 export const startOfDay = (day: string | null | undefined): Date | null => (day ? new Date(day) : null);
 export const endOfDay = (day: string | null | undefined): Date | null => (day ? later(new Date(day), days(1)) : null);
 

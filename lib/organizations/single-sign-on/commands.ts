@@ -15,7 +15,7 @@ import { providerIdOf, secretPurpose } from "./provider-queries";
 import type { ConnectionView, SaveConnectionInput, TestConnectionInput } from "./schema";
 import { connectionSelect, toConnectionView } from "./view";
 
-/** Asks the provider for its configuration. Throws `invalid` with what is wrong. */
+/** Fetches the provider's configuration. Throws `invalid` with the problem. */
 export async function testConnection(
   _actor: OrganizationMember,
   { issuer }: TestConnectionInput,
@@ -25,9 +25,9 @@ export async function testConnection(
 }
 
 /**
- * Sets the login provider of the organization. Another issuer or client calls people by other names, so what was
- * connected through the old one is disconnected. Throws `conflict` without a verified domain, and where an admin without
- * two-step verification requires it; `invalid` where the provider does not answer.
+ * Sets the login provider of the organization. A different issuer or client uses different user IDs, so logins
+ * connected through the old one are disconnected. Throws `conflict` without a verified domain, or if an admin without
+ * two-step verification requires it; `invalid` if the provider does not respond.
  */
 export async function saveConnection(actor: OrganizationMember, input: SaveConnectionInput): Promise<ConnectionView> {
   await discovered(input.issuer);
@@ -48,7 +48,7 @@ export async function saveConnection(actor: OrganizationMember, input: SaveConne
   });
 }
 
-/** Removes the login provider; nobody logs in through it any more. */
+/** Removes the login provider; nobody can log in through it anymore. */
 export async function removeConnection(actor: OrganizationMember): Promise<{ removed: true }> {
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
@@ -77,7 +77,7 @@ async function rejectWithoutDomain(tx: Tx, { organizationId }: OrganizationMembe
   if (verified === 0) throw conflict("Verify a domain of your organization first.");
 }
 
-/** Whoever requires it has to have the way in that stays open to admins. */
+/** An admin who requires it must have the fallback login for admins set up. */
 async function rejectLockout(tx: Tx, { userId }: OrganizationMember): Promise<void> {
   if ((await methodsOf(tx, userId)).length > 0) return;
   throw conflict("Set up two-step verification on your own account first, so you can always log in with it.");

@@ -1,6 +1,6 @@
 /**
- * What an OpenID Connect provider says of itself at its well-known address. It has to call itself by the issuer that
- * was asked, and to sign with keys of its own: a token that only a shared secret seals is not taken.
+ * An OpenID Connect provider's metadata at its well-known URL. Its issuer must match the requested one, and it must
+ * sign with its own keys: tokens signed with a shared secret are not accepted.
  */
 import "server-only";
 import { z } from "zod";
@@ -32,7 +32,7 @@ export interface ProviderMetadata {
 const signingAlgorithms = ["RS256", "PS256", "ES256", "EdDSA", "RS384", "RS512", "ES384", "ES512"];
 const clientAuthentications = ["client_secret_basic", "client_secret_post"] as const;
 
-/** Asks the provider. Throws `OutboundError` with a sentence for people. */
+/** Queries the provider. Throws `OutboundError` with a readable sentence. */
 export async function discover(issuer: string): Promise<ProviderMetadata> {
   const result = await fetchJson(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
   const parsed = metadataSchema.safeParse(result);
@@ -69,7 +69,7 @@ const known = new Map<string, { metadata: ProviderMetadata; until: Date }>();
 const knownFor = minutes(10);
 const mostKnown = 200;
 
-/** As `discover`, but asks a provider at most every ten minutes. */
+/** Like `discover`, but queries a provider at most every ten minutes. */
 export async function discoverOnce(issuer: string): Promise<ProviderMetadata> {
   const before = known.get(issuer);
   if (before && before.until > now()) return before.metadata;

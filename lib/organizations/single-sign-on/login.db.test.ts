@@ -314,7 +314,10 @@ describe("two step", () => {
 describe("an intruder had the password of an admin for an hour", () => {
   const newPassword = "quite another secret";
 
-  /** Adds an authenticator app, sets a provider of the intruder's, invites an accomplice, makes another an admin, and logs in as a colleague. */
+  /**
+   * Adds an authenticator app, sets the intruder's provider, invites an accomplice, makes another an admin, and logs in
+   * as a colleague.
+   */
   async function breakIn() {
     const organization = await makeOrganization({ type: "marketer" });
     const { domain } = await makeVerifiedDomain(organization.id);

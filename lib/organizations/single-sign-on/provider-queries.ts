@@ -1,4 +1,4 @@
-/** The providers that somebody may log in with: Google and Microsoft where configured, and those of organizations. */
+/** The available login providers: Google and Microsoft where configured, and those of organizations. */
 import "server-only";
 import { z } from "zod";
 import { openSecret } from "@/lib/auth/secret-box";
@@ -13,12 +13,12 @@ import { type ProviderMetadata, discoverOnce } from "./discovery";
 
 export const secretPurpose = "sso-client-secret";
 
-/** An organization has one provider, so that its redirect address is known before it is configured. */
+/** An organization has one provider, so that its redirect URL is known before it is configured. */
 export const providerIdOf = (organizationId: string): string => `oidc-${organizationId}`;
 export const redirectUrlOf = (organizationId: string): string =>
   `${env().APP_URL}/api/auth/callback/${providerIdOf(organizationId)}`;
 
-/** Null for one that is not configured, is switched off, or whose organization has no verified domain any more. */
+/** Null for one that is not configured, is switched off, or whose organization no longer has a verified domain. */
 export async function findProvider(id: string): Promise<IdentityProvider | null> {
   const platform = findPlatformProvider(id);
   if (platform) return platform;
@@ -83,7 +83,7 @@ interface Client {
   clientSecret: string;
 }
 
-/** The provider as next-auth takes it: with every address given, the library itself looks none up. */
+/** The provider in next-auth's format: with every endpoint given, the library doesn't discover any. */
 function libraryProvider(client: Client, metadata: ProviderMetadata): LibraryProvider {
   return {
     ...client,
@@ -99,7 +99,7 @@ function libraryProvider(client: Client, metadata: ProviderMetadata): LibraryPro
     },
     userinfo: {
       url: metadata.userinfoEndpoint,
-      // Many providers put the address there alone; the client sees to it that the subject is the token's.
+      // Many providers return the email only there; the client verifies that the subject matches the token.
       request: async ({ client: library, tokens }) => {
         const claims = library.issuer.metadata.userinfo_endpoint ? await library.userinfo(tokens as never) : {};
         return { ...claims, ...(tokens as { claims?: () => object }).claims?.() };

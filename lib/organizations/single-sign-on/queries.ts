@@ -23,7 +23,10 @@ export async function getConnection(actor: OrganizationMember): Promise<OwnConne
   };
 }
 
-/** What the actor can connect to the account: the platform's providers, and that of the organization with their domain. */
+/**
+ * Logins that the actor can connect to the account: the platform's providers, and that of the organization with their
+ * domain.
+ */
 export async function listConnectable(actor: AccountOwner): Promise<{ id: string; label: string }[]> {
   const own = await db.ssoConnection.findFirst({
     where: {

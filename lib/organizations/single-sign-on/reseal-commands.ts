@@ -4,7 +4,7 @@ import type { Resealed } from "@/lib/auth/two-step/reseal-commands";
 import { db } from "@/lib/platform/db";
 import { secretPurpose } from "./provider-queries";
 
-/** Seals every organization's client secret with the present AUTH_SECRET, for whoever runs the installation. */
+/** Reseals every organization's client secret with the current AUTH_SECRET, for operators. */
 export async function resealClientSecrets(): Promise<Resealed> {
   const rows = await db.ssoConnection.findMany({ select: { organizationId: true, clientSecret: true } });
   let resealed = 0;

@@ -17,15 +17,15 @@ export const saveConnectionSchema = z.strictObject({
     .trim()
     .min(1, "Enter the client ID.")
     .max(300, "Use at most 300 characters."),
-  /** Absent or empty: the one that is saved stays. */
+  /** If absent or empty, the saved one stays. */
   clientSecret: z.string().trim().max(500, "Use at most 500 characters.").optional(),
   enabled: z.boolean(),
-  /** Of members with an address at a verified domain, while it is enabled. */
+  /** Required of members with an address at a verified domain, while it is enabled. */
   required: z.boolean(),
 });
 export type SaveConnectionInput = z.output<typeof saveConnectionSchema>;
 
-/** The secret is sent to nobody but the provider. */
+/** The secret is sent only to the provider. */
 export const connectionSchema = z.object({
   issuer: z.string(),
   clientId: z.string(),
@@ -37,7 +37,7 @@ export type ConnectionView = z.output<typeof connectionSchema>;
 
 export const ownConnectionSchema = z.object({
   connection: connectionSchema.nullable(),
-  /** To be entered at the provider, before or after. */
+  /** Must be entered at the provider, before or after. */
   redirectUrl: z.string(),
   hasVerifiedDomain: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/platform/db";
 import type { ConnectionView } from "./schema";
 
-/** Without the secret, which nothing reads but a login. */
+/** Without the secret, which only a login reads. */
 export const connectionSelect = {
   issuer: true,
   clientId: true,

@@ -13,9 +13,9 @@ import { requirementIn } from "./queries";
 import type { RequireTwoStepInput, TwoStepRequirement } from "../membership/schema";
 
 /**
- * Requires two-step verification of the members, or stops requiring it. Those without it can only set it up from their
- * next request on, and are emailed. Takes a recent login. Throws `conflict` for an admin who has none; asked for what
- * is so already, nothing happens.
+ * Requires two-step verification of the members, or stops requiring it. From their next request on, those without it
+ * can only set it up, and they are emailed. Requires a recent login. Throws `conflict` for an admin who has none.
+ * Idempotent.
  */
 export async function requireTwoStep(
   actor: OrganizationMember,

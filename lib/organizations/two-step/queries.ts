@@ -4,7 +4,7 @@ import { db, type Tx } from "@/lib/platform/db";
 import { membersWithoutTwoStep } from "./members";
 import type { TwoStepRequirement } from "../membership/schema";
 
-/** Whether the organization acted for requires two-step verification, and how many of its members lack it. */
+/** Whether the current organization requires two-step verification, and how many of its members lack it. */
 export const getTwoStepRequirement = (actor: OrganizationMember): Promise<TwoStepRequirement> =>
   requirementIn(db, actor.organizationId);
 

@@ -1,7 +1,7 @@
 /**
  * Writes that lock rows which many transactions share: the events of a stream, the audit of an organization. They are
- * collected and written at the end of the transaction, in one order everywhere, whenever they were asked for: so these
- * locks are held briefly, no other lock is waited for while they are held, and no two transactions deadlock over them.
+ * collected and written at the end of the transaction, always in the same order: so these locks are held briefly, no
+ * other lock is awaited while they are held, and no two transactions deadlock over them.
  */
 interface CommitWrite {
   /** Events come before the audit, an organization's stream before a person's, and erasing both last. */
@@ -18,7 +18,7 @@ export function collectWrites(tx: object): void {
   collected.set(tx, []);
 }
 
-/** Writes at the end of the transaction; where nobody collects, as in a transaction of a script, at once. */
+/** Writes at the end of the transaction; immediately if nothing collects, as in a script's transaction. */
 export async function writeAtCommit(tx: object, writes: readonly CommitWrite[]): Promise<void> {
   const waiting = collected.get(tx);
   if (waiting) waiting.push(...writes);
@@ -33,7 +33,7 @@ export async function writeCollected(tx: object): Promise<void> {
 
 const ranks: Record<CommitWrite["kind"], number> = { event: 0, audit: 1, erasure: 2 };
 
-/** Of one name the order is the one in which they were asked for: sorting is stable. */
+/** With the same name, they stay in request order, because sorting is stable. */
 async function writeInOrder(writes: readonly CommitWrite[]): Promise<void> {
   const inOrder = writes.toSorted((a, b) => ranks[a.kind] - ranks[b.kind] || compareNames(a.name, b.name));
   for (const { write } of inOrder) await write();

@@ -162,7 +162,7 @@ describe("text search", () => {
 });
 
 describe("transaction retry", () => {
-  /** A point that two have to reach before either goes on. */
+  /** A barrier that two must reach before either continues. */
   function meetingPoint() {
     let arrived = 0;
     let open: () => void = () => undefined;

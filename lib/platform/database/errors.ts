@@ -1,8 +1,8 @@
 import { AppError } from "../errors";
 
 /**
- * Tells what a database failure means to the caller. Uniqueness and exclusion become `conflict`, an absent or
- * overloaded database `unavailable`, a failed check `invalid`; anything else is a bug and comes back unchanged.
+ * Translates a database failure for the caller. Uniqueness and exclusion violations become `conflict`, a missing or
+ * overloaded database `unavailable`, a failed check `invalid`; anything else is a bug and is returned unchanged.
  */
 export function classifyDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
@@ -37,13 +37,13 @@ export function classifyDatabaseError(error: unknown): unknown {
   return error;
 }
 
-/** True where repeating the whole transaction may succeed: a serialization failure or a deadlock. */
+/** True if repeating the whole transaction may succeed: a serialization failure or a deadlock. */
 export function isWorthRepeating(error: unknown): boolean {
   const code = error instanceof Error ? sqlStateOf(error) : undefined;
   return code === "P2034" || code === "40001" || code === "40P01";
 }
 
-/** True where a unique or exclusion constraint refused the write; `name` narrows it to one constraint. */
+/** True if a unique or exclusion constraint rejected the write; `name` narrows it to one constraint. */
 export function isDuplicate(error: unknown, name?: string): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlStateOf(error);
@@ -63,7 +63,7 @@ export function outageReason(error: unknown): string {
   return code ? `${code}: ${line}` : line;
 }
 
-/** What a connection says that breaks or cannot be made; the drivers' own names go through as they are. */
+/** Errors of a broken or failed connection; the drivers' own codes pass through unchanged. */
 const brokenConnection = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -80,7 +80,7 @@ const brokenConnection = new Set([
   "CONNECTION_ENDED",
 ]);
 
-/** The kinds by which Prisma's adapter says the same; of a raw statement nothing else is left of the driver's error. */
+/** The equivalent kinds in Prisma's adapter, which are all that remains of the driver's error for a raw statement. */
 const brokenKinds = new Set([
   "ConnectionClosed",
   "DatabaseNotReachable",
@@ -115,7 +115,7 @@ function isOutage(code: string | undefined, text: string): boolean {
   return outageTexts.some((part) => text.includes(part));
 }
 
-/** Codes by which Prisma only says that the database refused: a raw statement, a constraint, anything else. */
+/** Prisma codes that only mean that the database rejected something: a raw statement, a constraint, anything else. */
 const wrappers = new Set(["P2010", "P2004", "P2039"]);
 
 interface DriverCause {
@@ -130,7 +130,7 @@ type DatabaseFailure = Error & {
   cause?: DriverCause;
 };
 
-/** What the driver's adapter made of the driver's error. */
+/** The driver adapter's translation of the driver's error. */
 function driverCauseOf(error: Error): DriverCause | undefined {
   const { meta, cause } = error as DatabaseFailure;
   return meta?.driverAdapterError?.cause ?? cause;
@@ -144,7 +144,7 @@ function sqlStateOf(error: Error): string | undefined {
   return code ?? original;
 }
 
-/** Static pages show what was read last while the database cannot be reached. */
+/** Static pages show the last data read while the database can't be reached. */
 export function isDatabaseAway(error: unknown): boolean {
   const translated = classifyDatabaseError(error);
   return translated instanceof AppError && translated.code === "unavailable";

@@ -1,12 +1,12 @@
-/** Lists in an order that their reader chooses, page by page: each order is a column and then the id. */
+/** Paginated lists with a choice of orders: each order is a column and then the ID. */
 import "server-only";
 import { Prisma, db } from "../db";
 import { timestampCursor, wordsCursor, MAX_COUNTED } from "../pagination";
 
 export interface SortOrder<Row> {
-  /** Behind WHERE: true without a cursor. Throws `bad_request` for one of another order. */
+  /** For WHERE: true without a cursor. Throws `bad_request` for a cursor from a different order. */
   after: (cursor: string | undefined) => Prisma.Sql;
-  /** Behind ORDER BY. */
+  /** For ORDER BY. */
   by: Prisma.Sql;
   position: (row: Row) => readonly [string | number, string];
 }
@@ -25,7 +25,7 @@ export const oldestFirst = <Row extends { id: string }>(
   timestampOf: (row: Row) => Date,
 ): SortOrder<Row> => byTimestamp(columnsOf(table, column), false, timestampOf);
 
-/** By a moment, which can be an expression, and then the id. */
+/** By a timestamp, which can be an expression, and then the ID. */
 export function byTimestamp<Row extends { id: string }>(
   [timestamp, id]: readonly [Prisma.Sql, Prisma.Sql],
   isDescending: boolean,
@@ -50,7 +50,7 @@ export const byWords = <Row extends { id: string }>(
   wordsOf: (row: Row) => string,
 ): SortOrder<Row> => byText(columnsOf(table, column), wordsOf);
 
-/** From A to Z by a text, which can be of another table, and then the id. */
+/** From A to Z by a text, which can come from another table, and then the ID. */
 export function byText<Row extends { id: string }>(
   [words, id]: readonly [Prisma.Sql, Prisma.Sql],
   wordsOf: (row: Row) => string,
@@ -70,11 +70,14 @@ export function byText<Row extends { id: string }>(
 const columnsOf = (table: string, column: string) =>
   [Prisma.raw(`${table}."${column}"`), Prisma.raw(`${table}."id"`)] as const;
 
-/** Lists that stand newest first: a page goes on after the time and id of the last row shown. */
+/** Lists sorted newest first: a page continues after the time and ID of the last row shown. */
 
 export const positionOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.getTime(), id] as const;
 
-/** SQL for "after the cursor" on `createdAt` and `id` of the table; true without one. Throws `bad_request` for a strange one. */
+/**
+ * SQL for "after the cursor" on `createdAt` and `id` of the table; true without a cursor. Throws `bad_request` for an
+ * invalid one.
+ */
 export function afterCursor(table: Prisma.Sql, cursor: string | undefined): Prisma.Sql {
   if (!cursor) return Prisma.sql`true`;
   const { at, id } = timestampCursor(cursor);
@@ -84,19 +87,22 @@ export function afterCursor(table: Prisma.Sql, cursor: string | undefined): Pris
 export const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], " AND ");
 
-/** How many rows `FROM …` gives, as a column: counted no further than `MOST_COUNTED`, so that an endless list costs no more than a long one. */
+/**
+ * The number of rows from `FROM …`, as a column: counted up to `MOST_COUNTED`, so that a huge list costs no more than a
+ * long one.
+ */
 export const totalSql = (from: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 ${from} LIMIT ${MAX_COUNTED}) AS "counted")`;
 
-/** What `totalSql` counts, in a statement of its own. */
+/** The count of `totalSql`, as a separate statement. */
 export async function countRows(from: Prisma.Sql): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`SELECT ${totalSql(from)} AS "count"`;
   return rows[0]?.count ?? 0;
 }
 
 /**
- * The total of a list whose rows carry it as a column of `totalSql(from)`. Without rows it is 0 on the first page, and is
- * counted on one past the end.
+ * The total of a list whose rows have it as a `totalSql(from)` column. Without rows it is 0 on the first page, and is
+ * counted on a page past the end.
  */
 export async function totalOf(
   rows: readonly { total: number | null }[],

@@ -1,6 +1,6 @@
 /**
- * Connections that never hang. The server gives up slow statements and long waits for locks by itself; a server that
- * does not answer at all (a stopped process, a silent network) is given up by the limits on our side.
+ * Connections that never hang. The server itself aborts slow statements and long lock waits; if it does not respond at
+ * all (a stopped process, a silent network), the limits on our side apply.
  */
 import "server-only";
 import pg from "pg";
@@ -36,8 +36,8 @@ export function openPool(connectionString: string, max: number): pg.Pool {
 type Query = (...input: unknown[]) => unknown;
 
 /**
- * Closes its connection when an answer is overdue. The driver only stops waiting: the next query, such as the rollback
- * of the same transaction, would queue behind the one that is not answered.
+ * Closes its connection when a response is overdue. The driver only stops waiting: the next query, such as the rollback
+ * of the same transaction, would queue behind the unanswered one.
  */
 class TimedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -62,7 +62,7 @@ class TimedClient extends pg.Client {
   }
 }
 
-/** The pool itself asks with a callback; then the span ends with it. */
+/** The pool itself uses a callback; then the span ends with it. */
 function endingWith(end: (error?: unknown) => void, input: unknown[]): unknown[] {
   const callback = input.at(-1);
   if (typeof callback !== "function") return input;
@@ -73,5 +73,5 @@ function endingWith(end: (error?: unknown) => void, input: unknown[]): unknown[]
   return [...input.slice(0, -1), ending];
 }
 
-/** What the driver says when `query_timeout` is over. */
+/** The driver's message when `query_timeout` is exceeded. */
 const overdueText = "Query read timeout";

@@ -1,7 +1,7 @@
 /**
- * Which statements the database prepares. The program sends few texts very often; planning the larger of them
- * takes longer than running them. Texts that differ each time are not prepared: each would stay for as long
- * as its connection.
+ * Which statements the database prepares. The program sends a few statements very often; planning the larger ones takes
+ * longer than running them. Statements that differ each time are not prepared: each would stay as long as its
+ * connection.
  */
 const maxStatements = 400;
 const names = new Map<string, string>();
@@ -9,7 +9,7 @@ const names = new Map<string, string>();
 const isWorthKeeping = (sql: string): boolean =>
   sql.length < 20_000 && /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql);
 
-/** The name under which a connection prepares this text, or nothing for one that is planned each time. */
+/** The name under which a connection prepares this statement, or nothing for one that is planned each time. */
 export function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql);
   if (known !== undefined) return known;

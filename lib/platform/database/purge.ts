@@ -6,8 +6,8 @@ import { defineJob } from "../jobs/jobs";
 const batch = 2000;
 
 /**
- * Forgets what no longer serves: events that nobody can resume from, answered requests, budgets that ran out. For how
- * many days an event stays available to a client that was away is a platform setting.
+ * Deletes obsolete rows: events that nobody can resume from, answered requests, expired budgets. A platform setting
+ * determines how many days events stay available to disconnected clients.
  */
 export const purgeExpired = (eventRetentionDays: () => Promise<number>) =>
   defineJob("platform.purge", async (_: object, { signal }) => tidy(await eventRetentionDays(), signal), {
@@ -38,8 +38,8 @@ async function tidy(eventDays: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Repeats a removal until one finds nothing more, so that no statement runs long or holds many locks.
- * @param remove deletes a limited number of rows and says how many
+ * Repeats a deletion until nothing is left, so that no statement runs long or holds many locks. @param remove deletes a
+ * limited number of rows and returns how many
  */
 export async function untilDone(signal: AbortSignal, remove: () => Promise<number>): Promise<void> {
   while (!signal.aborted && (await remove()) > 0);

@@ -6,7 +6,9 @@ import type { ReplicaWatch } from "./replica-lag";
 
 type Run = (...input: unknown[]) => Promise<unknown>;
 
-/** A read that the replica cannot answer, because it is gone or just applies a conflicting change, is put to `primary`. */
+/**
+ * A read that the replica can't answer, because it is gone or applying a conflicting change, falls back to `primary`.
+ */
 export function readWithFallback(copy: PrismaClient, primary: PrismaClient, watch: ReplicaWatch): PrismaClient {
   const extended = copy.$extends({
     query: {
@@ -25,7 +27,7 @@ export function readWithFallback(copy: PrismaClient, primary: PrismaClient, watc
   return extended as unknown as PrismaClient;
 }
 
-/** Out of reach, or a statement that stood in the way of what the replica had to apply (40001). */
+/** Unreachable, or a statement canceled by replication (40001). */
 const isReplicasFault = (error: unknown): boolean => {
   const known = classifyDatabaseError(error);
   return isWorthRepeating(error) || (known instanceof AppError && known.code === "unavailable");

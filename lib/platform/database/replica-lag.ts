@@ -1,22 +1,22 @@
 /**
- * How far a streaming replica is behind, without comparing clocks: the primary's position in its log is noted at each
- * check, and the replica is as late as the newest note that it has reached. Unknown is too late.
+ * How far a streaming replica is behind, without comparing clocks: the primary's log position is recorded at each
+ * check, and the replica's lag is the age of the newest position it has reached. Unknown counts as too late.
  */
 import "server-only";
 import type pg from "pg";
 import { now, seconds } from "../clock";
 import { logger } from "../logger";
 
-/** Reads that may lag take this much. */
+/** The maximum lag of reads from a replica. */
 export const maxLagMs = seconds(30);
 const checkEveryMs = seconds(5);
 
 export interface ReplicaWatch {
   isUsable: () => boolean;
-  /** Undefined while the replica does not answer, is no standby, or has not been asked yet. */
+  /** Undefined while the replica does not respond, is not a standby, or has not been checked yet. */
   lagMs: () => number | undefined;
   check: () => Promise<void>;
-  /** Not used again before a check finds it well. */
+  /** Not used again until a check finds it healthy. */
   distrust: (error: unknown) => void;
   stop: () => void;
 }
@@ -60,7 +60,7 @@ export function watchReplica(primary: pg.Pool, copy: pg.Pool): ReplicaWatch {
   return { isUsable, lagMs, check, distrust: (error) => turn(undefined, error), stop: () => clearInterval(timer) };
 }
 
-/** Null for a server that is no standby: it may have been promoted and gone its own way. */
+/** Null for a server that is not a standby: it may have been promoted and diverged. */
 const replayedSql = "SELECT (pg_last_wal_replay_lsn() - '0/0')::text AS position WHERE pg_is_in_recovery()";
 const writtenSql = "SELECT (pg_current_wal_lsn() - '0/0')::text AS position";
 

@@ -1,15 +1,15 @@
 /**
- * Mistyped words of a search, by the words that the searched texts have: what is found in the marketplace, the magazine
- * and the admin area alike. `search_words` folds case, accents and signs for all of them.
+ * Corrects typos in a search by the words of the searched texts, in the same way for the marketplace, the magazine and
+ * the admin area. `search_words` folds case, accents and punctuation for all of them.
  */
 import "server-only";
 import { db, Prisma } from "../db";
 import { nearestWords } from "../similarity";
 
-/** Of a large table the first ones are enough: the newest, where the statement says so. */
+/** For a large table the first rows are enough: the newest, if the statement sorts by that. */
 const maxTexts = 20_000;
 
-/** A statement for the words of other statements' one column, as `search_words` leaves them. */
+/** A statement for the words in other statements' single column, normalized by `search_words`. */
 export function wordsOfTexts(...selects: Prisma.Sql[]): Prisma.Sql {
   const texts = Prisma.join(
     selects.map((select) => Prisma.sql`(${select} LIMIT ${maxTexts})`),
@@ -18,7 +18,7 @@ export function wordsOfTexts(...selects: Prisma.Sql[]): Prisma.Sql {
   return Prisma.sql`SELECT regexp_split_to_table(search_words(texts.text), '[[:space:][:punct:]]+') FROM (${texts}) AS texts(text)`;
 }
 
-/** Even a swap in a word of four letters leaves so many trigrams in common. */
+/** Even a swap in a four-letter word leaves this many trigrams in common. */
 const leastSimilar = 0.1;
 const mostLengthDifference = 2;
 
@@ -28,7 +28,7 @@ interface LikeWord {
   word: string;
 }
 
-/** For each word that none of the known ones begins with: the known ones that it may stand for. */
+/** For each word that is not a prefix of a known one: the known candidates. */
 export const listLikeWords = (typed: readonly string[], known: Prisma.Sql): Promise<LikeWord[]> =>
   db.$queryRaw<LikeWord[]>`
     WITH known AS MATERIALIZED (SELECT DISTINCT source.word FROM (${known}) AS source(word)),
@@ -38,7 +38,7 @@ export const listLikeWords = (typed: readonly string[], known: Prisma.Sql): Prom
       AND similarity(known.word, typed.word) > ${leastSimilar}::real
     WHERE NOT EXISTS (SELECT 1 FROM known AS same WHERE starts_with(same.word, typed.word))`;
 
-/** The query with each mistyped word as the nearest known one; null where there is nothing to correct. */
+/** The query with each mistyped word replaced by the nearest known one; null if there is nothing to correct. */
 export async function findSpelling(q: string, known: Prisma.Sql): Promise<string | null> {
   const typed = [...q.matchAll(/[\p{L}\p{M}]{3,}/gu)].filter((match) => !isPartOfNumber(q, match));
   if (typed.length === 0) return null;
@@ -58,7 +58,7 @@ export async function findSpelling(q: string, known: Prisma.Sql): Promise<string
   return corrected === q ? null : corrected;
 }
 
-/** What a list finds; where that is nothing, what it finds by the nearest known words. */
+/** A list's results; if there are none, those for the nearest known words. */
 export async function listInAnySpelling<Input extends { q?: string }, Found extends { items: readonly unknown[] }>(
   input: Input,
   known: Prisma.Sql,
@@ -70,6 +70,6 @@ export async function listInAnySpelling<Input extends { q?: string }, Found exte
   return q ? list({ ...input, q }) : found;
 }
 
-/** Another number is another thing, never a slip: so are the letters of one. */
+/** A different number is never a typo; nor are the letters of a code. */
 const isPartOfNumber = (q: string, { 0: word, index }: RegExpExecArray): boolean =>
   /\p{N}$/u.test(q.slice(0, index)) || /^\p{N}/u.test(q.slice(index + word.length));

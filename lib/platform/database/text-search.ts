@@ -1,6 +1,7 @@
 /**
- * Search within a text: every word typed has to be in it, in any order, whole or in part, whatever its case, accents and
- * signs. The text is a column or several joined by blanks; a trigram index on `search_words` of the same serves it.
+ * Search within a text: every typed word must occur in it, in any order, whole or in part, ignoring case, accents and
+ * punctuation. The text is a column or several joined by spaces, with a trigram index on `search_words` of the same
+ * expression.
  */
 import "server-only";
 import { Prisma } from "../db";
@@ -22,14 +23,14 @@ export function textHas(text: Prisma.Sql, q: string): Prisma.Sql {
   );
 }
 
-/** An id, or at least its first group, as it stands in a log or an address; false for anything else. */
+/** An id, or at least its first group, as found in a log or a URL; false for anything else. */
 export const idBegins = (id: Prisma.Sql, q: string): Prisma.Sql =>
   /^[0-9a-f]{8}[0-9a-f-]*$/i.test(q.trim())
     ? Prisma.sql`starts_with(${id}::text, ${q.trim().toLowerCase()})`
     : Prisma.sql`false`;
 
-/** `_` is a blank to `search_words`, and a word is in it without its apostrophe too. */
+/** `search_words` treats `_` as a space, and also includes words without their apostrophe. */
 const escaped = (word: string): string => withoutApostrophes(word).replace(/[\\%]/g, "\\$&");
 
-/** Those that `search_words` takes out. */
+/** Characters that `search_words` removes. */
 export const withoutApostrophes = (text: string): string => text.replace(/['’‘ʻʼ`]/gu, "");

@@ -1,6 +1,6 @@
 /**
- * An attachment is a picture or a PDF by its bytes. Only its organization sees it until a message carries it further;
- * evidence of a figure and files of support tickets are seen by admins as well.
+ * An attachment is a picture or a PDF by its bytes. Only its organization sees it until it is sent with a message;
+ * evidence for figures and files of support tickets are also visible to admins.
  */
 import "server-only";
 import { AppError } from "../errors";
@@ -11,7 +11,7 @@ import { type StoredFileView, storeFile } from "./storage";
 
 export const attachmentKind = "attachment";
 export const evidenceKind = "evidence";
-/** Of a support ticket: it belongs to the person who uploaded it and to no organization. */
+/** For a support ticket: belongs to the person who uploaded it and to no organization. */
 export const ticketFileKind = "ticket";
 
 /** Throws `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do. */
@@ -22,7 +22,7 @@ export async function storeAttachment(
 ): Promise<StoredFileView> {
   const bytes = bytesOf(data);
   const place = { ...owner, kind, isPublic: false };
-  // All visitors share the budget of one person.
+  // All visitors share one person's budget.
   const person = owner.uploadedById ?? "visitor";
   rejectOtherPictures(bytes);
   if (pictureFormatOf(bytes))

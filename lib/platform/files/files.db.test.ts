@@ -141,7 +141,7 @@ describe("storage", () => {
   });
 
   describe("the quota of an organization", () => {
-    /** An organization with so many bytes left. */
+    /** An organization with a given number of bytes left. */
     async function withLeft(left: number): Promise<string> {
       const { id: organizationId } = await makeOrganization();
       const facts = { kind: "picture", name: "large.webp", contentType: "image/webp", sha256: "0".repeat(64) };

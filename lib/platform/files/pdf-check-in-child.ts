@@ -1,14 +1,14 @@
 /**
- * A PDF is stored unchanged, unless it would do something by being opened: run a script, start a program, send a form,
- * bring another file along. Its names are searched, packed ones too, and Mozilla's parser is asked what it would run.
- * What cannot be looked into is refused as well. This is no search for malware.
+ * A PDF is stored unchanged, unless opening it would trigger an action: run a script, start a program, submit a form,
+ * open an embedded file. Its names are searched, including compressed ones, and Mozilla's parser reports its actions.
+ * Files that can't be inspected are rejected too. This is not a malware scan.
  */
 import { inflateSync } from "node:zlib";
 import { limits } from "@/lib/limits";
 import { AppError } from "../errors";
 import { type PdfFile, isPasswordError, openPdf } from "./pdf-text-in-child";
 
-/** A name of the file may write any of its signs by number: `/J#61vaScript`. */
+/** A name in the file may escape any of its characters: `/J#61vaScript`. */
 function namesIn(...names: string[]): RegExp {
   const sign = (each: string) =>
     `(?:${each}|#${each
@@ -19,7 +19,7 @@ function namesIn(...names: string[]): RegExp {
   return new RegExp(`/(?:${written.join("|")})(?=[\\s\\0()<>[\\]{}/%]|$)`, "g");
 }
 
-/** Names of ISO 32000 behind which something happens or hides; each action names its kind, whoever hides its text. */
+/** ISO 32000 names that trigger or hide something; each action has a type, however its content is hidden. */
 const active = namesIn(
   "JavaScript",
   "Launch",
@@ -31,7 +31,7 @@ const active = namesIn(
   "ImportData",
 );
 const sealed = namesIn("Encrypt");
-/** Objects that are packed into a stream, whose readers need no type but where the first of them begins. */
+/** Objects packed into a stream, which readers find by the offset of the first one rather than by type. */
 const packsObjects = namesIn("ObjStm", "First");
 const isObjectStream = namesIn("ObjStm");
 const hasParameters = namesIn("DecodeParms", "DP");
@@ -56,11 +56,11 @@ export async function rejectActivePdf({ bytes }: { bytes: Uint8Array }): Promise
 interface ObjectStream {
   from: number;
   to: number;
-  /** Whether its dictionary says beyond doubt that objects are in it. */
+  /** Whether its dictionary definitely marks it as an object stream. */
   isCertain: boolean;
 }
 
-/** From each name that only a stream of objects has to the stream after it: whatever stands before is no part of it. */
+/** From each name unique to object streams to the following stream: anything before is not part of it. */
 function* objectStreamsOf(text: string): Generator<ObjectStream> {
   const streamMark = /stream(?:\r\n?|\n)/g;
   let found: RegExpExecArray | null = null;
@@ -85,7 +85,7 @@ function* objectStreamsOf(text: string): Generator<ObjectStream> {
   }
 }
 
-/** No program writes comments into such a dictionary, or a filter's parameters, which would need undoing. */
+/** No program writes comments or filter parameters, which would need decoding, into such a dictionary. */
 function isOdd(text: string, from: number, to: number): boolean {
   const since = (mark: string) => text.slice(Math.max(0, text.lastIndexOf(mark, from)), to);
   return since("<<").includes("%") || has(since("endobj"), hasParameters);
@@ -93,7 +93,7 @@ function isOdd(text: string, from: number, to: number): boolean {
 
 function unpack(bytes: Uint8Array, { from, to, isCertain }: ObjectStream, most: number): string {
   try {
-    // The marks of an end of line that stand before `endstream` are no fault.
+    // End-of-line markers before `endstream` are not an error.
     return inflateSync(bytes.subarray(from, to), { maxOutputLength: Math.max(most, 1) }).toString("latin1");
   } catch (cause) {
     const isTooMuch = (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
@@ -102,7 +102,7 @@ function unpack(bytes: Uint8Array, { from, to, isCertain }: ObjectStream, most: 
   }
 }
 
-/** An owner's password lets everybody read and keeps what is inside encrypted. */
+/** An owner password allows reading but keeps the content encrypted. */
 const lockOf = (bytes: Uint8Array): Promise<string> =>
   openPdf(bytes).then(
     () => "opens without a password but is locked against changes",
@@ -111,7 +111,10 @@ const lockOf = (bytes: Uint8Array): Promise<string> =>
 
 const maxPages = 2000;
 
-/** What a search for names can miss, a reader finds: it undoes every packing. A file that it can't open opens nothing. */
+/**
+ * A real parser finds what a search for names can miss, because it decodes every filter. A file that it can't open
+ * triggers nothing.
+ */
 async function rejectWhatReadersRun(bytes: Uint8Array): Promise<void> {
   const pdf = await openPdf(bytes).catch((error: unknown) => {
     if (isPasswordError(error)) throw rejection("is password-protected, so we can’t check it", error);

@@ -42,7 +42,10 @@ export const openPdf = (bytes: Uint8Array): Promise<PdfFile> =>
 export const isPasswordError = (error: unknown): boolean =>
   error instanceof Error && error.name === "PasswordException";
 
-/** Pieces of one line stand at one height; a gap between them is a column, which starts at one place in all lines. */
+/**
+ * Pieces of one line have the same height position; a gap between them is a column break, at the same position in all
+ * lines.
+ */
 function linesOf(items: Content["items"]): string {
   let text = "";
   let left = 0;
@@ -62,7 +65,7 @@ function linesOf(items: Content["items"]): string {
 }
 
 const widestLine = 200;
-/** Narrower than most, so that the text before a column is seldom longer than its place. */
+/** Narrower than most characters, so that the text before a column seldom exceeds its width. */
 const narrowCharacter = ({ transform }: { transform: number[] }): number =>
   Math.max(1, Math.abs(transform[0] ?? 0)) * 0.4;
 

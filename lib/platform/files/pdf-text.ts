@@ -1,4 +1,4 @@
-/** The text of a PDF that somebody uploads. */
+/** The text of an uploaded PDF. */
 import "server-only";
 import { AppError } from "../errors";
 import { readInPool } from "../worker-pool/pool";

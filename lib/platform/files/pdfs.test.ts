@@ -14,7 +14,7 @@ const stream = (dictionary: string, content: Buffer | string) =>
 const packed = (objects: string, dictionary = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode") =>
   stream(dictionary, deflateSync(objects));
 
-/** As the PNG format predicts each byte from the one above it. */
+/** The PNG predictor: each byte relative to the one above it. */
 function predicted(text: string, columns: number): Buffer {
   const rows = text.padEnd(Math.ceil(text.length / columns) * columns).match(new RegExp(`.{${columns}}`, "gs")) ?? [];
   return Buffer.concat(

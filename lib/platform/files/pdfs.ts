@@ -1,9 +1,12 @@
-/** PDFs that people upload. One is stored unchanged, unless it would do something by being opened (pdf-check-in-child.ts). */
+/**
+ * PDFs that people upload. A PDF is stored unchanged, unless opening it would trigger an action
+ * (pdf-check-in-child.ts).
+ */
 import "server-only";
 import { readInPool } from "../worker-pool/pool";
 import { checkPdfTask } from "./tasks";
 
-/** Readers accept a head of up to 1,024 bytes before the mark; what is no PDF from its first byte is none here. */
+/** Readers accept up to 1,024 bytes before the header; here a PDF must start at the first byte. */
 export const isPdf = (bytes: Uint8Array): boolean =>
   /^%PDF-[12]\./.test(Buffer.from(bytes.subarray(0, 8)).toString("latin1"));
 

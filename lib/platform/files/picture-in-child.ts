@@ -1,4 +1,4 @@
-/** Makes a picture anew from what somebody uploaded: upright, at most 2400 px a side, without any metadata. */
+/** Re-encodes an uploaded picture: upright, at most 2400 px per side, without metadata. */
 import sharp from "sharp";
 import { limits } from "@/lib/limits";
 import { AppError, invalid } from "../errors";
@@ -6,11 +6,14 @@ import type { Picture } from "./tasks";
 
 const maxSide = 2400;
 
-// One thread for each picture: a burst of uploads must not starve the requests beside it.
+// One thread per picture: a burst of uploads must not starve other requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** With `square` it is cropped to so many pixels a side, around what the eye is drawn to. Throws `too_large` or `invalid`. */
+/**
+ * With `square` it is cropped to that many pixels per side, around the most salient area. Throws `too_large` or
+ * `invalid`.
+ */
 export async function makePicture({ bytes, square }: { bytes: Uint8Array; square?: number }): Promise<Picture> {
   try {
     const decoded = sharp(bytes, { limitInputPixels: limits.upload.pixels, failOn: "error", pages: 1 });

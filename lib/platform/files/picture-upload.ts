@@ -6,7 +6,7 @@ import { AppError, invalid } from "../errors";
 import { readPicture } from "./pictures";
 import { type StoredFileView, storeFile } from "./storage";
 
-/** A picture as the browser sends it: base64, with or without the `data:` prefix that a file reader puts before it. */
+/** A picture as the browser sends it: base64, with or without a file reader's `data:` prefix. */
 export const uploadPictureSchema = z.strictObject({
   name: z
     .string()
@@ -22,7 +22,7 @@ export const pictureKind = "picture";
 
 /**
  * Checks, re-encodes and stores a picture. Only its organization sees it until something public uses it; one without an
- * organization is of the magazine, and public at once.
+ * organization belongs to the magazine, and is public immediately.
  */
 export async function storePicture(
   { name, data }: UploadPictureInput,
@@ -35,12 +35,12 @@ export async function storePicture(
 
 export const portraitKind = "portrait";
 
-/** Twice the largest size in which a person is shown, and a little more for dense screens. */
+/** Twice the largest display size of a person's picture, plus a little more for high-density screens. */
 const portraitSide = 192;
 
 /**
- * Keeps the picture of a person as a small square. As with every picture, whoever has its address may see it, and only
- * who is shown the person's name is given the address. What its file was called on their device is nobody's business.
+ * Stores a person's picture as a small square. As with every picture, anyone with its URL may see it, and only those
+ * who see the person's name get the URL. The original file name is discarded for privacy.
  */
 export async function storePortrait(
   { data }: UploadPictureInput,
@@ -52,11 +52,12 @@ export async function storePortrait(
 
 const uploadTooLarge = `This file is larger than ${uploadSize}. Choose a smaller one.`;
 
-/** The bytes behind the base64. Throws `invalid` for text that is none. */
+/** The decoded base64. Throws `invalid` for invalid base64. */
 export function bytesOf(data: string): Uint8Array {
   const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;
   const bytes = Buffer.from(base64, "base64");
-  // The decoder skips what is no base64, so that less arrives than was sent. No expression: it would recurse over millions of signs.
+  // The decoder skips invalid characters, so the result would be shorter. No regular expression, which would recurse
+  // over millions of characters.
   const padding = base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0;
   if (base64 === "" || base64.length % 4 !== 0 || bytes.length !== (base64.length / 4) * 3 - padding)
     throw invalid({ data: ["The upload was incomplete. Try again."] });

@@ -1,6 +1,6 @@
 /**
- * A picture is what its bytes say, never what its name says: PNG, JPEG, WebP, or AVIF that decodes to at most 40 million
- * pixels. It is stored as WebP, made anew (picture-in-child.ts).
+ * A picture's type is determined by its bytes, never by its name: PNG, JPEG, WebP, or AVIF that decodes to at most 40
+ * million pixels. It is re-encoded and stored as WebP (picture-in-child.ts).
  */
 import "server-only";
 import { AppError } from "../errors";
@@ -10,7 +10,7 @@ import { type Picture, readPictureTask } from "./tasks";
 type PictureFormat = "png" | "jpeg" | "webp" | "avif";
 
 /**
- * With `square` it is cropped to a square of so many pixels a side, around what the eye is drawn to. Throws
+ * With `square` it is cropped to a square of that many pixels per side, around the most salient area. Throws
  * `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do.
  */
 export async function readPicture(
@@ -23,7 +23,7 @@ export async function readPicture(
   return readInPool(readPictureTask, { bytes, square }, { person });
 }
 
-/** Pictures that people have and we don't take, with what to do. Throws `unsupported_type`. */
+/** Common picture formats that we don't accept, with what to do. Throws `unsupported_type`. */
 export function rejectOtherPictures(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (head.startsWith("ftyp", 4) && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(head.slice(8)) && !/avi[fs]/.test(head))
@@ -35,7 +35,7 @@ export function rejectOtherPictures(bytes: Uint8Array): void {
   if (isMoving) throw new AppError("unsupported_type", "This image is animated. Save a still PNG or JPEG of it.");
 }
 
-/** The format that the first bytes announce, or null. */
+/** The format indicated by the first bytes, or null. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
   if (head.startsWith("\u0089PNG\r\n\u001a\n")) return "png";

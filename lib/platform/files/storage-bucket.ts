@@ -10,9 +10,9 @@ interface Bucket {
 }
 
 const limitMs = seconds(5);
-/** The second try has to fit into the same time. */
+/** The second attempt must fit into the same time. */
 const withinLimit = (bytes = 0) => ({ abortSignal: AbortSignal.timeout(limitMs * Math.ceil((bytes + 1) / largeFile)) });
-/** A larger file gets the limit once more for each of these. */
+/** A larger file gets the limit once more for each of these units. */
 const largeFile = 8 * 1024 * 1024;
 
 let opened: Promise<Bucket> | undefined;
@@ -20,12 +20,12 @@ let opened: Promise<Bucket> | undefined;
 /** Where the bytes of files are stored. */
 export interface Storage {
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** Null for a file that is not there. */
+  /** Null for a missing file. */
   get(id: string): Promise<Uint8Array | null>;
   delete(id: string): Promise<void>;
 }
 
-/** The configured S3 bucket as a store of bytes, or undefined. Its failures are `unavailable` within 5 s. */
+/** The configured S3 bucket as storage, or undefined. Its failures become `unavailable` within 5 s. */
 export function bucketStorage(): Storage | undefined {
   const { S3_BUCKET } = env();
   if (!S3_BUCKET) return undefined;
@@ -53,7 +53,7 @@ export function bucketStorage(): Storage | undefined {
 
 type Sdk = typeof S3;
 
-// The SDK is large, so it is loaded only where a bucket is configured.
+// The SDK is large, so it is loaded only if a bucket is configured.
 async function withBucket<T>(work: (bucket: Bucket, sdk: Sdk) => Promise<T>): Promise<T> {
   const sdk = await import("@aws-sdk/client-s3");
   opened ??= Promise.resolve(openBucket(sdk));

@@ -10,7 +10,7 @@ export interface NewFile {
   /** Default: a new one. */
   id?: string;
   bytes: Uint8Array;
-  /** What it is for, such as `picture` or `import-errors`. */
+  /** Its purpose, such as `picture` or `import-errors`. */
   kind: string;
   name: string;
   contentType: string;
@@ -18,7 +18,7 @@ export interface NewFile {
   uploadedById?: string;
   width?: number;
   height?: number;
-  /** Anybody who knows its address may read it; otherwise only its organization. */
+  /** Anyone who knows its URL may read it; otherwise only its organization. */
   isPublic: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface StoredFileView {
 
 export const fileUrl = (id: string): string => `/api/files/${id}`;
 
-/** A statement with a larger part could take longer than the database allows one. */
+/** A statement with a larger chunk could exceed the database's time limit. */
 const partBytes = 4 * 1024 * 1024;
 
 function databaseStorage(client: Database | Tx): Storage {
@@ -65,8 +65,8 @@ function databaseStorage(client: Database | Tx): Storage {
 }
 
 /**
- * Keeps a file: its bytes in the bucket where one is configured, else beside its row. The row is written last, so no
- * row ever names bytes that are not there.
+ * Stores a file: its bytes in the bucket if one is configured, otherwise in the database. The row is written last, so
+ * no row ever references missing bytes.
  */
 export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: NewFile): Promise<StoredFileView> {
   const bucket = bucketStorage();
@@ -85,13 +85,13 @@ export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: N
       { timeoutMs: 30_000 },
     );
   } catch (error) {
-    // The bytes of an id that is taken belong to the row that took it.
+    // The bytes of an existing ID belong to its row.
     if (!(error instanceof Error && isDuplicate(error.cause ?? error))) await bucket?.delete(id).catch(() => undefined);
     throw error;
   }
 }
 
-/** A part at a time: 50 MB at once would keep everybody waiting for a tenth of a second and more. */
+/** In chunks: 50 MB in one go would block everyone for a tenth of a second or more. */
 async function sha256Of(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
   for (let start = 0; start < bytes.byteLength; start += partBytes) {
@@ -101,10 +101,10 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
   return hash.digest("hex");
 }
 
-/** What the files of one organization may take together. */
+/** The total storage limit of one organization. */
 export const organizationQuotaBytes = 1024 ** 3;
 
-/** Holds the organization's other uploads until this one is counted. Throws `too_large`. */
+/** Blocks the organization's other uploads until this one is counted. Throws `too_large`. */
 async function rejectOverQuota(tx: Tx, organizationId: string, byteSize: number): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${organizationId}`}, 0))::text`;
   const { _sum } = await tx.storedFile.aggregate({ where: { organizationId }, _sum: { byteSize: true } });
@@ -112,7 +112,9 @@ async function rejectOverQuota(tx: Tx, organizationId: string, byteSize: number)
   throw new AppError("too_large", "Your organization has used its 1 GB for files. Contact us if you need more.");
 }
 
-/** What a file is, found through the reader's scope: it is public, or of the reader's organization. Or `not_found`. */
+/**
+ * A file's metadata, through the reader's scope: public, or of the reader's organization. Throws `not_found` otherwise.
+ */
 export async function getFile(id: string, readerOrganizationId: string | null): Promise<StoredFileView> {
   const own = readerOrganizationId === null ? [] : [{ organizationId: readerOrganizationId }];
   const row = await db.storedFile.findFirst({ where: { id, OR: [{ isPublic: true }, ...own] } });
@@ -120,25 +122,25 @@ export async function getFile(id: string, readerOrganizationId: string | null): 
   return viewOf(row);
 }
 
-/** What a file is, for a caller that has asked through a scope of its own whether the reader may have it. */
+/** A file's metadata, for a caller that has checked access through its own scope. */
 export async function findFile(id: string): Promise<StoredFileView | null> {
   const row = await db.storedFile.findUnique({ where: { id } });
   return row && viewOf(row);
 }
 
-/** The files of a kind that bear a name. */
+/** The files of a kind with a given name. */
 export async function listFileIds(where: { kind: string; name: string }): Promise<string[]> {
   return (await db.storedFile.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
-/** The bytes of a file that `getFile` gave: from the bucket, or from the time before there was one. */
+/** The bytes of a file from `getFile`: from the bucket, or from the database if stored before there was one. */
 export async function readFileBytes(id: string): Promise<Uint8Array> {
   const bytes = (await bucketStorage()?.get(id)) ?? (await databaseStorage(db).get(id));
   if (!bytes) throw notFound("This file");
   return bytes;
 }
 
-/** Forgets a file. The row goes first: bytes without a row are only waste. */
+/** Deletes a file. The row goes first: bytes without a row are just wasted space. */
 export async function deleteFile(id: string): Promise<void> {
   await db.storedFile.deleteMany({ where: { id } });
   await bucketStorage()?.delete(id);

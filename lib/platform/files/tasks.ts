@@ -1,4 +1,4 @@
-/** Files that people upload, read in a process of its own (lib/platform/worker-pool). */
+/** Files that people upload, read in a separate process (lib/platform/worker-pool). */
 import { limits } from "@/lib/limits";
 import { poolTask } from "../worker-pool/task";
 
@@ -15,7 +15,7 @@ export const checkPdfTask = poolTask<{ bytes: Uint8Array }, null>("files.pdf_che
 
 export interface PdfText {
   text: string;
-  /** Of the whole document, of which the first `limits.pdf.pages` are read. */
+  /** Pages of the whole document, of which the first `limits.pdf.pages` are read. */
   pages: number;
 }
 

@@ -1,8 +1,8 @@
 import { logNoResponse, logRequest, logResponse } from "./request-log";
 
 /**
- * The one way in which the browser speaks to the server: JSON (or a file as it is), sent only where there is data, dates as ISO text, with
- * credentials, never from a cache. Errors are `ApiError`s whose text is the status, a colon and the answer's text.
+ * The browser's only way to call the server: JSON (or a raw file), sent only if there is data, dates as ISO text, with
+ * credentials, never from a cache. Errors are `ApiError`s whose message is the status, a colon and the response text.
  */
 import { rememberFailure } from "./recent-failures";
 
@@ -27,17 +27,17 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** A sentence for people. */
+  /** A sentence for the user. */
   get sentence(): string {
     return this.body.message ?? "Something went wrong. Your data is safe. Try again in a moment.";
   }
 }
 
-/** Asks the person for the password again; true once it was given. */
+/** Asks the person for the password again; true once it was entered. */
 export type AskForPassword = (path: string) => Promise<boolean>;
 let askForPassword: AskForPassword | undefined;
 
-/** What to do when a call is refused for want of a recent sign-in; without it, the refusal stands. */
+/** What to do when a call is rejected because it needs a recent login; without it, the rejection stands. */
 export function onRecentLoginNeeded(ask?: AskForPassword): void {
   askForPassword = ask;
 }
@@ -45,16 +45,16 @@ export function onRecentLoginNeeded(ask?: AskForPassword): void {
 interface RequestOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Completes after the page is left. */
+  /** Completes even after the user leaves the page. */
   keepalive?: boolean;
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Sends a request and reads its JSON object. An answer that is not an object is null, with a warning. Throws
- * `ApiError` for a refusal and an `Error` for text that only looks like JSON. A call that needs a recent sign-in is
- * repeated once after the person gave the password.
+ * Sends a request and reads its JSON object. A response that is not an object becomes null, with a warning. Throws
+ * `ApiError` for a rejection and an `Error` for text that only looks like JSON. A call that needs a recent login is
+ * repeated once after the person entered the password.
  */
 export async function apiRequest<T = unknown>(
   method: Method,
@@ -72,7 +72,7 @@ export async function apiRequest<T = unknown>(
   return (await readObject(repeated)) as T;
 }
 
-/** As `apiRequest`, but gives the raw answer whatever its status. */
+/** Like `apiRequest`, but returns the raw response whatever its status. */
 export async function sendRequest(
   method: Method,
   path: string,

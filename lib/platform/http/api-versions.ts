@@ -1,12 +1,12 @@
 /**
- * Versions of the API are dates. A key has the version of the day when it was made, until an admin raises it. A
- * request may name another, every response names the one that made it, and a version that we no longer have is refused. Additions (a call, an optional field, a field of a response,
- * a value of an enum) make no new version; whatever else changes does.
+ * Versions of the API are dates. A key has the latest version of the day it was created, until an admin upgrades it. A
+ * request may specify another, every response states the version used, and a retired version is rejected. Additions (a
+ * call, an optional field, a response field, an enum value) don't create a new version; any other change does.
  */
 import { AppError } from "@/lib/platform/errors";
 
 export interface ApiVersion {
-  /** The day it came out. */
+  /** The release date. */
   date: string;
   changes: readonly string[];
 }
@@ -34,7 +34,7 @@ export const versionHeader = "Pitchside-Version";
 /** The days of all versions, newest first. */
 export const apiVersionDates = apiVersions.map(({ date }) => date);
 
-/** The same version. Throws `bad_request` for one that never was or is gone. */
+/** The same version. Throws `bad_request` for one that never existed or is retired. */
 export function knownVersion(version: string): string {
   if (apiVersionDates.includes(version)) return version;
   const known = apiVersionDates.join(", ");

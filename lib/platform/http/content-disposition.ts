@@ -1,4 +1,4 @@
-/** The name of a download (RFC 6266): in ASCII for old programs and `curl -OJ`, and as it is for the others. */
+/** The name of a download (RFC 6266): in ASCII for old programs and `curl -OJ`, and in UTF-8 for the others. */
 import "server-only";
 import anyAscii from "any-ascii";
 

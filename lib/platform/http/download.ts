@@ -1,6 +1,6 @@
 import { contentDisposition } from "./content-disposition";
 
-/** A file as a download that no browser shows in place or caches. */
+/** A file as a download that no browser shows inline or caches. */
 export function downloadResponse(
   body: string | Uint8Array,
   { fileName, type }: { fileName: string; type: string },

@@ -1,6 +1,6 @@
 /**
- * How the server asks an address that somebody else named. The check is made of the address that the socket connects
- * to, so that a name which answers differently the second time leads nowhere else.
+ * Requests from the server to user-provided URLs. The check applies to the IP address that the socket connects to, so
+ * that DNS rebinding doesn't bypass it.
  */
 import "server-only";
 import dns from "node:dns";
@@ -19,13 +19,13 @@ interface OutboundLimits {
 
 export const outboundLimits: OutboundLimits = { milliseconds: seconds(5), bytes: 512 * 1024 };
 
-/** Says in words for people why the address gave nothing. */
+/** Explains in a readable sentence why the request failed. */
 export class OutboundError extends Error {}
 
 const isAllowed = (address: string): boolean =>
   isPublicAddress(address) || (env().LOOPBACK_ISSUERS && isLoopbackAddress(address));
 
-/** Whether the server would ask this address: https, or http on this machine where that is allowed; no user in it. */
+/** Whether the server would request this URL: https, or http on this machine if allowed; no credentials in it. */
 export function isOutboundUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -39,7 +39,7 @@ export function isOutboundUrl(text: string): boolean {
 export const outboundAgent = (text: string, limits = outboundLimits): http.Agent =>
   text.startsWith("http:") ? new LoopbackAgent(limits) : new PublicAgent(limits);
 
-/** The JSON at an address, which is asked once and not followed elsewhere. Throws `OutboundError`. */
+/** The JSON at a URL, requested once and without following redirects. Throws `OutboundError`. */
 export async function fetchJson(text: string): Promise<unknown> {
   if (!isOutboundUrl(text)) throw new OutboundError("The address must be a public https address.");
   const body = await fetchText(text);
@@ -73,7 +73,7 @@ export interface OutboundResult {
   text: string;
 }
 
-/** Sends a body and answers what came back, whatever its status. It is not followed elsewhere. Throws `OutboundError`. */
+/** Sends a body and returns the response, whatever its status, without following redirects. Throws `OutboundError`. */
 export async function postText(
   text: string,
   { body, headers, limits }: { body: string; headers: Record<string, string>; limits: OutboundLimits },
@@ -117,7 +117,7 @@ class LoopbackAgent extends http.Agent {
   }
 }
 
-/** A name is checked when it is looked up; an address is not looked up, and checked here. */
+/** A host name is checked during lookup; an IP address is not looked up, so it is checked here. */
 function checked<Options extends http.ClientRequestArgs>(options: Options): Options {
   const host = options.host ?? "";
   if (isIP(host) !== 0 && !isAllowed(host)) throw notPublic();

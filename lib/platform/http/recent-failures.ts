@@ -1,4 +1,7 @@
-/** The last failed requests of this window: a support ticket names them, so that nobody has to describe an error by heart. */
+/**
+ * The last failed requests of this window: a support ticket includes them, so that nobody has to describe an error from
+ * memory.
+ */
 const storageKey = "pitchside.recent-failures";
 const max = 5;
 const rememberedMs = 60 * 60_000;
@@ -11,7 +14,7 @@ interface Failure {
 /** Mistakes in a form and a missing login explain themselves. */
 const isWorthNaming = (status: number): boolean => ![401, 422].includes(status);
 
-/** A request, or what the framework calls a page that failed (`2263493013@E394`). */
+/** A request, or the framework's digest of a failed page (`2263493013@E394`). */
 const isReference = (id: string): boolean => /^[\w@-]{1,64}$/.test(id);
 
 export function rememberFailure(status: number, requestId: string | null | undefined): void {

@@ -2,19 +2,19 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { RateLimitState } from "../errors";
 
-/** What every step of one request may want to know without passing it along: for logs, audit and idempotency. */
+/** Context of one request that is available without being passed along: for logs, audit and idempotency. */
 export interface RequestContext {
   requestId: string;
   ip?: string;
   userAgent?: string;
-  /** The action and, where known, the actor: for the log line of a refusal. */
+  /** The action and, where known, the actor: for the log line of a rejection. */
   action?: string;
   actorId?: string;
-  /** The version of the API that answers. */
+  /** The API version in use. */
   apiVersion?: string;
-  /** Whose request it is, as far as the audit adds it by itself. */
+  /** The requester, as far as the audit adds it automatically. */
   subject?: { organizationId?: string; onBehalfOfId?: string; impersonatorId?: string };
-  /** What is left of the budgets of the call and of its key, of whichever less is left. */
+  /** The smaller remaining budget of the call and its key. */
   rateLimit?: RateLimitState;
   /** Claimed by the first write transaction of the request. */
   idempotency?: IdempotencyClaim;

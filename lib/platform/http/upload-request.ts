@@ -3,7 +3,7 @@ import { logNoResponse, logRequest, logResponse } from "./request-log";
 
 /**
  * Posts JSON as `apiRequest` does, and reports the share that has been sent, from 0 to 1; `fetch` can't report it.
- * Throws `ApiError` for a refusal, `TypeError` without a response.
+ * Throws `ApiError` for a rejection, `TypeError` without a response.
  */
 export function uploadRequest<T>(path: string, data: unknown, onProgress: (share: number) => void): Promise<T> {
   const started = performance.now();

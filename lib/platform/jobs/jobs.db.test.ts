@@ -6,7 +6,7 @@ import { startJobs, stopJobs } from "./worker";
 import { hurryTimers, silenceTimers } from "@/tests/support/components/timers";
 import { listenTo } from "../live/listener";
 
-/** How often a worker polls, and how long an ending process waits for it and for the jobs it asked to stop. */
+/** How often a worker polls, and how long shutdown waits for it and for the jobs being stopped. */
 const [poll, grace, lastTimestamp] = [seconds(5), seconds(3), seconds(2)];
 
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 const uniqueName = (word: string) => `${word}-${process.pid}-${process.hrtime.bigint()}`;
 
-/** A promise, and how to fulfil it. */
+/** A promise with its resolver. */
 function promised<T>() {
   let fulfil: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (fulfil = resolve));

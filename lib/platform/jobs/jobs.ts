@@ -6,7 +6,10 @@ import { type Tx } from "../db";
 import { env } from "../env";
 import { logger } from "../logger";
 
-/** Work for later. It is queued in the transaction that causes it and may run more than once: write it so. */
+/**
+ * Background work. It is enqueued in the transaction that causes it and may run more than once, so it must be
+ * idempotent.
+ */
 interface Job<Data extends object> {
   readonly name: string;
   readonly run: (data: Data, context: JobContext) => Promise<void>;
@@ -14,7 +17,7 @@ interface Job<Data extends object> {
 }
 
 export interface JobContext {
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
   isLastAttempt: boolean;
   /** Aborts when the process is asked to end or the time is up. */
@@ -22,23 +25,23 @@ export interface JobContext {
 }
 
 interface JobOptions {
-  /** Further tries after a failure; the pause doubles from `retryDelaySeconds`. Default 5 and 30 s. */
+  /** Retries after a failure; the delay doubles from `retryDelaySeconds`. Default 5 and 30 s. */
   retries?: number;
   retryDelaySeconds?: number;
   /** A run longer than this has failed. Default 300. */
   limitSeconds?: number;
-  /** How many run at once in one process. Default 1. */
+  /** How many run concurrently in one process. Default 1. */
   concurrency?: number;
   /**
-   * Where a process was killed during a run, the next start begins it again at once instead of when its time is over.
-   * The run itself must see to it that it is not carried out twice at the same time.
+   * If a process was killed during a run, the next startup retries it immediately instead of after its timeout. The run
+   * itself must ensure that it is not executed twice at the same time.
    */
   resumeAtStart?: boolean;
-  /** Runs by itself this often, once for all instances together. */
+  /** Runs automatically this often, once for all instances together. */
   everySeconds?: number;
 }
 
-/** A job of any data, as the list of jobs to work on holds it. */
+/** A job with any data, for lists of jobs. */
 export type AnyJob = Job<never>;
 
 export interface QueuedJob {
@@ -53,7 +56,7 @@ interface JobStore {
   pool: pg.Pool;
   ready: Promise<unknown>;
   queues: Map<string, Promise<void>>;
-  /** Settles with the queue that was made last, whether it could be made or not. */
+  /** Settles with the most recently created queue, whether that succeeded or not. */
   lastQueue: Promise<unknown>;
 }
 
@@ -67,7 +70,7 @@ export function defineJob<Data extends object>(
   return { name, run, options };
 }
 
-/** Queues the job in the caller's transaction: it runs after the commit, and a rollback leaves nothing of it. */
+/** Queues the job in the caller's transaction: it runs after the commit, and a rollback removes it. */
 export async function enqueue<Data extends object>(
   tx: Tx,
   job: Job<Data>,
@@ -99,10 +102,10 @@ export const sendOptions = ({ options }: Pick<AnyJob, "options">): PgBoss.SendOp
 const parameter = (value: unknown): unknown =>
   value !== null && typeof value === "object" ? JSON.stringify(value) : value;
 
-/** How rarely a job can recur. */
+/** The longest interval of a recurring job. */
 const LONGEST_INTERVAL_SECONDS = 86_400;
 
-/** The queues' own tables (schema `jobs`) and connections, made at first use. */
+/** The queues' own tables (schema `jobs`) and connections, created on first use. */
 export function jobStore(): JobStore {
   globals.pitchsideJobStore ??= openStore();
   return globals.pitchsideJobStore;
@@ -126,7 +129,7 @@ function openStore(): JobStore {
     schema: "jobs",
     supervise: false,
     schedule: false,
-    // A job recurs at most as rarely as its last run is kept: half a day by default.
+    // The longest interval is how long the last run is kept: half a day by default.
     archiveCompletedAfterSeconds: LONGEST_INTERVAL_SECONDS,
   });
   boss.on("error", (error) => logger.error({ err: error }, "The job queue reported an error."));
@@ -134,8 +137,8 @@ function openStore(): JobStore {
 }
 
 /**
- * Makes the job's queue unless it is there, one after the other: two that are made at once can lock each other out. A
- * failure is forgotten, so that the next call tries again.
+ * Creates the job's queue if needed, sequentially, because concurrent creation can deadlock. A failure is not cached,
+ * so that the next call retries.
  */
 export async function ensureQueue({ name }: Pick<AnyJob, "name">): Promise<void> {
   const store = jobStore();

@@ -10,9 +10,9 @@ const pollMs = seconds(5);
 const maintenanceMs = minutes(1);
 const graceMs = seconds(3);
 const abortedRunMs = seconds(2);
-/** Housekeeping lets the first requests go ahead of it. */
+/** Housekeeping waits for the first requests. */
 const firstRepeatMs = seconds(10);
-/** A recurring job that cannot be queued is tried again after this, then after twice as long, at most a minute. */
+/** A recurring job that can't be enqueued is retried after this, then after twice as long, up to a minute. */
 const firstRetryMs = seconds(5);
 const longestRetryMs = minutes(1);
 
@@ -23,8 +23,8 @@ interface Working {
 const globals = globalThis as { pitchsideJobsWorker?: Working };
 
 /**
- * Works on these jobs in this process until `stopJobs`, unless it is set to leave them to others (`BACKGROUND_JOBS`).
- * A notification starts it at once; it also polls every 5 s.
+ * Runs these jobs in this process until `stopJobs`, unless configured to leave them to others (`BACKGROUND_JOBS`). A
+ * notification wakes it immediately; it also polls every 5 s.
  */
 export function startJobs(jobs: readonly AnyJob[]): void {
   if (!env().BACKGROUND_JOBS) return;
@@ -80,7 +80,7 @@ async function loop(job: AnyJob, doorbell: Set<() => void>, ending: AbortSignal)
   }
 }
 
-/** Queues again what runs, as far as the queue knows. If that fails, the queue does it once the run's time is over. */
+/** Re-enqueues jobs marked as running. If that fails, the queue does it once the run times out. */
 async function resumeInterrupted(job: AnyJob): Promise<void> {
   try {
     await ensureQueue(job);
@@ -101,7 +101,7 @@ async function fetchOne(job: AnyJob): Promise<QueuedJob | undefined> {
     const [next] = await jobStore().boss.fetch<object>(job.name, { includeMetadata: true, batchSize: 1 });
     return next;
   } catch {
-    // The database is away; the loop looks again after its pause.
+    // The database is unavailable; the loop polls again after its delay.
     return undefined;
   }
 }
@@ -127,7 +127,7 @@ async function runOne(
   }
 }
 
-/** Writes down how a run ended. If even that fails for long, the run expires and the job is tried again. */
+/** Records a run's result. If even that keeps failing, the run expires and the job is retried. */
 async function settle(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     try {
@@ -146,7 +146,10 @@ function repeat(job: AnyJob, ending: AbortSignal): NodeJS.Timeout[] {
   return [setTimeout(send, firstRepeatMs), setInterval(send, seconds(everySeconds))];
 }
 
-/** Tries until the job is queued or its next turn comes: a database too busy at the start costs minutes and no turn. */
+/**
+ * Retries until the job is enqueued or its next turn comes: a database that is busy at startup costs minutes but no
+ * turn.
+ */
 async function queueRecurring(job: AnyJob, everySeconds: number, ending: AbortSignal): Promise<void> {
   const nextTurn = performance.now() + seconds(everySeconds);
   for (let waitMs = firstRetryMs; !ending.aborted; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
@@ -173,7 +176,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** Gives an aborted run a moment to end by itself, then counts it as failed. */
+/** Gives an aborted run some time to end by itself, then counts it as failed. */
 const rejectAfter = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const abandon = () => reject(new Error("The run was stopped by its time limit or by the shutdown."));

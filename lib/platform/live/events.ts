@@ -8,15 +8,15 @@ export type StreamName = `user:${string}` | `organization:${string}`;
 
 export interface NewEvent {
   stream: StreamName;
-  /** A noun and what happened to it, such as `message.created`. */
+  /** A noun and an action, such as `message.created`. */
   type: string;
   /** Ids and small figures; the subscriber reads the rest through its own scope. */
   payload: Prisma.InputJsonObject;
 }
 
 /**
- * Appends facts to their streams in the caller's transaction. The stream's row is locked until commit, so numbers are
- * given out in commit order and without a gap; that is why they are written at the end of it (`writeAtCommit`).
+ * Appends events to their streams in the caller's transaction. The stream's row is locked until commit, so numbers are
+ * assigned in commit order and without gaps; that is why they are written at its end (`writeAtCommit`).
  */
 export async function publish(tx: Tx, facts: NewEvent | readonly NewEvent[]): Promise<void> {
   const writes = [facts].flat().map((fact) => ({

@@ -4,12 +4,12 @@ import { seconds } from "../clock";
 import { env } from "../env";
 import { logger } from "../logger";
 
-/** Channels of PostgreSQL that this product listens to. The payload is an id or a name, never content. */
+/** PostgreSQL channels that this product listens to. The payload is an id or a name, never content. */
 type Channel = "events" | "jobs" | "listings" | "pages" | "choices";
 
 interface ChannelListener {
   onMessage: (payload: string) => void;
-  /** The connection was made again: notifications in between are lost, so read the current state. */
+  /** The connection was reestablished: notifications in between are lost, so read the current state. */
   onConnected?: () => void;
 }
 
@@ -29,8 +29,8 @@ function state(): ListenerState {
 }
 
 /**
- * Receives the notifications of a channel over the one listening connection of this process; returns how to stop. The
- * connection comes back by itself after a loss, and then calls every listener's `onConnected`.
+ * Receives the notifications of a channel over the one listening connection of this process; returns a function to
+ * stop. The connection is reestablished automatically, and then calls every listener's `onConnected`.
  */
 export function listenTo(channel: Channel, listener: ChannelListener): () => void {
   const { listeners, isRunning, client } = state();
@@ -43,14 +43,14 @@ export function listenTo(channel: Channel, listener: ChannelListener): () => voi
   };
 }
 
-/** Calls back on every change of one channel; `reconnected` also runs once at the first connection. */
+/** Calls back on every notification of one channel; `reconnected` also runs once at the first connection. */
 export const onChange = (
   channel: Channel,
   changed: (payload: string) => void,
   reconnected?: () => void,
 ): (() => void) => listenTo(channel, { onMessage: changed, onConnected: reconnected });
 
-/** False while the listening connection is lost or not made yet: the database may be away. */
+/** False while the listening connection is lost or not established yet: the database may be unavailable. */
 export const isListening = (): boolean => state().client !== undefined;
 
 export async function stopListening(): Promise<void> {
@@ -83,7 +83,7 @@ async function connect(): Promise<void> {
     current.client = client;
     for (const channel of current.listeners.keys()) await client.query(`LISTEN ${channel}`);
   } catch {
-    // Whatever the reason for the failed connection, the answer is the same: try again.
+    // Whatever the reason for the failed connection, it is retried.
     return lost();
   }
   if (!current.isRunning) return void client.end().catch(() => undefined);

@@ -11,13 +11,13 @@ export interface LiveEvent {
   payload: unknown;
 }
 
-/** How far a reader has come in each of its streams. */
+/** A reader's position in each of its streams. */
 export type Position = Partial<Record<StreamName, number>>;
 
 const batchSize = 200;
 const retryMs = seconds(1);
 
-/** Where the streams end now: the position from which only new events follow. */
+/** The current ends of the streams, after which only new events follow. */
 export async function endOf(streams: readonly StreamName[]): Promise<Position> {
   const rows = await db.eventStream.findMany({ where: { stream: { in: [...streams] } } });
   const ends = new Map(rows.map((row) => [row.stream, Number(row.lastSeq)]));
@@ -25,8 +25,8 @@ export async function endOf(streams: readonly StreamName[]): Promise<Position> {
 }
 
 /**
- * Every event of the streams after the position, each once and in the order of its stream, until the signal aborts.
- * Events are read from the table; a notification only says that it is time to read, so a lost one loses nothing.
+ * Every event of the streams after the position, each once and in stream order, until the signal aborts. Events are
+ * read from the table; a notification only triggers a read, so losing one loses no events.
  */
 export async function* subscribe(
   streams: readonly StreamName[],
@@ -65,14 +65,14 @@ async function readAfter(seen: Map<string, number>, signal: AbortSignal): Promis
       });
       return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
     } catch {
-      // The database is away: the position does not move, so reading again later loses nothing.
+      // The database is unavailable: the position does not move, so reading again later loses nothing.
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
   return [];
 }
 
-/** Remembers a ring that came while nobody waited. */
+/** Remembers a notification that arrived while nobody was waiting. */
 class Bell {
   private isPending = false;
   private wake?: () => void;

@@ -1,7 +1,7 @@
 /**
- * Where an address is, in words: the country that it is registered in, or that it is this computer or a network that
- * the internet does not see. Nobody is asked: the countries of IPv4 are a table of the library's, which is unpacked when
- * the first address comes. What it does not know, all of IPv6 included, is an unknown place and never an error.
+ * The location of an IP address in words: its country of registration, or this computer or a private network. No
+ * external service is queried: IPv4 countries come from a library's table, which is unpacked on first use. Unknown
+ * addresses, including all of IPv6, give an unknown location and never an error.
  */
 import "server-only";
 import { isIPv4, isIPv6 } from "node:net";
@@ -20,7 +20,7 @@ export async function placeOf(address: string | null): Promise<string> {
   return family === "ipv4" ? nameOf(await codeOf(bare)) : unknownPlace;
 }
 
-/** The address as people know it: an IPv4 address that came in the dress of IPv6 is undressed. Null for what is none. */
+/** The normalized address: an IPv4-mapped IPv6 address becomes IPv4. Null if it is invalid. */
 export function addressOf(address: string | null): string | null {
   const bare = bareAddress(address);
   return familyOf(bare) ? bare : null;

@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 
 /**
  * The networks that an address is counted in, narrowest first: an IPv4 address by itself, an IPv6 address by its /64,
- * its /56 and its /48, each written in full. One customer is given any of the three, so a budget by a single size
- * would multiply by 256 or 65,536 for some. What is no address counts as itself.
+ * its /56 and its /48, each written in full. A customer may have any of the three, so a budget for a single size would
+ * be 256 or 65,536 times as large for some. Anything else counts as itself.
  */
 export function networksOf(address: string): [narrowest: string, ...wider: string[]] {
   const plain = address.split("%", 1)[0] ?? address;
@@ -26,7 +26,7 @@ const mappedAddress = (groups: string[]): string =>
 
 /** The eight groups of an IPv6 address, four digits each. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes a dotted end as two groups.
+  // The URL parser converts a dotted ending to two groups.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
   const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);

@@ -10,7 +10,7 @@ export function subnets(...listed: Subnet[]): BlockList {
 
 export const ownComputer = subnets(["127.0.0.0", 8, "ipv4"], ["::1", 128, "ipv6"]);
 
-/** Private (RFC 1918, RFC 4193) and of one link (RFC 3927, RFC 4291). */
+/** Private (RFC 1918, RFC 4193) and link-local (RFC 3927, RFC 4291). */
 export const privateNetworks = subnets(
   ["10.0.0.0", 8, "ipv4"],
   ["172.16.0.0", 12, "ipv4"],
@@ -21,8 +21,8 @@ export const privateNetworks = subnets(
 );
 
 /**
- * Whether an address leads nowhere but to one's own machine or network: a loopback or private address, a name without a
- * domain, or one of the names that are reserved for such places (RFC 6761, 6762, 8375). Everything else is on the internet.
+ * Whether a host is on one's own machine or network: a loopback or private address, a name without a domain, or one of
+ * the names reserved for such use (RFC 6761, 6762, 8375). Everything else is on the internet.
  */
 export function isOwnNetwork(address: string): boolean {
   const host = new URL(address).hostname.replace(/\.$/, "").replace(/^\[|\]$/g, "");

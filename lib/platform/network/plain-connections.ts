@@ -1,7 +1,7 @@
 /**
- * What is sent beyond one's own machine and network is encrypted on the way: the database, the bucket, the language
- * model and the collector of traces are refused at the start where they are not, and a mail server that offers no
- * encryption is sent no email.
+ * Connections beyond one's own machine and network must be encrypted: unencrypted connections to the database, the
+ * bucket, the language model and the trace collector are rejected at startup, and no email is sent to a mail server
+ * without encryption.
  */
 import { isOwnNetwork } from "./own-network";
 
@@ -17,7 +17,7 @@ export interface Connections {
 const encryptedModes = ["verify-full", "verify-ca", "require"];
 const leadsAway = "because it points beyond your own machine and network (or set PLAIN_CONNECTIONS=1)";
 
-/** One line that names the first setting by which others could read on the way; null where there is none. */
+/** One line that names the first setting with an unencrypted connection; null if there is none. */
 export function plainConnectionIn(connections: Connections): string | null {
   for (const name of ["DATABASE_URL", "DATABASE_REPLICA_URL"] as const) {
     const address = connections[name];
@@ -30,7 +30,7 @@ export function plainConnectionIn(connections: Connections): string | null {
   return null;
 }
 
-/** The mail server's address, by which it has to encrypt first (STARTTLS) where it is not on one's own network. */
+/** The mail server's URL, requiring encryption (STARTTLS) unless it is on one's own network. */
 export function encryptedMailAddress(address: string): string {
   const url = new URL(address);
   if (url.protocol === "smtp:" && !isOwn(url.hostname)) url.searchParams.set("requireTLS", "true");
@@ -43,7 +43,7 @@ function isPlainDatabase(address: string): boolean {
   return searchParams.get("ssl") === "false" || !encryptedModes.includes(searchParams.get("sslmode") ?? "");
 }
 
-/** A socket is a path, and no name at all is this machine. */
+/** A socket is a path, and an empty host name is this machine. */
 function isOwn(host: string): boolean {
   const name = decodeURIComponent(host);
   return name === "" || name.startsWith("/") || isOwnNetwork(`http://${name}`);

@@ -1,11 +1,11 @@
 /**
- * Addresses that an organization names lead to the internet and nowhere else: not to this machine, its network or the
- * services that a cloud offers at link-local addresses. Loopback is open only where LOOPBACK_ISSUERS says so.
+ * Hosts given by an organization must be on the internet: not this machine, its network or a cloud's link-local
+ * services. Loopback is allowed only with LOOPBACK_ISSUERS.
  */
 import { isIP } from "node:net";
 import { ownComputer, privateNetworks, subnets } from "./own-network";
 
-/** Everything else that IANA's registries of special purpose addresses keep off the internet, or that holds another address. */
+/** All other non-public ranges in IANA's special-purpose address registries, and those that embed another address. */
 const reserved = subnets(
   ["0.0.0.0", 8, "ipv4"],
   ["100.64.0.0", 10, "ipv4"],
@@ -33,7 +33,7 @@ export function isLoopbackAddress(address: string): boolean {
   return version !== 0 && ownComputer.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** True for an IP address of the internet; false for every other one, and for what is no IP address. */
+/** True for a public IP address; false for any other one, and for anything else. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;

@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { AppError } from "../errors";
 
-/** The pages of `more` behind those of `bytes`, whose own stay as they are. */
+/** Appends the pages of `more` to `bytes`, whose own pages stay unchanged. */
 export async function appendPages({ bytes, more }: { bytes: Uint8Array; more: Uint8Array }): Promise<Uint8Array> {
   try {
     const [pdf, other] = await Promise.all([PDFDocument.load(bytes), PDFDocument.load(more)]);

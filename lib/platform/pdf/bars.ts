@@ -1,4 +1,4 @@
-/** A bar chart whose values stand beside its bars, so that it is read without measuring and without color. */
+/** A bar chart with values beside its bars, so that it is readable without measuring and without color. */
 import type { PdfBar, PdfBars } from "./document";
 import { type Page, type Style, colors } from "./page";
 

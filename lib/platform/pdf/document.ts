@@ -1,10 +1,10 @@
-/** What a PDF shows, as data: `renderPdf` decides how it looks. Nothing of it is cut off but text longer than a page. */
+/** The content of a PDF as data: `renderPdf` decides how it looks. Only text longer than a page is cut off. */
 export interface PdfDocument {
   title: string;
   subtitle: string | null;
-  /** Beside the page number on every page: what it is and of when. */
+  /** Beside the page number on every page: the document's title and date. */
   footer: string;
-  /** Wide tables read better across. */
+  /** Wide tables read better in landscape. */
   isLandscape: boolean;
   createdAt: Date;
   blocks: readonly PdfBlock[];
@@ -20,13 +20,13 @@ export type PdfBlock =
   | PdfBars
   | PdfTable;
 
-/** Pictures of any usual type, two beside each other, each with its caption. One that cannot be read is left out. */
+/** Pictures of any usual type, two per row, each with its caption. Unreadable ones are left out. */
 export interface PdfPictures {
   kind: "pictures";
   pictures: readonly { bytes: Uint8Array; caption: string }[];
 }
 
-/** A box for each party, with lines to sign on until there is a signature. */
+/** A box for each party, with signature lines until there is a signature. */
 export interface PdfSignatures {
   kind: "signatures";
   parties: readonly {
@@ -46,14 +46,14 @@ export interface PdfBars {
 export interface PdfBar {
   label: string;
   text: string;
-  /** Length of the longest, 0..1; null: unknown, drawn without a bar. */
+  /** Relative to the longest, 0..1; null: unknown, drawn without a bar. */
   share: number | null;
   isBest: boolean;
 }
 
 export interface PdfTable {
   kind: "table";
-  /** Repeated on every page. The first column names the rows. */
+  /** Repeated on every page. The first column has the row labels. */
   columns: readonly { title: string; detail: string | null }[];
   rows: readonly (PdfSection | PdfRow)[];
 }
@@ -71,13 +71,13 @@ export interface PdfRow {
 export interface PdfCell {
   text: string;
   detail: string | null;
-  /** A word that marks it, such as `Lowest`. */
+  /** A label, such as `Lowest`. */
   mark: string | null;
   isKnown: boolean;
   meter: PdfMeter | null;
 }
 
-/** Parts of a whole, 0..1 each: solid, hatched and pale, so that they read without color. */
+/** Parts of a whole, 0..1 each: solid, hatched and pale, so that they are distinguishable without color. */
 export interface PdfMeter {
   earned: number;
   unknown: number;

@@ -1,6 +1,6 @@
 /**
- * The product's faces as files that a PDF can embed. A text with a character that its face lacks (Greek, Cyrillic) is
- * set in Noto Sans as a whole; one that Noto lacks too refuses the document, and an emoji becomes nothing.
+ * The product's fonts as files that a PDF can embed. A text with a character missing from its font (Greek, Cyrillic) is
+ * set entirely in Noto Sans; one that Noto lacks too makes the document invalid, and emoji are removed.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -45,7 +45,7 @@ interface SetText {
 }
 
 /**
- * Throws `invalid` with the words that no face has: a document never shows question marks or boxes in their place.
+ * Throws `invalid` with the words that no font supports: a document never shows question marks or boxes instead.
  * @param raw any text, as people typed it
  */
 export function setText(role: FontRole, raw: string): SetText {
@@ -68,7 +68,7 @@ function isCovered(font: FontName, text: string): boolean {
   return [...text].every((character) => has(codeOf(character)));
 }
 
-/** One line of characters that can be printed: without controls, emoji and halves of characters. */
+/** One line of printable characters: without control characters, emoji and lone surrogates. */
 const printable = (raw: string): string =>
   raw
     .toWellFormed()

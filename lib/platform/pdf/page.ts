@@ -1,4 +1,4 @@
-/** The sheet that blocks are written on: from the top down, and on to the next page where something does not fit. */
+/** The canvas for blocks: written from the top down, continuing on the next page if something does not fit. */
 import PDFDocument from "pdfkit";
 import { limits } from "@/lib/limits";
 import { AppError } from "../errors";
@@ -47,7 +47,7 @@ export class Page {
     this.pdf = new PDFDocument({
       size: "A4",
       layout: isLandscape ? "landscape" : "portrait",
-      // Every position is ours: pdfkit's own margins would begin pages by themselves.
+      // We position everything: pdfkit's own margins would start pages by themselves.
       margin: 0,
       bufferPages: true,
       lang: "en-US",
@@ -63,19 +63,19 @@ export class Page {
     return this.pdf.page.height - margin - footerHeight;
   }
 
-  /** The room for anything on one page. */
+  /** The usable height of one page. */
   get tallest(): number {
     return this.bottom - margin;
   }
 
-  /** Begins a page where less than this is left; answers whether it did. */
+  /** Starts a new page if less than this is left; returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom || this.y === margin) return false;
     this.turn();
     return true;
   }
 
-  /** Goes on at the top of the next page. */
+  /** Continues at the top of the next page. */
   turn(): void {
     this.pages += 1;
     if (this.pages > limits.pdf.drawnPages)
@@ -90,7 +90,7 @@ export class Page {
     return text === "" ? 0 : Math.min(this.tallest, this.pdf.heightOfString(text, { width }));
   }
 
-  /** A text in parts that each fit on a page, divided between words. */
+  /** Splits a text into parts that each fit on a page, at word boundaries. */
   partsOf(raw: string, style: Style, width: number): string[] {
     const words = this.use(raw, style).split(/(?<=\s)/);
     const isTooTall = (count: number) =>
@@ -108,7 +108,7 @@ export class Page {
     return [...parts, words.join("")];
   }
 
-  /** Writes at a place of its own, without moving on; what is taller than `most` ends in an ellipsis. Answers its height. */
+  /** Writes at a given position, without advancing; text taller than `most` ends in an ellipsis. Returns its height. */
   write(raw: string, style: Style, { x, y, width, most: max = this.tallest, align = "left" }: Box): number {
     const height = Math.min(max, this.heightOf(raw, style, width));
     const text = this.use(raw, style);
@@ -126,7 +126,7 @@ export class Page {
       .stroke(color);
   }
 
-  /** What a screen reader reads, as the element it is. */
+  /** Content for screen readers, tagged as its element. */
   tagged<Result>(tag: string, draw: () => Result): Result {
     const content = this.pdf.markStructureContent(tag);
     const result = draw();
@@ -137,7 +137,7 @@ export class Page {
     return result;
   }
 
-  /** An element around others: all that is tagged meanwhile belongs to it. */
+  /** An element around others: everything tagged inside the callback belongs to it. */
   within(tag: string, draw: () => void): void {
     const element = this.pdf.struct(tag);
     this.parent().add(element);
@@ -147,7 +147,7 @@ export class Page {
     element.end();
   }
 
-  /** What only decorates. */
+  /** Decorative content. */
   artifact(draw: () => void): void {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();

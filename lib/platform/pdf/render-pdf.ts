@@ -130,7 +130,7 @@ function drawFooters(page: Page, footer: string): void {
   }
 }
 
-/** Pictures of other people in a PDF, which draws JPEG and no WebP. */
+/** Uploaded pictures in a PDF, which supports JPEG but not WebP. */
 
 const maxSide = 1000;
 const [gap, tallest] = [16, 180];
@@ -138,7 +138,7 @@ const caption: Style = { role: "text", size: 8, color: colors.soft };
 
 type Decoded = ReadonlyMap<Uint8Array, { data: Buffer; width: number; height: number }>;
 
-/** What the pictures of a document are drawn from. */
+/** The sources of a document's pictures. */
 async function decodePictures({ blocks }: PdfDocument): Promise<Decoded> {
   const decoded = new Map<Uint8Array, { data: Buffer; width: number; height: number }>();
   for (const { bytes } of blocks.flatMap((block) => (block.kind === "pictures" ? block.pictures : []))) {

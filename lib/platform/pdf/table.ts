@@ -16,7 +16,7 @@ const padding = 5;
 const meterHeight = 9;
 const sectionHeight = 22;
 
-/** Lines below each other in a cell; a meter is drawn above them. */
+/** The lines of a cell; a meter is drawn above them. */
 interface Lines {
   lines: readonly (readonly [text: string, style: Style])[];
   meter: PdfMeter | null;
@@ -81,7 +81,7 @@ function drawRow(page: Page, cells: readonly Lines[], head: readonly Lines[]): v
   page.artifact(() => page.rule(page.y, colors.line));
 }
 
-/** The first column is as wide as a fifth, or two where few others share the rest. */
+/** The first column takes a fifth of the width, or two fifths if there are few others. */
 function boxesOf(page: Page, count: number): { x: number; width: number }[] {
   const first = page.width * (count > 4 ? 0.2 : 0.4);
   const other = (page.width - first) / Math.max(1, count - 1);

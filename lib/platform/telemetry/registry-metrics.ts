@@ -9,7 +9,7 @@ import {
 } from "@opentelemetry/sdk-metrics";
 import type { MetricObjectWithValues, MetricValue, MetricValueWithName } from "prom-client";
 
-/** What Prometheus would read, as OpenTelemetry sends it: one registry, so that both show the same numbers. */
+/** Prometheus metrics in OpenTelemetry's format: one registry, so that both show the same numbers. */
 export function metricsOf(registry: RegistryMetric[], startTime: HrTime, endTime: HrTime): MetricData[] {
   const times = { startTime, endTime };
   return registry.flatMap((metric): MetricData[] => {
@@ -38,7 +38,7 @@ const numbersOf = (metric: RegistryMetric, times: Times) => ({
   dataPoints: metric.values.map(({ labels, value }) => ({ ...times, attributes: attributesOf(labels), value })),
 });
 
-/** Prometheus counts how many were at most so long; OpenTelemetry how many lie between two bounds. */
+/** Prometheus buckets are cumulative; OpenTelemetry's are between two bounds. */
 function histogramOf(metric: RegistryMetric, times: Times): HistogramMetricData {
   const series = new Map<string, Series>();
   for (const each of metric.values as MetricValueWithName<string>[]) {

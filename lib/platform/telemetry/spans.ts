@@ -2,9 +2,9 @@ import "server-only";
 import type { Attributes, Span, SpanKind, Tracer } from "@opentelemetry/api";
 
 /**
- * Where the product starts spans: a call, a transaction, a statement, a job. `start-telemetry.ts` puts the tracer here
- * when the operator names a collector; until then nothing of OpenTelemetry is loaded and the work runs as it is.
- * Spans carry names, counts and SQL with placeholders, and never a value of somebody's.
+ * Where the product starts spans: a call, a transaction, a statement, a job. `start-telemetry.ts` sets the tracer here
+ * if a collector is configured; until then OpenTelemetry is not loaded and the work runs unwrapped. Spans contain
+ * names, counts and SQL with placeholders, never user data.
  */
 const globals = globalThis as { pitchsideTracer?: Tracer };
 
@@ -12,13 +12,13 @@ export function setTracer(tracer: Tracer | undefined): void {
   globals.pitchsideTracer = tracer;
 }
 
-/** What the API calls `SpanStatusCode.ERROR` and `SpanKind.CLIENT`, whose module is loaded only with a collector. */
+/** The values of `SpanStatusCode.ERROR` and `SpanKind.CLIENT`, whose module is loaded only with a collector. */
 const failed = 2;
 const client: SpanKind = 2;
 
 /**
- * Runs `work` within a span of this name, to which everything that it starts belongs.
- * @param describe what the result adds to the span
+ * Runs `work` within a span of this name, as the parent of everything that it starts. @param describe the attributes
+ * that the result adds to the span
  */
 export function inSpan<T>(
   name: string,
@@ -67,7 +67,7 @@ const textOf = (statement: unknown): string => {
   return statement !== null && typeof statement === "object" && "text" in statement ? String(statement.text) : "";
 };
 
-/** A message can quote what somebody typed; the name and code of the error cannot. */
+/** An error message can quote user input; its name and code cannot. */
 function markFailed(span: Span, error: unknown): void {
   const { name = "Error", code } = error as { name?: string; code?: unknown };
   span.setAttribute("error.type", typeof code === "string" ? code : name);

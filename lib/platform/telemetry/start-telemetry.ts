@@ -1,5 +1,5 @@
 /**
- * Sends spans and metrics to a collector by OTLP over HTTP. Loaded only where `OTEL_EXPORTER_OTLP_ENDPOINT` names one
+ * Sends spans and metrics to a collector by OTLP over HTTP. Loaded only if `OTEL_EXPORTER_OTLP_ENDPOINT` is set
  * (`instrumentation-node.ts`). The SDK reads the other standard variables by itself: OTEL_SERVICE_NAME,
  * OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_*.
  */
@@ -18,12 +18,12 @@ import { type RegistryMetric, metricsOf } from "./registry-metrics";
 import { setTracer } from "./spans";
 
 interface Telemetry {
-  /** Sends what has gathered, now. */
+  /** Flushes collected data now. */
   flush: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** @param readMetrics what `/api/metrics` would answer now; read once a minute */
+/** @param readMetrics the current content of `/api/metrics`; read once a minute */
 export function startTelemetry(endpoint: string, readMetrics: () => Promise<RegistryMetric[]>): Telemetry {
   const base = endpoint.replace(/\/+$/, "");
   const timeoutMillis = seconds(5);

@@ -1,16 +1,16 @@
-/** The side of the pool that runs in a child process: carries out one job and says what came of it. */
+/** The side of the pool that runs in a child process: executes one job and reports the result. */
 import os from "node:os";
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors";
 import { type Implementation, type Job, type Outcome, isReady } from "./task";
 
-/** Files are read with what the server leaves of the processors: whoever waits for a page goes before. */
+/** Files are read at low CPU priority: page requests go first. */
 export function stepBack(): void {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** Watches this process from a thread of its own, which also runs while a file keeps the process busy. */
+/** Watches this process from a separate thread, which also runs while a file keeps the process busy. */
 export function startGuard(file: URL): (limitMs: number) => void {
   const guard = new Worker(file, { env: {}, stderr: true, stdout: true });
   guard.unref();
@@ -40,7 +40,7 @@ function outcomeOf(error: unknown): Outcome {
     const { code, message, fields } = error;
     return { refusal: { code, message, fields } };
   }
-  // Out of stack, or of room for a text: a file may ask for more than the language has.
+  // Stack overflow, or a string too long: a file may exceed the language's limits.
   if (error instanceof RangeError) return { exhausted: error.message };
   return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

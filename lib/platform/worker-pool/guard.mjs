@@ -1,6 +1,6 @@
 /**
- * Ends its process when it takes too much memory, when a job takes too much processor time, or when the server that
- * started it is gone. Counts all memory: a heap limit knows nothing of buffers.
+ * Ends its process when it takes too much memory, when a job takes too much CPU time, or when the server that
+ * started it is gone. Counts all memory, because a heap limit ignores buffers.
  */
 import { parentPort } from "node:worker_threads";
 import { limits } from "../../limits";
@@ -14,7 +14,7 @@ const usedMs = () => {
   return (user + system) / 1000;
 };
 
-// A job begins with its limit, and ends with none.
+// A job starts with its limit, and ends with none.
 parentPort.on("message", (limitMs) => (endsAt = usedMs() + limitMs));
 
 setInterval(() => {

@@ -1,6 +1,6 @@
 /**
  * The only place where other people's files are read: a child process that is killed when it takes too long or too much
- * memory. The event loop only moves bytes. One file of a person is read at a time, so that nobody takes all places.
+ * memory. The event loop only moves bytes. One file per person is read at a time, so that nobody occupies all slots.
  */
 import "server-only";
 import { execFile } from "node:child_process";
@@ -17,13 +17,13 @@ import { type Job, type Lane, type Outcome, type PoolTask, type RejectionData, i
 import { Turns } from "./turns";
 
 /**
- * Large bytes reach the child through a file: as a message they would be copied twice on the event loop, 100 ms for the
- * largest list.
+ * Large data reaches the child through a file: as a message they would be copied twice on the event loop, 100 ms for
+ * the largest list.
  */
 
 const largeBytes = 1024 * 1024;
 
-/** Gives `send` the job with its bytes in a file where they are large; afterwards the file is gone. */
+/** Calls `send` with the job, whose bytes are in a file if they are large; the file is deleted afterward. */
 async function handOver<Result>(job: Job, send: (job: Job) => Promise<Result>): Promise<Result> {
   const { bytes, ...rest } = job.input as { bytes?: unknown };
   if (!(bytes instanceof Uint8Array) || bytes.byteLength < largeBytes) return send(job);
@@ -39,19 +39,19 @@ interface Pool {
   children?: Promise<Tinypool>;
 }
 
-/** One pool a process, however often the bundler copies this module. */
+/** One pool per process, however often the bundler copies this module. */
 const globals = globalThis as { pitchsideWorkerPool?: Pool };
 const { reading } = limits;
 
 function pool(): Pool {
   const turns = () => new Turns(reading.atOnce, reading.waiting, reading.waitingEach);
-  // Posts are those that admins wrote, each rendered once: a reader waits for as long as it takes.
+  // Posts are written by admins and each rendered once, so a reader waits as long as it takes.
   const posts = new Turns(reading.atOnce, Infinity, Infinity);
   globals.pitchsideWorkerPool ??= { turns: { files: turns(), lists: turns(), posts } };
   return globals.pitchsideWorkerPool;
 }
 
-/** The file takes longer or more memory than any ordinary one. */
+/** The file takes more time or memory than any ordinary one. */
 export class ReadingTimeout extends AppError {
   constructor(cause: unknown) {
     super("invalid", "This file takes too long to read. Try a smaller or simpler file.", {
@@ -62,8 +62,8 @@ export class ReadingTimeout extends AppError {
 }
 
 /**
- * Carries out a task in a child process for `person`, whose other files wait meanwhile. Throws what the task refuses,
- * `TakesTooLong`, and `rate_limited` where too many files wait.
+ * Executes a task in a child process for `person`, whose other files wait. Throws the task's errors, `TakesTooLong`,
+ * and `rate_limited` if too many files are waiting.
  */
 export async function readInPool<Input, Output>(
   task: PoolTask<Input, Output>,
@@ -80,7 +80,7 @@ export async function readInPool<Input, Output>(
   });
 }
 
-/** A child ends itself at its limit of processor time; by the clock it has more, since a busy machine may let it wait. */
+/** A child ends itself at its CPU time limit; its wall-clock limit is longer, since a busy machine may make it wait. */
 async function perform(children: Tinypool, job: Job): Promise<Outcome> {
   const count = (outcome: ReadOutcome) => countRead(job.name, outcome);
   try {
@@ -98,7 +98,7 @@ function rejectionOf({ code, message, fields }: RejectionData): Error {
   return code in statusOf ? new AppError(code as AppErrorCode, message, { fields }) : new Error(message);
 }
 
-/** Makes what the first file would wait for. Throws `unavailable` where no child starts. */
+/** Prepares what the first file would wait for. Throws `unavailable` if no child starts. */
 export function openPool(): Promise<Tinypool> {
   const current = pool();
   current.children ??= startChildren().catch((cause: unknown) => {
@@ -122,10 +122,10 @@ async function startChildren(): Promise<Tinypool> {
     concurrentTasksPerWorker: 1,
     idleTimeout: 30_000,
     execArgv: [`--max-old-space-size=${reading.heapMb}`],
-    // No secret of the server is in reach of a program that a file takes over.
+    // The child has no access to the server's secrets, in case a file takes it over.
     env: { NODE_ENV: "production", TZ: process.env.TZ ?? "UTC" },
   });
-  // A child that dies between two files is replaced at the next one.
+  // A child that dies between two files is replaced for the next one.
   children.on("error", (error) =>
     logger.warn({ event: "worker_pool.child", err: error }, "A process that reads files ended."),
   );
@@ -135,12 +135,12 @@ async function startChildren(): Promise<Tinypool> {
   return children;
 }
 
-/** Where the children's program is; whoever starts many servers has made it already. */
+/** The path of the children's program; already built if many servers are started. */
 async function childProgram(): Promise<string> {
   if (process.env.WORKER_TASKS) return process.env.WORKER_TASKS;
   const program = path.join(process.cwd(), "scripts", "worker-tasks.mjs");
   return (await runProgram(process.execPath, [program], { env: withoutOptions() })).stdout.trim();
 }
 
-/** Options for the server, such as a preloaded module of a test, are none of the bundler's. */
+/** Node options for the server, such as a test's preloaded module, are not for the bundler. */
 const withoutOptions = () => ({ ...process.env, NODE_OPTIONS: "" });

@@ -1,14 +1,14 @@
 export const lanes = ["files", "lists", "posts"] as const;
 export type Lane = (typeof lanes)[number];
 
-/** Work on other people's bytes: named where it is asked for, carried out in a process that can be killed. */
+/** Work on other people's bytes: named by the caller, executed in a process that can be killed. */
 export interface PoolTask<Input, Output> {
   readonly name: string;
-  /** Processor time in milliseconds that one may take; the default is `limits.reading.taskMs`. */
+  /** Maximum CPU time in milliseconds; the default is `limits.reading.taskMs`. */
   readonly limitMs?: number;
-  /** What waits for what: nobody's picture waits for a list, and no reader of a post for somebody's files. */
+  /** The queue: pictures don't wait for lists, and readers of a post don't wait for uploads. */
   readonly lane?: Lane;
-  /** Only for the compiler: what goes in and what comes out. */
+  /** Only for the compiler: the input and output types. */
   readonly types?: (input: Input) => Output;
 }
 
@@ -21,7 +21,7 @@ export const poolTask = <Input, Output>(
   ...more,
 });
 
-/** What is carried out for a task, loaded in the child at the first call. */
+/** The implementation of a task, loaded in the child on the first call. */
 export interface Implementation {
   name: string;
   load: () => Promise<(input: never) => unknown>;
@@ -32,15 +32,15 @@ export const implement = <Input, Output>(
   load: () => Promise<(input: Input) => Output | Promise<Output>>,
 ): Implementation => ({ name, load });
 
-/** The job that a pool begins with, to see that a child starts. */
+/** A pool's first job, to check that a child starts. */
 export const isReady = "pool.is_ready";
 
 export interface Job {
   name: string;
   input: unknown;
-  /** Processor time in milliseconds. */
+  /** CPU time in milliseconds. */
   limitMs: number;
-  /** Where the `bytes` of the input are, if they are large. */
+  /** The file with the input's `bytes`, if they are large. */
   bytesFile?: string;
 }
 

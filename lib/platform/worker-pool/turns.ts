@@ -1,4 +1,4 @@
-/** So many at once in all, and of each person one at a time, in the order in which they came. */
+/** Limits concurrency overall, and to one per person, in order of arrival. */
 import { AppError } from "../errors";
 
 export class Turns {
@@ -12,7 +12,7 @@ export class Turns {
     private readonly maxEach: number,
   ) {}
 
-  /** Throws `rate_limited` where too many wait already. */
+  /** Throws `rate_limited` if too many are already waiting. */
   async take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
     if (this.isFree(person)) this.begin(person);
     else await this.wait(person);

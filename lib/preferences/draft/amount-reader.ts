@@ -1,6 +1,6 @@
 /**
- * Reach, CPM and everything else that is counted. What a brief has no field for, and what is not certain, is asked; the
- * budget is decided from all amounts of money together.
+ * Reach, CPM and all other counts. Values without a field in the brief, and uncertain ones, become questions; the
+ * budget is determined from all amounts of money together.
  */
 import { boundsOf } from "@/lib/language/amounts";
 import type { Amount } from "@/lib/language/topics";
@@ -69,11 +69,11 @@ function readReach(draft: DraftInProgress, amounts: readonly Amount[]): void {
   }
 }
 
-/** A better CPM is a lower one. */
+/** A lower CPM is better. */
 const isOrBetter = (text: string, { start, end }: Amount): boolean =>
   /\bor\s+better\b/iu.test(text.slice(start, end + 12));
 
-/** A TV audience, and people per night or match, are counted anew each time. */
+/** TV audiences, and people per night or match, are per event and can't be summed. */
 const isAtOnce = (text: string, { start, end }: Amount): boolean =>
   /\b(?:tv|television|broadcast|radio|viewing)\s+(?:audience|reach|viewership)?\W*$/iu.test(text.slice(0, start)) ||
   /\b(?:tv|television|broadcast|radio)\s+audience/iu.test(text.slice(start, end)) ||

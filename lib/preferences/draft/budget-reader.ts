@@ -1,6 +1,6 @@
 /**
- * The budget, from all amounts of money in a description: "no more than 30k but at least 10k" is one range. Several that
- * don't agree are asked, and none of them is filled in.
+ * The budget, from all amounts of money in a description: "no more than 30k but at least 10k" is one range. Several
+ * that don't agree lead to a question, and none of them is filled in.
  */
 import { boundsOf } from "@/lib/language/amounts";
 import { currencyApart } from "@/lib/language/currencies";
@@ -68,10 +68,13 @@ function boundOf(draft: DraftInProgress, amount: Amount): Bound[] {
   return [{ ...bound, notes: [...rates, ...about, ...one] }];
 }
 
-/** "$5,000 each", "$20k per event": what one of several sponsorships may cost, which is what a listing's price is compared with. */
+/**
+ * "$5,000 each", "$20k per event": the budget for one of several sponsorships, which is what a listing's price is
+ * compared with.
+ */
 const ofOne = /^(?:piece|event|show|race)$/u;
 
-/** Why an amount of money is no budget, as a reason or a question. */
+/** Why an amount of money is not a budget, as a reason or a question. */
 function problemOf(text: string, amount: Amount): string | null {
   const { question, per, isWaived, isNegated, end } = amount;
   if (isWaived) return "no limit was set";
@@ -91,7 +94,7 @@ interface Range {
   max: number | null;
 }
 
-/** Null where the amounts don't agree. A limit counts before an amount that stands alone, "at most" before a range. */
+/** Null if the amounts don't agree. A limit takes precedence over a plain amount, and "at most" over a range. */
 function rangeOf(bounds: readonly Bound[]): Range | null {
   const limits = bounds.filter(({ amount }) => amount.kind !== "exact");
   const counted = limits.length > 0 ? limits : bounds;
@@ -101,7 +104,7 @@ function rangeOf(bounds: readonly Bound[]): Range | null {
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
-/** Undefined where several are stated and none of them is a limit that contains the others. */
+/** Undefined if there are several and none of them is a limit that contains the others. */
 function oneOf(bounds: readonly Bound[], side: "min" | "max"): number | null | undefined {
   const stated = [...new Set(bounds.flatMap((bound) => bound[side] ?? []))];
   if (stated.length < 2) return stated[0] ?? null;

@@ -1,4 +1,4 @@
-/** Amounts in another currency by the dated table of rates, with a note that says so. */
+/** Converts amounts in another currency by the dated table of rates, with a note about it. */
 import type { CurrencyNamed } from "@/lib/language/currencies";
 import { aboutInDollars, ratesOf } from "@/lib/platform/exchange-rates";
 import { formatDate } from "@/lib/platform/format";

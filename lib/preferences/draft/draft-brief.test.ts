@@ -243,7 +243,7 @@ test("evidence points at the words as they were sent", () => {
   ]);
 });
 
-/** Words of several readings, in sentences as people write them. */
+/** Ambiguous words in natural sentences. */
 const clauses = [
   "we are a regional bank from Ohio",
   "last year we did golf days and trade shows",
@@ -277,7 +277,7 @@ test("every word that carries meaning is placed, background, to be avoided or to
   );
 });
 
-/** Of a sentence, and not of a wish. */
+/** Part of the sentence, not of the request. */
 const joiningWords = new Set(["big", "want"]);
 
 describe("what a longer sentence turns round or leaves open", () => {

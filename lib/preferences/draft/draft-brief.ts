@@ -1,7 +1,7 @@
 /**
- * A brief from a description in ordinary English. Only the product's own vocabulary is read, so nothing that a text
- * asks for can do anything but fill a field; what was not understood is listed. The same text on the same day always
- * gives the same draft.
+ * A brief from a description in ordinary English. Only the product's own vocabulary is recognized, so instructions in a
+ * text can do nothing but fill a field; anything not understood is listed. The same text on the same day always gives
+ * the same draft.
  */
 import "server-only";
 import { type AudiencePart, readAudience } from "@/lib/language/audiences";
@@ -26,7 +26,7 @@ import { correctedIn, storyWith } from "./story";
 import { readTerms } from "./term-reader";
 import { readWanted } from "./wanted-reader";
 
-/** In this order: what an earlier one understands the later ones don't read. */
+/** In this order: later ones skip what an earlier one has understood. */
 const readers = [
   readWindow,
   readCounted,
@@ -42,7 +42,7 @@ const readers = [
 
 /**
  * @param today decides which year "next summer" is in
- * @param given parts whose roles a person corrected; the others are read
+ * @param given parts whose roles a person corrected; the others are detected
  */
 export function draftBrief(text: string, today: Date, given: readonly StoryPart[] = []): BriefDraft {
   const storyParts = storyWith(text, given);
@@ -70,17 +70,17 @@ const fieldsIn = ({ start, end }: StoryPart, evidence: BriefDraft["evidence"]): 
   ...new Set(evidence.filter((each) => each.start >= start && each.start < end).map(({ field }) => field)),
 ];
 
-/** As long as before, character by character. */
+/** Same length, character by character. */
 const plain = (text: string): string => text.replace(/[’‘`´]/gu, "'").replace(/[\u00a0\u202f\t]/gu, " ");
 
-/** The ages are among the amounts, which are read once: of what is left nobody knows what it was about. */
+/** Ages are among the amounts, which are read once, because the remaining text lacks their context. */
 function readCounted(draft: DraftInProgress): void {
   const amounts = amountsOf(draft.rest).map((amount) => (isUnderAvoid(draft, amount) ? turnedRound(amount) : amount));
   for (const part of readAudience(draft.rest, draft.today, amounts)) placeAudience(draft, part);
   readAmounts(draft, amounts);
 }
 
-/** "Waste of my time: anything under 10,000 people" asks for at least as many. */
+/** "Waste of my time: anything under 10,000 people" asks for at least that many. */
 const isUnderAvoid = ({ scopes }: DraftInProgress, { start, isFlipped, isNegated }: Amount): boolean =>
   !isFlipped &&
   !isNegated &&
@@ -113,7 +113,7 @@ function placeAudience(draft: DraftInProgress, part: AudiencePart): void {
 const isAboutMinors = ({ scopes }: DraftInProgress, at: number): boolean =>
   scopes.isNegated(at) || scopes.isPermitted(at);
 
-/** A "no" far before an age or a date is about something else: "no boxing, 18–34". */
+/** A "no" far before an age or a date refers to something else: "no boxing, 18–34". */
 function isRejected({ text, scopes }: DraftInProgress, start: number): boolean {
   const stance = scopes.rejectedAt(start);
   return stance !== null && stance.object <= start && allLight(text.slice(stance.object, start));

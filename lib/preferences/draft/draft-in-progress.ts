@@ -1,4 +1,4 @@
-/** A draft while its readers work: each takes what it understands from the text, so that the next ones don't read it. */
+/** A draft while readers process it: each consumes what it understands, so that later ones skip it. */
 import { type BriefFields, briefSchema } from "../schema";
 import type { BriefDraft } from "./schema";
 import type { DraftField } from "./fields";
@@ -18,24 +18,24 @@ export class DraftInProgress {
   readonly brief: BriefFields = briefSchema.parse({ name: "New brief" });
   readonly scopes: Scopes;
   readonly evidence: BriefDraft["evidence"] = [];
-  /** Parts that a brief cannot state, or that are not certain. */
+  /** Parts without a field in the brief, or that are uncertain. */
   readonly refused: (Span & { text: string })[] = [];
-  /** What became of parts that a brief states in another way: bands of ages, dollars for euros. */
+  /** How parts were converted for the brief: age bands, euros to dollars. */
   readonly notes: (Span & { text: string })[] = [];
-  /** Facts about the writer, which are no wants. */
+  /** Facts about the writer, which aren't criteria. */
   readonly background: Span[] = [];
-  /** Where the places are that the text names, which decides what "football" means. */
+  /** The countries of the places in the text, which decide what "football" means. */
   readonly countriesNamed = new Set<string>();
-  /** The text without what was taken, which is blank. */
+  /** The text with consumed parts blanked out. */
   rest: string;
 
   constructor(
-    /** With straight apostrophes and plain spaces; as long as the text that was sent. */
+    /** With straight apostrophes and plain spaces; same length as the input text. */
     readonly text: string,
     readonly today: Date,
-    /** What the parts of the text are there for. */
+    /** The roles of the text's parts. */
     parts: readonly StoryPart[] = [],
-    /** Those whose roles a person corrected. */
+    /** Parts whose roles a person corrected. */
     corrected: readonly StoryPart[] = [],
   ) {
     this.#parts = parts;
@@ -43,25 +43,25 @@ export class DraftInProgress {
     this.scopes = new Scopes(text, corrected);
   }
 
-  /** What a background clause says of sports, places, assets and dates is no wish: a fact about the writer. */
+  /** Sports, places, assets and dates in a background clause aren't criteria but facts about the writer. */
   isBackground(at: number): boolean {
     return this.#parts.some(({ start, end, role }) => role === "background" && start <= at && at < end);
   }
 
-  /** Rejected by its own clause, or by what stands over it: "What wastes my time: golf days". */
+  /** Rejected by its own clause, or by the heading above it: "What wastes my time: golf days". */
   isAvoided(at: number): boolean {
     if (this.scopes.isNegated(at)) return true;
     const part = this.#parts.find(({ start, end }) => start <= at && at < end);
     return part?.role === "avoid" && !this.scopes.isPermitted(at) && !this.scopes.isWaived(at);
   }
 
-  /** "Last year we had 50 kids at a swim meet": what was, and not who the writer is. */
+  /** "Last year we had 50 kids at a swim meet": the past, not who the writer is. */
   isHistory(at: number): boolean {
     const part = this.#parts.find(({ start, end }) => start <= at && at < end);
     return part?.role === "background" && isHistory(this.text.slice(part.start, part.end));
   }
 
-  /** Marks a span; where a part of it was taken before, what stands before or after that part. */
+  /** Marks a span; if part of it was already consumed, the text before or after that part. */
   take(span: Span, ...fields: DraftField[]): void {
     const { start, end } = this.#free(span);
     if (start >= end) return;
@@ -69,25 +69,25 @@ export class DraftInProgress {
     this.#blank(start, end);
   }
 
-  /** @param reason follows the words: in brackets, or after a colon where it is a question */
+  /** @param reason follows the words: in parentheses, or after a colon if it is a question */
   reject({ start, end }: Span, reason: string): void {
     const free = this.#free({ start, end });
     if (free.start >= free.end) return;
     const text = this.#remark(free, reason);
-    // One question is asked once, however often the text contradicts itself.
+    // Each question is asked once, however often the text contradicts itself.
     if (reason.endsWith("?") && this.refused.some((each) => each.text === text)) this.background.push(free);
     else this.refused.push({ ...free, text });
     this.#blank(free.start, free.end);
   }
 
-  /** Takes back what was read in a place. */
+  /** Undoes what was read at a position. */
   withdraw(span: Span, reason: string): void {
     const kept = this.evidence.filter(({ start, end }) => start !== span.start || end !== span.end);
     this.evidence.splice(0, this.evidence.length, ...kept);
     this.refused.push({ ...span, text: this.#remark(span, reason) });
   }
 
-  /** Says what became of a part that was taken. */
+  /** Explains how a consumed part was converted. */
   note(span: Span, text: string): void {
     this.notes.push({ ...span, text: this.#remark(span, text) });
   }
@@ -99,7 +99,7 @@ export class DraftInProgress {
     this.#blank(start, end);
   }
 
-  /** A code is liked or excluded; what was said first holds. */
+  /** A code is liked or excluded; the first mention wins. */
   choose<Code extends string>(field: LikedField, codes: readonly Code[], span: Span, isExcluded: boolean): void {
     if (this.isBackground(span.start)) return this.takeBackground(span);
     const choice = this.brief[field] as { like: string[]; block: string[] };
@@ -131,5 +131,5 @@ export class DraftInProgress {
   }
 }
 
-/** Adds to a list what it does not contain. */
+/** Adds items to a list without duplicates. */
 export const withAll = <T>(list: readonly T[], added: readonly T[]): T[] => [...new Set([...list, ...added])];

@@ -38,7 +38,7 @@ const ranges: readonly { ends: readonly [DraftField, DraftField]; label: string 
   { ends: ["windowFrom", "windowTo"], label: "Dates" },
 ];
 
-/** The fields that one part of a description fills, in words: both ends of a range are one. */
+/** The fields that one part of a description fills, in words: both ends of a range count as one. */
 export function draftLabel(fields: readonly DraftField[]): string {
   const found = ranges.filter(({ ends }) => ends.every((end) => fields.includes(end)));
   const rest = fields.filter((field) => !found.some(({ ends }) => ends.includes(field)));

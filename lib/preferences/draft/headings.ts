@@ -1,6 +1,6 @@
 /**
- * Headings lend their role to what follows: "What we hate: golf. Poker nights. Budget: $20k." One reaches to the next
- * heading, an empty line, or a sentence that speaks for itself.
+ * Headings give their role to what follows: "What we hate: golf. Poker nights. Budget: $20k." A heading applies until
+ * the next heading, an empty line, or a sentence with its own stance.
  */
 import { stanceOf } from "@/lib/language/stance";
 import type { StoryRole } from "../story";
@@ -12,14 +12,14 @@ export interface Span {
 }
 
 export interface Heading extends Span {
-  /** Where what it stands over ends. */
+  /** The end of the text it applies to. */
   until: number;
   role: StoryRole;
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** "No swimming. $20k for families": a segmenter goes on where a sentence begins with an amount. */
+/** "No swimming. $20k for families": the segmenter doesn't split before a sentence that starts with an amount. */
 const amountAhead =
   /(?<!\b(?:approx|min|max|no|nos?|vs|ca|est|incl|excl|e\.g|i\.e|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))[.!?]\s+(?=[^\p{L}\s]{0,3}\d)/giu;
 
@@ -31,19 +31,19 @@ export const sentencesOf = (text: string): Span[] =>
 
 const bullet = /^\s*[-•*]/u;
 
-/** A few words without a verb of their own, or a line of a list. */
+/** A few words without a verb, or a list item. */
 export const isFragment = (sentence: string): boolean =>
   bullet.test(sentence) || (sentence.trim().split(/\s+/).length <= 8 && !/\b(?:we|i|it|they|you)\b/iu.test(sentence));
 
-/** A clause that begins so turns away from the one before. */
+/** A clause with this start contrasts with the one before. */
 export const reset =
   /^[\s,]*(?:and\s+)?(?:but|however|although|though|instead|whereas|now|just|only|this\s+(?:year|time)|so)\b/iu;
-/** A clause that begins so says something new, whatever the one before was about. */
+/** A clause with this start is independent of the one before. */
 export const opening =
   /^[\s,]*(?:and\s+|or\s+|then\s+|also\s+)?(?:we|i|our|it|they|in|near|around|for|from|between|under|over|up\s+to|at\s+least|with|within|budget|a\s+budget|please|anything|something|somewhere)\b/iu;
 const amount = /^[\s,]*[^\p{L}\s]{0,3}\d/u;
 
-/** At the beginning of a sentence or a line, up to a colon; behind a comma no longer than "maybe next". */
+/** At the beginning of a sentence or a line, up to a colon; after a comma no longer than "maybe next". */
 const label =
   /(?<=(?:^|[.!?;\n])[\s•*-]*|,\s*(?=\p{L}+(?:\s\p{L}+)?:))[\p{L}/&']+(?:[ -][\p{L}/&']+){0,6}(?:[:.?]|\s[-–—])(?=\s|$)/giu;
 const refusing =
@@ -51,10 +51,10 @@ const refusing =
 const aboutUs =
   /^(?:about\s+(?:us|me|the\s+\p{L}+)|who\s+(?:we|i)\s+(?:are|am)|us|background|context|(?:(?:our|the|my)\s+)?(?:company|brand|client|business|story|product)|so\s+far|until\s+now|history|already)$/iu;
 
-/** "What we don't want is golf" has its object already. */
+/** "What we don't want is golf" already has its object. */
 const whole = /^(?:you\s+know\s+)?(?:what|(?:the\s+)?things)\b(?!.*\b(?:is|are)\s+(?!an?\s+waste))/iu;
 
-/** Null where the words are no heading; without a colon only "What wastes my time." is one. */
+/** Null if the words aren't a heading; without a colon only "What wastes my time." is one. */
 function roleOf(words: string, mark: string, isAlone: boolean): StoryRole | null {
   const isRefusing = refusing.test(words) || avoid.test(words) || stanceOf(words)?.stance === "rejected";
   if (mark !== ":") return isRefusing && whole.test(words) ? "avoid" : null;

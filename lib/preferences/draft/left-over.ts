@@ -1,4 +1,4 @@
-/** The words of a text that nothing was read from, in their phrases. Words that only join, greet or ask don't count. */
+/** Unused words of a text, as phrases. Connectives, greetings and polite words don't count. */
 
 import { isFunctionWord } from "@/lib/language/stems";
 
@@ -9,7 +9,10 @@ interface Span {
 
 const clauseEnd = /[.!?](?=\s|$)|,(?!\d)|[;:\n•—()“”"]|\s[-–]\s|\b(?:and|but|or)\b/giu;
 
-/** Beside words of grammar, those that say nothing alone: what they do to others, such as "ideally" or "under", was read with those. */
+/**
+ * Function words, and modifiers without meaning on their own, such as "ideally" or "under", whose effect was read with
+ * other words.
+ */
 const filler = new Set(
   (
     "absolute absolutely adults amount anywhere approx approximately audience audiences bad based biggest " +
@@ -28,7 +31,7 @@ const filler = new Set(
     "failing maker makers rights site wanting wants we'd we'll we're we've welcome what's wish working works years"
   ).split(" "),
 );
-/** Before other words these turn the meaning round, so they are shown with them. */
+/** Before other words these reverse the meaning, so they are shown with them. */
 const negators = new Set(
   "no not never nothing nobody none neither nor without except excluding exclude avoid avoiding don't doesn't won't isn't aren't can't cannot outside".split(
     " ",
@@ -51,7 +54,7 @@ export function leftOver(text: string, read: readonly Span[]): (Span & { text: s
   );
 }
 
-/** Neighbors that were not read. */
+/** Adjacent unread words. */
 function runsOf(text: string, clause: Span, read: readonly Span[]): Word[][] {
   const runs: Word[][] = [[]];
   for (const word of wordsIn(text, clause)) {

@@ -1,4 +1,4 @@
-/** Objectives, brand safety and exclusivity, which are named by phrases. */
+/** Objectives, brand safety and exclusivity, which are recognized by phrases. */
 import { readIndustryNames } from "@/lib/language/industries";
 import { phraseExpression, phraseReader, type Phrases } from "@/lib/language/phrases";
 import type { BrandSafetyFlag } from "@/lib/matching/brand-safety";
@@ -66,13 +66,13 @@ const mainly =
 
 const ofYouth = /^\s+(?:academ|teams?|clubs?|leagues?|football|hockey|rugby|soccer|basketball|events?|programs?)/iu;
 
-/** Excluded where it stands after a "no"; taken back where the text says that it is fine. */
+/** Excluded after a "no"; undone if the text says that it is fine. */
 export function readBrandSafety(draft: DraftInProgress): void {
   for (const { start, end, code } of readSafety(draft.rest)) {
     const { brief, scopes } = draft;
     const isPermitted = scopes.isPermitted(start);
     if (!isPermitted && !scopes.isNegated(start)) continue;
-    // "A youth academy would be fine too" takes back nothing.
+    // "A youth academy would be fine too" undoes nothing.
     if (isPermitted && code === "youth" && ofYouth.test(draft.rest.slice(end))) continue;
     brief.brandSafetyExclusions = isPermitted
       ? brief.brandSafetyExclusions.filter((flag) => flag !== code)
@@ -90,7 +90,7 @@ export function readBrandSafety(draft: DraftInProgress): void {
 const alone =
   /(?:\b(?:no\s?(?:body|one)|not\s+any(?:one|body)|without\s+any(?:one|body))\s+else\s+(?:(?:who|that)\s+)?(?:is\s+)?(?:\p{L}+(?:ing|s)|in|from)|\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:(?:one\s+and\s+)?only|sole|single|exclusive|lone)(?:\s+(?:official|featured))?|\b(?:just|only)\s+us\s+in(?:\s+the)?|\bexclusiv(?:e|ity|ely)\s+(?:rights\s+)?(?:in|for|within|across)(?:\s+the)?|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
 const rivals = /(?<!\p{L})(?:competitors?|competition|rivals?|competing\s+brands?|rival\s+brands?)(?!\p{L})/giu;
-/** "Sharing with a competitor is out of the question", "no rival on site": what is rejected are the rivals. */
+/** "Sharing with a competitor is out of the question", "no rival on site": the rejected things are the rivals. */
 const another = /(?<!\p{L})(?:an?other|a\s+second|other|a\s+rival|rival|competing)\s+$/iu;
 
 /** "Automotive exclusivity", "airline category reserved", "spirits exclusive". */
@@ -119,7 +119,7 @@ function readSole(draft: DraftInProgress): void {
   }
 }
 
-/** A wish where the text says so: then it is an asset like others. */
+/** A preference if the text says so: then it is an asset like any other. */
 function demandExclusivity(draft: DraftInProgress, span: { start: number; end: number }): void {
   if (draft.scopes.strengthAt(span.start) === "preferred") {
     draft.brief.niceAssets = withAll(draft.brief.niceAssets, ["category_exclusivity"]);
@@ -129,7 +129,7 @@ function demandExclusivity(draft: DraftInProgress, span: { start: number; end: n
   draft.take(span, "exclusivityRequired");
 }
 
-/** A deal-breaker unless the text calls it nice to have; then it is an asset like others. */
+/** A deal-breaker unless the text calls it nice to have; then it is an asset like any other. */
 export function readExclusivity(draft: DraftInProgress): void {
   readSole(draft);
   for (const match of draft.rest.matchAll(exclusive)) {
@@ -150,7 +150,7 @@ export function readExclusivity(draft: DraftInProgress): void {
   }
 }
 
-/** All count the same but one that is called the main one, which counts double. */
+/** All have equal weight, except one called the main one, which counts double. */
 export function readGoals(draft: DraftInProgress): void {
   for (const { start, end, code } of readObjectives(draft.rest)) {
     const { brief, scopes } = draft;

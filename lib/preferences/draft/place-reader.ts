@@ -12,7 +12,7 @@ const NEAR_RADIUS_KM = 100;
 const longestName = 4;
 const leastPopulation = 100_000;
 
-/** Towns and countries of these names are rarely meant, least of all in lower case. */
+/** Towns and countries with these names are rarely meant, especially in lowercase. */
 const ordinary = new Set(
   "nice reading mobile bath best orange most split bar of as or us in man march may sale young victoria charity hope male union florence independence enterprise media brest lens tours champion club general central progress same her see un are can not nan van bo sport rugby park moss hull date opportunity home lead made pop show deal box polish turkey jordan chad kiwi georgia american marketing price ideal liberal commerce island".split(
     " ",
@@ -44,7 +44,7 @@ interface FoundPlace {
   region: Region | null;
   city: City | null;
   question?: string;
-  /** What became of it, where that is not what the words say. */
+  /** How it was interpreted, if not literally. */
   note?: string;
 }
 
@@ -64,8 +64,8 @@ function readNear(draft: DraftInProgress): void {
 }
 
 /**
- * "Birmingham, Alabama", "Portland, ME" and "London (Ontario)": the region says which city, and is no place of its own; a
- * country is one. Of a town that we do not know ("Cambridge, MA") its state counts.
+ * "Birmingham, Alabama", "Portland, ME" and "London (Ontario)": the region identifies the city and is not a separate
+ * place; a country is. For an unknown town ("Cambridge, MA") its state counts.
  */
 function cityInRegion(
   text: string,
@@ -93,7 +93,7 @@ function cityInRegion(
   return null;
 }
 
-/** Postal codes of states and provinces, which stand behind a city. */
+/** Postal codes of states and provinces, which follow a city. */
 const stateCodes: ReadonlyMap<string, string> = new Map(
   (
     "AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, FL Florida, GA Georgia, " +
@@ -107,7 +107,7 @@ const stateCodes: ReadonlyMap<string, string> = new Map(
     .map((each) => [each.slice(0, 2), each.slice(3)] as const),
 );
 
-/** Of cities of one name that of a country which the text names, else the largest. */
+/** Of cities with the same name, the one in a country named in the text, else the largest. */
 function cityMeant({ text, countriesNamed }: DraftInProgress, name: string): City | undefined {
   const cities = citiesNamed(name);
   const inPounds = /£|\b(?:GBP|quid|pounds\s+sterling)\b/u.test(text);
@@ -172,7 +172,7 @@ function placeAt(
     const { end } = words[at + count - 1] as Word;
     const name = text.slice(first.start, end);
     if (/[,;:!?()]|\s{2}|\n/u.test(name)) continue;
-    // "American football" names no country.
+    // "American football" is not a country name.
     if (count > 1 && isVocabulary(name)) return { place: null, count };
     const precise = /^\p{Lu}/u.test(name) ? cityInRegion(text, name, end) : null;
     if (precise) {
@@ -205,13 +205,13 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
   const found = { start, end, countries: [] as readonly string[], region: null, city: null };
   const term = termOf(name);
   if (term && !term.isPlace) return null;
-  // England is a nation of its country, as Wales is.
+  // England is a nation of its country, like Wales.
   if (term?.codes.exceptRegions) return { ...found, region: regionNamed(term.label) };
   if (key === "georgia" && american.test(draft.text)) return { ...found, region: regionNamed(name) };
   if (term?.codes.country) return { ...found, countries: term.codes.country };
   const region = regionNamed(name);
   const city = cityMeant(draft, name);
-  // A hamlet of the name is not what "Wales" means.
+  // "Wales" doesn't mean a hamlet with that name.
   const isHamlet = term?.isPlace && (city?.population ?? 0) < 20_000;
   const isCity =
     city &&
@@ -221,7 +221,7 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
     !(isCapital && !isAfterIn && city.population < leastPopulation);
   if (isCity && isAskedState(text, name, city, end))
     return { ...found, question: `the city in ${city.region}, or the state?` };
-  // "New York" and "Hamburg" are both: the city is the nearer meaning.
+  // "New York" and "Hamburg" are both city and region: the city is the likelier meaning.
   if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
   if (isHamlet) return { ...found, region: region ?? { names: term.words, country: "GB" } };
   return region &&
@@ -233,11 +233,11 @@ function namedPlace(draft: DraftInProgress, text: string, name: string, start: n
     : null;
 }
 
-/** Beside dollars and American places, Georgia is a state. */
+/** Next to dollars and American places, Georgia is a state. */
 const american =
   /\$|\b(?:US|USA|U\.S|America|dollars|Atlanta|Florida|Texas|Alabama|Tennessee|Mississippi|Louisiana|Virginia|(?:North|South)\s+Carolina|the\s+Carolinas)\b/u;
 
-/** "Quebec" is short for its capital, and Ontario in Oregon is a small town: the region of that name is meant. */
+/** "Quebec" is short for its capital, and Ontario in Oregon is a small town: the region with that name is meant. */
 const isRegionFirst = (region: Region, city: City, key: string, { countriesNamed }: DraftInProgress): boolean =>
   region.country === city.country
     ? (region.names.includes(city.region) && phraseKey(city.name) !== key) ||
@@ -251,7 +251,7 @@ const isAskedState = (text: string, name: string, city: City, end: number): bool
   phraseKey(city.region) !== phraseKey(name) &&
   !/^,?\s*(?:\p{Lu}{2}\b|\p{Lu}\.|state\b|city\b)/u.test(text.slice(end));
 
-/** "Coast" and "Centre" are regions of some country, and words of every other. */
+/** "Coast" and "Centre" are regions in one country, and ordinary words everywhere else. */
 const isAlone = ({ names }: Region, name: string): boolean =>
   names.length === 1 && ordinaryRegions.has(phraseKey(name));
 const ordinaryRegions = new Set(
@@ -277,7 +277,7 @@ function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean
   if (place.note) draft.note(place, place.note);
 }
 
-/** Of a country all but some regions or cities, of an area all but some countries. */
+/** All of a country except some regions or cities, or all of an area except some countries. */
 function excludePlace(draft: DraftInProgress, place: FoundPlace): void {
   const { brief } = draft;
   const { countries, region, city } = place;
@@ -296,9 +296,11 @@ const outside =
   /\b(?:(?:any|every)(?:where|thing|place)\s+but|(?<=(?:any|every)where\s+(?:in|across)\s+(?:the\s+)?(?:[\p{L}.-]+\s+){1,2})but|no|nor|minus|bar|not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
 const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor|nor\s+in)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
 
-/** "Europe except France", "skip Paris", "London is out": how long the words before are that exclude it, else null. */
+/**
+ * "Europe except France", "skip Paris", "London is out": the length of the preceding words that exclude it, else null.
+ */
 function outsideText({ scopes, text }: DraftInProgress, rest: string, start: number, last: number): number | null {
-  // "Nothing outside Ohio" wants Ohio.
+  // "Nothing outside Ohio" requests Ohio.
   if (scopes.isPermitted(start)) return null;
   if (last >= 0 && alsoOutside.test(rest.slice(last, start))) return 0;
   const direct = outside.exec(rest.slice(0, start));
@@ -308,7 +310,7 @@ function outsideText({ scopes, text }: DraftInProgress, rest: string, start: num
   return stance.object === stance.start ? 0 : start - stance.start;
 }
 
-/** "No golf in Spain": what is rejected is not the place. */
+/** "No golf in Spain": the place itself is not rejected. */
 function isOfRejected(draft: DraftInProgress, start: number): boolean {
   const stance = draft.scopes.rejectedAt(start);
   return stance !== null && stance.object <= start && !draft.isBackground(start);
@@ -319,7 +321,7 @@ const before =
 const after =
   /^\s*(?:only\b|or nothing|exclusively|is a must|is required|is essential|is mandatory|\(?required|\(?must)/iu;
 
-/** The words that make it required stand beside the place; "we only have $20k in Germany" does not. */
+/** The words that make it required are next to the place; "we only have $20k in Germany" does not. */
 function readRequirement(draft: DraftInProgress): void {
   const places = draft.evidence.filter(({ field }) => field === "countries" || field === "regions" || field === "near");
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {

@@ -1,4 +1,7 @@
-/** No phrase is read as its opposite: every rejection in every sentence excludes, and the same sentence without it wants. */
+/**
+ * No phrase is read as its opposite: every rejection in every sentence excludes, and the same sentence without it
+ * requests.
+ */
 import { stemmedWords } from "@/lib/language/stems";
 import { stanceOf } from "@/lib/language/stance";
 import fc from "@/tests/support/fast-check";
@@ -81,7 +84,7 @@ test("beside each other, in either order, each keeps its own meaning", () => {
   );
 });
 
-/** A limit, and the same turned round by a denial. */
+/** A limit, and the same reversed by a negation. */
 const limits = {
   min: [
     "at least",

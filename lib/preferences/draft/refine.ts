@@ -1,4 +1,7 @@
-/** An existing brief refined in words: "cheaper, and no motorsport". What the words state replaces or joins what was there. */
+/**
+ * An existing brief refined in words: "cheaper, and no motorsport". The new words replace or extend the existing
+ * fields.
+ */
 import { firstPattern } from "@/lib/language/pattern";
 import type { WantedKind } from "@/lib/matching/criteria";
 import { wantedKinds } from "@/lib/matching/likeness";
@@ -7,11 +10,11 @@ import { MAX_STORY } from "../story";
 import type { DraftField } from "./fields";
 import type { BriefDraft } from "./schema";
 
-/** How much a price moves that is only called lower or higher. */
+/** How much a price changes if it is just called lower or higher. */
 const CHEAPER = 0.75;
 const DEARER = 4 / 3;
 
-/** "Not more expensive" asks for nothing more expensive. */
+/** "Not more expensive" doesn't ask for a change. */
 const denial = String.raw`(?<!\b(?:not|no|never|nothing|\p{L}*n.t\s+\p{L}+)\s+(?:any\s+|much\s+)?)`;
 const undenied = (phrases: string): RegExp => firstPattern(String.raw`${denial}\b(?:${phrases})\b`);
 
@@ -25,7 +28,7 @@ const whole = (phrases: string): RegExp =>
   firstPattern(
     String.raw`(?<!\p{L}|(?:n.t|\bnot|\bnever)\s+)(?:${phrases})(?!\p{L})(?!\s+(?:of|in|for|from|above|over|under|after|before|but|except)\b)`,
   );
-/** Words that take a field back: "drop the location", "any age". */
+/** Words that clear a field: "drop the location", "any age". */
 const removals: readonly {
   words: RegExp;
   fields: readonly DraftField[];
@@ -57,11 +60,11 @@ const removals: readonly {
   },
 ];
 
-/** What says nothing around such words. */
+/** Filler around such words. */
 const courtesy =
   /^(?:(?:a|an|and|bit|but|have|i|it|lot|make|much|need|please|slightly|something|we|with)\b[\s,.!]*)*$/iu;
 
-/** @param draft of the refining words alone */
+/** @param draft of just the refining words */
 export function refine(before: BriefFields, { brief: stated, story: text, parts }: BriefDraft): BriefFields {
   const fields = removals.reduce(
     (brief, { words, cleared }) => (words.test(text) ? { ...brief, ...cleared(brief) } : brief),
@@ -87,7 +90,7 @@ export function refine(before: BriefFields, { brief: stated, story: text, parts 
   };
 }
 
-/** The draft as it reads beside the brief that it changes: there, "cheaper" is about the budget. */
+/** The draft interpreted in the context of the brief that it changes: there, "cheaper" is about the budget. */
 export function besideBrief(fields: BriefFields, draft: BriefDraft): BriefDraft {
   return removals.reduce(
     (read, { words, fields: removed }) => {
@@ -106,7 +109,7 @@ function withPrice(fields: BriefFields, draft: BriefDraft): BriefDraft {
   return withRead(draft, found, budget);
 }
 
-/** A draft in which these words were read as well. */
+/** A draft in which these words were also read. */
 function withRead(draft: BriefDraft, found: RegExpExecArray, fields: readonly DraftField[]): BriefDraft {
   const [words, start] = [found[0], found.index];
   const span = { start, end: start + words.length };
@@ -139,7 +142,7 @@ function budgetOf(
   return { budgetMin: scaled(fields.budgetMin), budgetMax: scaled(fields.budgetMax) };
 }
 
-/** To two leading digits. */
+/** Rounded to two leading digits. */
 function roundTo(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1);
   return Math.round(amount / step) * step;
@@ -188,7 +191,7 @@ const assetsOf = (fields: BriefFields, stated: BriefFields) => ({
   brandSafetyExclusions: withAll(fields.brandSafetyExclusions, stated.brandSafetyExclusions),
 });
 
-/** The words join the story, unless it would become too long. */
+/** The words are appended to the story, unless it would become too long. */
 function storyOf(fields: BriefFields, text: string, parts: BriefDraft["parts"]) {
   const start = fields.story === "" ? 0 : fields.story.length + 1;
   const story = fields.story === "" ? text : `${fields.story}\n${text}`;

@@ -1,4 +1,4 @@
-/** A brief drafted from a description: the fields, where in the text each was read, and what was left over. */
+/** A brief drafted from a description: the fields, where in the text each was found, and the rest. */
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { briefViewSchema } from "../view";
@@ -7,7 +7,7 @@ import { draftFields } from "./fields";
 
 export const MAX_DESCRIPTION = MAX_STORY;
 
-/** Not trimmed: evidence counts from the first character as sent. */
+/** Not trimmed: evidence offsets start at the first character as sent. */
 export const descriptionSchema = z.strictObject({
   text: z
     .string()

@@ -1,5 +1,5 @@
 /**
- * How far "no", "must" and "ideally" reach: to the end of their part of the sentence. "No gambling, alcohol or tobacco"
+ * The scope of "no", "must" and "ideally": to the end of their part of the sentence. "No gambling, alcohol or tobacco"
  * excludes all three; "must have hospitality, ideally near Leeds" requires the first only.
  */
 import { pattern } from "@/lib/language/pattern";
@@ -16,7 +16,7 @@ const boundary = pattern(
     String.raw`(?<!anything\s|nothing\s)\b(?:but|however|although|though|whereas|instead|because|while|since|so)\b`,
     String.raw`,\s*(?:(?:and|or|but|also|then)\s+)*(?=${starters})`,
     String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|a\s+must|important|desirable|required|would\s+be|essential|vital|crucial|mandatory|optional|a\s+plus|a\s+bonus|welcome|as\s+an?\s+(?:fallback|backup|alternative|reserve|second\s+choice)|(?:is|are)\s+(?:fine|ok))\b)`,
-    // "Happy with alcohol, gambling is out": one thing and its verb begin a clause, a list of things doesn't.
+    // "Happy with alcohol, gambling is out": a noun with its verb starts a clause, a list of nouns doesn't.
     String.raw`,(?!\d)\s*(?=(?:and\s+|but\s+)?(?:(?:the|an?)\s+)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){1,3}is\s)`,
     // "Television is a must, tickets aren't."
     String.raw`,\s*(?=[^,.;!?\n]{2,40}\b(?:\p{L}+n't|is\s+not|are\s+not|yes|no)\s*(?:[,.;!?\n]|$))`,
@@ -40,7 +40,7 @@ export class Scopes {
   readonly #stances: readonly StanceSpan[];
   readonly #text: string;
 
-  /** @param corrected parts that a person marked: what they are holds there, whatever their words say */
+  /** @param corrected parts marked by a person, whose roles take precedence over the words */
   constructor(text: string, corrected: readonly StoryPart[] = []) {
     this.#text = text;
     this.parts = partsOf(text);
@@ -48,7 +48,7 @@ export class Scopes {
     this.#stances = corrected.reduce(withCorrection, this.headings.reduce(this.#under, stancesOf(text, this.parts)));
   }
 
-  /** What a "no" reaches. */
+  /** The scope of a "no". */
   get negated(): readonly Span[] {
     return this.#stances.filter(({ stance }) => stance === "rejected");
   }
@@ -57,12 +57,12 @@ export class Scopes {
     return this.#stanceAt(at) === "rejected";
   }
 
-  /** The "no" that reaches there. */
+  /** The "no" whose scope includes the position. */
   rejectedAt(at: number): StanceSpan | null {
     return this.#stances.find(({ start, end, stance }) => stance === "rejected" && start <= at && at < end) ?? null;
   }
 
-  /** "Alcohol partners are fine" takes back an exclusion. */
+  /** "Alcohol partners are fine" undoes an exclusion. */
   isPermitted(at: number): boolean {
     return this.#stanceAt(at) === "permitted";
   }
@@ -82,7 +82,7 @@ export class Scopes {
     return needing.test(this.#text.slice(part.start, at)) ? "required" : null;
   }
 
-  /** "What we hate: golf, betting": each part under it, unless it takes a stance or begins a sentence of its own. */
+  /** "What we hate: golf, betting": each part under it, unless it has its own stance or starts a new sentence. */
   readonly #under = (stances: readonly StanceSpan[], { start, end, until, role }: Heading): StanceSpan[] => {
     const outside = stances.filter((each) => each.start < start || each.start >= end || each.end <= start);
     if (role !== "avoid") return [...stances];
@@ -109,7 +109,7 @@ export class Scopes {
   }
 }
 
-/** What a list has between its commas. */
+/** The items between a list's commas. */
 function itemsOf(text: string, parts: readonly Span[], from: number, to: number): Span[] {
   return parts
     .filter(({ start, end }) => end > from && start < to)

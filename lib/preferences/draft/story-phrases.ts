@@ -1,4 +1,4 @@
-/** What a clause of a description is there for, by its own phrases. */
+/** The role of a clause in a description, by its own phrases. */
 import { phraseTest } from "@/lib/language/pattern";
 
 export const avoid = phraseTest(

@@ -1,7 +1,7 @@
 /**
- * What each part of a description is there for. "We already sponsor the marathon. We dream of beach festivals; surf
- * contests would be fine too, but no swimming" is background, then a want, something fine too, and something to avoid.
- * The parts are clauses, in order, and cover the whole text.
+ * The role of each part of a description. "We already sponsor the marathon. We dream of beach festivals; surf contests
+ * would be fine too, but no swimming" is background, then something wanted, something acceptable, and something to
+ * avoid. The parts are clauses, in order, and cover the whole text.
  */
 import { isOnlyIndustry } from "@/lib/language/industries";
 import { stemmedWords } from "@/lib/language/stems";
@@ -11,10 +11,10 @@ import { type Heading, isFragment, opening, reset, sentencesOf, type Span } from
 import { Scopes } from "./scopes";
 import { avoid, fine, history, self, want } from "./story-phrases";
 
-/** Where a wish begins inside a sentence about oneself: "we are a bank | looking for …". */
+/** Where a request starts inside a sentence about the writer: "we are a bank | looking for …". */
 const wishStart =
   /(?<=\S\s+)(?<!\b(?:not|never|no\s+longer|\p{L}+n't)\s+)(?:,?\s*(?:and|so|who|that|which)\s+)?(?:(?:we|i)(?:'re|'m|\s+are|\s+am)?\s+)?(?:now\s+)?(?:looking\s+(?:for|to|at)|seeking|searching\s+for|hoping\s+to|wanting\s+to|want(?:s)?\s+to|would\s+(?:like|love)\s+to|after\s+(?:an?|some)\b)/giu;
-/** Whether a background clause tells what was, and not who the writer is. */
+/** Whether a background clause is about the past, not about who the writer is. */
 export const isHistory = (clause: string): boolean => history.test(clause);
 
 /** In the order of the text, without gaps. */
@@ -39,7 +39,7 @@ export function readStory(text: string): StoryPart[] {
   return joined(text, parts);
 }
 
-/** As read, but for parts whose roles a person corrected. */
+/** As detected, except for parts whose roles a person corrected. */
 export function storyWith(text: string, corrected: readonly StoryPart[]): StoryPart[] {
   const outside = corrected.reduce(
     (parts, { start, end }) =>
@@ -54,7 +54,7 @@ export function storyWith(text: string, corrected: readonly StoryPart[]): StoryP
   return [...outside, ...corrected].toSorted((a, b) => a.start - b.start);
 }
 
-/** Those with another role than the text is read with. */
+/** Parts whose role differs from the detected one. */
 export function correctedIn(text: string, parts: readonly StoryPart[]): StoryPart[] {
   const read = readStory(text);
   return parts.filter(
@@ -113,7 +113,7 @@ function clauseRole(words: string, first: number, scopes: Scopes): StoryRole | n
   return ownRole(words, scopes.isNegated(first));
 }
 
-/** Behind a dash, a colon or a comma. */
+/** After a dash, a colon or a comma. */
 const isApart = (text: string, at: number): boolean => /[—–;:,]\s*$|\s-\s*$/u.test(text.slice(0, at));
 
 function ownRole(words: string, isNegated: boolean): StoryRole | null {
@@ -126,7 +126,7 @@ function ownRole(words: string, isNegated: boolean): StoryRole | null {
   return self.test(words) ? "background" : null;
 }
 
-/** The clauses of a sentence: those that negation tells apart, cut where a "no" or a wish begins. */
+/** The clauses of a sentence: split by negation, and where a "no" or a request starts. */
 function clausesOf(text: string, { start, end }: Span, scopes: Scopes): Span[] {
   const sentence = text.slice(start, end);
   const cuts = new Set(scopes.headings.map((heading) => heading.start).filter((at) => at > start && at < end));
@@ -135,7 +135,7 @@ function clausesOf(text: string, { start, end }: Span, scopes: Scopes): Span[] {
     const behind = negated.end + (/^,\s*/u.exec(text.slice(negated.end))?.[0].length ?? 0);
     for (const at of [negated.start, behind]) if (at > start && at < end) cuts.add(at);
   }
-  // "We're a bank, rugby in Ireland": who they are ends at the comma.
+  // "We're a bank, rugby in Ireland": the self-description ends at the comma.
   if (self.test(sentence) && !isHistory(sentence))
     for (const match of sentence.matchAll(/,\s+(?!(?:and|but|or)\b|[\d\p{Lu}])/gu))
       cuts.add(start + match.index + match[0].length);
@@ -153,18 +153,18 @@ function clausesOf(text: string, { start, end }: Span, scopes: Scopes): Span[] {
     .filter((each) => each.start < each.end);
 }
 
-/** What stands right behind a heading belongs to it, unless it takes it back: "What we want: no golf". */
+/** Text directly after a heading belongs to it, unless it negates it: "What we want: no golf". */
 const isInHeading = (at: number, scopes: Scopes): boolean =>
   scopes.headings.some(
     ({ start, end, role }) =>
       start < at && (at < end || (at <= end + 1 && (role === "avoid" || !scopes.isNegated(end + 1)))),
   );
 
-/** Words that say nothing by themselves: "We", ", please". */
+/** Words without meaning on their own: "We", ", please". */
 const isSliver = (words: string): boolean =>
   !/\d/u.test(words) && words.trim().split(/\s+/u).length <= 2 && stemmedWords(words).length === 0;
 
-/** Neighbors of one role are one part; the first begins and the last ends with the text. */
+/** Adjacent parts with the same role are merged; together they cover the whole text. */
 function joined(text: string, parts: readonly StoryPart[]): StoryPart[] {
   const all: StoryPart[] = [];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Sports, genres, kinds of property and assets by the names that buyers use, wanted or excluded. */
+/** Sports, genres, property types and assets by buyers' terms, wanted or excluded. */
 import { pattern } from "@/lib/language/pattern";
 import { isFunctionWord } from "@/lib/language/stems";
 import { termOf } from "@/lib/language/terms";
@@ -10,13 +10,13 @@ import { isNarrowed, isOfOther, narrowingBefore } from "./exclusion-scope";
 
 const longestPhrase = 5;
 
-/** Ordinary words in a description, whatever they are in a search box. */
+/** Ordinary words in a description, even if they are terms in a search box. */
 const ordinary = new Set(
   "open show shows stand app apps web data email research purpose promotion promotions content society games style box boxes metal database stream talent world global international national local regional professional pro art culture cultural association associations community supplier program other kids children family families female male women men girls campus student students pride title time physical print social passes circuit series retail led contests runway drink insights college university youth junior juniors amateur audio none rock pop hall commercials electronics".split(
     " ",
   ),
 );
-/** Of these the plural or an addition makes the term: "family" is an audience, "family events" is a genre. */
+/** For these, only a plural or an addition makes the term: "family" is an audience, "family events" is a genre. */
 const withNoun: Readonly<Record<string, RegExp>> = {
   family: /^\s+(?:events?|festivals?|shows?|days?|entertainment|attractions?|activities)\b/iu,
   local: /^$/u,
@@ -79,7 +79,7 @@ const isOtherThing = (text: string, { text: word, start, end }: Word): boolean =
   (/^(?:stadiums?|arenas?|venues?|expo)$/u.test(word) &&
     /^\s+(?:signs?|signage|boards?|booths?|stands?|advert\p{L}*|ads)(?!\p{L})/iu.test(text.slice(end)));
 
-/** Ordinary words that are assets where they stand in a list of them: "must include social posts and email". */
+/** Ordinary words that are assets within a list of assets: "must include social posts and email". */
 const amongAssets = /\b(?:include|includes|including|plus)\s+(?:an?\s+|some\s+|our\s+)?$/iu;
 const listLink = /^\s*(?:,\s*)?(?:(?:and|or|plus|&)\s+)?(?:an?\s+|some\s+)?$/iu;
 
@@ -99,11 +99,11 @@ interface FoundTerm {
   assets: readonly string[];
 }
 
-/** "Our logo on the race car": on what moves or is worn, marks are used; on boards, the boards say what it is. */
+/** "Our logo on the race car": on vehicles or clothing it means use of marks; on boards, the boards are the asset. */
 const markedThings =
   /\b(?:logos?|(?:brand\s+)?names?|branding|decals?|badges?|crests?|colou?rs)\s+(?:placed\s+)?on\s+(?:the\s+|an?\s+|their\s+|her\s+|his\s+|every\s+|each\s+|all\s+)?(?:(?:back|front|side|top|chest|nose)s?\s+of\s+(?:the\s+|an?\s+|their\s+|our\s+)?)?(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?(?:cars?|bikes?|motorbikes?|boats?|yachts?|hulls?|sails?|trucks?|bus(?:es)?|vans?|helmets?|suits?|overalls|caps?|hats?|boots?|gloves|bags?|shirts?|jerseys?|kits?|sleeves?|shorts|bibs?|vests?|rackets?|surfboards?|skis)\b/giu;
 
-/** "Our name on a stadium": what is named after its sponsor. The thing itself is read as any other. */
+/** "Our name on a stadium": naming rights. The property itself is read like any other. */
 const namedThing = String.raw`(?:stadiums?|stadia|arenas?|ballparks?|grounds?|venues?|theat(?:er|re)s?|halls?|amphitheaters?|buildings?|stands?|rinks?|velodromes?|(?:race)?courses?|race\s?tracks?|cups?|troph(?:y|ies)|tournaments?|leagues?|races?|regattas?|festivals?|marathons?|tours?|series|championships?|events?|shows?)`;
 const naming = pattern(
   String.raw`\b(?:our|my|the\s+(?:brand|company|client)(?:'s)?|(?:our\s+)?client's|its|their)\s+(?:(?:brand|company)\s+)?names?\s+(?:is\s+|put\s+)?(?:on|over|across|above|at)(?=\s+(?:(?:the\s+)?(?:doors?|entrance|roof|front|facade|gates?)\s+(?:of|to)\s+)?(?:the|an?|some|every|one)\s+(?:(?!and\b|or\b)[\p{L}'-]+\s+){0,2}?${namedThing}(?!\p{L}|\s+(?:cars?|bikes?|bibs?|boards?|shirts?|kits?|jerseys?|wall)))`,
@@ -158,7 +158,7 @@ function termAt(
       continue;
     if (/^tv$/iu.test(phrase) && /^\s+(?:side|camera|cameras|angle|facing)\b/iu.test(text.slice(end))) continue;
     if (isOrdinary && !(codes?.assetCategory && isListedAsset(draft, first.start))) continue;
-    // "A minor league ballpark" is of a level, and no league.
+    // "A minor league ballpark" states a level, not a league.
     if (count > 1 && codes?.level && !codes.sportOrGenre && !codes.propertyType && !codes.assetCategory)
       return { found: null, count };
     const found = {
@@ -173,7 +173,7 @@ function termAt(
   return { found: null, count: 1 };
 }
 
-/** A phrase that names several things counts as the first of: sport, asset in a sentence about assets, kind, asset. */
+/** A phrase with several meanings counts as the first of: sport, asset in a sentence about assets, kind, asset. */
 function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const { start, sports, assets } = found;
   const kinds = kindsMeant(draft.text, found, draft.evidence);
@@ -203,7 +203,7 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   draft.take(found, field);
 }
 
-/** What is both, as a film and its production, is wanted as both. */
+/** Something that is both, such as a film and its production, is requested as both. */
 function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boolean): void {
   const { start, end, kinds } = found;
   if ((isDoing(draft.text, start) && !isDoneByWanted(draft, start)) || isAudience(draft, found)) {
@@ -217,7 +217,7 @@ function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boole
   draft.choose("sportOrGenre", chosen, found, isExcluded);
   if (chosen.length > 1 && chosen.includes("soccer")) draft.note(found, "American football or soccer?");
   const { propertyTypes } = draft.brief;
-  // "A pro surfer" is a person to back, "surfers" are an audience.
+  // "A pro surfer" is a person to sponsor, "surfers" are an audience.
   if (!isExcluded && isPro(draft.text, found)) propertyTypes.like = withAll(propertyTypes.like, ["athlete_or_talent"]);
   const produced = kinds.filter((kind) => kind === "film_tv_production" || kind === "broadcast_show");
   if (!isExcluded) propertyTypes.like = withAll(propertyTypes.like, produced as PropertyType[]);
@@ -236,7 +236,7 @@ const isDoneByWanted = ({ text, evidence }: DraftInProgress, start: number): boo
       field === "propertyTypes.like" && end <= start && /^\s+who\s+(?:\p{L}+\s+)?$/u.test(text.slice(end, start)),
   );
 
-/** "Coffee lovers and cyclists": people of a sport beside other people. */
+/** "Coffee lovers and cyclists": people of a sport next to other people. */
 const isAudience = ({ text, evidence }: DraftInProgress, { start, end }: FoundTerm): boolean =>
   /(?:ers|ists|ors)$/iu.test(text.slice(start, end)) &&
   (evidence.some(
@@ -245,16 +245,16 @@ const isAudience = ({ text, evidence }: DraftInProgress, { start, end }: FoundTe
   ) ||
     /\b(?:lovers|fans|enthusiasts|people|owners|parents|drinkers)\s+(?:and|or)\s+$/iu.test(text.slice(0, start)));
 
-/** "Firms enter as teams", "in a series": how, and not what. */
+/** "Firms enter as teams", "in a series": the manner, not the property. */
 const isRole = (text: string, start: number): boolean => /\b(?:as|into)\s+(?:an?\s+)?$/iu.test(text.slice(0, start));
 
-/** "Over before the World Cup" and "nothing that clashes with the Olympics" tell when. */
+/** "Over before the World Cup" and "nothing that clashes with the Olympics" are about time. */
 const isTime = (text: string, start: number): boolean =>
   /\b(?:before|after|until|during|since|following|ahead\s+of|(?:clash|conflict|coincid|overlap|collid|interfer|compet)\p{L}*\s+with)\s+(?:the|our|this|next)\s+(?:[\p{L}-]+\s+)?$/iu.test(
     text.slice(0, start),
   );
 
-/** "Our finance team" is no property. */
+/** "Our finance team" is not a property. */
 const isOwn = (text: string, start: number): boolean =>
   /\b(?:our|my|your|their|his|her)\s+(?:own\s+)?(?:[\p{L}-]+\s+)?$/iu.test(text.slice(0, start));
 
@@ -269,14 +269,14 @@ const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
     text.slice(0, start),
   );
 
-/** A club of comedy or jazz is a room, and one of books has no team. */
+/** A comedy or jazz club is a venue, and a book club has no team. */
 const isOtherClub = (text: string, { start, end }: FoundTerm): boolean =>
   /^clubs?$/iu.test(text.slice(start, end)) &&
   /\b(?:jazz|comedy|music|dance|blues|techno|night|strip|book|film|wine|whisk(?:e)?y|supper|dinner|country|social|chess|car|members|service|rotary|fan|breakfast)\s+$/iu.test(
     text.slice(0, start),
   );
 
-/** "A country music tour" is of concerts, "a surf tour" of events; a team of motorsport or esports is of a kind of its own. */
+/** "A country music tour" is concerts, "a surf tour" events; motorsport and esports teams are separate types. */
 function kindsMeant(
   text: string,
   { start, kinds }: FoundTerm,
@@ -295,7 +295,7 @@ function kindsMeant(
   return [isMusic.test(text.slice(0, start)) ? "concert_tour" : "event_series_or_tour"];
 }
 
-/** "A documentary series" is a film in parts. */
+/** "A documentary series" counts as a film. */
 const isOfScreen = (text: string, { start, end }: FoundTerm): boolean =>
   /^series$/iu.test(text.slice(start, end)) &&
   /\b(?:documentary|docu|tv|television|drama|film|video|web|streaming|animated|podcast)[\s-]+$/iu.test(
@@ -313,7 +313,7 @@ const isAmongAssets = (text: string, start: number): boolean =>
   /\b(?:live\s+or\s+)$/iu.test(text.slice(0, start)) ||
   /^\p{L}+\s+(?:exposure|coverage|time|rights|spots|ads)/iu.test(text.slice(start));
 
-/** "Football" is American in the United States and Canada, and "hockey" is on ice there. */
+/** In the United States and Canada, "football" is American football and "hockey" is ice hockey. */
 function sportsIn(draft: DraftInProgress, { start, end, sports }: FoundTerm): readonly string[] {
   const { text, countriesNamed } = draft;
   const isThere = (code: string) => code === "US" || code === "CA";
@@ -325,7 +325,7 @@ function sportsIn(draft: DraftInProgress, { start, end, sports }: FoundTerm): re
     ([...text.matchAll(/\b(?:nfl|super bowl|nhl)\b/giu)].some(({ index }) => !draft.isBackground(index)) ||
       /\bcollege\s+$/iu.test(text.slice(0, start)) ||
       (places.length > 0 && places.every(isThere)));
-  // The American game is played by few women, and by no "football club".
+  // American football is rarely played by women, and never by a "football club".
   const isOfSoccer =
     /\b(?:wom[ae]n's|ladies'?|girls')\s+$/iu.test(text.slice(0, start)) ||
     /^\s+(?:clubs?|pitch(?:es)?|for\s+(?:girls|women))\b/iu.test(text.slice(end));
@@ -336,7 +336,7 @@ function sportsIn(draft: DraftInProgress, { start, end, sports }: FoundTerm): re
   return sports.includes("ice_hockey") && isAmerican ? ["ice_hockey"] : sports;
 }
 
-/** The liked sports and types that a phrase of the text named. */
+/** The liked sports and types named by a phrase of the text. */
 export function codesOf(brief: BriefFields, phrase: string): { sports: SportOrGenre[]; types: PropertyType[] } {
   const codes = termOf(phrase)?.codes;
   return {

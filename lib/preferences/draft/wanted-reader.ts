@@ -1,6 +1,6 @@
 /**
- * What belongs together: "a rugby club" is one kind of property, "running, cycling or music festivals" are three. A sport and
- * a type are together where they stand side by side or "of" joins them; a list of sports before a type shares it.
+ * What belongs together: "a rugby club" is one kind of property, "running, cycling or music festivals" are three. A
+ * sport and a type belong together if adjacent or joined by "of"; a list of sports before a type shares it.
  */
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 import type { BriefDraft } from "./schema";
@@ -46,7 +46,7 @@ function isOneKind(text: string, last: Kind, kind: Kind): boolean {
   return (isSportFirst && beside.test(between)) || (isTypeFirst && (beside.test(between) || joining.test(between)));
 }
 
-/** The type of "rugby or cricket clubs" is that of both. */
+/** The type in "rugby or cricket clubs" applies to both. */
 function join(text: string, kinds: Kind[], { start, end, sports, types }: Kind): void {
   const isType = types.length > 0;
   for (let at = kinds.length - 1; at >= 0; at -= 1) {

@@ -1,4 +1,7 @@
-/** The time window: of several dates the narrower that lies in the others; those that don't agree are asked. */
+/**
+ * The time window: of several dates the narrowest, if it lies within the others; those that don't agree lead to a
+ * question.
+ */
 import { type DatePart, readDates } from "@/lib/language/dates";
 import { countryName } from "@/lib/listings/countries";
 import { formatDate } from "@/lib/platform/format";
@@ -40,7 +43,7 @@ const isDecision = (text: string, { start, end }: DatePart): boolean =>
     text.slice(0, start),
   );
 
-/** Null where the dates don't agree. */
+/** Null if the dates don't agree. */
 function windowOf(parts: readonly DatePart[]): Window | null {
   let window: Window = { from: null, to: null };
   for (const part of parts) {
@@ -51,7 +54,7 @@ function windowOf(parts: readonly DatePart[]): Window | null {
   return window;
 }
 
-/** One has to lie in the other, or each to have the end that the other leaves open. */
+/** One must lie within the other, or each must provide the end that the other leaves open. */
 function narrowed(a: Window, b: Window): Window | null {
   const from =
     [a.from, b.from]
@@ -72,7 +75,7 @@ function windowText({ from, to }: Window): string {
 
 const southern = new Set("AO AR AU BO BR BW CL LS MG MU MW MZ NA NZ PE PG PY SZ UY ZA ZM ZW".split(" "));
 
-/** Summer is in December there, and which year's is not certain. */
+/** Summer is in December there, and the year is ambiguous. */
 export function checkSeason(draft: DraftInProgress): void {
   const countries = [...draft.countriesNamed];
   const [country] = countries;

@@ -1,4 +1,4 @@
-/** Channels with a benchmark: which CPM and which quality of exposure each takes until somebody enters their own. */
+/** Channels with a benchmark: each one's CPM and exposure quality until the user enters their own. */
 import { benchmarkCatalog, type BenchmarkKey, type Benchmarks } from "./catalog";
 import type { Benchmark } from "./schema";
 
@@ -25,7 +25,7 @@ const channelKeys = Object.keys(qualityOf) as (keyof typeof qualityOf)[];
 
 export const channelNames: readonly string[] = channelKeys.map((key) => benchmarkCatalog[key].label);
 
-/** What a seller estimates of all channels together. It counts as the channel with the lowest CPM, so as not to promise. */
+/** A seller's estimate over all channels. It counts as the channel with the lowest CPM, to be conservative. */
 export const estimatedChannel = "Seller’s estimated impressions";
 
 interface ChannelBenchmarks {

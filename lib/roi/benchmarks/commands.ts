@@ -12,7 +12,7 @@ import { benchmarkOf } from "./stored-benchmarks";
 
 /**
  * Changes a benchmark with its source and date, for calculations from now on: saved scenarios keep theirs. The audit
- * keeps what it was, so that it can be restored. Throws `conflict` where somebody else changed it since it was read.
+ * keeps the previous value, so that it can be restored. Throws `conflict` if someone else changed it since it was read.
  */
 export async function changeBenchmark(
   actor: PlatformAdmin,
@@ -43,7 +43,7 @@ interface Written {
   updatedById: string;
 }
 
-/** Of two at once one writes; the other finds another version, or the row there already. */
+/** Of two concurrent calls one writes; the other finds a different version, or an existing row. */
 async function write(tx: Tx, { key, version, benchmark, updatedById }: Written): Promise<void> {
   const data = { ...benchmark, asOf: new Date(benchmark.asOf), updatedById, version: version + 1 };
   const { count } =

@@ -1,6 +1,6 @@
 /**
- * Benchmarks are published in US dollars. A calculation in another currency takes their prices at the rates of the dated
- * table, and each says what it was; what is a ratio or a share is the same in every currency.
+ * Benchmarks are published in US dollars. A calculation in another currency converts their prices at the rates of the
+ * dated table, stating the original; ratios and shares are the same in every currency.
  */
 import { convert, ratesOf } from "@/lib/platform/exchange-rates";
 import { formatDate } from "@/lib/platform/format";

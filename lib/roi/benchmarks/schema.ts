@@ -21,7 +21,7 @@ export interface BenchmarkDefinition {
   shipped: Benchmark;
 }
 
-/** The version is the one that was read: a change that somebody else made in between is not overwritten. */
+/** The version that was read, so that someone else's change in between is not overwritten. */
 export const changeBenchmarkSchema = z.strictObject({
   value: z
     .number(notANumber)

@@ -1,4 +1,4 @@
-/** A scenario as a business case to hand to finance: cost, cash return and its range first; what isn't cash by itself. */
+/** A scenario as a business case for finance: cost, cash return and its range first; non-cash figures separately. */
 import { formatDate, formatNumber } from "@/lib/platform/format";
 import { currencyName } from "@/lib/platform/money";
 import type { PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";

@@ -7,7 +7,7 @@ const idOf = (raw: unknown): string | null => {
   return read.success ? read.data : null;
 };
 
-/** What the page's address names; anything unreadable names nothing. */
+/** The parameters in the page's URL; anything invalid is ignored. */
 export const readRoiAddress = ({ listing, package: item, brief, offer, deal, scenario, view }: RoiQuery) => ({
   listingId: idOf(listing),
   packageId: idOf(item),

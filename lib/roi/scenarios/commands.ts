@@ -56,7 +56,7 @@ export async function updateScenario(
   return getScenario(actor, { id });
 }
 
-/** Everybody who sees a scenario and may act fills in what was measured: the author may have left long before. */
+/** Everyone who can see a scenario and may act can enter actuals, because the author may have left long ago. */
 export async function saveActuals(
   actor: OrganizationMember,
   { id, actuals }: SaveActualsInput & { id: string },
@@ -105,7 +105,7 @@ async function requireListing(actor: OrganizationMember, id: string): Promise<vo
 const isSame = (before: object, changes: object): boolean =>
   Object.entries(changes).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
 
-/** Locks the person, so that two scenarios that are saved at once are counted one after the other. */
+/** Locks the person, so that concurrent saves are counted one after the other. */
 async function rejectTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.roiScenario.count({ where: { createdById: userId, organizationId } });

@@ -1,4 +1,7 @@
-/** A scenario is its author's until it is shared: then the organization reads it, and only the author changes it. */
+/**
+ * A scenario is private to its author until it is shared: then the organization can read it, but only the author can
+ * change it.
+ */
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 

@@ -13,7 +13,7 @@ import { type Named, toScenario } from "./view";
 
 type Row = Prisma.RoiScenarioGetPayload<object>;
 
-/** Your own and your organization's shared scenarios, last changed first. */
+/** Your own and your organization's shared scenarios, most recently changed first. */
 export async function listScenarios(actor: OrganizationMember): Promise<{ items: ScenarioView[]; total: number }> {
   const where = scenariosVisibleTo(actor);
   const [rows, total] = await Promise.all([newestScenarios(actor), db.roiScenario.count({ where })]);
@@ -50,8 +50,8 @@ export async function getScenario(actor: OrganizationMember, { id }: { id: strin
 }
 
 /**
- * The buyer's business case for a deal with its actuals and what was proven, or null: for the recap, which compares the two. The seller
- * never sees it, and whoever asks has read the deal in their own scope.
+ * The buyer's business case for a deal with its actuals and what was proven, or null: for the recap, which compares the
+ * two. The seller never sees it, and the caller has read the deal through its own scope.
  */
 export async function findScenarioOfDeal(
   actor: OrganizationMember,
@@ -71,7 +71,7 @@ export async function findScenarioOfDeal(
   return scenario && row ? withProof(scenario, row, measured) : null;
 }
 
-/** What was proven and accepted counts before what somebody entered. */
+/** Accepted proofs take precedence over entered values. */
 function withProof(scenario: ScenarioView, row: Row, measured: (inputs: RoiInput) => RoiInput): ScenarioView {
   const { inputs, actual, updatedAt } = scenario;
   const proven = measured(withActuals(inputs, actual?.inputs ?? {}));

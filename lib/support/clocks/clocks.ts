@@ -16,7 +16,7 @@ export const priorityLabels: Record<TicketPriority, string> = {
   urgent: "Urgent",
 };
 
-/** Chosen in the settings: working hours until a reply, and working days until a resolution. */
+/** From the settings: working hours until a reply, and working days until a resolution. */
 export interface ClockTargets {
   urgentReplyHours: number;
   highReplyHours: number;
@@ -44,7 +44,7 @@ export const startedClocks = (at: Date, priority: TicketPriority, targets: Clock
   pausedAt: null,
 });
 
-/** Running on from a pause: what was left when it began is left when it ends. */
+/** Resumes after a pause with the time that was left when it started. */
 export function resumedClocks({ replyDueAt, resolveDueAt, pausedAt }: TicketClocks, at: Date): TicketClocks {
   const shifted = (due: Date | null) =>
     due && pausedAt && due > pausedAt ? afterWorkingTime(at, workingTimeBetween(pausedAt, due)) : due;
@@ -61,7 +61,7 @@ export function replyDueAfterChange(
   return afterWorkingTime(replyDue(current.since, next, targets), paused);
 }
 
-/** The next moment at which something is owed; null while the clocks are paused. */
+/** The next due time; null while the clocks are paused. */
 export function nextDue({ replyDueAt, resolveDueAt, pausedAt }: TicketClocks): Date | null {
   if (pausedAt) return null;
   if (!replyDueAt || !resolveDueAt) return replyDueAt ?? resolveDueAt;

@@ -1,6 +1,6 @@
 /**
- * What time does to tickets: those on hold return, resolved ones are closed after a week, and overdue ones are escalated
- * once. Each is done under the row's lock, so that two runs at once do it once.
+ * Time-based changes of tickets: those on hold return, resolved ones are closed after a week, and overdue ones are
+ * escalated once. Each happens under the row's lock, so that concurrent runs do it once.
  */
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";

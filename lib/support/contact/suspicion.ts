@@ -13,7 +13,7 @@ export const leastTypingMs = seconds(3);
 /** The signed opening time, fetched on first focus. */
 export const openedToken = (at: Date): string => `${at.getTime()}.${signatureOf(String(at.getTime()))}`;
 
-/** Why the message may be spam; null where nothing speaks for it. */
+/** Why the message may be spam; null if nothing suggests it. */
 export function suspicionOf(inquiry: { website?: string; opened?: string }, now: Date): Suspicion | null {
   if (inquiry.website) return "hidden_field";
   if (inquiry.opened === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * A message of a ticket carries up to five files that its writer uploaded. They are read by the person whose ticket it is
- * and by admins; those of internal notes by admins alone. Files never sent are deleted after a day.
+ * A ticket message can have up to five files uploaded by its author. They are visible to the ticket's owner and to
+ * admins; those of internal notes only to admins. Files never sent are deleted after a day.
  */
 import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
@@ -46,7 +46,7 @@ export async function getTicketFile(actor: TicketRequester, id: string): Promise
 
 const batch = 100;
 
-/** Files that were uploaded for a message which was never sent. */
+/** Files uploaded for a message that was never sent. */
 export const purgeUnsentTicketFiles = defineJob("support.forget-unsent", purgeUnsent, { everySeconds: 3600 });
 
 async function purgeUnsent(_: object, { signal }: { signal: AbortSignal }): Promise<void> {

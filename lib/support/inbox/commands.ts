@@ -72,7 +72,7 @@ export const resolveTicket = (actor: PlatformAdmin, input: NamedTicket & SeenSta
     resolvedAt: now(),
   }));
 
-/** Puts the ticket aside for a while. A message of its sender or the end of the period opens it again. */
+/** Puts the ticket on hold. A message from its sender or the end of the period reopens it. */
 export const holdTicket = (
   actor: PlatformAdmin,
   { period, ...input }: NamedTicket & HoldInput,

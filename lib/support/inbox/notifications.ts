@@ -6,7 +6,7 @@ import { ticketPath } from "@/lib/paths";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 
-/** What the person who opened a ticket is told it by, and where they are reached. */
+/** How and where the person who opened a ticket is notified. */
 interface RequestersTicket {
   id: string;
   number: number;
@@ -24,8 +24,8 @@ interface SentReply {
 }
 
 /**
- * Sends a reply to the person who opened the ticket: as a notification with its email to somebody who has an account,
- * and by email alone to anybody else.
+ * Sends a reply to the person who opened the ticket: as a notification with its email to an account holder, and only by
+ * email to anyone else.
  */
 export async function sendReply(
   tx: Tx,

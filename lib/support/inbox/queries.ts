@@ -16,7 +16,7 @@ import { type InboxQueue, inboxQueues, queueOf, queueStates } from "../states";
 import { type ListTicketsInput, type TicketSort, sortOf } from "./schema";
 import { type StoredTicket, type TicketRow, ticketColumnsSql, withClocks } from "./ticket-row-queries";
 
-/** Support tickets; a mistyped word finds the nearest. */
+/** Support tickets; a mistyped word finds the nearest match. */
 export const listTickets = (actor: PlatformAdmin, input: ListTicketsInput): Promise<Page<TicketRow>> =>
   listInAnySpelling(input, knownWords, (spelled) => readTickets(actor, spelled));
 

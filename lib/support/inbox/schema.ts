@@ -26,7 +26,7 @@ export const listTicketsSchema = z.object({
 });
 export type ListTicketsInput = z.output<typeof listTicketsSchema>;
 
-/** Open tickets come in the order in which they are due unless another is chosen, all others newest first. */
+/** Open tickets are sorted by due time by default, all others newest first. */
 export const sortOf = ({ sort, status }: Pick<ListTicketsInput, "sort" | "status">): TicketSort =>
   sort ?? (status === "open" ? "due" : "newest");
 

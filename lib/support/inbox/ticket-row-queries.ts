@@ -10,7 +10,7 @@ export interface StoredTicket {
   id: string;
   number: number;
   subject: string;
-  /** The beginning of the sender's last message. */
+  /** The start of the sender's last message. */
   excerpt: string;
   category: TicketCategory;
   state: TicketState;

@@ -41,9 +41,9 @@ export async function openTicket(
 }
 
 /**
- * Adds a message to the person's ticket and reopens it if it was resolved. Where it was closed more than 14 days ago,
- * merged or marked as spam, the message opens a new ticket that continues it. `first` runs in the same transaction, and
- * what it throws prevents the message.
+ * Adds a message to the person's ticket and reopens it if it was resolved. If it was closed more than 14 days ago,
+ * merged or marked as spam, the message opens a new ticket that continues it. `first` runs in the same transaction and
+ * can prevent the message by throwing.
  */
 export async function writeToTicket(
   actor: TicketRequester,
@@ -135,7 +135,7 @@ async function lockOwn(tx: Tx, actor: TicketRequester, id: string): Promise<OwnT
   return ticket;
 }
 
-/** What the person has just sent already: in a new ticket, or in the one that they write to. */
+/** A duplicate of what the person has just sent: in a new ticket, or in this one. */
 async function findSame(tx: Tx, actor: TicketRequester, body: string, id?: string): Promise<TicketRef | null> {
   const same = await tx.ticketMessage.findFirst({
     where: {

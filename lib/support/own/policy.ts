@@ -2,7 +2,7 @@
 import type { PlatformAdmin, LoggedIn } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-/** Everybody with a user session; who waits for approval can ask for help too. */
+/** Everyone with a user session; users awaiting approval can ask for help too. */
 export type TicketRequester = Exclude<LoggedIn, PlatformAdmin>;
 
 export const ticketsRequestedBy = (actor: TicketRequester) =>

@@ -21,7 +21,7 @@ const rowColumns = {
 
 type StoredRow = Prisma.TicketGetPayload<{ select: typeof rowColumns }>;
 
-/** The person's tickets, last changed first. */
+/** The person's tickets, most recently changed first. */
 export async function listOwnTickets(
   actor: TicketRequester,
   { status, cursor, limit }: ListOwnTicketsInput,

@@ -103,6 +103,6 @@ export const ownTicketSchema = ownTicketRowSchema.extend({
 z.globalRegistry.add(ownTicketSchema, { id: "Ticket" });
 export type OwnTicket = z.output<typeof ownTicketSchema>;
 
-/** The ticket that a message went to: where the old one was closed long ago, a new one. */
+/** The ticket that a message went to: a new one if the old one was closed long ago. */
 export const ticketRefSchema = z.object({ id: z.guid(), number: z.int() });
 export type TicketRef = z.output<typeof ticketRefSchema>;

@@ -5,7 +5,10 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import type { SavedReplyInput } from "./schema";
 
-/** Saves a reply for all admins. The same name and text again is the same reply; another text under a used name is refused. */
+/**
+ * Saves a reply for all admins. The same name and text again is the same reply; a different text under a used name is
+ * rejected.
+ */
 export async function createSavedReply(actor: PlatformAdmin, input: SavedReplyInput): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const { count } = await tx.cannedReply.createMany({ data: [input], skipDuplicates: true });

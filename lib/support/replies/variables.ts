@@ -1,4 +1,4 @@
-/** Saved replies name what differs from ticket to ticket as `{{name}}`; it is filled in when the reply is chosen. */
+/** Saved replies contain variables such as `{{name}}`, which are filled in when the reply is chosen. */
 export const replyVariables = ["name", "first_name", "number", "subject", "organization", "admin"] as const;
 export type ReplyVariable = (typeof replyVariables)[number];
 

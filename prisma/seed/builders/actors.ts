@@ -1,7 +1,7 @@
 import { type Marketer, type PlatformAdmin, type Seller, mintActor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 
-/** The first admin of an organization, as a session would mint them. */
+/** The first admin of an organization, as the actor of a session. */
 async function adminOf(organizationId: string) {
   const membership = await db.membership.findFirstOrThrow({
     where: { organizationId, role: "admin" },
@@ -28,7 +28,7 @@ export const demoMarketer = async (organizationId: string): Promise<Marketer> =>
 export const demoSeller = async (organizationId: string): Promise<Seller> =>
   mintActor<Seller>({ ...(await adminOf(organizationId)), kind: "seller" });
 
-/** The first person of an agency who acts for the client, as a session would mint them. */
+/** The first person of an agency who acts for the client, as the actor of a session. */
 export async function demoAgent(clientId: string): Promise<Marketer> {
   const { representation, userId } = await db.representationPerson.findFirstOrThrow({
     where: { representation: { clientId, status: "confirmed" } },

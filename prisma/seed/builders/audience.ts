@@ -49,7 +49,7 @@ export function audienceOf(chance: Chance, { kind, place, level, division }: Pro
   };
 }
 
-/** What people who follow a sport or a genre would call it; its own name where it has none here. */
+/** The everyday name of a sport or genre; its own name if it has none here. */
 const followed: Partial<Record<SportOrGenre, string>> = {
   soccer: "football",
   athletics_running: "running",

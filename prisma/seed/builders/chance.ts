@@ -1,4 +1,4 @@
-/** Chance that falls the same way on every machine: mulberry32 over a seed. */
+/** Reproducible pseudo-randomness: mulberry32 over a seed. */
 export class Chance {
   private state: number;
 

@@ -19,7 +19,7 @@ interface Signers {
   seller: Seller;
 }
 
-/** What follows an agreement of the demo: its contract, proofs and what the buyer says to them, and the first payment. */
+/** The steps after an agreement in the demo: contract, proofs with the buyer's responses, and the first payment. */
 export async function playDelivery(
   { delivery = [], isPaid = false, signed }: DemoDeal,
   dealId: string,

@@ -65,7 +65,9 @@ function spell(chance: Chance): string {
   return years === 0 ? `${until}` : `${until - years}–${until}`;
 }
 
-/** In how many days its next term begins, two months from now at the earliest: south of the equator half a year later. */
+/**
+ * In how many days its next term starts, two months from now at the earliest: south of the equator half a year later.
+ */
 function startOf(chance: Chance, { kind, place, month: own }: Property, today: Date): number {
   const usual = chance.pick(kind.months) + (place.latitude < 0 ? 6 : 0);
   const month = ((own ?? usual) - 1) % 12;
@@ -75,10 +77,10 @@ function startOf(chance: Chance, { kind, place, month: own }: Property, today: D
   return next ?? 60;
 }
 
-/** What a package holds many of is what people of its kind buy: whole stocks are not drawn, but told by the kind. */
+/** Large quantities in a package follow its kind: whole stocks are not random, but defined by the kind. */
 function packagesOf(chance: Chance, property: Property, isHidden: boolean, impressions: number | null) {
   const { packages, assets } = property.kind;
-  // The dearest is often sold; some sell one package alone.
+  // The most expensive one is often sold; some sell only one package.
   const shown = chance.next();
   const offered = shown < 0.6 ? packages : shown < 0.85 ? packages.slice(1) : packages.slice(1, 2);
   const fee = nearly(chance, property.fee, 0.06);

@@ -25,7 +25,7 @@ const briefs: Readonly<Record<string, BriefInput>> = {
   },
 };
 
-/** What last season's deals were made for, by the slug of the marketer: this season's budgets are for this season's. */
+/** Last season's briefs, by the marketer's slug: this season's budgets are for this season's. */
 export async function seedPastBriefs(ids: ReadonlyMap<string, string>, today: Date): Promise<Map<string, string>> {
   const made = new Map<string, string>();
   const at = later(today, -days(380));

@@ -1,7 +1,7 @@
 import type { TicketCategory } from "@/lib/support/vocabulary";
 import { owners } from "./organizations";
 
-/** What people asked through the contact form, and what became of it. Hours count from the step before. */
+/** Contact form inquiries and their outcomes. Hours count from the previous step. */
 export interface DemoInquiry {
   /** A name and an address, or the organization whose first admin asks while logged in. */
   from: { name: string; email: string } | { organization: string };

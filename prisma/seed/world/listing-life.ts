@@ -1,4 +1,4 @@
-/** What becomes of listings of the demo world, by their titles. Who leaves the market is in no thread. */
+/** The later life of listings in the demo world, by title. Listings that leave the market are in no thread. */
 
 export interface DemoSubmission {
   listing: string;

@@ -10,7 +10,7 @@ export interface DemoOrganization {
   description: string;
   /** 400 by default. Who joined lately has had no inquiry. */
   joinedDaysAgo?: number;
-  /** Where a page outside the demo world shows them; drawn otherwise. What its threads add comes on top. */
+  /** Fixed if a page outside the demo world shows them; random otherwise. Its threads add to them. */
   trackRecord?: { verification: "document"; inquiriesReceived: number; inquiriesAnswered: number };
 }
 

@@ -15,7 +15,7 @@ export interface PastProof {
 type Proof = { note?: string; url?: string; figure?: number; figureLabel?: string };
 type BothSides<T> = { buyer?: T; seller?: T };
 
-/** A deal by what happened on which day; what is left out did not happen. It is agreed two days after the offer. */
+/** A deal by what happened on which day; omitted steps did not happen. It is agreed two days after the offer. */
 export interface PastDeal {
   marketer: string;
   listing: string;

@@ -10,7 +10,7 @@ export interface DemoSignUp {
   city: string;
   daysAgo: number;
   description: string;
-  /** Where it stands with the admins; approved where nothing is said. */
+  /** Its review status; approved by default. */
   waits?: "new" | "asked" | "answered" | "rejected";
   question?: string;
   answer?: string;

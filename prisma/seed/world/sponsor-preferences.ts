@@ -1,4 +1,4 @@
-/** What some property owners look for in a sponsor; the others say nothing. By the slug of the owner. */
+/** What some property owners look for in a sponsor; the others have no preferences. By the slug of the owner. */
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
 export interface DemoPreferences {

@@ -74,7 +74,7 @@ export const sellerTickets: readonly DemoTicket[] = [
   },
 ];
 
-/** Replies that the desk of the demo world has saved. */
+/** The demo world's saved replies. */
 export const savedReplies = [
   {
     name: "Ask for details",

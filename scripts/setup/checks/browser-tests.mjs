@@ -13,7 +13,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { reportFile } from "./suites.mjs";
 import { makeTestDatabase, makeTestTemplate } from "./test-databases.mjs";
 
-/** A fresh demo world with a mailbox and a double of Stripe, for `runBrowserTests`; it takes one core for half a minute. */
+/** A fresh demo world with a mailbox and a Stripe mock, for `runBrowserTests`; it takes one core for half a minute. */
 export async function makeWorld(urlOf, args) {
   const CHROMIUM_PATH = await ensureChromium({ isSeen: isSeen(args) });
   const mail = await startMailCatcher();
@@ -50,7 +50,7 @@ async function runPlaywright(env, args, serverOutput) {
   const { code, output } = await runChild(process.execPath, cli, { ...options, showLines: /^\s*✘/ });
   const counts = countPlaywright(report, code);
   const written = serverOutput.join("");
-  // A test that passed when tried again had a reason to fail first, and the server may know it.
+  // A test that passed on retry failed for a reason, which the server log may show.
   if (counts.retried?.length > 0) console.log(faultsIn(written));
   return { ...counts, output: `${output}\n${faultsIn(written)}\nServer output:\n${lastLines(written, 40)}` };
 }
@@ -79,7 +79,7 @@ const durationOf = ({ suites = [], specs = [] }) => {
   return [...suites.map(durationOf), ...results.map(({ duration }) => duration)].reduce((sum, ms) => sum + ms, 0);
 };
 
-/** Tests that failed first and passed when tried again. */
+/** Tests that failed first and passed on retry. */
 const retriedIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(retriedIn),
   ...specs
@@ -97,7 +97,7 @@ async function applicationEnvironment(urlOf, mail) {
     PORT,
     APP_URL: `http://localhost:${PORT}`,
     DATABASE_URL,
-    // Two workers of tests ask one server for more at once than its people do.
+    // Two test workers cause more concurrent requests than real users.
     DATABASE_POOL: "20",
     DATABASE_TIMEOUT_FACTOR: "10",
     EMBEDDED_DATABASE: "1",

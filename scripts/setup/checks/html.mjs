@@ -10,7 +10,7 @@ import { Fault } from "../program.mjs";
 /** Shown at an address that does not say what it is about, and at one that does. */
 const filled = ["/resources/search?q=fee", "/reset-password?token=x", "/verify-email?token=x"];
 
-/** A path that is no page, for what is shown there. */
+/** A path without a page, to check the 404 page. */
 export const missingPage = "/no/such/page";
 
 /** Every page that needs no session: those of the sitemap, the fixed ones of the table of pages, and the one for none. */
@@ -30,7 +30,7 @@ async function sitemapPaths(base) {
 const textAt = async (base, path) => (await fetch(new URL(path, base))).text();
 const locationsOf = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
 
-/** What stands at one host, each address asked for once. */
+/** The responses of one host, each URL fetched once. */
 export function fetcherOf(base) {
   const cached = new Map();
   const read = async (address) => {
@@ -48,10 +48,10 @@ export function fetcherOf(base) {
   };
 }
 
-/** A console of its own: what jsdom cannot make of a style sheet is no matter of ours. */
+/** A separate console: jsdom's style sheet errors don't matter here. */
 export const documentOf = (html, url) => new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document;
 
-/** Runs `work` on each, a few at once, and answers in their order. */
+/** Runs `work` on each, a few concurrently, and returns results in order. */
 export async function each(items, work, atOnce = 6) {
   const results = [];
   const waiting = [...items.entries()];
@@ -128,7 +128,7 @@ export function linksOf(document) {
   return [...new Set(internal.map(({ pathname, search, hash }) => `${pathname}${search}${hash}`))];
 }
 
-/** Those that lead nowhere: an answer of 400 or more, or a fragment that no element of the page is called by. */
+/** Dead links: a response of 400 or more, or a fragment that matches no element of the page. */
 export async function brokenLinks(document, fetched) {
   const complaints = await Promise.all(
     linksOf(document).map(async (link) => {

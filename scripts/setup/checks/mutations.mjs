@@ -93,12 +93,12 @@ const jestProgram = inRoot("node_modules", "jest", "bin", "jest.js");
 /** The share of mutations that has to be noticed. */
 const leastNoticed = 0.9;
 
-/** Generous, because a busy machine is no failure; tests that never end have noticed the mutation. */
+/** Generous, because a busy machine is no failure; tests that never end count as having caught the mutation. */
 const longestMs = 10 * 60_000;
 
 /**
- * Applies one mutation after the other to the working tree, runs the tests that it names, and restores the file in every
- * case. Prints each survivor as it happens and how many were noticed; survivors count as failed where they are too many.
+ * Applies one mutation after the other to the working tree, runs the tests that it names, and restores the file in
+ * every case. Prints each survivor as it happens and how many were caught; too many survivors count as a failure.
  */
 export async function runMutations(mutations) {
   await refuseUncommitted(mutations);
@@ -149,7 +149,7 @@ async function whileMutated(mutation, work) {
   }
 }
 
-/** A suite that cannot even start says nothing about the rule, so it counts for nothing. */
+/** A suite that can't even start says nothing about the rule, so it doesn't count. */
 async function doTestsFail({ tests }) {
   const report = reportFile("jest-mutation");
   const chosen = ["--runInBand", "--bail", "--runTestsByPath", ...tests.flatMap(testFilesOf)];

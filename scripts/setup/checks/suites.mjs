@@ -28,7 +28,7 @@ async function writeRouteTypes() {
 /** The compiler itself, with what Next demands of the exports of pages and routes. */
 export async function checkTypes() {
   if (!(await writeRouteTypes())) return undefined;
-  // Several checkers check what they share several times: on two cores one alone needs half as long.
+  // Several checkers repeat shared work: on two cores a single one takes half as long.
   const tsc = [program("typescript-native", "bin", "tsc"), "--noEmit", "--singleThreaded"];
   return checkCommand("types", process.execPath, tsc, inHere);
 }
@@ -39,7 +39,7 @@ export const checkDatabase = (args) => checkJest("database tests", ["database"],
 
 /**
  * Jest keeps much of every file that a process has run. After a hundred files each of the two held three gigabytes and
- * spent its time on collecting them, so a process makes room for a fresh one.
+ * spent its time on garbage collection, so processes are replaced.
  */
 const recycled = "--workerIdleMemoryLimit=600MB";
 

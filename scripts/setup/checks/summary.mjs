@@ -9,8 +9,8 @@ const slowFiles = [];
 const slowFilesShown = 10;
 
 /**
- * Runs one check and adds it up. `work` answers `{ passed, failed, skipped?, retried?, files?, output }`, or throws, which
- * is one failure; `files` are `{ name, ms }`. The output is shown only when something failed.
+ * Runs one check and counts it. `work` returns `{ passed, failed, skipped?, retried?, files?, output }`, or throws,
+ * which is one failure; `files` are `{ name, ms }`. The output is shown only when something failed.
  */
 export async function check(label, work) {
   const since = performance.now();
@@ -50,7 +50,7 @@ export async function timePart(name, work) {
 }
 
 /**
- * Prints the tests that needed a second try, the slowest files, the time of each part, and the totals; returns the exit
+ * Prints the tests that needed a retry, the slowest files, the time of each part, and the totals; returns the exit
  * code. With TEST_TALLY, a file, the totals go on from those that an earlier run wrote there.
  */
 export function conclude() {

@@ -13,7 +13,7 @@ import {
 import { dataDirectory, isAlive } from "../files.mjs";
 import { acquirePostgres } from "../postgres.mjs";
 
-// Tests never meet the developer's database: they have a server of their own, which may lose everything in a crash.
+// Tests never touch the developer's database: they have a separate server, which may lose everything in a crash.
 const templatePrefix = "pitchside_template_";
 const testPrefix = "pitchside_test_";
 const preparing = 72707371;
@@ -42,7 +42,7 @@ export async function makeTestTemplate(urlOf) {
   });
 }
 
-/** Clones a fresh database from the template, for a run owned by `pid`; answers its address. */
+/** Clones a fresh database from the template, for a run owned by `pid`; returns its URL. */
 export async function makeTestDatabase(template, name, pid = process.pid) {
   const database = `${testPrefix}${pid}_${name}`;
   await withClient(withDatabaseName(template, "postgres"), (admin) =>
@@ -52,8 +52,8 @@ export async function makeTestDatabase(template, name, pid = process.pid) {
 }
 
 /**
- * Ends what still uses a database and lets nobody in again. It is dropped with all those of its run: where a file system
- * has just lost a thousand files, the next clone, which makes a thousand, takes ten times as long.
+ * Ends all connections to a database and prevents new ones. It is dropped with all those of its run: where a file
+ * system has just lost a thousand files, the next clone, which makes a thousand, takes ten times as long.
  */
 export async function closeTestDatabase(url) {
   const name = databaseNameOf(url);

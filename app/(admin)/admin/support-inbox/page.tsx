@@ -18,7 +18,7 @@ const path = "/admin/support-inbox";
 
 export default adminPage(async ({ admin, searchParams }) => {
   const { query, input: filters } = filtersOf(listTicketsSchema, searchParams);
-  // A search looks everywhere, whatever tab it was typed in.
+  // A search covers every queue, whichever tab it was typed in.
   const input = filters.q ? { ...filters, status: "any" as const } : filters;
   const [page, counts] = await Promise.all([listTickets(admin, input), countTickets(admin)]);
   const isNarrowed = Boolean(input.q || input.category || input.assignee);

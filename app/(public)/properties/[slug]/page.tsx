@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** Figures age without a change of the listing. */
+/** Figures go stale without the listing changing. */
 export const revalidate = 600;
 
 export const generateStaticParams = () => [];

@@ -22,7 +22,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const comparison = await orNotFound(compareOpportunities(actor, requested));
   const { listings, brief } = comparison;
   const { briefId, activation } = requested;
-  // Those of a listing that was removed choose nothing.
+  // IDs of a removed listing select nothing.
   const packages = requested.packages.filter((id) => listings.some(({ packageId }) => packageId === id));
   const compared = { ids: listings.map(({ id }) => id), briefId, activation, packages };
   const isWhole = listings.length >= MIN_COMPARED;

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 
 export const dynamic = "force-dynamic";
 
-/** Answers to emails that were refused are a success here: the person gets an email that says why. */
+/** A rejected reply still counts as a success here: the sender gets an email that says why. */
 export const POST = defineRoute({
   action: "webhooks.email",
   summary:

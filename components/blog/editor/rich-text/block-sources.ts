@@ -1,4 +1,4 @@
-/** The Markdown of the blocks that are edited as a whole. */
+/** The Markdown of blocks that are edited as a unit. */
 import { onlyPicture, parseMarkdown, writeMarkdown } from "@/lib/blog/rich-text/syntax";
 
 export interface PictureFacts {

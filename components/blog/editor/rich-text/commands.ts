@@ -32,14 +32,14 @@ export interface TextCommand {
   icon: LucideIcon;
   /** Starts a block, so the slash menu has it. */
   isBlock?: boolean;
-  /** The node or mark whose presence presses the button. */
+  /** The node or mark whose presence shows the button as pressed. */
   active?: [name: string, attributes?: object];
   run?: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
   /** Asks for something first. */
   dialog?: DialogName;
 }
 
-/** Commands of a button. Tiptap's own focus waits for a frame, and what is typed meanwhile would be lost. */
+/** Commands of a button. Tiptap's own focus waits for a frame, and text typed in the meantime would be lost. */
 export function startChain(editor: Editor): ChainedCommands {
   editor.view.focus();
   return editor.chain();
@@ -89,11 +89,11 @@ export const tableCommands: readonly { label: string; run: (chain: ChainedComman
   { label: "Delete table", run: (chain) => chain.deleteTable() },
 ];
 
-/** A block below the cursor, or in place of the empty paragraph there; typing goes on after it. */
+/** Inserts a block below the cursor, or in place of the empty paragraph there; typing continues after it. */
 export const insertBlock = (chain: ChainedCommands, source: string): ChainedCommands =>
   chain.insertContent([embedOf(source), { type: "paragraph" }]);
 
-/** The reference at the cursor and its note at the end, where the cursor goes. */
+/** Inserts the reference at the cursor and its note at the end, and moves the cursor there. */
 function insertFootnote(chain: ChainedCommands, { state }: Editor): ChainedCommands {
   const labels: number[] = [];
   state.doc.descendants(({ type, attrs }) => {

@@ -1,6 +1,6 @@
 /**
- * The text of a post as a ProseMirror document and back. A block that nobody edited is written as it stood, with the
- * space around it; only the others are written anew.
+ * The text of a post as a ProseMirror document and back. An unedited block is written back verbatim, with the
+ * whitespace around it; only the others are serialized again.
  */
 import { type Node, type Schema } from "@tiptap/pm/model";
 import { blocksOf } from "@/lib/blog/rich-text/from-markdown";
@@ -12,7 +12,7 @@ interface Origin {
   end: number;
 }
 
-/** By node: a node never changes, an edit makes another one. */
+/** By node: nodes are immutable, and an edit creates a new one. */
 const origins = new WeakMap<Node, Origin>();
 const written = new WeakMap<Node, string>();
 
@@ -40,7 +40,7 @@ export function textOf(doc: Node): string {
 
 const isEmpty = (node: Node): boolean => node.type.name === "paragraph" && node.content.size === 0;
 
-/** Two lists that came next to each other have to be written together, or Markdown makes one of them. */
+/** Two lists that became adjacent have to be serialized together, or Markdown merges them. */
 const wouldJoin = (before: Node, node: Node): boolean =>
   before.type === node.type && /List$/.test(node.type.name) && gapIn(before, node) === null;
 
@@ -56,7 +56,7 @@ function sourceOf(group: readonly Node[]): string {
 
 const gap = (before: Node | undefined, node: Node): string => (before ? (gapIn(before, node) ?? "\n\n") : "");
 
-/** The space between two blocks that are still neighbors. */
+/** The whitespace between two blocks that are still adjacent. */
 function gapIn(before: Node, node: Node): string | null {
   const [one, other] = [origins.get(before), origins.get(node)];
   if (!one || !other || one.text !== other.text || one.end > other.start) return null;

@@ -14,7 +14,7 @@ import { PictureDialog } from "../picture-dialog";
 import { barsSource, pictureIn, pictureSource } from "./block-sources";
 import { Embed } from "./schema";
 
-/** A block as readers see it, with what edits and deletes it. */
+/** A block as readers see it, with buttons to edit and delete it. */
 function EmbedView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
   const source = String(node.attrs.source);
   const [isOpen, setOpen] = useState(source === barsSource);
@@ -22,7 +22,7 @@ function EmbedView({ node, selected, updateAttributes, deleteNode, editor }: Nod
   const change = (next: string) => updateAttributes({ source: next });
   const close = () => {
     setOpen(false);
-    // At once: `commands.focus` waits for a frame, and what is typed meanwhile would be lost.
+    // Immediately: `commands.focus` waits for a frame, and text typed in the meantime would be lost.
     editor.view.focus();
   };
   return (

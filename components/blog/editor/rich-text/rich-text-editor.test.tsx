@@ -7,7 +7,7 @@ import { RichTextEditor } from "./rich-text-editor";
 
 jest.mock("@/lib/platform/http/upload-request");
 
-// What ProseMirror scrolls by, and jsdom has no layout for.
+// ProseMirror needs these to scroll, and jsdom has no layout.
 Range.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 

@@ -27,7 +27,7 @@ interface RichTextEditorProps {
   onChange: (value: string) => void;
 }
 
-/** The text of a post as blocks; what it takes and gives is Markdown. */
+/** The text of a post as blocks; its value is Markdown. */
 export function RichTextEditor({ value, describedBy, onChange }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [files, setFiles] = useState<File[]>([]);
@@ -43,10 +43,10 @@ export function RichTextEditor({ value, describedBy, onChange }: RichTextEditorP
     onDialog: setDialog,
   });
   useEffect(() => {
-    // Tiptap may begin anew with another editor, which has no text yet.
+    // Tiptap may start over with a new editor, which has no text yet.
     if (shown.current?.editor === editor && shown.current.text === value) return;
     shown.current = { editor, text: value };
-    // Blocks are drawn by React, which can't begin inside an effect.
+    // Blocks are drawn by React, which can't start inside an effect.
     queueMicrotask(() => show(editor, value));
   }, [editor, value]);
   const choose = ({ run, dialog: asked }: TextCommand) => {
@@ -55,7 +55,7 @@ export function RichTextEditor({ value, describedBy, onChange }: RichTextEditorP
   };
   const close = () => setDialog(null);
   const insert = (source: string, close: () => void) => {
-    // The dialog that asked gives the focus back as it closes; the text takes it after that and before the next key.
+    // The dialog returns the focus as it closes; the text takes it after that and before the next key press.
     flushSync(close);
     insertBlock(startChain(editor), source).run();
   };
@@ -103,7 +103,7 @@ function useText({ describedBy, onText, onFiles, onDialog }: TextEvents): Editor
       Placeholder.configure({ placeholder: "Write, or press / for blocks" }),
       slashMenu((editor, { run, dialog }) => (dialog ? onDialog(dialog) : run?.(startChain(editor), editor).run())),
     ],
-    // This file is loaded in the browser alone, which Tiptap doesn't take for granted in Next.
+    // This file is only loaded in the browser, which Tiptap doesn't assume in Next.
     immediatelyRender: true,
     // The style sheet has its rules: the content security policy allows no inline ones.
     injectCSS: false,
@@ -129,7 +129,7 @@ function useText({ describedBy, onText, onFiles, onDialog }: TextEvents): Editor
   });
 }
 
-/** Another text, which Undo does not take back. */
+/** Replaces the text, outside the undo history. */
 function show(editor: Editor, text: string): void {
   if (editor.isDestroyed) return;
   const { state, view, schema } = editor;

@@ -1,4 +1,4 @@
-/** The nodes and marks of a post's text: what Markdown has, footnotes, and blocks shown as readers see them. */
+/** The nodes and marks of a post's text: those of Markdown, footnotes, and blocks shown as readers see them. */
 import { Extension, Node, mergeAttributes } from "@tiptap/core";
 import Code from "@tiptap/extension-code";
 import Document from "@tiptap/extension-document";
@@ -17,7 +17,7 @@ const FootnoteReference = Node.create({
     mergeAttributes(HTMLAttributes, { "data-footnote": "" }),
     String(node.attrs.label),
   ],
-  // Behind the last reference of a line, Chromium's own End jumps to the end of the text.
+  // After the last reference of a line, Chromium's End key jumps to the end of the text.
   addKeyboardShortcuts: () => ({
     End: ({ editor: { state } }) => {
       const { empty, $head } = state.selection;
@@ -43,7 +43,7 @@ const FootnoteDefinition = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes, 0],
 });
 
-/** A picture, chart, listing or other source, which is edited as a whole. */
+/** A picture, chart, listing or other block, which is edited as a unit. */
 export const Embed = Node.create({
   name: "embed",
   group: "block",

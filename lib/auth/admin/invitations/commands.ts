@@ -16,8 +16,8 @@ function rejectOrdinary(actor: PlatformAdmin): void {
 }
 
 /**
- * Mails an invitation to become an admin: single use, for some days (life.ts), for this address alone. An older open one of the
- * same address is void. Throws `conflict` for an address that has an account.
+ * Emails an invitation to become an admin: single use, valid for a number of days, for this address only. Voids an
+ * older open one for the same address. Throws `conflict` for an address that has an account.
  */
 export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminInput): Promise<InvitedAdmin> {
   rejectOrdinary(actor);
@@ -47,13 +47,13 @@ export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminIn
   });
 }
 
-/** Settings stand on a higher layer, so the chosen number is read from their table. */
+/** Settings are in a higher layer, so the configured number is read from their table. */
 async function lifeDaysIn(tx: Tx): Promise<number> {
   const setting = await tx.setting.findUnique({ where: { key: "adminInvitationDays" }, select: { value: true } });
   return adminInvitationDaysSchema.parse(setting?.value);
 }
 
-/** Voids an open invitation. Void or used already, nothing happens. */
+/** Voids an open invitation. Does nothing if it is already void or used. */
 export async function revokeAdminInvitation(actor: PlatformAdmin, { id }: { id: string }): Promise<void> {
   rejectOrdinary(actor);
   await inTransaction(async (tx) => {

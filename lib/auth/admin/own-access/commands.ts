@@ -11,7 +11,7 @@ import { endAllAccess } from "../../recovery/access";
 import { endSession, startSession } from "../../session-commands";
 
 /**
- * Sets a new password, ends all access to the account and starts a fresh one for this admin. Returns its cookie.
+ * Sets a new password, ends all access to the account and starts a new session for this admin. Returns its cookie.
  * Throws `invalid` for a wrong current password and for a new one that is weak or the same.
  */
 export async function changeAdminPassword(
@@ -35,7 +35,7 @@ export async function changeAdminPassword(
   });
 }
 
-/** Logs one device out. Ended already, nothing happens; somebody else's session is not found. */
+/** Logs one device out. Does nothing if it has already ended; someone else's session is not found. */
 export async function endAdminSession(actor: PlatformAdmin, { id }: { id: string }): Promise<{ ended: number }> {
   return inTransaction(async (tx) => {
     const known = await tx.session.count({ where: { id, userId: actor.userId, kind: "admin" } });
@@ -47,7 +47,7 @@ export async function endAdminSession(actor: PlatformAdmin, { id }: { id: string
   });
 }
 
-/** Ends all access to the account but this session: other devices, visits, and open links. */
+/** Ends all access to the account except this session: other devices, visits, and open links. */
 export async function endOtherAdminSessions(actor: PlatformAdmin): Promise<{ ended: number }> {
   return inTransaction(async (tx) => {
     const keepSessionId = actor.sessionId;

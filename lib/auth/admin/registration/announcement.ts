@@ -8,8 +8,8 @@ import { bootstrapCode } from "./bootstrap-code-store";
 const tries = 5;
 
 /**
- * While no admin exists, says at start where the first one registers, and with which code. Not into the log. A database
- * that does not answer yet, as one may in the first seconds of a busy machine, is asked again.
+ * While no admin exists, prints at startup where the first one registers, and with which code. Not logged. Retries if
+ * the database does not respond yet, as on a busy machine in the first seconds.
  */
 export async function announceFirstAdmin(
   write = (text: string) => process.stdout.write(text),

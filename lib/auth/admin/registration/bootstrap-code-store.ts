@@ -5,10 +5,10 @@ import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { digest } from "@/lib/platform/random";
 
-/** One row for the whole installation, so that two at once cannot both be the first admin. */
+/** One row for the whole installation, so that two concurrent requests cannot both become the first admin. */
 const bootstrapId = "00000000-0000-7000-8000-0000000000ad";
 
-/** While no admin exists, the code with which the first one registers; otherwise null. The same on every instance. */
+/** The code for registering the first admin, while none exists; otherwise null. The same on every instance. */
 export async function bootstrapCode(): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   const madeAt = await inTransaction(keepBootstrapRow);
@@ -18,8 +18,8 @@ export async function bootstrapCode(): Promise<string | null> {
 export const hasAdmin = async (tx: Tx): Promise<boolean> =>
   (await tx.user.count({ where: { type: "admin", status: "active" }, take: 1 })) > 0;
 
-// Of several instances that start at once one makes the row, and all read it. A used or old one is made anew, and one
-// that was made before AUTH_SECRET changed opens to the code that is printed now.
+// If several instances start together, one creates the row and all read it. A used or old one is renewed, and one
+// from before AUTH_SECRET changed is opened by the currently printed code.
 async function keepBootstrapRow(tx: Tx): Promise<Date> {
   const at = now();
   const fresh = { tokenHash: digest(codeMadeAt(at)), createdAt: at, expiresAt: later(at, days(7)), acceptedAt: null };
@@ -47,7 +47,9 @@ function codeMadeAt(at: Date): string {
   return (characters.match(/.{4}/g) ?? []).join("-");
 }
 
-/** Uses the code up. False where it is wrong, used or old, or an admin exists; of two at once one gets true. */
+/**
+ * Consumes the code. False if it is wrong, used or old, or an admin exists; of two concurrent calls only one gets true.
+ */
 export async function spendBootstrapCode(tx: Tx, code: string): Promise<boolean> {
   const at = now();
   const plain = code.toUpperCase().replace(/\s/g, "");

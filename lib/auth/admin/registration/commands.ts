@@ -25,8 +25,8 @@ interface NewAdmin {
 }
 
 /**
- * Makes an admin's account and its session. Whoever has the first start's code becomes the first, and a super admin;
- * the others come by invitation. Throws `bad_request` for a key that does not open, `conflict` for a taken address.
+ * Creates an admin's account and session. The bootstrap code makes the first admin, who is a super admin; the others
+ * need an invitation. Throws `bad_request` for an invalid key, `conflict` for a taken address.
  */
 export async function registerAdmin(
   _actor: Actor,

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
 import { hasAdmin } from "./bootstrap-code-store";
 
-/** Whose invitation the mailed token is, while it can be used. */
+/** The invitation of an emailed token, while it can be used. */
 export async function findPublicInvitation(token: string): Promise<{ email: string } | null> {
   return db.adminInvitation.findFirst({
     where: {

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Invites and reads the token out of the email, as the invited person does. */
+/** Invites someone and reads the token from the email, as the invited person would. */
 async function invite(email = address()) {
   const actor = await makeAdmin({ isSuper: true });
   const { id } = await inviteAdmin(actor, { email });
@@ -109,7 +109,7 @@ describe("an invitation", () => {
 });
 
 describe("while no admin exists", () => {
-  // Admins of other tests of this worker are set aside: what is tested is the first start.
+  // Admins of other tests in this worker are set aside, because this tests the first start.
   beforeEach(async () => {
     await db.user.updateMany({ where: { type: "admin" }, data: { status: "deactivated" } });
   });

@@ -8,7 +8,7 @@ const name = z
   .min(2, "Enter your name.")
   .max(80, "Use at most 80 characters.");
 
-/** An admin's account is made with a mailed invitation, whose address it gets, or with the first start's code. */
+/** An admin's account is created with an emailed invitation, whose address it gets, or with the bootstrap code. */
 export const registerAdminSchema = z.discriminatedUnion("with", [
   z.strictObject({ with: z.literal("invitation"), token: tokenField, name, password: passwordField }),
   z.strictObject({

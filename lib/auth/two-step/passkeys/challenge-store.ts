@@ -1,4 +1,4 @@
-/** A challenge is signed once, within five minutes, by the browser that asked for it. */
+/** A challenge is signed once, within five minutes, by the browser that requested it. */
 import "server-only";
 import { later, minutes, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -13,7 +13,7 @@ interface ChallengeUse {
   boundTo: string;
 }
 
-/** Answers the challenge as base64url; only its hash is stored. What nobody answered in time is deleted on the way. */
+/** Returns the challenge as base64url; only its hash is stored. Also deletes expired challenges. */
 export async function newChallenge({ purpose, boundTo }: ChallengeUse): Promise<string> {
   const challenge = randomSecret();
   const at = now();
@@ -29,7 +29,10 @@ export async function newChallenge({ purpose, boundTo }: ChallengeUse): Promise<
   return challenge;
 }
 
-/** Whether the challenge is good for this use. It is used up, whatever becomes of the answer; of two at once one gets it. */
+/**
+ * Whether the challenge is valid for this use. It is consumed regardless of the outcome; of two concurrent calls one
+ * gets it.
+ */
 export async function spendChallenge(challenge: string, { purpose, boundTo }: ChallengeUse): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({
     where: {
@@ -42,7 +45,7 @@ export async function spendChallenge(challenge: string, { purpose, boundTo }: Ch
   return count === 1;
 }
 
-/** Who asks for passkeys: they belong to the host of APP_URL and work nowhere else. */
+/** The relying party: passkeys belong to the host of APP_URL and work nowhere else. */
 export function relyingParty(): { id: string; name: string; origin: string } {
   const { hostname, origin } = new URL(env().APP_URL);
   return { id: hostname, name: "Pitchside", origin };

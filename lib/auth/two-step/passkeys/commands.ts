@@ -22,7 +22,7 @@ import type { AddPasskeyInput, PasskeyName, RenamePasskeyInput } from "./schema"
 
 export const maxPasskeys = 10;
 
-/** What the browser needs to make a passkey: discoverable, so that nobody types an address, and with the user verified. */
+/** Options for creating a passkey: discoverable, so that nobody has to type an address, and with user verification. */
 export async function beginPasskey(actor: TwoStepOwner): Promise<PublicKeyCredentialCreationOptionsJSON> {
   requireRecentLogin(actor);
   const party = relyingParty();
@@ -45,9 +45,9 @@ export async function beginPasskey(actor: TwoStepOwner): Promise<PublicKeyCreden
 }
 
 /**
- * Adds the passkey that the browser made, named for the device. Answers the recovery codes, this once, where it turns
- * two-step verification on. Throws `bad_request` for an answer that does not fit the challenge, this session or this
- * site, and `conflict` for a passkey that an account has already.
+ * Adds the passkey created by the browser, named after the device. Returns the recovery codes, only once, if it turns
+ * two-step verification on. Throws `bad_request` for a response that does not match the challenge, session or site, and
+ * `conflict` for a passkey that an account already has.
  */
 export async function addPasskey(actor: TwoStepOwner, { response }: AddPasskeyInput): Promise<MethodAdded> {
   requireRecentLogin(actor);
@@ -90,7 +90,7 @@ export async function renamePasskey(
   });
 }
 
-/** Takes a recent login. Throws `conflict` where it is the last method and two-step verification is required. */
+/** Requires a recent login. Throws `conflict` if it is the last method and two-step verification is required. */
 export async function removePasskey(actor: TwoStepOwner, { id }: { id: string }): Promise<MethodRemoved> {
   requireRecentLogin(actor);
   return inTransaction(async (tx) => {
@@ -115,7 +115,7 @@ async function verified(actor: TwoStepOwner, response: AddPasskeyInput["response
       requireUserVerification: true,
     });
   } catch (error) {
-    // The library throws plain errors, for what does not fit and for what cannot be read alike.
+    // The library throws plain errors both for mismatches and for unreadable input.
     logger.info(
       { event: "auth.passkey_refused", reason: String(error), userId: actor.userId },
       "a passkey was refused",

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const bytes = (longest: number) => z.base64url("This is not a valid authenticator response.").min(1).max(longest);
 
-/** What browsers send besides is not looked at. */
+/** Other fields that browsers send are ignored. */
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
 
 const nameField = z
@@ -49,7 +49,7 @@ export type PasskeyLoginInput = z.output<typeof passkeyLoginSchema>;
 const userVerification = z.enum(["required", "preferred", "discouraged"]).optional();
 const hints = z.array(z.enum(["security-key", "client-device", "hybrid"])).optional();
 
-/** As the browser's WebAuthn interface takes them, in JSON. */
+/** In the JSON format of the browser's WebAuthn API. */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string().optional() }),

@@ -1,4 +1,4 @@
-/** What a column of a file of signed deals can mean. */
+/** The possible meanings of a column in a file of signed deals. */
 export const dealColumnLabels = {
   ...{ sponsor: "Sponsor", email: "Sponsor’s email", category: "Category", listing: "Listing", package: "Package" },
   ...{ termStart: "Start", termEnd: "End", value: "Value", currency: "Currency", exclusive: "Exclusive" },

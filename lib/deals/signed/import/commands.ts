@@ -20,7 +20,7 @@ import type { DealImportPreview, DealImportResult, DealUndo } from "./schema";
 import type { ReadColumn } from "./read-deals";
 import { type DealFile, readDealsTask } from "./tasks";
 
-/** What a file would become; nothing is saved. Throws `invalid` where it cannot be read. */
+/** A preview of a file; nothing is saved. Throws `invalid` if it can't be read. */
 export async function previewDealImport(actor: Seller, file: DealFile): Promise<DealImportPreview> {
   requireScope(actor, "negotiate");
   const { plans, columns, sameAs } = await planFile(actor, file);
@@ -46,7 +46,7 @@ async function planFile(actor: Seller, file: DealFile): Promise<PlannedFile> {
   return { plans, columns, sameAs: remembered?.fileName ?? null };
 }
 
-/** Records the deals of a file, each on its own: one that is refused stops none of the others. */
+/** Records the deals of a file separately: a rejected one does not stop the others. */
 export async function importSignedDeals(actor: Seller, file: DealFile): Promise<DealImportResult> {
   requireScope(actor, "negotiate");
   const { plans, columns } = await planFile(actor, file);
@@ -72,7 +72,7 @@ export async function importSignedDeals(actor: Seller, file: DealFile): Promise<
       }
     }
   } finally {
-    // What was recorded before an outage can be undone.
+    // Deals recorded before an outage can be undone.
     await finish(actor, id, { created, skipped: skipped.length });
   }
   return { id, created, skipped, partners: [...partners].map(([partnerId, name]) => ({ id: partnerId, name })) };
@@ -84,7 +84,7 @@ const finish = (actor: Seller, id: string, after: { created: number; skipped: nu
     await audit(tx, actor, "deals.imported", ["deal_import", id], { after });
   });
 
-/** Records the deal; a text says why it was refused. */
+/** Records the deal; returns why it was rejected as text. */
 async function record(actor: Seller, input: NonNullable<Plan["input"]>, importId: string) {
   try {
     return await recordSignedDeal(actor, input, importId);
@@ -101,8 +101,8 @@ async function record(actor: Seller, input: NonNullable<Plan["input"]>, importId
 const undoneText = "This import is already undone.";
 
 /**
- * Deletes the deals of an import, and sponsors who have no other. A deal on which anything happened since stays and is
- * named. Throws `not_found` for an import of others, `conflict` for one that is undone.
+ * Deletes the deals of an import, and sponsors who have no other. A deal with later activity stays and is listed.
+ * Throws `not_found` for other people's imports, `conflict` for one that is already undone.
  */
 export async function undoDealImport(actor: Seller, id: string): Promise<DealUndo> {
   requireScope(actor, "negotiate");
@@ -122,7 +122,7 @@ export async function undoDealImport(actor: Seller, id: string): Promise<DealUnd
     await inTransaction((tx) => audit(tx, actor, "deals.import_undone", ["deal_import", id], { after }));
     return outcome;
   } catch (error) {
-    // What is left can be undone again.
+    // The rest can be undone again later.
     await db.dealImport.updateMany({ where: isMine, data: { undoneAt: null } });
     throw error;
   }
@@ -137,7 +137,7 @@ async function removeDeals(actor: Seller, deals: readonly { id: string }[], sinc
   return { deleted: deals.length - remaining.length, remaining };
 }
 
-/** Deletes the deal under the locks of a sale, or names it where something happened after the import. */
+/** Deletes the deal under the locks of a sale, or returns its name if something happened after the import. */
 async function removeDeal(
   tx: Tx,
   actor: Seller,

@@ -1,9 +1,9 @@
-/** What a heading of a file of signed deals means. Only the seller’s process of reading files needs to know. */
+/** What a heading of a file of signed deals means. Only needed by the process that reads files. */
 import type { ImportField } from "@/lib/imports/values/fields";
 import { matchHeading, matchOfferHeading, normalizeHeading } from "@/lib/imports/values/headings";
 import { type DealColumn, type DealMapping, dealColumns } from "./columns";
 
-/** What sellers’ files call each column of signed deals, in the languages that they are kept in. */
+/** What sellers’ files call each column of signed deals, in various languages. */
 const headings: Readonly<Record<DealColumn, string>> = {
   sponsor:
     "sponsor, sponsor name, partner, partner name, brand, company, client, customer, account, sponsoren, partnername, unternehmen, firma, kunde, marke, werbepartner, sponsorenname, partenaire, entreprise, société, annonceur, marque, patrocinador, socio, empresa, cliente, marca, sponsor principale, azienda, parceiro, sponsornaam, bedrijf, klant, merk, sponzor",
@@ -44,7 +44,7 @@ for (const column of dealColumns)
   for (const name of headings[column].split(", "))
     if (!columnOf.has(normalizeHeading(name))) columnOf.set(normalizeHeading(name), column);
 
-/** What files of listings call the same thing, in any of their languages. */
+/** The headings of the same columns in listing files, in all their languages. */
 const sharedFields: Partial<Record<ImportField, DealColumn>> = {
   ...{ termStart: "termStart", termEnd: "termEnd", price: "value", currency: "currency" },
   exclusivityLevel: "exclusive",

@@ -24,7 +24,7 @@ import type { PlannedDeal } from "./schema";
 
 export interface Plan {
   shown: PlannedDeal;
-  /** Null where it cannot be recorded. */
+  /** Null if it can't be recorded. */
   input: SignedDealInput | null;
 }
 
@@ -57,7 +57,10 @@ async function readOwn(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
   return { listings, contacts, recorded, onPitchside: await readOnPitchside(tx, actor, deals) };
 }
 
-/** The sponsors of these names that the seller could write to anyhow: nobody learns here who else has an account. Before its approval it can write to nobody. */
+/**
+ * The sponsors with these names that the seller could contact anyway, so that nobody learns here who else has an
+ * account. Before its approval it can contact nobody.
+ */
 async function readOnPitchside(tx: Tx, actor: Seller, deals: readonly ReadDeal[]) {
   if (actor.awaitsApproval) return [];
   const names = [...new Set(deals.map(({ sponsor }) => sponsor.toLowerCase()))];
@@ -139,7 +142,7 @@ function findPackage({ packages }: OwnListing, { package: named }: ReadDeal, pro
   return found;
 }
 
-/** A sponsor can be asked to confirm later, so a wrong address stops no deal. */
+/** A sponsor can be asked to confirm later, so an invalid address doesn't stop the deal. */
 function emailOf({ email }: ReadDeal, doubts: string[]): string | null {
   if (email === "") return null;
   if (emailSchema.safeParse(email).success) return email;
@@ -185,7 +188,7 @@ const isRecorded = ({ recorded }: Own, contactId: string, { listingId, termStart
       deal.termEnd?.toISOString().startsWith(termEnd),
   );
 
-/** As it will be saved, or what was read of it where it won’t be. */
+/** As it will be saved, or, if it won’t be, as far as it was read. */
 function shownOf(deal: ReadDeal, input: SignedDealInput | null, terms: Terms | null) {
   const { line, sponsor, isExclusive, termStart, termEnd, value } = deal;
   const facts = { line, sponsor, isExclusive, termStart, termEnd, value };

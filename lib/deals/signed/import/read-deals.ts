@@ -1,6 +1,6 @@
 /**
- * From the rows of a file to signed deals: one row each, or several rows with one sponsor, listing and term where payments
- * or deliverables have rows of their own. A row without a sponsor, listing and term continues the deal above it.
+ * From the rows of a file to signed deals: one row each, or several rows with the same sponsor, listing and term if
+ * payments or deliverables have their own rows. A row without a sponsor, listing and term continues the deal above it.
  */
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { readTable } from "@/lib/imports/file/reading";
@@ -15,7 +15,7 @@ import { guessColumns } from "./headings";
 
 /** A deal as the file states it, before its listing is looked up. */
 export interface ReadDeal {
-  /** The first line of the file that it is on. */
+  /** Its first line in the file. */
   line: number;
   sponsor: string;
   email: string;
@@ -36,28 +36,28 @@ export interface ReadDeal {
 }
 
 export interface ReadDeals {
-  /** None where no column is the sponsor. */
+  /** Empty if no column is the sponsor. */
   deals: ReadDeal[];
   columns: ReadColumn[];
 }
 
 export interface ReadColumn {
   heading: string;
-  /** What it means, as it was chosen or guessed; null for one that isn’t used. */
+  /** Its chosen or guessed meaning; null if it isn’t used. */
   column: DealColumn | null;
   /** Up to three different values. */
   samples: string[];
 }
 
-/** Headings are looked for in so many lines. */
+/** Maximum number of lines searched for headings. */
 const HEADING_LINES = 20;
-/** A sponsor, a start, and an end: where there is one listing, it needs no column. */
+/** A sponsor, a start, and an end: a single listing needs no column. */
 const LEAST_COLUMNS = 3;
 
 interface DealReading {
-  /** The ISO day on which a payment that is only marked as paid was paid at the latest. */
+  /** The latest possible ISO day for a payment that is only marked as paid. */
   today: string;
-  /** What the seller chose; of another number of columns it counts for nothing. */
+  /** The seller's choices; ignored if the number of columns differs. */
   mapping?: DealMapping;
 }
 
@@ -86,7 +86,7 @@ export function readDeals(records: readonly TableRecord[], { today, mapping: cho
   return { deals: [...deals.values()].map(wholeDeal), columns: shown };
 }
 
-/** The line that knows the headings; else the first one that could be headings, which the seller then maps. */
+/** The line with known headings; otherwise the first one that could be headings, which the seller then maps. */
 function findHead(records: readonly TableRecord[]): number {
   const top = records.slice(0, HEADING_LINES);
   const known = top.findIndex(({ cells }) => {
@@ -168,7 +168,7 @@ function readRow(deal: ReadDeal, row: TableRecord, cell: Cell, context: Context)
   readDeliverable(deal, row, cell, context);
 }
 
-/** Rows of one deal that disagree: which of them holds is not ours to choose. */
+/** Conflicting rows of one deal: we don't choose between them. */
 function rejectOther(deal: ReadDeal, { line }: TableRecord, column: DealColumn, written: string): void {
   deal.problems.push(`Line ${line} has another ${column} (“${written}”) for the same sponsor, listing, and term.`);
 }
@@ -191,7 +191,7 @@ function readCurrencyOf(deal: ReadDeal, cell: Cell): void {
   deal.currency ??= found;
 }
 
-/** Without an amount, the one payment of a deal is of its whole value. */
+/** Without an amount, a deal's only payment is its full value. */
 function readPayment(deal: ReadDeal, { line }: TableRecord, cell: Cell, context: Context): void {
   const stated = amountIn(deal, "paymentAmount", cell, context);
   const paid = cell("paymentPaid");
@@ -208,7 +208,7 @@ function readPayment(deal: ReadDeal, { line }: TableRecord, cell: Cell, context:
   deal.payments.push({ label, amount, dueOn, paidOn: isPaid ? paidDay(deal, dueOn, cell, context) : null });
 }
 
-/** A mark without a date was paid on the due date, or today where that is still to come. */
+/** A mark without a date means paid on the due date, or today if that is in the future. */
 function paidDay(deal: ReadDeal, dueOn: string | null, cell: Cell, context: Context): string | null {
   if (readYesNo(cell("paymentPaid")) === null) return dayIn(deal, "paymentPaid", cell, context);
   deal.doubts.push("A payment is marked as paid without a date, so we took its due date, or today.");
@@ -249,7 +249,7 @@ function amountIn(deal: ReadDeal, column: DealColumn, cell: Cell, { signs }: Con
   return null;
 }
 
-/** What follows from the other cells: a value from its payments, and due dates from the term. */
+/** Derived values: the total from its payments, and due dates from the term. */
 function wholeDeal(deal: ReadDeal): ReadDeal {
   const { payments, doubts } = deal;
   const isSummed = deal.value === null && payments.length > 0;
@@ -265,10 +265,10 @@ function wholeDeal(deal: ReadDeal): ReadDeal {
   };
 }
 
-/** So many deals fit into one file. */
+/** Maximum number of deals per file. */
 export const DEALS_MAX = 200;
 
-/** What the reading process does with the file. Throws `UnreadableFile`. */
+/** Runs in the reading process. Throws `UnreadableFile`. */
 export function readDealsFile({ bytes, ...reading }: { bytes: Uint8Array } & DealReading): ReadDeals {
   const read = readDeals(readTable(bytes, { headingLine: null }).table.records, reading);
   if (read.deals.length === 0 && read.columns.some(({ column }) => column === "sponsor"))

@@ -1,4 +1,4 @@
-/** A seller's file of signed deals is read in a process of its own (lib/platform/worker-pool), within a list's limits. */
+/** A seller's file of signed deals is read in a separate process (lib/platform/worker-pool), within a list's limits. */
 import type { ImportFile } from "@/lib/imports/file/tasks";
 import { limits } from "@/lib/limits";
 import { poolTask } from "@/lib/platform/worker-pool/task";
@@ -6,7 +6,7 @@ import type { DealMapping } from "./columns";
 import type { ReadDeals } from "./read-deals";
 
 export interface DealFile extends ImportFile {
-  /** What the seller chose for each column. */
+  /** The seller's choice for each column. */
   mapping?: DealMapping;
 }
 

@@ -16,7 +16,7 @@ const magnitudes: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-/** `12,500`, `12.5` with `k`, `1 200 000`. Null for text that is no plain number. */
+/** `12,500`, `12.5` with `k`, `1 200 000`. Null for text that isn't a plain number. */
 export function countOf(digits: string, magnitude = ""): number | null {
   const times = magnitudes[magnitude.toLowerCase()] ?? 1;
   const isGrouped = /^\d{1,3}(?:[,. ]\d{3})+$/.test(digits) && !(times > 1 && /^\d{1,3}[.]\d{3}$/.test(digits));
@@ -29,7 +29,7 @@ export interface Money {
   start: number;
   end: number;
   amount: number;
-  /** Null for one that a listing can’t be priced in, and for a sign that several share. */
+  /** Null for one that a listing can’t be priced in, and for a sign shared by several. */
   currency: Currency | null;
 }
 
@@ -38,7 +38,7 @@ const money = pattern(
     String.raw`|(?<![\d.,])(?<second>\d{1,3}(?:[,. ]\d{3})+|\d+)\s?(?<sizeAfter>k|m|million|thousand)?\s?(?<after>${currencyBehind})(?!\s?\d))`,
 );
 
-/** Every amount of money in a line, in its order. */
+/** Every amount of money in a line, in order. */
 export function moneyIn(text: string): Money[] {
   return [...text.matchAll(money)].flatMap((match) => {
     const { before, first, size, second, sizeAfter, after } = match.groups ?? {};
@@ -54,13 +54,12 @@ function currencyOf(name: string): Currency | null {
   return others.length === 0 && isCurrency(code) ? code : null;
 }
 
-/** The first sign or code without an amount, as in the heading of a column of prices. */
+/** The first sign or code without an amount, as in the heading of a price column. */
 export const currencyIn = (text: string): string =>
   text.match(/\b[A-Z]{3}\b|\p{Sc}/gu)?.find((word) => currencyNamed(word) !== null) ?? "";
 
 /**
- * What a deck is priced in: the currency of most of its amounts, of those that are equally many the first, or the one that
- * is named without an amount.
+ * A deck's currency: that of most of its amounts (the first in a tie), or the one named without an amount.
  */
 export function mainCurrency(text: string): Currency {
   const named = moneyIn(text).flatMap(({ currency }) => currency ?? []);
@@ -72,6 +71,6 @@ export function mainCurrency(text: string): Currency {
 export const onRequest =
   /\b(?:poa|p\.o\.a\.?|price on (?:application|request)|on request|upon request|contact us|tbc|tbd|by negotiation|negotiable|bespoke|let's talk)\b/iu;
 
-/** Of an amount that a listing in the deck’s currency can’t have. */
+/** For an amount that a listing in the deck’s currency can’t have. */
 export const otherCurrency = (currency: Currency): string =>
   `the other prices are in ${currencyName(currency)}, and a listing has one currency`;

@@ -1,4 +1,4 @@
-/** Who comes, in shares: gender, ages and incomes in the bands of the product, and where they live. */
+/** The audience in shares: gender, ages and incomes in the bands of the product, and where they live. */
 import { type Audience, audienceSchema } from "@/lib/listings/audience";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { AgeBand, Gender, IncomeBand } from "@/lib/listings/vocabulary";
@@ -51,7 +51,7 @@ export function readAudience(deck: DeckText, listing: ListingFields): void {
   if (Object.keys(audience).length > 0) listing.audience = audience;
 }
 
-/** Shares that are not possible together are left to the seller. */
+/** Shares that are impossible together are left to the seller. */
 function place(
   deck: DeckText,
   audience: Audience,
@@ -80,7 +80,7 @@ function genders(text: string): Share<Gender>[] {
   return bands(text, genderOf, genderBefore, genderAfter);
 }
 
-/** In whichever of the two orders the text has more of; a band's first share counts. */
+/** In whichever of the two orders is more frequent in the text; a band's first share counts. */
 function bands<Band extends string>(
   text: string,
   bandOf: (word: string) => Band,

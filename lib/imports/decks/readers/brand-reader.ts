@@ -1,4 +1,6 @@
-/** Who may sponsor and who did: exclusivity, excluded categories, past sponsors, ages, and the source of the figures. */
+/**
+ * Who may sponsor and who has: exclusivity, excluded categories, past sponsors, ages, and the source of the figures.
+ */
 import { readIndustryNames } from "@/lib/language/industries";
 import { listingFields } from "@/lib/listings/fields";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -75,7 +77,7 @@ function readSponsors(deck: DeckText, listing: ListingFields): void {
 
 const alcohol = /\balcohol(?:ic drinks?)?\b/giu;
 
-/** "Alcohol" is two categories of the product. */
+/** "Alcohol" covers two of the product's categories. */
 function turnedAway(text: string) {
   const drinks = [...text.matchAll(alcohol)].map((match) => ({
     start: match.index,
@@ -88,7 +90,7 @@ function turnedAway(text: string) {
   );
 }
 
-/** Industries in a line that turns them away. */
+/** Industries in a line that excludes them. */
 function readExcluded(deck: DeckText, listing: ListingFields): void {
   const labeled = deck
     .labeled(excludedLabel)
@@ -128,7 +130,7 @@ function readExclusivity(deck: DeckText, listing: ListingFields): void {
   }
 }
 
-/** As the deck states it. That Pitchside verified a figure is never read from a text. */
+/** As stated in the deck. A text can never claim that Pitchside verified a figure. */
 function readSource(deck: DeckText, listing: ListingFields): void {
   for (const [code, words] of sources) {
     const match = words.exec(deck.rest);

@@ -1,4 +1,4 @@
-/** When it takes place, until when a sponsor decides, how long it lasts, and of when the figures are. */
+/** When it takes place, the decision deadline, how long it lasts, and the date of the figures. */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { readPeriods } from "@/lib/language/dates";
 import { pattern } from "@/lib/language/pattern";
@@ -44,7 +44,7 @@ function readLeadTime(deck: DeckText, listing: ListingFields): void {
   }
 }
 
-/** Days of one month, else what a label says, else the first period with two ends; the title's season at last. */
+/** Days within one month, else a labeled date, else the first period with two ends; finally the title's season. */
 function readTermDates(deck: DeckText, listing: ListingFields): void {
   if (readDays(deck, listing) || readEnds(deck, listing)) return;
   const labeled = deck.labeled(dateLabels).map(({ value, start, end }) => ({ text: value, start, end }));
@@ -60,7 +60,7 @@ function readTermDates(deck: DeckText, listing: ListingFields): void {
   if (season) Object.assign(listing, { termStart: season.from, termEnd: season.to });
 }
 
-/** A bare year or quarter says when something is, and not for how long it is sponsored. */
+/** A bare year or quarter says when something takes place, not how long it is sponsored. */
 const isDated = (text: string): boolean => /\p{L}{3}|\d[./-]\d{1,2}[./-]\d|\d\s?[/–-]\s?\d{2}/u.test(text);
 
 /** "First race: 18 April 2027" and "Last race: 10 October 2027". */
@@ -140,7 +140,7 @@ function readTermType(deck: DeckText, listing: ListingFields): void {
 const pastDate =
   /\b(?:(\d{1,2})\s)?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s(?:(\d{1,2}),\s)?(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b/giu;
 
-/** A month counts to its last day. Figures of the future are none. */
+/** A month counts to its last day. Future figures are ignored. */
 function readAsOf(deck: DeckText, listing: ListingFields): void {
   for (const line of deck.restLines().filter(({ text }) => asOf.test(text) && !deadlineText.test(text))) {
     const found = dateIn(line);

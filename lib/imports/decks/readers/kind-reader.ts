@@ -1,5 +1,5 @@
 /**
- * What a property is: its sport or genre, its kind and its level. A word in the title counts most, then one behind a
+ * What a property is: its sport or genre, its kind and its level. A word in the title counts most, then one after a
  * label, then one near the beginning; the words of packages don't count.
  */
 import { termOf } from "@/lib/language/terms";
@@ -43,7 +43,7 @@ export function readKind(deck: DeckText, listing: ListingFields, title: Span): v
   }
   if (kind) listing.propertyType = kind.code as PropertyType;
   if (level) listing.level = level.code as Level;
-  // "A motorsport team" names its sport by its kind.
+  // "A motorsport team" names its sport through its type.
   const implied = kind && impliedSports[kind.code];
   if (!sport && implied) Object.assign(listing, { sportOrGenre: implied, segment: "sports" });
   if (sport) deck.take(outside(sport, title), "sportOrGenre", "segment");
@@ -57,7 +57,7 @@ const impliedSports: Readonly<Record<string, SportOrGenre>> = {
   esports_event: "esports",
 };
 
-/** The title keeps its own mark. */
+/** The title keeps its own evidence. */
 const outside = (vote: Span, title: Span): Span =>
   vote.start < title.end && vote.end > title.start ? { start: 0, end: 0 } : { start: vote.start, end: vote.end };
 
@@ -66,7 +66,7 @@ function votesIn(deck: DeckText, title: Span): Record<Choice, Vote[]> {
   for (const choice of ["sportOrGenre", "propertyType", "level"] as const)
     for (const { value, start, end } of deck.labeled(labels[choice]))
       for (const code of termOf(value)?.codes[choice] ?? []) votes[choice].push({ code, weight: 8, start, end });
-  // The title itself is taken by now, and speaks loudest.
+  // The title itself is consumed by now, and has the most weight.
   const text = `${deck.text.slice(0, title.end)}${deck.rest.slice(title.end)}`.slice(0, mostRead);
   const words = wordsOf(text);
   for (let at = 0; at < words.length;) at += voteAt(text, words, at, title, votes);
@@ -90,7 +90,7 @@ function voteAt(
     const codes = termOf(phrase)?.codes;
     if (!codes?.sportOrGenre && !codes?.propertyType && !codes?.level) continue;
     if (aboutSomethingElse.test(text.slice(Math.max(0, start - 20), start))) return count;
-    // Such a word says what a property is in its name, and anything elsewhere.
+    // Such a word identifies the property in its name, but can mean anything elsewhere.
     const weight = isInTitle ? (isOrdinary ? 2 : 5) : isOrdinary ? 0 : start < opening ? 2 : 1;
     for (const choice of ["sportOrGenre", "propertyType", "level"] as const)
       if (!isOrdinary || choice !== "sportOrGenre")
@@ -108,14 +108,14 @@ function winner(votes: readonly Vote[], isPossible: (code: string) => boolean = 
   return votes.filter(({ code }) => code === best[0]).toSorted((a, b) => b.weight - a.weight)[0] ?? null;
 }
 
-/** "Football" is American in the United States and Canada, and "hockey" is on ice there. */
+/** "Football" is American in the United States and Canada, and "hockey" means ice hockey there. */
 function isPlayedThere(code: string, country: string | null, text: string): boolean {
   const isAmerican = country === null || country === "US" || country === "CA";
   if (code === "american_football") return isAmerican || /american football|nfl/iu.test(text);
   return code !== "ice_hockey" || isAmerican || /\bice\b/iu.test(text);
 }
 
-/** A festival alone can be one of food, light or books. */
+/** A festival alone can be about food, light or books. */
 const musical = /\b(?:music|jazz|blues|folk|opera|choirs?|concerts?|bands?|djs?|orchestra|artists|gigs?)\b/iu;
 const music = /^music_|^(?:comedy|film|gaming|fashion|family)$/;
 

@@ -1,6 +1,6 @@
 /**
- * Packages with their prices: "Presenting partner – $120,000", a row of a table, or a heading with its price below. What
- * is listed after it is in it: an asset where the product has a category for it, else a line of its description.
+ * Packages with their prices: "Presenting partner – $120,000", a row of a table, or a heading with its price below.
+ * Items listed after it belong to it: an asset if the product has a category for it, else a line of its description.
  */
 import { termOf } from "@/lib/language/terms";
 import { wordsOf } from "@/lib/language/words";
@@ -14,7 +14,7 @@ import type { Line } from "../lines";
 import { type TableOffer, readTables } from "../tables";
 import { type Money, moneyIn, onRequest, otherCurrency } from "./amounts";
 
-/** Words of packages and of what is in them. */
+/** Words for packages and their contents. */
 export const tier =
   /\b(?:partners?|partnership|sponsors?|sponsorship|package|tier|gold|silver|bronze|platinum|diamond|title|presenting|headline|naming|supporters?|suppliers?|official|founding|principal|associate|media|community|patron|friend|zone|stage|stand|shirt|sleeve|kit|jersey|hospitality|vip|table|booth|category|lead|main|premium|exhibitor|host|station|lounge|award|trophy|race bib|livery|spots?|ads?|advert)\b/iu;
 const noPackage =
@@ -78,7 +78,7 @@ function add(deck: DeckText, packages: Found[], found: Head, { start, text }: { 
 const offerHeading =
   /\b(?:packages?|pakete|partnerships?|opportunit(?:y|ies)|sponsorships?|rates?|rate card|offers?|open|investment|inventory|tiers)\b/iu;
 
-/** A short line without a figure, a label or a full stop. */
+/** A short line without a figure, a label or a period. */
 const isHeading = (text: string): boolean =>
   text.trim().split(/\s+/).length <= 6 &&
   !/[:|\t]\s*\S|[.!?,;]\s*$|\d{3}(?!\d|\/)/u.test(text) &&
@@ -150,7 +150,7 @@ function packageIn({ text }: Line, isOffer: boolean, currency: Currency): Head |
   };
 }
 
-/** The price alone, below a heading that is a package's. */
+/** The price alone, below a package's heading. */
 function packageBelow(heading: Line | undefined, { text }: Line, currency: Currency): Head | null {
   const [money] = moneyIn(text);
   const at = money?.start ?? onRequest.exec(text)?.index;
@@ -166,7 +166,7 @@ function packageBelow(heading: Line | undefined, { text }: Line, currency: Curre
   };
 }
 
-/** A sentence that mentions money is no package. */
+/** A sentence that mentions money is not a package. */
 const offerEdge = /[:–—-]\s*$|\s{3,}$|\.{3,}\s*$/u;
 
 const isHead = (name: string, before: string, isRow = false): boolean =>
@@ -175,7 +175,7 @@ const isHead = (name: string, before: string, isRow = false): boolean =>
   (tier.test(name) || /[|\t]/.test(before) || isRow) &&
   !/\b(?:we|our|you|your|is|are|was|will|has|have|can|which)\b/iu.test(name);
 
-/** Null in another currency; undefined without an amount. */
+/** Null for another currency; undefined without an amount. */
 const priceIn = (money: Money | undefined, currency: Currency): number | null | undefined =>
   money && (money.currency === currency ? money.amount : null);
 
@@ -199,7 +199,7 @@ export const nameOf = (text: string): string =>
     .replace(separators, "")
     .trim();
 
-/** The lines below until the next package, a blank one or a heading. Returns the last line that was read. */
+/** The lines below until the next package, a blank one or a heading. Returns the last line read. */
 function readContents(deck: DeckText, lines: readonly Line[], at: number, item: Found["item"]): number {
   let last = at;
   for (let next = at + 1; next < lines.length; next += 1) {
@@ -275,7 +275,7 @@ export const entitlementOf = (name: string): Entitlement | null =>
 const feeLabel =
   /^(?:price|investment|fee|rights fee|cost|sponsorship fee|asking price|budget|package|starting price|from)$/i;
 
-/** Without packages, the one price that a label gives. */
+/** Without packages, the one labeled price. */
 function readPrice(deck: DeckText, listing: ListingFields): void {
   for (const { value, start, end } of deck.labeled(feeLabel)) {
     const [money] = moneyIn(value);

@@ -1,4 +1,4 @@
-/** Where a property takes place: what a label says, else the title, else the first place that a sentence names. */
+/** Where a property takes place: a labeled place, else the title's, else the first place named in a sentence. */
 import { citiesNamed, type City, regionNamed } from "@/lib/language/cities";
 import { readCountry } from "@/lib/language/country-names";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -15,13 +15,13 @@ const labels =
   /^(?:location|where|venue|place|city|host city|based in|based|home|home ground|ground|stadium|host|country|headquarters|hq)$/i;
 const inPlace =
   /\b(?:in|at|near|around|outside)\s+(?:the\s+)?(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,3}(?:, ?(?:the )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2}){0,2})/gu;
-/** "Toronto, Canada", wherever it stands. */
+/** "Toronto, Canada", anywhere. */
 const pair =
   /(?<![\p{L}\d])(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2}, ?(?:the )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2}(?:, ?(?:the )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2})?)/gu;
-/** Where it is watched is not where it is. */
+/** Where it is watched is not where it takes place. */
 const watched = /\b(?:tv|markets?|broadcasts?|viewers|audience|streamed)\b/iu;
 const mostRead = 6_000;
-/** Towns of these names are rarely meant. */
+/** Towns with these names are rarely meant. */
 const ordinary =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|bar|nice|reading|mobile|bath|best|most|split|of|as|or|us|man|sale|young|hope|union|sport|park|live|main|our|your|the|this|all|total|gold|silver|bronze|media|social|general|tv)$/i;
 const leastPopulation = 5_000;
@@ -55,14 +55,14 @@ function* candidates(deck: DeckText): Generator<{ place: Place; span: Span }> {
       const start = match.index + match[0].length - name.length;
       if (place && (expression === inPlace || place.city)) yield { place, span: { start, end: start + name.length } };
     }
-  // A town that is in no list still has its country.
+  // A town not in the gazetteer still has its country.
   for (const match of text.matchAll(pair)) {
     const name = match[1] ?? "";
     const place = placeOf(name);
     const start = match.index + match[0].length - name.length;
     if (place) yield { place, span: { start, end: start + name.length } };
   }
-  // The mark of the title is the title's own.
+  // The title's evidence is its own.
   const names = [...(deck.text.slice(0, 200).split("\n")[0] ?? "").matchAll(/\p{Lu}[\p{L}'-]+/gu)];
   for (const [name] of names) {
     const place = placeOf(name);
@@ -93,7 +93,7 @@ function placeOf(text: string): Place | null {
   return region?.country ? { country: region.country, region: region.names[0] ?? null, city: null } : null;
 }
 
-/** The largest of the name, in the country and region that are named beside it. */
+/** The largest with the name, in the country and region named beside it. */
 function cityOf(name: string, country: string | null, regions: readonly string[]): City | null {
   const found = citiesNamed(name).filter((city) =>
     country ? city.country === country : city.population >= leastPopulation,
@@ -101,7 +101,7 @@ function cityOf(name: string, country: string | null, regions: readonly string[]
   return found.find((city) => regions.includes(city.region)) ?? found[0] ?? null;
 }
 
-/** A country, a region or a city as one share of an audience states it. */
+/** A country, a region or a city as named in an audience share. */
 export function placeNamed(name: string): { country: string; region: string | null } | null {
   if (ordinary.test(name)) return null;
   const place = placeOf(name);

@@ -19,7 +19,7 @@ export function readTitle(deck: DeckText, listing: ListingFields): Span {
   const [named] = deck.labeled(titleLabels);
   if (named && named.value.length <= listingFields.title.max) return put(deck, listing, named);
   for (const line of deck.lines.slice(0, 12)) {
-    // The words of a heading that nobody can tell apart are the seller's to write.
+    // A heading whose word boundaries are lost is left for the seller to write.
     if (isSpaced(line.text) && !/\S\s{2,}\S/u.test(line.text)) break;
     const found = titleIn(deck, line) ?? subjectIn(line);
     if (found) return put(deck, listing, found);
@@ -45,7 +45,9 @@ function subjectIn({ text, start }: Line): Span | null {
   return { start: from, end: from + found[1].length };
 }
 
-/** "S T .  B R E N D A N": the letters of a word stand apart, words further apart; where they don't, nobody can tell. */
+/**
+ * "S T . B R E N D A N": the letters of a word are spaced, words further apart; if not, the boundaries are unknown.
+ */
 const isSpaced = (text: string): boolean => /^\s*(?:\S\s+){5,}\S\s*$/u.test(text);
 const closed = (text: string): string =>
   isSpaced(text)
@@ -74,7 +76,7 @@ function titleIn(deck: DeckText, { text, start }: Line): Span | null {
   return trimmed(deck.text, { start: start + from, end: start + from + rest.length });
 }
 
-/** "Season: October 2027" is about the property, and not its name. */
+/** "Season: October 2027" is about the property, not its name. */
 const isLabeled = (line: Line): boolean => {
   const found = labeledOf(line);
   return (
@@ -87,7 +89,7 @@ const isLabeled = (line: Line): boolean => {
 
 const leastProse = 45;
 
-/** Lines that are sentences, whatever else was read from inside them. */
+/** Lines that are sentences, whatever else was read from them. */
 export function readProse(deck: DeckText, listing: ListingFields): void {
   const prose = deck.lines.filter(({ start, end }) => isProse(deck.text.slice(start, end)));
   if (prose.length === 0) return;
@@ -117,7 +119,7 @@ function summaryOf(paragraph: string): string {
   return summary.trim() || `${paragraph.slice(0, listingFields.summary.max - 1).trimEnd()}…`;
 }
 
-/** What no other reader took. */
+/** Text that no other reader consumed. */
 function freeParts(deck: DeckText, { start, end }: Span): Span[] {
   const taken = [...deck.evidence, ...deck.refused]
     .filter((each) => each.start < end && each.end > start)

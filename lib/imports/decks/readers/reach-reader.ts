@@ -1,4 +1,4 @@
-/** How many people a property reaches. A number without a noun is nothing; an average per match is no total. */
+/** How many people a property reaches. A number without a noun doesn't count; an average per match is not a total. */
 import type { ListingFields } from "@/lib/listings/schema";
 import type { ReachField } from "@/lib/listings/reach";
 import type { DeckText } from "../deck-text";
@@ -7,13 +7,13 @@ import { countOf } from "./amounts";
 
 interface Noun {
   field: ReachField;
-  /** The number may stand before or after. */
+  /** The number may come before or after. */
   noun: RegExp;
   /** The largest value that is plausible. */
   most?: number;
 }
 
-/** In this order: what an earlier one understands the later ones don't read. */
+/** In this order: later ones skip what an earlier one has understood. */
 const nouns: readonly Noun[] = [
   {
     field: "avgTvAudience",
@@ -41,7 +41,7 @@ const nouns: readonly Noun[] = [
     field: "attendanceTotal",
     noun: /(?:total |annual |season |overall |expected |cumulative |event |live )*(?:attendance|attendees|spectators|visitors|visits|footfall|admissions|festival-goers|delegates)(?: (?:over|across) [\p{L}\d ]{1,24})?/giu,
   },
-  // Where nobody counts who watches, those who take part are counted.
+  // If spectators aren't counted, participants are.
   {
     field: "attendanceTotal",
     noun: /(?:total |expected )*(?:guests|participants|runners|fans|people)(?! (?:per|a) )/giu,
@@ -52,11 +52,11 @@ const numberBefore =
   /(?<![\d$€£.,\p{L}-])(\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(k|mn|m|million|thousand|bn|billion)?\+?\s+(?:(?:of|total|combined|our|loyal|passionate|live|annual)\s+)*$/iu;
 const numberAfter =
   /^(?: (?:on|at|over|across|in) \p{L}[\p{L} ]{1,24}(?=\s{2}|\s*[:|\t]))?\s*(?:\([^)]{0,30}\)\s*)?(?:of|is|was|:|\||–|—|-|=|\t|\.{2,}|reached|totals?|to)?\s*(?:about|around|over|approx\.?|c\.|circa|~|more than|up to|nearly|almost)?\s*(\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(k|mn|m|million|thousand|bn|billion)?\+?(?![\d%\p{L}$])/iu;
-/** Figures of all the years together are those of no term. */
+/** Figures over all years together belong to no term. */
 const past =
   /[^.;:()]*\b(?:last (?:year|season)|previous (?:year|season)|so far|to date)\b[^.;:()]*|\((?:20\d\d|FY)[^)]*\)/giu;
 const lastYear = /\b(?:last|previous) (?:year|season)\b(?!.*\bthis (?:year|season)\b)/iu;
-/** What is said of another year counts after what is said of this one. */
+/** Figures for another year rank after figures for this one. */
 const withoutPast = (line: Line): Line => ({
   ...line,
   text: line.text.replace(past, (part) => " ".repeat(part.length)),
@@ -100,6 +100,6 @@ function figureIn({ text }: Line, { field, noun, most = 100_000_000_000 }: Noun)
   return null;
 }
 
-/** "2026 attendance" is a year's. */
+/** "2026 attendance" is for one year. */
 const isYear = (digits: string, magnitude: string | undefined, value: number): boolean =>
   !magnitude && /^\d{4}$/.test(digits) && value >= 1900 && value <= 2100;

@@ -26,7 +26,7 @@ const sources: Readonly<Record<Exclude<SectionName, "violations">, RowSource>> =
   exposure: matches.exposureRows,
 };
 
-/** The records that the figures of a section were counted from, as a CSV file with the page of each. */
+/** The records behind a section's figures, as a CSV file with a link to each. */
 export async function exportAnalyticsRows(
   actor: PlatformAdmin,
   { section, ...period }: { section: SectionName } & PeriodInput,

@@ -4,7 +4,7 @@ import { type Column, marketSinceDay } from "../market-queries";
 import { isUnmet } from "../unmet-queries";
 import type { RowSource } from "./row-queries";
 
-/** Published listings with how they were met, and the searches that filter by the same column. */
+/** Published listings with their event counts, and the searches that filter by the same column. */
 const marketRows = (column: Column, heading: string): RowSource => ({
   columns: ["What", heading, "Listing or search", "Day of the search", "Impressions", "Inquiries", "Page"],
   sql: () => Prisma.sql`
@@ -19,7 +19,9 @@ const marketRows = (column: Column, heading: string): RowSource => ({
     FROM logged_searches s WHERE s.day >= ${marketSinceDay()} AND ${queryValue(column)} IS NOT NULL`,
 });
 
-/** The filters of a search, from its query string, whose codes are letters and underscores and whose commas are encoded. */
+/**
+ * The filters of a search, from its query string, in which codes are letters and underscores, and commas are encoded.
+ */
 const queryValue = (column: Column): Prisma.Sql =>
   Prisma.sql`replace(substring(s.query FROM ${`(?:^|&)${column}=([^&]*)`}), '%2C', ',')`;
 

@@ -31,7 +31,7 @@ export interface ListingRow {
   updatedAt: Date;
 }
 
-/** Every listing that was ever submitted, in any state; a mistyped word finds the nearest. */
+/** Every listing that was ever submitted, in any state; a mistyped word finds the nearest match. */
 export const listAllListings = (_actor: PlatformAdmin, input: ListAllListingsInput): Promise<Page<ListingRow>> =>
   listInAnySpelling(input, submittedText, readListings);
 

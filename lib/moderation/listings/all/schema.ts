@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listingStatuses } from "@/lib/listings/states";
 import { listFields } from "../../schema";
 
-/** Every state but a draft's: a draft is its seller's own business until it is submitted. */
+/** Every status except draft: drafts are private to their sellers until submitted. */
 export const shownStatuses = listingStatuses.filter(
   (status): status is Exclude<(typeof listingStatuses)[number], "draft"> => status !== "draft",
 );

@@ -1,7 +1,7 @@
 /**
- * A sponsor that a seller recorded without an account becomes an organization on Pitchside: whoever holds the link to a
- * recorded deal connects it to their own organization. Under another name than the seller recorded, the seller decides
- * first. Deals, threads, payments, and claims go along; what the seller noted internally stays the seller's.
+ * A sponsor that a seller recorded without an account becomes an organization on Pitchside: the holder of the link to a
+ * recorded deal connects it to their own organization. If its name differs from the recorded one, the seller decides
+ * first. Deals, threads, payments and claims are transferred; the seller's internal notes stay private.
  */
 import "server-only";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
@@ -26,8 +26,8 @@ import { moveEverything } from "../merge/moving";
 import type { DecideJoiningInput, DecidedJoining, JoinAsSponsorInput, Joined } from "./schema";
 
 /**
- * Connects the sponsor of the linked deal to the actor's organization, or asks the seller to. Throws `bad_request` for a
- * link that is not open, and `conflict` where another organization was first.
+ * Connects the sponsor of the linked deal to the actor's organization, or asks the seller to. Throws `bad_request` for
+ * an invalid link, and `conflict` if another organization was first.
  */
 export async function joinAsSponsor(actor: Marketer, { token }: JoinAsSponsorInput): Promise<Joined> {
   requireScope(actor, "negotiate");
@@ -58,7 +58,7 @@ export async function joinAsSponsor(actor: Marketer, { token }: JoinAsSponsorInp
   }, timeout);
 }
 
-/** The seller's decision on an organization that has another name than its sponsor. */
+/** The seller's decision on an organization whose name differs from the recorded sponsor's. */
 export async function decideJoining(
   actor: Seller,
   dealId: string,
@@ -99,8 +99,8 @@ const notJoining = { joiningId: null, joiningById: null, joiningAt: null };
 const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The sponsor of the deal, locked with the seller, who records no further deal of it meanwhile, and with the organization
- * that joins. Of two that join at once, the later one finds no contact anymore.
+ * The deal's sponsor, locked together with the seller, so that no further deal is recorded in the meantime, and with
+ * the joining organization. Of two concurrent calls, the later one no longer finds the contact.
  */
 async function lockContact(
   tx: Tx,
@@ -119,7 +119,7 @@ async function lockContact(
 
 type Contact = Awaited<ReturnType<typeof lockContact>>;
 
-/** The contact ends in the organization. The seller brought it in, so that the connection counts for nothing. */
+/** Replaces the contact with the organization. The seller brought it in, so the connection is not counted. */
 async function connect(
   tx: Tx,
   actor: OrganizationMember,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   listing = await makeListing({ seller });
 });
 
-/** A recorded deal with the secret of the link that its sponsor got. */
+/** A recorded deal with the secret from its sponsor's link. */
 async function linked(sponsor: string, at: MadeListing = listing) {
   const email = `${sponsor.replaceAll(" ", ".").toLowerCase()}@example.test`;
   const term = { termStart: "2027-08-01", termEnd: "2028-05-31" };

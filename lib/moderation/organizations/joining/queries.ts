@@ -7,12 +7,12 @@ import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
 import { opens } from "@/lib/approvals/status";
 
-/** What somebody with the link to a recorded deal can do to see it in their own organization. */
+/** How the holder of a recorded deal's link can bring it into their own organization. */
 export type Joinable =
   | { state: "register" | "pending" | "joined" | "requested" | "taken" }
   | { state: "open"; sponsor: string; organization: string };
 
-/** Null where the link is about something else, opens no longer, or is not for this person. */
+/** Null if the link is about something else, no longer works, or is not for this person. */
 export async function findJoinable(actor: Actor, token: string): Promise<Joinable | null> {
   const link = await db.approvalLink.findUnique({
     where: { tokenHash: digest(token) },

@@ -1,4 +1,4 @@
-/** What both organizations have under the same name or key: saved listings, lists, templates, imports, plans. */
+/** Items that both organizations have under the same name or key: saved listings, lists, templates, imports, plans. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { type Collision, deleteDuplicatesOfMerged, sameName, twins } from "./collision";
@@ -14,7 +14,7 @@ export const sameSaved: Collision = {
         "ownerId" = coalesce(target."ownerId", source."ownerId"),
         "createdAt" = least(target."createdAt", source."createdAt")
       FROM "saved_opportunities" source WHERE ${twins(pair, "listingId")}`;
-    // The lists refer to the saved listing by its organization: they change over before the old one goes.
+    // The lists refer to the saved listing by its organization: they are switched before the old one is deleted.
     await tx.$executeRaw`
       UPDATE "shortlist_entries" entry SET "organizationId" = ${into.id}::uuid
       FROM "saved_opportunities" target
@@ -79,7 +79,7 @@ export const sameImportKey: Collision = {
     UPDATE "listings" source SET "importKey" = NULL FROM "listings" target WHERE ${twins(pair, "importKey")}`,
 };
 
-/** Paid plans before others, and among them the one that lasts longer. */
+/** Paid plans first, and among them the one that ends later. */
 export const samePlan: Collision = {
   label: "Subscriptions",
   rule: "the paid one that lasts longer applies; quotes and invoices of both stay",
@@ -88,7 +88,7 @@ export const samePlan: Collision = {
     const [source, target] = [from, into].map(({ id }) => both.find((plan) => plan.organizationId === id));
     if (!source || !target) return 0;
     const isBetter = worthOf(source) > worthOf(target);
-    // One quote at a time: the open one of the plan that ends is withdrawn.
+    // One quote at a time: the ending plan's open quote is withdrawn.
     await tx.quote.updateMany({
       where: { organizationId: isBetter ? into.id : from.id, status: { in: ["requested", "quoted"] } },
       data: { status: "withdrawn", closedAt: now(), closeReason: "The organizations were merged." },

@@ -7,18 +7,18 @@ export interface MergePair {
   into: { id: string };
 }
 
-/** Where both organizations have a row of which only one can be, and what becomes of the two. */
+/** Rows that both organizations have but only one can keep, and how they are merged. */
 export interface Collision {
   label: string;
-  /** What the preview says: "the higher role applies". */
+  /** The preview's text: "the higher role applies". */
   rule: string;
-  /** Brings the two together and answers how many there were. */
+  /** Merges the two and returns how many there were. */
   settle: (tx: Tx, pair: MergePair) => Promise<number>;
 }
 
 const named = (name: string) => Prisma.raw(`"${name}"`);
 
-/** Rows of the two, `source` and `target`, that agree in this column. */
+/** Rows of both, `source` and `target`, with equal values in this column. */
 export const twins = ({ from, into }: MergePair, column: string): Prisma.Sql => Prisma.sql`
   source."organizationId" = ${from.id}::uuid AND target."organizationId" = ${into.id}::uuid
     AND source.${named(column)} = target.${named(column)}`;
@@ -26,7 +26,7 @@ export const twins = ({ from, into }: MergePair, column: string): Prisma.Sql => 
 export const deleteDuplicatesOfMerged = (tx: Tx, pair: MergePair, table: string, column: string): Promise<number> =>
   tx.$executeRaw`DELETE FROM ${named(table)} source USING ${named(table)} target WHERE ${twins(pair, column)}`;
 
-/** Where a name may stand once in an organization. */
+/** For names that must be unique in an organization. */
 export const sameName = (table: string, label: string): Collision => ({
   label,
   rule: "both stay; the old organization’s name is added to one of them",

@@ -17,8 +17,8 @@ import { finishMergeJob } from "./finish-job";
 import { type MergeReport, addUpFigures, moveEverything } from "./moving";
 
 /**
- * Makes one organization of two: everything of this one goes to `intoId`, which keeps its name. For good. Throws
- * `conflict` for two of different kinds or for one that is merged already, and `invalid` unless the name is typed out.
+ * Merges two organizations permanently: everything of this one goes to `intoId`, which keeps its name. Throws
+ * `conflict` for different types or for one that is already merged, and `invalid` unless the name is typed out.
  */
 export async function mergeOrganization(
   actor: PlatformAdmin,
@@ -54,7 +54,7 @@ export async function mergeOrganization(
   );
 }
 
-/** The merge itself, without what makes it known. */
+/** The merge itself, without notifications. */
 export async function merge(tx: Tx, pair: MergePair): Promise<MergeReport> {
   await addUpFigures(tx, pair);
   const report = await moveEverything(tx, pair);
@@ -62,7 +62,7 @@ export async function merge(tx: Tx, pair: MergePair): Promise<MergeReport> {
   return report;
 }
 
-/** Both, locked. Throws `conflict` where the two cannot become one. */
+/** Both, locked. Throws `conflict` if the two can't be merged. */
 export async function lockPair(tx: Tx, id: string, intoId: string) {
   if (id === intoId) throw conflict("An organization cannot be merged into itself.");
   const rows = await lockOrganizations(tx, [id, intoId]);

@@ -1,4 +1,4 @@
-/** What both organizations have of their dealings: contract templates, pitches to one brief, weekly reports, calendars. */
+/** Items from both organizations' business: contract templates, pitches for one brief, weekly reports, calendars. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { Prisma } from "@/lib/platform/db";
@@ -27,7 +27,7 @@ export const sameWeeklyReport = onceForPerson("weekly_reports", "Weekly reports 
 
 export const sameCalendarFeed = onceForPerson("calendar_feeds", "Calendar feeds of the same person", []);
 
-/** Rows of which each person has one for an organization, alike in further columns. */
+/** Rows that exist once per person and organization, with equal values in further columns. */
 function onceForPerson(table: string, label: string, columns: readonly string[]): Collision {
   const alike = ["userId", ...columns].map((name) => Prisma.raw(`source."${name}" = target."${name}"`));
   const rows = Prisma.raw(`"${table}"`);

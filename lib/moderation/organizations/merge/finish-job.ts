@@ -6,8 +6,8 @@ import { lockOrganizations } from "../locked";
 import { moveEverything } from "./moving";
 
 /**
- * A request that was under way during the merge may still have written for the organization that ended. No transaction
- * lives for a minute, so this brings the last of it along.
+ * A request in progress during the merge may still have written for the old organization. No transaction lasts a
+ * minute, so this moves the last of those rows.
  */
 export const finishMergeJob = defineJob<{ fromId: string; intoId: string }>("organizations.finish_merge", finishMerge);
 

@@ -98,7 +98,7 @@ describe("merge", () => {
     confirmation: from.organizationName,
   });
 
-  /** Rows that name the organization, by table and column, history aside. */
+  /** Rows that reference the organization, by table and column, except history. */
   async function rowsOf(organizationId: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { table, column, rule } of organizationReferences) {
@@ -347,9 +347,9 @@ describe("login provider", () => {
 describe("references", () => {
   const known = organizationReferences.map(({ table, column }) => `${table}.${column}`);
   const others = [
-    // Says for a day that the organization's listings changed; those that move are announced anew.
+    // Marks the organization's listings as changed on a day; those that move are announced again.
     "listing_changes.organizationId",
-    // What the organization is called at its login provider.
+    // The organization's ID at its login provider.
     "sso_connections.clientId",
   ];
   const looksLikeReference = /(organizationid|agencyid|clientid|onbehalfofid)$/i;

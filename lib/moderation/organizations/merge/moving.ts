@@ -24,8 +24,8 @@ import { organizationReferences } from "./references";
 import { sameConnection, sameThread } from "./threads";
 
 /**
- * The login provider of the organization that ends is removed: its redirect address names that organization, and its
- * secret is sealed for it. Members log in with their password, or with the provider of the organization that stays.
+ * The merged organization's login provider is removed, because its redirect URL and sealed secret are bound to it.
+ * Members log in with their password, or with the remaining organization's provider.
  */
 
 const endedLoginProvider: Collision = {
@@ -42,9 +42,9 @@ const endedLoginProvider: Collision = {
   },
 };
 
-/** What both organizations block, and what blocks both, is blocked once; one that blocked the other has nobody left to. */
+/** Blocks that both organizations share are merged; a block between the two ends. */
 
-/** One organization does not block itself. */
+/** An organization does not block itself. */
 const blockBetween: Collision = {
   label: "Blocks between the two",
   rule: "removed",
@@ -103,7 +103,7 @@ const collisions: readonly Collision[] = [
 
 export type MergeReport = z.output<typeof mergeReportSchema>;
 
-/** Brings every row of `from` to `into`. Said again it finds what came in between, and otherwise nothing. */
+/** Moves every row of `from` to `into`. A second call only finds rows added in between. */
 export async function moveEverything(tx: Tx, pair: MergePair): Promise<MergeReport> {
   const report: MergeReport = { moved: [], joined: [] };
   for (const { label, rule, settle } of collisions) {
@@ -120,7 +120,7 @@ export async function moveEverything(tx: Tx, pair: MergePair): Promise<MergeRepo
   return report;
 }
 
-/** The figures that stand on the organization itself: allowances and replies add up, and what was unknown is filled in. */
+/** Figures on the organization itself: allowances and replies are summed, and unknown values are filled in. */
 export async function addUpFigures(tx: Tx, { from, into }: MergePair): Promise<void> {
   await tx.$executeRaw`
     UPDATE "organizations" target SET

@@ -1,4 +1,4 @@
-/** Two rows for one person, address, domain or partner become one, and the better of the two counts. */
+/** Two rows for one person, address, domain or partner become one, keeping the better of the two. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { type Collision, deleteDuplicatesOfMerged, twins } from "./collision";
@@ -43,7 +43,7 @@ export const sameDomain: Collision = {
   label: "Domains that both have",
   rule: "verified if either was",
   settle: async (tx, pair) => {
-    // The one that goes leaves first: a verified domain has one owner.
+    // The old one is removed first: a verified domain has only one owner.
     const source = await tx.$queryRaw<{ domain: string; verifiedAt: Date | null; verifiedBy: string | null }[]>`
       DELETE FROM "organization_domains" source USING "organization_domains" target
       WHERE ${twins(pair, "domain")}

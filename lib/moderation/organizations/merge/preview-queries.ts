@@ -16,7 +16,7 @@ class Undo extends Error {
   }
 }
 
-/** What the merge would do, exactly: it is done, and undone before anybody can see it. */
+/** Exactly what the merge would do: it is executed and rolled back. */
 export async function previewMerge(
   actor: PlatformAdmin,
   { id, intoId }: Named & MergePreviewInput,

@@ -1,16 +1,16 @@
 /**
- * Every column of the database that names an organization, and what a merge does with it. `move`: the row goes along.
- * `history`: what was written once stays as it was written, and the merged organization keeps its name for it.
+ * Every database column that references an organization, and how a merge treats it. `move`: the row is transferred.
+ * `history`: the row stays as written, and the merged organization keeps its name for it.
  */
 interface OrganizationReference {
   table: string;
   column: string;
   rule: "move" | "history";
-  /** What the rows are called in the preview; rows without a label are details of others. */
+  /** The label of the rows in the preview; rows without one are details of others. */
   label?: string;
 }
 
-/** The label of each column; a label alone is that of `organizationId`, and `null` is none. */
+/** The label of each column; a single label is for `organizationId`, and `null` means none. */
 type Columns = string | null | Record<string, string | null>;
 
 /** In the order in which they move. */
@@ -19,7 +19,7 @@ const moved: Record<string, Columns> = {
   invitations: "Invitations",
   join_requests: "Requests to join",
   organization_domains: "Domains",
-  // Removed before: see endedLoginProvider.
+  // Removed earlier: see endedLoginProvider.
   sso_connections: null,
   representations: { agencyId: "Clients represented", clientId: "Agencies" },
   organization_blocks: {
@@ -46,7 +46,7 @@ const moved: Record<string, Columns> = {
   },
   saved_votes: null,
   saved_comments: { organizationId: "Comments on saved listings", agencyId: null },
-  // After the saved ones, whose key they refer to: see belongings.
+  // After the saved listings, whose key they reference: see belongings.
   shortlist_entries: null,
   shortlists: "Shortlists",
   approval_links: { organizationId: null, agencyId: null },
@@ -84,7 +84,7 @@ const moved: Record<string, Columns> = {
   organizations: { mergedIntoId: "Organizations merged before", contactOfId: null, joiningId: null },
 };
 
-/** What the database itself refuses to change. */
+/** Tables that the database itself protects from changes. */
 const target: Record<string, readonly string[]> = {
   proposal_revisions: ["agencyId"],
   contracts: ["agencyId"],

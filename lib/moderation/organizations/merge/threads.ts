@@ -9,7 +9,7 @@ interface Twins {
   targetId: string;
 }
 
-/** The organization that the column will name after the merge. */
+/** The organization that the column will reference after the merge. */
 const after = (column: Prisma.Sql, { from, into }: MergePair) =>
   Prisma.sql`CASE WHEN ${column} = ${from.id}::uuid THEN ${into.id}::uuid ELSE ${column} END`;
 
@@ -58,7 +58,7 @@ async function joinConnections(tx: Tx, { sourceId, targetId }: Twins): Promise<v
       "reportDismissedById" = coalesce(target."reportDismissedById", source."reportDismissedById"),
       "reportDismissedReason" = coalesce(target."reportDismissedReason", source."reportDismissedReason")
     FROM "connections" source WHERE target."id" = ${targetId}::uuid AND source."id" = ${sourceId}::uuid`;
-  // A report of the one that is source leads to the one that stays.
+  // A report of the merged connection is moved to the remaining one.
   await tx.$executeRaw`
     UPDATE "tickets" SET "related" = jsonb_set("related", '{connectionId}', to_jsonb(${targetId}::text))
     WHERE "id" = (SELECT "reportTicketId" FROM "connections" WHERE "id" = ${sourceId}::uuid)`;
@@ -85,7 +85,7 @@ async function joinThreads(tx: Tx, { sourceId, targetId }: Twins): Promise<void>
     SELECT "id", "conversationId", "seq", row_number() OVER (ORDER BY "createdAt", "conversationId", "seq")::int AS "place"
     FROM "messages" WHERE "conversationId" IN (${sourceId}::uuid, ${targetId}::uuid)`;
   await keepReadMarks(tx, { sourceId, targetId }, numbered);
-  // By way of negative numbers, since no two messages of a thread may have one number even for a moment.
+  // Uses negative numbers temporarily, because numbers must be unique in a thread at all times.
   await tx.$executeRaw`
     WITH numbered AS (${numbered})
     UPDATE "messages" m SET "conversationId" = ${targetId}::uuid, "seq" = -n."place" FROM numbered n WHERE n."id" = m."id"`;
@@ -115,7 +115,7 @@ async function joinThreads(tx: Tx, { sourceId, targetId }: Twins): Promise<void>
   await tx.conversation.delete({ where: { id: sourceId } });
 }
 
-/** Somebody has read the joined thread as far as nothing unread of either comes before. */
+/** The merged thread counts as read up to the first unread message of either. */
 async function keepReadMarks(tx: Tx, { sourceId, targetId }: Twins, numbered: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     WITH numbered AS (${numbered}),

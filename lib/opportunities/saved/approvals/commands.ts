@@ -10,10 +10,10 @@ import { shortlistsVisibleTo } from "../../policy";
 import { listAllSaved } from "../queries";
 import type { SavedListing } from "../schema";
 
-/** More than a person reads in one approval. */
+/** More than a person would read in one approval. */
 const MAX_LISTINGS = 100;
 
-/** Makes a link that shows the list as it is now, without what the team passed on. */
+/** Creates a link that shows the current list, without listings that the team passed on. */
 export async function requestApproval(
   actor: Marketer,
   { listId, note }: RequestApprovalInput & { listId: string },

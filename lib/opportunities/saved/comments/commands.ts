@@ -13,7 +13,7 @@ import { rejectStrangers } from "../team/queries";
 import { commentsDeletableBy, commentsVisibleTo } from "../../policy";
 import type { WriteCommentInput } from "./schema";
 
-/** Comments on a saved listing for the whole team, and notifies the teammates it mentions. */
+/** Comments on a saved listing for the whole team, and notifies mentioned teammates. */
 export async function writeComment(
   actor: Marketer,
   { listingId, body, mentions = [] }: WriteCommentInput & { listingId: string },

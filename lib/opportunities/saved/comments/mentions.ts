@@ -1,4 +1,4 @@
-/** A comment mentions a teammate by "@" and the teammate's whole name, in any case. */
+/** A comment mentions a teammate by "@" and the teammate's full name, case-insensitive. */
 interface Named {
   id: string;
   name: string;
@@ -11,14 +11,14 @@ export const mentionedIn = (body: string, team: readonly Named[]): string[] => {
   return team.filter(({ name }) => text.includes(`@${name.toLowerCase()}`)).map(({ id }) => id);
 };
 
-/** Where the mention begins that is being typed at the end of the text; -1 without one. */
+/** The start of the mention being typed at the end of the text; -1 if there is none. */
 export function mentionStart(text: string): number {
   const start = text.lastIndexOf("@");
   const isWord = start > 0 && !/\s/.test(text.charAt(start - 1));
   return isWord ? -1 : start;
 }
 
-/** The teammates whose name continues what is typed after the "@" at the end of the text. */
+/** The teammates whose name starts with the text after the "@" at the end. */
 export function suggestedFor<Teammate extends Named>(text: string, team: readonly Teammate[]): Teammate[] {
   const start = mentionStart(text);
   if (start === -1) return [];
@@ -33,7 +33,7 @@ interface Part {
   isMention: boolean;
 }
 
-/** The text cut at the mentions of these names, as they are written. */
+/** The text split at mentions of these names. */
 export function mentionParts(body: string, names: readonly string[]): Part[] {
   const marks = names.map((name) => `@${name}`).sort((a, b) => b.length - a.length);
   const parts: Part[] = [];

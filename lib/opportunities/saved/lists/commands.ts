@@ -56,7 +56,7 @@ export async function deleteShortlist(
   });
 }
 
-/** Adds a saved listing to the list or moves it there; answers with the new order. */
+/** Adds a saved listing to the list or moves it there; returns the new order. */
 export async function placeEntry(
   actor: Marketer,
   { listId, listingId, beforeId }: Entry & PlaceEntryInput,
@@ -68,7 +68,7 @@ export async function placeEntry(
   });
 }
 
-/** Takes a listing off the list; it stays saved. One that is not on it stays so. */
+/** Removes a listing from the list; it stays saved. Idempotent. */
 export async function removeEntry(actor: Marketer, { listId, listingId }: Entry): Promise<{ listId: string }> {
   requireScope(actor, "search");
   return inTransaction(async (tx) => {

@@ -15,7 +15,7 @@ interface Placement {
 
 /**
  * Places a saved listing in a list and returns the list's new order. The list is locked until the commit, so that
- * of several people who sort at once each one's move is whole.
+ * concurrent moves by several people are applied one by one.
  */
 export async function addToShortlist(
   tx: Tx,
@@ -39,7 +39,10 @@ export async function addToShortlist(
   return after;
 }
 
-/** Places several saved listings at the end of a list; those that it has stay where they are. Returns how many are new. */
+/**
+ * Places several saved listings at the end of a list; those already on it stay where they are. Returns how many are
+ * new.
+ */
 export async function addAllToShortlist(
   tx: Tx,
   actor: Marketer,

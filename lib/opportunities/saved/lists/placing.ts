@@ -1,6 +1,6 @@
 /**
- * The order of a list after one listing was placed in it: before another one, at the end, or where it is already.
- * A listing that left the list meanwhile counts as the end.
+ * The order of a list after placing one listing: before another one, at the end, or where it already is. A listing that
+ * has left the list in the meantime counts as the end.
  */
 export function placed(order: readonly string[], listingId: string, beforeId?: string | null): string[] {
   if (beforeId === undefined) return order.includes(listingId) ? [...order] : [...order, listingId];

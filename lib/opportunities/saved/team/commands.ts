@@ -17,7 +17,7 @@ import { rejectStrangers } from "./queries";
 
 type OfListing<Input> = Input & { listingId: string };
 
-/** Sets what the team decided; the same again changes nothing. */
+/** Sets the team's decision. Idempotent. */
 export async function decideSaved(
   actor: Marketer,
   {
@@ -43,7 +43,7 @@ export async function decideSaved(
   });
 }
 
-/** Null is compared as a value: SQL's own comparison would find no row. */
+/** Null is compared as a value, because SQL's `=` would match no row. */
 const matching = (facts: {
   decision: SavedDecision;
   passReason: DecideInput["passReason"] | null;
@@ -52,7 +52,7 @@ const matching = (facts: {
   AND: [{ decision: facts.decision }, { passReason: facts.passReason ?? null }, { passNote: facts.passNote }],
 });
 
-/** Makes a teammate responsible for the listing and notifies them, or nobody. */
+/** Assigns the listing to a teammate and notifies them, or unassigns it. */
 export async function setSavedOwner(
   actor: Marketer,
   { listingId, ownerId }: OfListing<OwnerInput>,
@@ -106,14 +106,14 @@ export async function setSavedPackage(
   });
 }
 
-/** Keeps the seller from removing the package before it is referred to. */
+/** Keeps the seller from removing the package before it is referenced. */
 async function lockPackage(tx: Tx, listingId: string, packageId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM listing_packages WHERE id = ${packageId}::uuid AND "listingId" = ${listingId}::uuid FOR KEY SHARE`;
   if (rows.length === 0) throw invalid({ packageId: ["This listing no longer has this package. Choose another one."] });
 }
 
-/** One vote per person; the second one is the same vote. */
+/** One vote per person. Idempotent. */
 export async function voteForSaved(actor: Marketer, { listingId }: OfListing<object>) {
   requireScope(actor, "search");
   const { organizationId, userId } = actor;
@@ -139,7 +139,7 @@ const countVotes = async (tx: Tx, { organizationId }: Marketer, listingId: strin
   votes: await tx.savedVote.count({ where: { organizationId, listingId } }),
 });
 
-/** Dismisses the notices of a listing for the whole team: what it looks like now is what was seen. */
+/** Dismisses a listing's notices for the whole team: its current state counts as seen. */
 export async function markSavedSeen(
   actor: Marketer,
   { listingId }: OfListing<object>,

@@ -1,4 +1,4 @@
-/** Who decides together: the members of the organization, and the people of agencies that act for it. */
+/** The team: the organization's members, and the people of agencies that act for it. */
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { representationsInForce } from "@/lib/auth/representation-in-force";
@@ -15,7 +15,7 @@ const MAX_TEAMMATES = 200;
 
 export const listTeammates = (actor: Marketer): Promise<Teammate[]> => readTeammates(db, actor);
 
-/** Throws `invalid` unless all of these people are of the team. */
+/** Throws `invalid` unless all of these people are on the team. */
 export async function rejectStrangers(
   tx: Tx,
   actor: Marketer,

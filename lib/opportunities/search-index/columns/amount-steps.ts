@@ -1,13 +1,13 @@
 /**
- * Bitmaps by order of magnitude for a column of amounts: a range is the bitmaps of the steps inside it, and only the
- * rows of the two steps at its ends are looked at.
+ * Bitmaps by order of magnitude for a column of amounts: a range combines the bitmaps of the steps inside it, and only
+ * rows of the two steps at its ends are checked.
  */
 import { type Bitmap, forEachBlock, setBit } from "./bitmap";
 import type { IndexStore } from "./store";
 
 export const AMOUNT_STEPS = 128;
 
-/** Two steps to each doubling, from 1 on. A larger amount never has a smaller step. */
+/** Two steps per doubling, from 1 on. The step never decreases with the amount. */
 export function amountStep(amount: number): number {
   if (!(amount > 1)) return 1;
   return Math.min(AMOUNT_STEPS - 1, 1 + Math.floor(2 * Math.log2(amount)));
@@ -15,7 +15,7 @@ export function amountStep(amount: number): number {
 
 const bitmapsOf = { lowest: "priceStep", reach: "reachStep" } as const;
 
-/** Rows whose amount is given and lies between, both ends included. */
+/** Rows with a known amount in between, inclusive. */
 export function amountsBetween(store: IndexStore, name: "lowest" | "reach", from: number, to: number): Bitmap {
   const bitmaps = bitmapsOf[name];
   const column = store.columns[name];
@@ -27,7 +27,7 @@ export function amountsBetween(store: IndexStore, name: "lowest" | "reach", from
   return rows;
 }
 
-/** Rows whose amount is given and larger. */
+/** Rows with a known, larger amount. */
 export function amountsAbove(store: IndexStore, name: "lowest" | "reach", limit: number): Bitmap {
   const bitmaps = bitmapsOf[name];
   const column = store.columns[name];

@@ -1,7 +1,7 @@
 /**
- * Bitmaps, and lists for a block of rows, for the length of one search, used again for the next. Made anew each time,
- * they would make the collector run
- * through the whole search index every few searches, and that takes longer than any search.
+ * Bitmaps, and lists for a block of rows, for the duration of one search, reused by the next. Allocating them each time
+ * would make the garbage collector traverse the whole search index every few searches, which takes longer than any
+ * search.
  */
 import { type Bitmap, BLOCK_ROWS, wordsFor } from "./bitmap";
 
@@ -18,7 +18,7 @@ export class BitmapPool {
     this.#words = wordsFor(rows);
   }
 
-  /** Takes back all that was handed out: to be called before each search, and to keep nothing beyond it. */
+  /** Reclaims everything handed out: call it before each search, and keep nothing beyond it. */
   reset(rows: number): void {
     this.#used = this.#usedRows = this.#usedNumbers = 0;
     if (wordsFor(rows) === this.#words) return;
@@ -36,12 +36,12 @@ export class BitmapPool {
     return copy;
   }
 
-  /** For the rows of a block; holds anything. */
+  /** For the rows of a block; contents are undefined. */
   rows(): Int32Array {
     return (this.#rows[this.#usedRows++] ??= new Int32Array(BLOCK_ROWS));
   }
 
-  /** A number for each row of a block; holds anything. */
+  /** A number for each row of a block; contents are undefined. */
   numbers(): Float64Array {
     return (this.#numbers[this.#usedNumbers++] ??= new Float64Array(BLOCK_ROWS));
   }

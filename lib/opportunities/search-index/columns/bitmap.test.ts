@@ -19,7 +19,7 @@ const setOf = (rows: readonly number[], size = 10_000) => {
   return bitmap;
 };
 const someRows = fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 6000, minLength: 0 });
-/** Full enough that every number of bits stands in some words. */
+/** Dense enough that every bit count occurs in some words. */
 const words = fc.array(fc.integer(), { maxLength: 60, size: "max" }).map((input) => Int32Array.from(input));
 
 test("what is set is there, counted and listed in order, block by block", () => {

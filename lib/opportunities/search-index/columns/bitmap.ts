@@ -1,4 +1,6 @@
-/** One bit a row. Sets of rows are combined 32 at a time, which is what makes a million of them quick to filter and count. */
+/**
+ * One bit per row. Sets of rows are combined 32 at a time, which makes filtering and counting a million of them fast.
+ */
 
 export type Bitmap = Int32Array;
 
@@ -53,7 +55,7 @@ export function countShared(a: Bitmap, b: Bitmap): number {
   return sum;
 }
 
-/** What three bits carry. */
+/** The carry of three bits. */
 const majority = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
 
 export function keepShared(remaining: Bitmap, other: Bitmap): void {
@@ -70,10 +72,10 @@ export function addAll(sum: Bitmap, other: Bitmap): void {
   for (let word = 0; word < sum.length; word += 1) sum[word] = (sum[word] as number) | (other[word] as number);
 }
 
-/** Rows are worked on this many at a time: few enough to stay in the processor's nearest cache. */
+/** Rows are processed this many at a time: few enough to stay in the L1 cache. */
 export const BLOCK_ROWS = 2048;
 
-/** Lists that are not in use. */
+/** Unused lists. */
 const spareBlocks: Int32Array[] = [];
 
 /** Lists the rows of a bitmap block by block. The list is the same array each time, so copy it before storing it. */
@@ -97,7 +99,7 @@ export function forEachBlock(bitmap: Bitmap, visit: (rows: Int32Array, count: nu
   spareBlocks.push(rows);
 }
 
-/** A bitmap for each value of a column, made when the value first appears. */
+/** A bitmap for each value of a column, created when the value first appears. */
 export class ValueBitmaps {
   readonly byValue: (Bitmap | undefined)[] = [];
   #words: number;

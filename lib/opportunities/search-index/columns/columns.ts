@@ -1,4 +1,4 @@
-/** The search index's columns of one number a row (the shares: one a band), and how they grow. */
+/** The search index's columns of one number per row (shares: one per band), and how they grow. */
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 
 import { aimBytes } from "../scoring/aims";
@@ -29,7 +29,7 @@ export const makeColumns = (rows: number) => ({
   city: new Uint32Array(rows),
   organization: new Uint32Array(rows),
   assets: new Int32Array(rows),
-  /** What the assets do for each objective at most; see `writeAims`. */
+  /** The most that the assets contribute to each objective; see `writeAims`. */
   aims: new Uint8Array(rows * aimBytes),
   exclusivityLevel: new Uint8Array(rows),
   isExclusivitySilent: new Uint8Array(rows),
@@ -45,7 +45,7 @@ export const makeColumns = (rows: number) => ({
   impressions: new Float64Array(rows),
   sellerTrust: new Float64Array(rows),
   metricsAsOf: new Float32Array(rows),
-  /** 1 where the seller publishes wanted categories: it then has a side in the match. */
+  /** 1 where the seller publishes wanted categories: it then has its own side in the match. */
   hasWanted: new Uint8Array(rows),
   publishedAt: new Float64Array(rows),
 });

@@ -1,4 +1,4 @@
-/** Gives every word a small number, from 1 on; 0 is no word. */
+/** Gives every word a small number, starting at 1; 0 means no word. */
 export class Dictionary {
   readonly words: string[] = [""];
   readonly #codes = new Map<string, number>();

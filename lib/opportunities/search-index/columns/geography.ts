@@ -1,4 +1,4 @@
-/** The geography factor for blocks of rows, and what it is at most where the audience's countries are not looked up. */
+/** The geography factor for blocks of rows, and its upper bound without looking up the audience's countries. */
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { chordSquared } from "@/lib/matching/distance";
 import { nearnessValue, placeValue, reachable } from "@/lib/matching/factors/geography";
@@ -8,7 +8,7 @@ import type { IndexStore } from "./store";
 
 const unknown: number = UNKNOWN_VALUE;
 
-/** Raises the values of rows of which its part is better. */
+/** Raises the values of rows for which its part is better. */
 type RaisePart = (rows: Int32Array, count: number, values: Float64Array) => void;
 
 export const geography = (store: IndexStore, brief: CompiledBrief): RaisePart =>
@@ -24,7 +24,7 @@ function bestOf(parts: readonly RaisePart[]): RaisePart {
   };
 }
 
-/** Of the search index's country codes, in halves, how much the brief wants them. */
+/** How much the brief wants each country code of the search index, in halves. */
 function countryHalves({ countries }: IndexStore, brief: CompiledBrief): Uint8Array {
   const halves = new Uint8Array(countries.words.length);
   for (const code of brief.countries) halves[countries.find(code)] = brief.narrowed.has(code) ? 1 : 2;
@@ -36,7 +36,7 @@ function countryHalves({ countries }: IndexStore, brief: CompiledBrief): Uint8Ar
 export const wholeCountries = (store: IndexStore, brief: CompiledBrief): Uint8Array =>
   countryHalves(store, brief).map((halves) => (halves === 2 ? 2 : 0));
 
-/** Which of the search index's region codes the brief wants. */
+/** The region codes of the search index that the brief wants. */
 export function wantedRegions({ regions }: IndexStore, brief: CompiledBrief): Uint8Array {
   const isRequested = new Uint8Array(regions.words.length);
   for (const name of brief.regions) isRequested[regions.find(name)] = 1;
@@ -56,7 +56,7 @@ export function insideOf({ values, starts, lengths }: IndexStore["geo"], halves:
   return (inside > 2000 ? 2000 : inside) / 2;
 }
 
-/** By the listing's own country: what it implies where its audience's are not given. */
+/** By the listing's own country: its implied value if the audience's countries are not provided. */
 const valuesByPlace = (store: IndexStore, brief: CompiledBrief): Float64Array =>
   Float64Array.from(countryHalves(store, brief), (halves, code) =>
     code === 0 ? unknown : placeValue((halves / 2) as 0 | 0.5 | 1),
@@ -80,7 +80,7 @@ function countryValues(store: IndexStore, brief: CompiledBrief): RaisePart[] {
   ];
 }
 
-/** Of an audience whose countries are given all may live in the wanted ones, or nobody does. */
+/** For an audience with known countries, the bound assumes that all or none live in the requested ones. */
 function countryCeilings(store: IndexStore, brief: CompiledBrief): RaisePart[] {
   if (brief.countries.size === 0) return [];
   const { geo, columns } = store;
@@ -100,7 +100,7 @@ function countryCeilings(store: IndexStore, brief: CompiledBrief): RaisePart[] {
   ];
 }
 
-/** Rows with somebody of their audience in the wanted countries. */
+/** Rows with some of their audience in the requested countries. */
 export const audienceIn = (store: IndexStore, brief: CompiledBrief): Bitmap =>
   store.rowsWith(
     "audienceCountry",

@@ -1,6 +1,9 @@
-/** The rows of each value, strung together: finding them costs as much as there are, and a row costs eight bytes. */
+/**
+ * Linked lists of the rows of each value: finding them costs time in proportion to their number, and eight bytes per
+ * row.
+ */
 
-/** Stands for "no row". Rows are stored with one added, so that fresh memory means none. */
+/** Stands for "no row". Rows are stored plus one, so that zeroed memory means none. */
 const none = 0;
 
 export class PostingLists {
@@ -13,7 +16,7 @@ export class PostingLists {
     this.#previous = new Int32Array(rows);
   }
 
-  /** @param row one that is in no list */
+  /** @param row a row that is in no list */
   add(row: number, value: number): void {
     const first = this.#first[value] ?? none;
     this.#next[row] = first;
@@ -22,7 +25,7 @@ export class PostingLists {
     this.#first[value] = row + 1;
   }
 
-  /** @param value the one that the row was added with */
+  /** @param value the value that the row was added with */
   remove(row: number, value: number): void {
     const next = this.#next[row] as number;
     const previous = this.#previous[row] as number;

@@ -1,4 +1,6 @@
-/** A column whose rows hold several numbers each, end to end in one array; what is given up is swept together in time. */
+/**
+ * A column whose rows have several numbers each, stored contiguously in one array; freed space is compacted over time.
+ */
 
 const firstRoom = 1024;
 
@@ -38,7 +40,7 @@ export class RaggedColumn<Values extends Float64Array | Uint32Array> {
     this.lengths = lengths;
   }
 
-  /** Moves every row to a new array, twice as large as what is in use. */
+  /** Moves every row to a new array, twice as large as the space in use. */
   #makeRoom(extra: number): void {
     const values = this.#make(Math.max(firstRoom, (this.#used + extra) * 2));
     let end = 0;

@@ -1,6 +1,6 @@
 /**
- * The search index's memory: a column for each fact that is filtered, counted or scored, and bitmaps by value. Nothing is
- * stored as an object but the few categories that are taken. Unknown numbers are NaN, unknown codes 0.
+ * The search index's memory: a column for each fact that is filtered, counted or scored, and bitmaps by value. Only the
+ * few taken categories are stored as objects. Unknown numbers are NaN, unknown codes 0.
  */
 import type { Claim } from "@/lib/listings/availability";
 
@@ -14,7 +14,7 @@ import { RaggedColumn } from "./ragged";
 import { BitmapPool } from "./bitmap-pool";
 import { WordPostings } from "./word-postings";
 
-/** Which bitmaps there are; values are the codes that the row's columns hold. */
+/** Which bitmaps there are; values are the codes in the row's columns. */
 const bitmapNames = [
   "propertyType",
   "sportOrGenre",
@@ -41,14 +41,14 @@ export type BitmapName = (typeof bitmapNames)[number];
 export class IndexStore {
   capacity: number;
   columns: Columns;
-  /** Rows that hold a listing. */
+  /** Rows with a listing. */
   live: Bitmap;
   bitmaps: Record<BitmapName, ValueBitmaps>;
   readonly ids: string[] = [];
   readonly countries = new Dictionary();
   readonly regions = new Dictionary();
   readonly cities = new Dictionary();
-  /** As a seller writes it, by code: the dictionary has the plain one. */
+  /** As written by a seller, by code: the dictionary has the normalized form. */
   readonly cityNames = new Map<number, string>();
   readonly organizations = new Dictionary();
   readonly byOrganization: PostingLists;
@@ -82,7 +82,7 @@ export class IndexStore {
     this.geo = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
   }
 
-  /** Rows with any of the values, for the length of a search. */
+  /** Rows with any of the values, for the duration of a search. */
   rowsWith(name: BitmapName, values: readonly number[]): Bitmap {
     return this.bitmaps[name].addTo(this.bitmapPool.empty(), values);
   }
@@ -91,7 +91,7 @@ export class IndexStore {
     return this.#rows.size;
   }
 
-  /** Another one after each change. */
+  /** Changes with every write. */
   get version(): number {
     return this.#version;
   }
@@ -100,7 +100,7 @@ export class IndexStore {
     return this.#rows.get(id);
   }
 
-  /** The row for a listing, new or emptied of what it held, to be written. */
+  /** The row for a listing, new or cleared, to be written. */
   claim(id: string): number {
     const before = this.#rows.get(id);
     const row = before ?? this.#freeRow();
@@ -123,7 +123,7 @@ export class IndexStore {
     this.#free.push(row);
   }
 
-  /** A row that comes is a change too: nothing that was found out before knows of it. */
+  /** A new row is also a change: no earlier result includes it. */
   #changed(row: number): void {
     this.#version += 1;
     this.scoreCaches.forgetRow(row);

@@ -1,6 +1,6 @@
 /**
- * Which rows have a stem, and how strongly. A row that changes leaves its entries behind under an old number; they are
- * passed over, and swept out when they are half of all.
+ * Which rows have a stem, and how strongly. A changed row leaves its old entries behind under an old number; they are
+ * skipped, and removed once they are half of all.
  */
 import type { ListingFacts, StoryWord } from "@/lib/matching/criteria";
 
@@ -20,7 +20,7 @@ export class WordPostings {
   #numbers: Uint8Array;
   #entries = 0;
   #stale = 0;
-  /** Of the stories searched last, while no row changes. */
+  /** For the latest stories, while no row changes. */
   readonly #sums = new Map<string, Int32Array>();
 
   constructor(rows: number) {
@@ -56,7 +56,7 @@ export class WordPostings {
     this.#sums.clear();
   }
 
-  /** Of each row, the sum of weight × strength: `storySum` for all listings at once. */
+  /** For each row, the sum of weight × strength: `storySum` for all listings at once. */
   sumsOf(words: readonly StoryWord[]): Int32Array {
     const key = JSON.stringify(words.map(({ stem, weight }) => [stem, weight]));
     const known = this.#sums.get(key);
@@ -93,7 +93,7 @@ export class WordPostings {
     return larger;
   }
 
-  /** Moves the entries that count to the front, under number 0. @param removed a row of which none does */
+  /** Moves the valid entries to the front, under number 0. @param removed a row whose entries are all invalid */
   #sweep(removed: number): void {
     for (const [stem, postings] of this.#byStem) {
       const { rows, strengths, length } = postings;

@@ -1,6 +1,6 @@
 /**
- * A listing into its row. The numbers are made by the matcher's own functions (shares per mille, days, unit vectors,
- * values of the seller), so that bulk scoring starts from the very numbers that the single score starts from.
+ * Writes a listing to its row. The numbers come from the matcher's own functions (shares per mille, days, unit vectors,
+ * seller values), so that bulk scoring starts from exactly the same numbers as the single score.
  */
 import {
   ageBands,
@@ -157,7 +157,7 @@ function writeExclusivity(
   if (withoutExclusivity.length > 0) sponsors.set(row, withoutExclusivity);
 }
 
-/** Value 0 marks the rows that have any at all. */
+/** Value 0 marks the rows that have any. */
 function addAllOf(
   bitmaps: IndexStore["bitmaps"],
   name: BitmapName,

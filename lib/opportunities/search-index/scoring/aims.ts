@@ -1,7 +1,7 @@
 /**
- * What a row's assets do for each objective. The best asset for one is looked up in three tables, for nine, eight and
- * eight of the 25 kinds of asset; each row stores, for all objectives, the answer rounded up to a tenth in half a byte,
- * so that what its objectives are worth at most is read from a few bytes that lie beside each other.
+ * How a row's assets serve each objective. The best asset for one is looked up in three tables, for nine, eight and
+ * eight of the 25 asset categories; each row stores the result for all objectives, rounded up to a tenth in half a
+ * byte, so that the upper bound of its objectives is read from a few adjacent bytes.
  */
 import { assetCategories } from "@/lib/listings/vocabulary";
 import { affinityOf } from "@/lib/matching/affinity";
@@ -13,14 +13,14 @@ import type { Pass } from "./pass";
 /** Bytes of a row in the column `aims`: two objectives share one. */
 export const aimBytes = Math.ceil(objectiveCodes.length / 2);
 
-/** By the low nine bits of an asset mask, the eight after them and the eight after those: the best value among them. */
+/** By the low nine bits of an asset mask, the eight after them and the eight after those: the best value in each. */
 export interface BestAssets {
   low: Float64Array;
   middle: Float64Array;
   high: Float64Array;
 }
 
-/** In the order of the codes, made at first use. */
+/** In code order, created on first use. */
 let made: readonly BestAssets[] | null = null;
 
 const allBest = (): readonly BestAssets[] =>
@@ -42,7 +42,7 @@ function bestByMask(code: ObjectiveCode, firstBit: number, bits: number): Float6
   return table;
 }
 
-/** Half a byte: 0 where no asset is given, else one more than the tenths of the best one's value, rounded up. */
+/** Half a byte: 0 if no asset is provided, else one more than the tenths of the best one's value, rounded up. */
 function aimCode({ low, middle, high }: BestAssets, mask: number): number {
   const [first, second] = [low[mask & 511] as number, middle[(mask >>> 9) & 255] as number];
   const best = Math.max(first, second, high[(mask >>> 17) & 255] as number);
@@ -82,7 +82,7 @@ export function objectivesPass(aims: Uint8Array, brief: CompiledBrief): Pass {
   };
 }
 
-/** For each byte with an objective that the brief states, 256 numbers end to end: what a row misses of the weight. */
+/** For each byte with one of the brief's objectives, 256 consecutive numbers: the weight that a row misses. */
 function lossTables({ objectives, weights }: CompiledBrief) {
   const stated = objectives.map(({ code, share }) => ({ at: objectiveCodes.indexOf(code), share }));
   const places = Int32Array.from(new Set(stated.map(({ at }) => at >> 1)));

@@ -22,7 +22,7 @@ export function audience(store: IndexStore, brief: CompiledBrief): AddPart {
   };
 }
 
-/** As `overlap`, over the wanted bands alone: the others add nothing. In whole numbers, and without a branch. */
+/** Like `overlap`, over the requested bands only: the others add nothing. In whole numbers, and without a branch. */
 function addOverlap(
   { columns }: IndexStore,
   requested: readonly number[] | null,

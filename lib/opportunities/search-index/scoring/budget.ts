@@ -1,4 +1,4 @@
-/** The budget factor for blocks of rows, and what it misses at least by the price bands of a row's offers alone. */
+/** The budget factor for blocks of rows, and a lower bound of what it misses from the price bands of a row's offers. */
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { priceValue } from "@/lib/matching/factors/budget";
 
@@ -12,7 +12,7 @@ type BlockValues = (rows: Int32Array, count: number, values: Float64Array) => vo
 const rangeOf = ({ criteria }: CompiledBrief) =>
   [criteria.budgetMinCents ?? 0, criteria.budgetMaxCents ?? Infinity] as const;
 
-/** The band of `priceBands` that stands for a price which only the seller tells. */
+/** The band of `priceBands` for a price on request. */
 const hiddenBand = priceBands.length - 1;
 
 export function budget({ columns: { lowest, offerBands }, prices }: IndexStore, brief: CompiledBrief): BlockValues {

@@ -4,7 +4,7 @@ import type { BulkScorer } from "./scorer";
 import type { BitmapPool } from "../columns/bitmap-pool";
 
 export class CachingScorer {
-  /** Of the block scored last: the rows that remain, and their scores in hundredths. */
+  /** For the last block: the remaining rows and their scores in hundredths. */
   readonly rows: Int32Array;
   readonly scores: Float64Array;
   readonly #open: Int32Array;
@@ -18,7 +18,7 @@ export class CachingScorer {
   }
 
   /**
-   * @param least hundredths; rows that are certain to score less may be left out
+   * @param least hundredths; rows certain to score less may be left out
    * @returns how many rows remain
    */
   score(block: Int32Array, count: number, least: number): number {
@@ -39,7 +39,7 @@ export class CachingScorer {
     return this.#scoreOpen(opened, remaining, least);
   }
 
-  /** Rows that the scorer leaves out are certain to score less than `least`, and that much is remembered of them. */
+  /** Rows that the scorer leaves out are certain to score less than `least`, and that bound is cached for them. */
   #scoreOpen(opened: number, before: number, least: number): number {
     const scoreCache = this.#scoreCache.scores;
     const { rows, scores } = this.#scorer;

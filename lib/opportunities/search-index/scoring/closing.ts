@@ -1,6 +1,6 @@
 /**
- * Which rows are closed on a day: past their deadline, or too late for the notice they need. No brief changes that, so
- * it is worked out for all rows once a day, and again for a row when it is written.
+ * Which rows are closed on a day: past their deadline, or too late for their lead time. This doesn't depend on the
+ * brief, so it is computed for all rows once a day, and again for a row when it is written.
  */
 import { type Bitmap, clearBit, setBit, wordsFor } from "../columns/bitmap";
 import type { Columns } from "../columns/columns";
@@ -25,7 +25,7 @@ export class ClosingDays {
     return this.#closed;
   }
 
-  /** To be called when a row was written. */
+  /** Call this after writing a row. */
   written(row: number, columns: Columns): void {
     if (!this.#closed || row >= this.#closed.deadlinePassed.length * 32) return;
     clearBit(this.#closed.deadlinePassed, row);
@@ -42,7 +42,7 @@ export class ClosingDays {
   }
 }
 
-/** `isTooLate` on columns; comparing with NaN, what is not given, is false. */
+/** `isTooLate` on columns; comparisons with NaN (not provided) are false. */
 function isRowTooLate(from: number, to: number, lead: number, today: number): boolean {
   return (from >= today ? from : to) - today < (Number.isNaN(lead) ? 0 : lead);
 }

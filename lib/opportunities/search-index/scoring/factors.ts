@@ -1,8 +1,8 @@
 /**
- * The factors for blocks of rows: for each, a function made once a brief that works out the value of every row of a block.
- * They call the matcher's own arithmetic on the same numbers and add parts in the same order, so that the last digit is
- * the same. Each has its own loop, and copies what it imports into a constant: a shared loop, or an import that bundlers
- * turn into a property, is called anew for every row.
+ * The factors for blocks of rows: for each, a function created once per brief that computes the value of every row in a
+ * block. They use the matcher's own arithmetic on the same numbers and add parts in the same order, so that results are
+ * identical. Each has its own loop, and copies its imports into constants: a shared loop, or an import that bundlers
+ * turn into a property, would not be inlined.
  */
 import { exclusivityLevels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { bitCount } from "@/lib/matching/affinity";
@@ -66,7 +66,7 @@ const affinity: FactorMaker = (store, brief) => {
   };
 };
 
-/** By type and sport, how well the best of the wanted kinds fits. */
+/** How well the best of the wanted kinds fits, by type and sport. */
 export function kindValues(
   { columns: { propertyType, sportOrGenre } }: IndexStore,
   { kinds }: CompiledBrief,
@@ -88,11 +88,11 @@ export function kindValues(
   };
 }
 
-/** The value for each number of nice assets that are there. */
+/** The value by number of nice-to-have assets present. */
 const niceTable = (niceMask: number): Float64Array =>
   Float64Array.from({ length: 33 }, (_, offered) => niceValue(offered, bitCount(niceMask)));
 
-/** Rows whose category is taken are ruled out before, so an open one is all that is left to ask. */
+/** Rows whose category is taken are excluded earlier, so only open ones remain. */
 const exclusivity: FactorMaker = ({ columns: { exclusivityLevel, isExclusivitySilent } }, { criteria }) => {
   const levels = Float64Array.of(unknown, ...exclusivityLevels.map((level) => exclusivityValues[level]));
   const { exclusivityRequired } = criteria;

@@ -1,21 +1,22 @@
 /**
- * Passes that drop rows which can no longer reach a score. Each takes off what its factor, or a part of it, misses at
- * least, and moves to the front the rows that stay at or above what is wanted.
+ * Passes that drop rows which can no longer reach a score. Each subtracts the minimum that its factor, or a part of it,
+ * misses, and moves the rows that stay at or above the required score to the front.
  */
 
 /**
- * @param sums of each row, in points of weight: what it reaches at most
- * @param leastSum what has to be reached
- * @returns how many rows stay
+ * @param sums each row's upper bound, in points of weight @param leastSum the required minimum @returns how many rows stay
  */
 export type Pass = (rows: Int32Array, sums: Float64Array, count: number, leastSum: number) => number;
 
-/** @param losses by value of the column, in points of weight */
+/** @param losses by column value, in points of weight */
 export function tablePass(column: Uint8Array, losses: Float64Array): Pass {
   return (rows, sums, count, leastSum) => takeOffByTable(rows, sums, count, leastSum, column, losses);
 }
 
-/** Without branches, here and below: which rows stay is as good as random, and a wrong guess costs more than the sum. */
+/**
+ * Branchless, here and below: which rows stay is effectively random, and a branch misprediction costs more than the
+ * addition.
+ */
 function takeOffByTable(
   rows: Int32Array,
   sums: Float64Array,
@@ -35,7 +36,7 @@ function takeOffByTable(
   return remaining;
 }
 
-/** @param values 0..1, of each of the rows: the factor's own or never less */
+/** @param values 0..1 for each row: the factor's value or an upper bound */
 export function keepReaching(
   rows: Int32Array,
   sums: Float64Array,

@@ -1,7 +1,7 @@
 /**
  * The matcher's score for rows in bulk, in hundredths of a point: the formula of `scoreListing`, without its sentences.
- * A property test holds the two together to the last digit. Rows that cannot reach the least score still wanted,
- * whatever their remaining factors are, are dropped as soon as that is certain; nothing that is stored is estimated.
+ * A property test keeps the two identical. Rows that can't reach the required score, whatever their remaining factors
+ * are, are dropped as soon as that is certain; stored values are never estimates.
  */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { type ScoreFactor, scoreFactors } from "@/lib/matching/weights";
@@ -13,12 +13,12 @@ import type { Pass } from "./pass";
 import { type SellerSide, sellerSide } from "./seller-side";
 import type { IndexStore } from "../columns/store";
 
-/** In points: a margin for rounding, so that a row which just reaches the wanted score is not dropped. */
+/** In points: a margin for rounding, so that a row that just reaches the required score is not dropped. */
 const slack = 1e-6;
 
-/** For the length of one search, as all that it takes from the store's bitmap pool. */
+/** Valid for the duration of one search, like everything from the store's bitmap pool. */
 export class BulkScorer {
-  /** Of the block scored last: the rows that remain, and their scores in hundredths. */
+  /** For the last block: the remaining rows and their scores in hundredths. */
   readonly rows: Int32Array;
   readonly scores: Float64Array;
   readonly #sums: Float64Array;
@@ -47,8 +47,7 @@ export class BulkScorer {
   }
 
   /**
-   * Rows must be such as no hard filter rules out.
-   * @param least hundredths; rows that are certain to score less may be left out
+   * Rows must pass all hard filters. @param least hundredths; rows certain to score less may be left out
    * @returns how many rows remain
    */
   score(rows: Int32Array, count: number, least: number): number {
@@ -70,7 +69,7 @@ export class BulkScorer {
     return remaining;
   }
 
-  /** Moves the rows to the front that could still score `least` if all that was not looked at were at its best. */
+  /** Moves rows to the front that could still score `least` if all remaining factors were at their best. */
   #drop(count: number, least: number): number {
     let remaining = count;
     const leastSum = this.#beginSums(count, least);
@@ -79,7 +78,8 @@ export class BulkScorer {
   }
 
   /**
-   * Every row begins with all the weight there is, less what its kind of seller asks for above the most obliging kind.
+   * Every row starts with the full weight, minus the extra requirement of its kind of seller over the most lenient
+   * kind.
    */
   #beginSums(count: number, least: number): number {
     const weightOfPoint = this.#brief.statedWeight / 100;

@@ -1,4 +1,4 @@
-/** The seller's side of the score for rows in bulk: the whole of it, and the most it can do for a row. */
+/** The seller's side of the score for rows in bulk: the full value, and its upper bound for a row. */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { categoryFit, inHundredths, leastBuyerScore, reciprocalScore, sellerScore } from "@/lib/matching/reciprocal";
 import { industryCategories } from "@/lib/organizations/vocabulary";
@@ -6,7 +6,7 @@ import { industryCategories } from "@/lib/organizations/vocabulary";
 import { type Bitmap, hasBit } from "../columns/bitmap";
 import type { IndexStore } from "../columns/store";
 
-/** Bits of a kind of row: the seller publishes wanted categories, and the brief's industry is among them. */
+/** Bits of a row's kind: the seller publishes wanted categories, and the brief's industry is among them. */
 const HAS_WANTED = 1;
 const IS_WANTED = 2;
 const kinds = 4;
@@ -16,7 +16,7 @@ export interface SellerSide {
   finish(row: number, buyer: number, fit: number): number;
   /** Writes which kind of seller each row has, 0..3. */
   kindsOf(rows: Int32Array, count: number, kindOf: Uint8Array): void;
-  /** By kind, the score on the buyer's side without which a row cannot come to `final`, whatever else it holds. */
+  /** By kind, the minimum buyer score with which a row can reach `final`. */
   leastBuyerScores(final: number): Float64Array;
 }
 

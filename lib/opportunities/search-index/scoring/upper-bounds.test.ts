@@ -11,7 +11,7 @@ import { IndexStore } from "../columns/store";
 import { writeRow } from "../columns/write-row";
 import type { IndexRow } from "@/lib/opportunities/filters";
 
-/** Every fourth has its whole audience in its own country, which chance hardly ever brings about. */
+/** Every fourth has its whole audience in its own country, which rarely happens by chance. */
 function rowOf(seed: number): IndexRow {
   const listing = sampleListing(seed);
   const geo = [{ country: listing.country ?? "US", share: 1 }];
@@ -38,7 +38,7 @@ const underEach = (check: (brief: CompiledBrief) => void) =>
     { numRuns: runs(60) },
   );
 
-/** Of each row, what it misses of the weights that the passes look at, by the factors themselves. */
+/** For each row, what it misses of the weights used by the passes, according to the factors themselves. */
 function missedBy(brief: CompiledBrief): Float64Array {
   const missed = new Float64Array(size);
   const values = new Float64Array(size);

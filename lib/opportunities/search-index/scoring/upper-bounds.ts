@@ -1,6 +1,6 @@
 /**
- * What a row can score at most under a brief, found out factor by factor from as few bytes a row as will do. The passes
- * stand in the order of what they drop for what they cost; what they leave is scored.
+ * A row's upper bound for a brief, computed factor by factor from as few bytes per row as possible. The passes are
+ * ordered by rows dropped per cost; the remaining rows are scored.
  */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { ScoreFactor } from "@/lib/matching/weights";
@@ -21,7 +21,7 @@ export function upperBoundPasses(store: IndexStore, brief: CompiledBrief): Pass[
 
 const budgetPasses: PassMaker = ({ columns }, brief) => [tablePass(columns.offerBands, priceLosses(brief))];
 
-/** The nice-to-have assets, a part of their own, may all be there. */
+/** The nice-to-have assets, a separate part, are assumed to be present. */
 const affinityPasses: PassMaker = (store, brief) => {
   if (brief.kinds.length === 0) return [];
   const valuesOf = kindValues(store, brief);

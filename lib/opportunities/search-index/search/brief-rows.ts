@@ -1,5 +1,5 @@
 /**
- * Rows that a brief keeps, the good matches among them, and those outside: "12 good matches, 209 within your limits, 186
+ * Rows within a brief, the good matches among them, and those outside: "12 good matches, 209 within your limits, 186
  * outside". The first two are computed once for a brief while no row is written, so that searches only intersect them.
  */
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
@@ -23,25 +23,25 @@ export interface LimitCount {
 }
 
 export interface BriefSearch {
-  /** Leaves out what its hard filters rule out, in every order, and gives scores. */
+  /** Applies its hard filters, in every order, and provides scores. */
   brief?: BriefCriteria | null;
-  /** Instead of what the brief keeps, what it leaves out, without scores. */
+  /** Lists what the brief excludes instead of what it keeps, without scores. */
   outside?: Outside | null;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What a search takes from its brief, for the length of the search. */
+/** A search's data from its brief, for the duration of the search. */
 export interface BriefRows {
   /** Rows that the brief's hard filters keep. */
   passing: Bitmap;
   /** Rows to list: the passing ones, or those outside. */
   kept: Bitmap;
-  /** Null where nothing is scored: outside the brief, or under one that states too little. */
+  /** Null if nothing is scored: outside the brief, or for one with too little information. */
   scorer: BulkScorer | null;
   cachingScorer: CachingScorer | null;
   countGood: (found: Bitmap) => number | null;
-  /** How many of the filtered rows each limit leaves out, most first; null where those are not listed. */
+  /** How many of the filtered rows each limit excludes, most first; null if those are not listed. */
   countLimits: (filtered: Bitmap) => LimitCount[] | null;
 }
 
@@ -77,14 +77,14 @@ function outsideRows(store: IndexStore, brief: CompiledBrief, passing: Bitmap, l
   return outside;
 }
 
-/** A row may be left out by several. */
+/** A row may be excluded by several. */
 const limitCounts = (store: IndexStore, brief: CompiledBrief, rows: Bitmap): LimitCount[] =>
   ruledOut(store, brief)
     .map((limit) => ({ code: limit.code, count: countShared(rows, limit.rows) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 
-/** Of the passing rows, those that score as a "Good Match" or better. */
+/** The passing rows that score as a "Good Match" or better. */
 function goodRows(passing: Bitmap, scorer: CachingScorer, scoreCache: ScoreCache): Bitmap {
   if (scoreCache.hasGoodRows) return scoreCache.good;
   scoreCache.good.fill(0);

@@ -1,5 +1,5 @@
 /**
- * What a brief finds in the search index, and what each of its single conditions costs: how many more there were without
+ * What a brief finds in the search index, and the cost of each single condition: how many more there would be without
  * it.
  */
 import { type CompiledBrief, compileBrief } from "@/lib/matching/compiled-brief";
@@ -19,16 +19,16 @@ import type { IndexStore } from "../columns/store";
 export interface MatchCount {
   /** Listings that no hard filter rules out. */
   matches: number;
-  /** Null under a brief that states too little to be scored. */
+  /** Null for a brief with too little information to be scored. */
   byLabel: Record<MatchLabel, number> | null;
-  /** How many each hard filter rules out; a listing may be ruled out by several. */
+  /** How many each hard filter rules out; a listing may be excluded by several. */
   excluded: Partial<Record<ExclusionCode, number>>;
 }
 
 export interface ConstraintCost {
-  /** The brief field, as the API names it. */
+  /** The brief field, by API name. */
   constraint: string;
-  /** What the field would be instead. */
+  /** The new value of the field. */
   relaxedTo: string | number | boolean | null;
   added: number;
   text: string;
@@ -67,7 +67,7 @@ function labelled(scores: Uint32Array): Record<MatchLabel, number> {
   return sums;
 }
 
-/** For each single condition what loosening it adds, most first. @param now milliseconds since 1970 */
+/** For each single condition, the gain from loosening it, most first. @param now milliseconds since 1970 */
 export function constraintCosts(store: IndexStore, criteria: BriefCriteria, now: number): ConstraintCost[] {
   store.bitmapPool.reset(store.capacity);
   const alone = ruledOutByOne(store, compileBrief(criteria, now));
@@ -82,7 +82,7 @@ export function constraintCosts(store: IndexStore, criteria: BriefCriteria, now:
     .sort((a, b) => b.added - a.added);
 }
 
-/** Rows that a hard filter rules out and no other does: only these can come back when its condition is loosened. */
+/** Rows excluded by exactly one hard filter: only these can come back when its condition is loosened. */
 function ruledOutByOne(store: IndexStore, brief: CompiledBrief): (code: ExclusionCode) => Bitmap | null {
   const out = ruledOut(store, brief);
   const [once, twice] = [store.bitmapPool.empty(), store.bitmapPool.empty()];

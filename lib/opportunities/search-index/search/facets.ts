@@ -1,4 +1,7 @@
-/** How many of the rows found have each value. A facet leaves its own filter out of account, so that choosing more is shown. */
+/**
+ * How many of the rows found have each value. A facet ignores its own filter, so that the effect of choosing more is
+ * shown.
+ */
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 
 import { type Bitmap, countBits, countShared, forEachBlock } from "../columns/bitmap";
@@ -22,7 +25,7 @@ export type FacetName = (typeof facetNames)[number];
 /** Most frequent first; values without a listing are left out. */
 export type Facets = Record<FacetName, { value: string; count: number }[]>;
 
-/** The filters that are a facet's own. */
+/** The filters that belong to a facet. */
 export const ownFilters: Readonly<Record<FacetName, readonly FilterName[]>> = {
   propertyType: ["propertyType"],
   sportOrGenre: ["sportOrGenre"],
@@ -46,7 +49,7 @@ const words: Readonly<Record<Exclude<FacetName, "country">, readonly string[]>> 
   price: priceBands.map(({ code }) => code),
 };
 
-/** Visiting a row costs about as much as running through so many words of a value's bitmap. */
+/** Visiting a row costs about as much as scanning this many words of a value's bitmap. */
 const wordsPerVisit = 3;
 const wordsPerVisitOfAssets = 12;
 
@@ -98,7 +101,7 @@ function visitAssets({ columns: { assets } }: IndexStore, rows: Bitmap): number[
   return [...counts];
 }
 
-/** Value 0 stands for "not given" and is no choice. */
+/** Value 0 means "not provided" and is not an option. */
 function named(store: IndexStore, facet: FacetName, counts: readonly number[]) {
   const nameOf = (code: number) => (facet === "country" ? store.countries.words[code] : words[facet][code - 1]);
   return counts

@@ -1,4 +1,4 @@
-/** Each active filter as a bitmap of the rows that pass it: the same as `passesFilter`, over all rows at once. */
+/** Each active filter as a bitmap of the rows that pass it: the same as `passesFilter`, over all rows together. */
 import {
   assetCategories,
   exclusivityLevels,
@@ -123,7 +123,7 @@ function notBefore({ columns: { deadline }, capacity, bitmapPool }: IndexStore, 
   return bitmap;
 }
 
-/** Rows whose term, of what they give of it, reaches into the days. */
+/** Rows whose term, as far as known, overlaps the days. */
 function running(
   { columns: { termFrom, termTo }, capacity, bitmapPool }: IndexStore,
   from: number,

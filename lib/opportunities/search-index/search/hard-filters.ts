@@ -1,6 +1,6 @@
 /**
- * The hard filters over all rows, each as a bitmap of the rows that it rules out: of what a listing states once and for
- * all it is ready, and of amounts and places it is made from the rows at the edge.
+ * The hard filters over all rows, each as a bitmap of the rows that it excludes: precomputed for fixed values, and
+ * computed from the boundary rows for amounts and places.
  */
 import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
@@ -16,17 +16,17 @@ import { geographyAbsent, placeExcluded } from "./place-filters";
 import { amountsAbove } from "../columns/amount-steps";
 import type { IndexStore } from "../columns/store";
 
-/** All codes but `not_published`: the search index holds published listings only. */
+/** All codes except `not_published`: the search index holds published listings only. */
 type Code = Exclude<ExclusionCode, "not_published">;
 type BitmapMaker = (store: IndexStore, brief: CompiledBrief) => Bitmap | null | undefined;
 
 export interface RuledOut {
   code: ExclusionCode;
-  /** For the length of a search, and not to be changed. Rows without a listing may be among them. */
+  /** Valid for the duration of a search, and read-only. May include rows without a listing. */
   rows: Bitmap;
 }
 
-/** Filters that the brief leaves nothing to ask are left out. */
+/** Filters that the brief doesn't use are omitted. */
 export const ruledOut = (store: IndexStore, brief: CompiledBrief): RuledOut[] =>
   exclusionCodes.flatMap((code) => {
     const rows = ruledOutBy(store, brief, code);
@@ -36,7 +36,7 @@ export const ruledOut = (store: IndexStore, brief: CompiledBrief): RuledOut[] =>
 export const ruledOutBy = (store: IndexStore, brief: CompiledBrief, code: ExclusionCode): Bitmap | null =>
   (code === "not_published" ? null : makers[code](store, brief)) ?? null;
 
-/** The value of an industry in bitmaps; -1, which none has, for a brief without one. */
+/** The bitmap value of an industry; -1, which matches none, for a brief without one. */
 const industryCode = ({ criteria }: CompiledBrief): number =>
   criteria.industryCategory === null ? -1 : industryCategories.indexOf(criteria.industryCategory) + 1;
 
@@ -87,7 +87,7 @@ const categoryTaken: BitmapMaker = (store, brief) => {
   return sold;
 };
 
-/** Of the rows that give any assets, those that lack one. */
+/** Rows that provide assets but lack one of these. */
 const assetAbsent: BitmapMaker = (store, { criteria }) => {
   if (criteria.mustHaveAssets.length === 0) return null;
   const absent = store.rowsWith("assetCategory", [0]);
@@ -105,7 +105,10 @@ const overBudget: BitmapMaker = (store, { criteria: { budgetMaxCents } }) => {
   return above;
 };
 
-/** Sold without exclusivity, with it in other categories alone, or with another sponsor in the marketer's category. */
+/**
+ * Sold without exclusivity, with exclusivity only in other categories, or with another sponsor in the marketer's
+ * category.
+ */
 const exclusivityUnavailable: BitmapMaker = (store, brief) => {
   if (!brief.criteria.exclusivityRequired) return null;
   const unavailable = store.rowsWith("exclusivityLevel", [1]);

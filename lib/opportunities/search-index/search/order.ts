@@ -1,9 +1,9 @@
 /**
- * The first rows in an order, after a place in it. Every order is a number a row (larger comes first) and then the id,
- * so a page never depends on where the last one was cut: what is inserted meanwhile shifts nothing.
+ * The first rows in an order, after a position in it. Every order is a number per row (larger first) and then the ID,
+ * so pages don't depend on offsets: concurrent inserts shift nothing.
  */
 
-/** The last row of a page. A row without a key, whatever the order asks for, comes last and has the key null. */
+/** The last row of a page. A row without a key comes last in any order and has the key null. */
 export interface IndexCursor {
   key: number | null;
   id: string;
@@ -14,7 +14,7 @@ export interface RankedRow {
   key: number;
 }
 
-/** Never seen as a key outside: stands for "has none". */
+/** Internal marker for "no key". */
 export const NO_KEY = -Infinity;
 
 /** Keeps the first `limit` rows of those offered, in a heap with the last of them on top. */

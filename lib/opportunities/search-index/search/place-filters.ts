@@ -1,4 +1,4 @@
-/** The hard filters on geography as bitmaps: absent where none of the places that the brief names may be, and excluded places. */
+/** The hard filters on geography as bitmaps: rows outside all of the brief's places, and rows in excluded places. */
 import { type CompiledBrief, plainName } from "@/lib/matching/compiled-brief";
 import { chordSquared } from "@/lib/matching/distance";
 import { reachable } from "@/lib/matching/factors/geography";
@@ -21,7 +21,7 @@ export function placeExcluded(store: IndexStore, { criteria }: CompiledBrief): B
   if (excludedCountries.length === 0 && excludedRegions.length === 0) return null;
   const codes = excludedCountries.map((code) => store.countries.find(code)).filter((code) => code > 0);
   const excluded = store.rowsWith("country", codes);
-  // An excluded region may as well be a city.
+  // An excluded region may also be a city.
   const codesIn = (names: IndexStore["regions"]) =>
     new Set(excludedRegions.map((name) => names.find(plainName(name))).filter((code) => code > 0));
   const [regions, cities] = [codesIn(store.regions), codesIn(store.cities)];
@@ -36,7 +36,7 @@ export function placeExcluded(store: IndexStore, { criteria }: CompiledBrief): B
   return excluded;
 }
 
-/** In other countries, but for those with enough of their audience in a wanted one. */
+/** In other countries, except those with enough of their audience in a requested one. */
 function absentCountry(store: IndexStore, brief: CompiledBrief): Bitmap {
   const whole = wholeCountries(store, brief);
   const others = store.countries.words.map((_, code) => code).filter((code) => code > 0 && whole[code] === 0);
@@ -53,7 +53,8 @@ function absentCountry(store: IndexStore, brief: CompiledBrief): Bitmap {
 }
 
 /**
- * Here and below 32 rows make one word before it is written: without a branch, and without a bitmap's word read anew.
+ * Here and below, 32 rows are combined into one word before it is written, without branches or rereading the bitmap's
+ * word.
  */
 function keepAbsentRegion(absent: Bitmap, { columns: { region } }: IndexStore, isRequested: Uint8Array): void {
   const isOther = isRequested.map((requested, code) => (code === 0 ? 0 : 1 - requested));

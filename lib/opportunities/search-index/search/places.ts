@@ -1,14 +1,14 @@
-/** How many of the rows found are in each city, or in a country where no city is given: what the map shows. */
+/** How many of the rows found are in each city, or in a country if no city is known, for the map. */
 import { type Bitmap, clearBit, forEachBlock } from "../columns/bitmap";
 import type { IndexStore } from "../columns/store";
 
 export interface PlaceCount {
-  /** Names the place while no row is written. */
+  /** Identifies the place as long as no row is written. */
   key: string;
   city: string | null;
   country: string | null;
   count: number;
-  /** The middle of the listings that give coordinates; null where none does. */
+  /** The center of the listings with coordinates; null if none has any. */
   middle: { latitude: number; longitude: number } | null;
 }
 
@@ -47,7 +47,7 @@ export function countPlaces({ columns, cityNames, countries }: IndexStore, found
 
 const keyOf = ({ city, country }: IndexStore["columns"], row: number): string => `${country[row]} ${city[row]}`;
 
-/** Leaves the rows that are in one of the places. */
+/** Keeps only the rows in one of the places. */
 export function keepPlaces({ columns }: IndexStore, found: Bitmap, keys: ReadonlySet<string>): void {
   forEachBlock(found, (rows, count) => {
     for (const row of rows.subarray(0, count)) if (!keys.has(keyOf(columns, row))) clearBit(found, row);

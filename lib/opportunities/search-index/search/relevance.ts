@@ -1,7 +1,7 @@
 /**
- * How much a listing is about what was typed: for each part of the query the strength of its words where they stand in
- * the listing (title, kind and place before tags and assets, these before the description, the seller's name last), or
- * that it is what the part names. The words are those of `storySum`, so a search and a match agree.
+ * How relevant a listing is to the query: for each part, the strength of its words by where they occur in the listing
+ * (title, type and place before tags and assets, these before the description, the seller's name last), or that the
+ * listing is what the part names. The words are those of `storySum`, so a search and a match agree.
  */
 import type { TermCodes } from "@/lib/language/term-codes";
 import { dayMs } from "@/lib/platform/days";
@@ -10,16 +10,16 @@ import type { IndexStore } from "../columns/store";
 import { rowsWithCodes } from "./filter-bitmaps";
 
 export interface RelevancePart {
-  /** Stems of each spelling, the typed one first; what we add ourselves counts less. */
+  /** Stems of each spelling, the typed one first; synonyms that we add count less. */
   spellings: readonly (readonly string[])[];
   codes: TermCodes | null;
 }
 
 const TYPED = 10;
 const ADDED = 6;
-/** No word outweighs that a listing is of the sport, the kind or the place that was typed. */
+/** No word outweighs the listing actually being of the requested sport, type or place. */
 const NAMED = TYPED * 255;
-/** As a word of the assets: 1.2 / (1.2 + 3). */
+/** As for a word in the assets: 1.2 / (1.2 + 3). */
 const OFFERED = TYPED * 73;
 
 export type RelevanceOf = (row: number) => number;
@@ -45,7 +45,7 @@ export function relevance(store: IndexStore, parts: readonly RelevancePart[]): R
 
 const isIn = (bitmap: Bitmap | null, row: number): boolean => bitmap !== null && hasBit(bitmap, row);
 
-/** "Water stations" are more than water: half of what a phrase counts is its weakest word. */
+/** "Water stations" is more than water: half of a phrase's value is its weakest word. */
 function strengthOf(words: readonly Int32Array[], row: number): number {
   if (words.length === 0) return 0;
   let [least, sum] = [Infinity, 0];
@@ -59,11 +59,11 @@ function strengthOf(words: readonly Int32Array[], row: number): number {
 
 const DAYS = 2 ** 20;
 
-/** The more relevant first, of equal ones the newest. */
+/** More relevant first; ties by newest. */
 export const relevanceKey = (value: number, publishedAt: number): number =>
   value * DAYS + Math.floor(publishedAt / dayMs);
 
-/** Under a brief the words decide in classes, and the match inside of one. */
+/** With a brief, relevance decides in classes, and the match within each class. */
 export function classOf(value: number, parts: number): number {
   const share = value / (parts * NAMED);
   return share >= 0.6 ? 2 : share >= 0.25 ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
- * What the last searches found, for those who ask the same again: a page that is read anew, the way back from a
- * listing. An answer holds while no row is written; what the next pages of a search share, its counts, are stored too.
+ * A cache of the latest search results, for repeated searches: a reload, or returning from a listing. A result is valid
+ * while no row is written; counts, which the next pages share, are cached too.
  */
 import { LRUCache } from "lru-cache";
 import { dayMs } from "@/lib/platform/days";
@@ -22,9 +22,8 @@ export class SearchCache {
   readonly #facets = new LRUCache<string, Facets>({ max: maxAnswers });
 
   /**
-   * A set of ids, of which each search has its own, is answered anew every time.
-   * @param version of the rows
-   * @param find is handed a way to keep the facets for the other pages of this search
+   * A search with its own set of IDs is never cached. @param version of the rows @param find receives a function that
+   * caches the facets for the other pages of this search
    */
   of(
     version: number,

@@ -29,22 +29,22 @@ export type IndexSort = "match" | "relevance" | "newest" | "price" | "deadline" 
 
 export interface IndexSearch extends BriefSearch {
   filters: OpportunityFilters;
-  /** Organizations whose listings are as if they were not there: they stand in no count either. */
+  /** Organizations whose listings are hidden completely, including from counts. */
   blockedOrganizationIds?: readonly string[];
   sort: IndexSort;
-  /** What was typed, part by part, but places and limits: what the order by relevance goes by. */
+  /** The query part by part, without places and limits, for the relevance order. */
   relevance?: readonly RelevancePart[] | null;
   limit: number;
-  /** Whether to count the places of what is found. */
+  /** Whether to count results by place. */
   hasPlaces?: boolean;
-  /** Lists only what is in these places, by their keys; every count is of all that is found. */
+  /** Lists only results in these places, by key; counts still cover all results. */
   inPlaces?: readonly string[] | null;
   after?: IndexCursor | null;
 }
 
 interface IndexItem {
   id: string;
-  /** 0–100 with two decimals; null without a brief, or under one that states too little. */
+  /** 0–100 with two decimals; null without a brief, or for one with too little information. */
   score: number | null;
 }
 
@@ -55,20 +55,22 @@ export interface IndexResult {
   /** How many of them are at least a "Good Match"; null without a brief that can be scored. */
   goodMatches: number | null;
   facets: Facets;
-  /** Rows that pass the filters: how many the brief keeps, and how many it rules out. */
+  /** Rows that pass the filters: how many the brief keeps, and how many it excludes. */
   within: number;
   excludedByHardFilter: number;
-  /** Outside the brief: how many rows each of its limits leaves out; else null. */
+  /** Outside the brief: how many rows each of its limits excludes; else null. */
   limits: LimitCount[] | null;
-  /** The order that was used: by match only under a brief that can be scored, else by relevance or the newest first. */
+  /** The order that was used: by match only with a brief that can be scored, else by relevance or newest first. */
   sortedBy: IndexSort;
-  /** Null unless they were asked for. */
+  /** Null unless requested. */
   places: PlaceCount[] | null;
-  /** When nothing was found: how many come back without each single filter, or without the brief; most first. */
+  /**
+   * If nothing was found: how many results there would be without each single filter, or without the brief; most first.
+   */
   relax: { filter: FilterName | "brief"; total: number }[] | null;
 }
 
-/** @param facetsOf counts the facets, or knows them from another page of the same search */
+/** @param facetsOf counts the facets, or has them cached from another page of the same search */
 export function searchRows(
   store: IndexStore,
   search: IndexSearch,
@@ -175,7 +177,7 @@ function offerByRelevance(first: FirstRows, found: Bitmap, store: IndexStore, pa
   });
 }
 
-/** Larger first: what is to come first when small is negated. What is not given comes last. */
+/** Larger first: values that should sort ascending are negated. Missing values come last. */
 function offerByColumn(first: FirstRows, found: Bitmap, { columns }: IndexStore, sort: IndexSort): void {
   const { column, sign } = orders(columns)[sort];
   forEachBlock(found, (rows, count) => {
@@ -217,7 +219,7 @@ function scoresOf(scorer: BulkScorer, items: readonly RankedRow[]): number[] {
   return scores;
 }
 
-/** Listed rows that pass all filters but those named. */
+/** Listed rows that pass all filters except those given. */
 function without(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, left: readonly FilterName[]): Bitmap {
   const rows = store.bitmapPool.copyOf(listed);
   for (const [name, bitmap] of passing) if (!left.includes(name)) keepShared(rows, bitmap);
@@ -242,8 +244,8 @@ function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, 
 }
 
 /**
- * Rows that a search may list: all but those of blocked organizations, taken out before anything is filtered or counted,
- * so that no figure speaks of them. Valid during one search and read-only; free when nothing is blocked.
+ * Rows that a search may list: all except those of blocked organizations, removed before anything is filtered or
+ * counted, so that no figure includes them. Valid during one search and read-only; no cost if nothing is blocked.
  */
 function listedRows(store: IndexStore, blockedOrganizationIds: readonly string[]): Bitmap {
   const codes = blockedOrganizationIds.map((id) => store.organizations.find(id)).filter((code) => code !== 0);

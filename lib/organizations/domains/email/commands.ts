@@ -15,7 +15,7 @@ import type { DomainEmailInput, DomainView } from "../schema";
 import { verify, verifyOnce } from "../verification";
 import { type DomainRow, domainSelect, toDomainView } from "../view";
 
-/** Sends a link to a mailbox that only whoever runs the domain reads. An earlier link is dead. */
+/** Sends a link to a mailbox that only the domain's operator reads. Voids earlier links. */
 export async function sendDomainEmail(
   actor: OrganizationMember,
   { id, mailbox }: DomainEmailInput & { id: string },
@@ -54,7 +54,7 @@ export async function sendDomainEmail(
   });
 }
 
-/** Whoever holds the link reads a mailbox of the domain. It works once; of two clicks at once one counts. */
+/** The holder of the link can read a mailbox of the domain. It works once; of two concurrent clicks one counts. */
 export async function confirmDomainByEmail(
   actor: Actor,
   { token }: { token: string },
@@ -75,7 +75,7 @@ export async function confirmDomainByEmail(
       if (count === 0) throw new AppError("bad_request", domainMessages.linkExpired);
       await verify(tx, row, "email");
       await audit(tx, actor, "organizations.verify_domain", ["organization", row.organizationId], auditOf(row));
-      // Whoever clicks the link needs no account; the admins have a link against the one who had it sent.
+      // Clicking the link requires no account; the admins get a link to report the member who requested it.
       const changes = [`The domain ${row.domain} is now verified.`];
       await announceAccessChange(tx, { organizationId: row.organizationId, changes, changedById: null });
       return { domain: row.domain, organizationName: row.organization.name };

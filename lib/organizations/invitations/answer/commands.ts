@@ -21,8 +21,8 @@ import type { Accepted, AnswerInvitationInput, RegisterByInvitationInput } from 
 import { transitions } from "../states";
 
 /**
- * Joins the organization that invites. The account's address has to be the invited one, which the mailed link also
- * confirms. Throws `forbidden` for another address, `conflict` for an account of the other side.
+ * Joins the organization that invites. The account's email must be the invited one, which the emailed link also
+ * confirms. Throws `forbidden` for a different address, `conflict` for an account of the other side.
  */
 export async function acceptInvitation(actor: Person, { token }: AnswerInvitationInput): Promise<Accepted> {
   return inTransaction(async (tx) => {
@@ -41,8 +41,8 @@ export async function acceptInvitation(actor: Person, { token }: AnswerInvitatio
 }
 
 /**
- * Opens an account with the invited address and joins. The organization vouches for the newcomer, so only the strictest
- * approval policy makes them wait. Returns the user and the value of the session cookie.
+ * Creates an account with the invited address and joins. The organization vouches for the new user, so only the
+ * strictest approval policy makes them wait. Returns the user and the value of the session cookie.
  */
 export async function registerByInvitation(
   _actor: Actor,
@@ -84,7 +84,7 @@ async function openAccount(tx: Tx, { email, organization }: OpenInvitation, name
   return user.id;
 }
 
-/** Says no. The link is enough: declining takes no account. */
+/** Declines. The link is enough: declining requires no account. */
 export async function declineInvitation(actor: Actor, { token }: AnswerInvitationInput): Promise<{ success: true }> {
   return inTransaction(async (tx) => {
     const invitation = await findOpen(tx, token);
@@ -100,7 +100,9 @@ const auditAnswer = (tx: Tx, actor: AuditActor, action: AuditAction, invitation:
   return audit(tx, actor, action, ["invitation", id], { organizationId, after: { role } });
 };
 
-/** An invitation is answered once, while it is open and its organization is active, by whoever holds the newest link. */
+/**
+ * An invitation is answered once, while it is open and its organization is active, by the holder of the newest link.
+ */
 
 const ended = () => new AppError("bad_request", invitationMessages.ended);
 
@@ -119,7 +121,7 @@ async function findOpen(tx: Tx, token: string) {
 }
 type OpenInvitation = Awaited<ReturnType<typeof findOpen>>;
 
-/** Of two answers at once one counts. */
+/** Of two concurrent answers one counts. */
 async function answerOnce(tx: Tx, { id, tokenHash }: OpenInvitation, verb: "accept" | "decline"): Promise<void> {
   const { count } = await tx.invitation.updateMany({
     where: { id, tokenHash, status: { in: [...transitions[verb].from] } },
@@ -128,7 +130,7 @@ async function answerOnce(tx: Tx, { id, tokenHash }: OpenInvitation, verb: "acce
   if (count === 0) throw ended();
 }
 
-/** Makes the person a member, and settles a request to join that waited beside the invitation. */
+/** Makes the person a member, and settles a pending join request. */
 async function takeIn(tx: Tx, invitation: OpenInvitation, person: { userId: string; name: string }) {
   const { organizationId, role, invitedById } = invitation;
   await lockRoster(tx, organizationId);

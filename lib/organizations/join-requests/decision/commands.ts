@@ -17,9 +17,8 @@ import { rejectionOf } from "./refusal";
 type Decided = { id: string; status: JoinRequestStatus };
 
 /**
- * Lets the person in or declines. An admin of the organization decides, or one of the platform. Said twice it does it
- * once; of two decisions at once one holds and the other is a `conflict`. Throws `not_found` for a request to somebody
- * else's organization.
+ * Admits the person or declines, by an admin of the organization or the platform. Idempotent; of two concurrent
+ * decisions one holds and the other is a `conflict`. Throws `not_found` for a request to someone else's organization.
  */
 export async function decideJoinRequest(
   actor: OrganizationMember | PlatformAdmin,

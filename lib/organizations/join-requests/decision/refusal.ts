@@ -1,6 +1,5 @@
 /**
- * A request is decided while it waits, and only once. It lets in somebody whose account is open, and only into an
- * organization that is active.
+ * A pending request is decided once. It admits only a person whose account is open, and only to an active organization.
  */
 import { joinRequestMessages } from "../../texts";
 import { type JoinRequestStatus, canPerform } from "../states";
@@ -12,7 +11,7 @@ interface Decidable {
   user: { status: string };
 }
 
-/** Why a request cannot be decided so at this moment, as a sentence; null where it can. */
+/** Why a request can't currently be decided this way, as a sentence; null if it can. */
 export function rejectionOf(
   decision: "approve" | "reject",
   { status, expiresAt, organization, user }: Decidable,

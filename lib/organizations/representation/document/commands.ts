@@ -12,8 +12,8 @@ import { getRepresentation } from "../queries";
 import type { RepresentationView } from "../schema";
 
 /**
- * Keeps the paper in which the client gives the agency its authority: a PDF as it is, or a picture of one. It belongs to
- * no organization's files, so that it is read through the representation alone. A new one takes the old one's place.
+ * Stores the document that authorizes the agency: a PDF, or a picture of one. It belongs to no organization's files, so
+ * that it can only be read through the representation. A new one replaces the old one.
  */
 export async function addAuthorityDocument(
   actor: OrganizationMember,

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/platform/errors";
 import { type StoredFileView, findFile } from "@/lib/platform/files/storage";
 import { representationsManagedBy } from "../../policy";
 
-/** The authority document, for the admins of both sides. To everybody else there is none. */
+/** The authority document, for the admins of both sides. For everyone else it doesn't exist. */
 export async function getAuthorityDocument(actor: OrganizationMember, id: string): Promise<StoredFileView> {
   const row = await db.representation.findFirst({
     where: { AND: [{ id, authorityFileId: { not: null } }, representationsManagedBy(actor)] },

@@ -10,8 +10,8 @@ import { getRepresentation } from "../queries";
 import type { ChoosePeopleInput, RepresentationView } from "../schema";
 
 /**
- * Sets which members of the agency work for the client; nobody else of the agency sees its work. Only the agency's admins
- * may. Throws `invalid` for somebody who is not a member of the agency.
+ * Sets which members of the agency work for the client; nobody else at the agency sees its work. Only the agency's
+ * admins may do this. Throws `invalid` for a person who is not a member of the agency.
  */
 export async function choosePeople(
   actor: OrganizationMember,

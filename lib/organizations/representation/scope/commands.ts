@@ -11,8 +11,8 @@ import { getRepresentation } from "../queries";
 import type { ChooseScopeInput, RepresentationView } from "../schema";
 
 /**
- * Narrows or widens what a running agency may do, from its next request on. Only the client's admins do, and never
- * beyond what was asked. The same scope once more changes nothing and leaves no trace.
+ * Narrows or widens an active agency's permissions, from its next request on. Only the client's admins can, and never
+ * beyond what was requested. The same scope again changes nothing and is not recorded.
  */
 export async function chooseScope(
   actor: OrganizationMember,

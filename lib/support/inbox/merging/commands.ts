@@ -10,9 +10,9 @@ import { type LockedTicket, change, changedMeanwhile, lockTicket, note, rejectSt
 import type { MergeInput, NamedTicket, TicketSnapshot } from "../schema";
 
 /**
- * Moves the messages of a ticket to another one of the same sender, which goes on; the first is closed for good and leads
- * there. The other becomes open where the first waited for a reply, with the earlier due times and the higher priority.
- * Idempotent. Throws `conflict` for tickets of different people: each would read what the other wrote.
+ * Moves the messages of a ticket to another one of the same sender, which continues; the first is permanently closed
+ * and links to it. The other becomes open if the first was waiting for a reply, with the earlier due times and the
+ * higher priority. Idempotent. Throws `conflict` for tickets of different people: each would see the other's messages.
  */
 export async function mergeTicket(
   actor: PlatformAdmin,
@@ -40,7 +40,7 @@ export async function mergeTicket(
   });
 }
 
-/** In the order of their ids, so that two merges at once never wait for each other. */
+/** In ID order, so that concurrent merges can't deadlock. */
 async function lockBoth(tx: Tx, id: string, intoId: string): Promise<[LockedTicket, LockedTicket]> {
   if (id < intoId) {
     const from = await lockTicket(tx, id);

@@ -11,7 +11,7 @@ import type { CategoryInput, PriorityInput, TicketSnapshot, NamedTicket, SeenAss
 export const assignTicket = (actor: PlatformAdmin, input: NamedTicket & SeenAssignee): Promise<TicketSnapshot> =>
   handOver(actor, input, input.assigneeId ?? actor.userId);
 
-/** Changes the priority; a reply that is waited for is due accordingly. */
+/** Changes the priority; the due time of an awaited reply changes accordingly. */
 export async function prioritizeTicket(
   actor: PlatformAdmin,
   { id, priority }: NamedTicket & PriorityInput,

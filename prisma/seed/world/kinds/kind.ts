@@ -10,7 +10,7 @@ type DemoPackage<Asset extends string> = readonly [string, Entitlement, number, 
 
 interface Sales<Asset extends string> {
   assets: Record<Asset, DemoAsset>;
-  /** The dearest first. */
+  /** Most expensive first. */
   packages: readonly DemoPackage<Asset>[];
 }
 
@@ -30,15 +30,15 @@ interface Traits {
   unique: number;
 }
 
-/** What properties of one kind have in common: when they take place, who comes and what they sell. */
+/** What properties of one kind have in common: when they take place, their audience and what they sell. */
 export type Kind = Traits & Sales<string>;
 
 export const kind = <Asset extends string>(traits: Traits, sales: Sales<Asset>): Kind => ({ ...traits, ...sales });
 
-/** What teams have in common, whatever they play. */
+/** What teams have in common, in any sport. */
 export const team = { propertyType: "team", segment: "sports", termType: "season", lasts: 270, unique: 0.24 } as const;
 
-/** What takes place on a day, a weekend or a week. */
+/** Events that last a day, a weekend or a week. */
 export const event = { propertyType: "single_event", segment: "sports", termType: "one_off", lasts: 1 } as const;
 
 export const series = {

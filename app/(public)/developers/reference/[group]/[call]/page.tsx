@@ -17,7 +17,7 @@ let groups: Promise<ReturnType<typeof groupsOf>> | undefined;
 const allGroups = () =>
   (groups ??= declaredCalls(handlers).then((calls) => groupsOf(openApiDocument(calls, appAddress()))));
 
-/** Each is rendered on its first request, so that a build has not two hundred pages more. */
+/** Each is rendered on its first request, so that the build doesn't gain two hundred pages. */
 export const generateStaticParams = (): { group: string; call: string }[] => [];
 
 async function callOf({ params }: Props) {
