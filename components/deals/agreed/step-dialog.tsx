@@ -12,7 +12,7 @@ import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
 import { UNDO_MINUTES } from "@/lib/deals/fulfillment/states";
 import { toIsoDay } from "@/lib/platform/days";
 import { now } from "@/lib/platform/clock";
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, withPeriod } from "@/lib/platform/format";
 
 interface StepDialogProps {
   deal: DealProgress;
@@ -38,7 +38,7 @@ export function StepDialog({ deal, deliverable, step, onClose }: StepDialogProps
   return (
     <FormDialog
       title={`${isDelivery ? "Mark delivered:" : "Accept"} ${deliverable.name}`}
-      description={`We’ll notify ${other}. You can undo this for ${UNDO_MINUTES} minutes.`}
+      description={`We’ll notify ${withPeriod(other)} You can undo this for ${UNDO_MINUTES} minutes.`}
       submit={isDelivery ? "Mark delivered" : "Accept"}
       variant="ink"
       pending={isPending}
