@@ -50,6 +50,7 @@ export function listingDraft(
       const path = `/api/listings/${listingId}/edit`;
       return { item: await apiRequest<ListingDetail>("PATCH", path, { ...batch.fields, base }), batch };
     },
+    latest: async () => (listingId ? apiRequest<ListingDetail>("GET", `/api/listings/${listingId}`) : null),
     currentAfter: async ({ body }) => (isListing(body.current) ? body.current : null),
     sentenceOf: ({ sentence }) => sentence,
     isOnlyNamed: (key, before, now) => key === "packages" && withoutIds(now) === withoutIds(before),

@@ -111,6 +111,59 @@ test("offline changes are stored in the browser and saved on reconnect", async (
   expect(storedDraft()).toBeNull();
 });
 
+test("Back and Forward show what was saved since the page was rendered", async () => {
+  answer(({ body }) => ({ body: detail({ title: "Winter cup", ...body } as Partial<ListingDetail>, 2) }));
+  const rendered = detail({ title: "Winter cup" });
+  const first = open(rendered);
+  for (const summary of ["Six nights on the ice.", "Seven nights on the ice."]) {
+    typeInto("Summary", summary);
+    await waitFor(() => expect(sent.at(-1)?.body.summary).toBe(summary), soon);
+    await screen.findByText(/^Saved \d/, {}, soon);
+  }
+  first.unmount();
+  const second = open(rendered);
+  expect(screen.getByLabelText("Summary")).toHaveValue("Seven nights on the ice.");
+  typeInto("Summary", "Eight nights on the ice.");
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ base: { summary: "Seven nights on the ice." } }), soon);
+  await screen.findByText(/^Saved \d/, {}, soon);
+  second.unmount();
+  open(rendered);
+  expect(screen.getByLabelText("Summary")).toHaveValue("Eight nights on the ice.");
+});
+
+test("a tab that is shown again has what another tab saved, and keeps what is typed and not saved", async () => {
+  answer(() => ({ body: detail({ title: "Winter cup", city: "Oslo", summary: "By a colleague." }, 2) }));
+  open(detail({ title: "Winter cup" }));
+  typeInto("Summary", "Typed here.");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Oslo"), soon);
+  expect(sent[0]).toMatchObject({ method: "GET", path: `/api/listings/${id}` });
+  expect(screen.getByLabelText("Summary")).toHaveValue("Typed here.");
+});
+
+test("a name that is too long stays as typed, with its error, after a reload", async () => {
+  const name = "Main partner of the winter cup, the winter festival and the ice market ".repeat(2).trim();
+  const empty = {
+    description: null,
+    price: null,
+    contactForPricing: false,
+    quantityAvailable: null,
+    entitlement: null,
+  };
+  const pack = { ...empty, id: "01890000-0000-7000-8000-000000000002", name: "Package 1", assets: [] };
+  answer(({ body }) => ({
+    body: detail({ title: "Winter cup", packages: [pack], ...body } as Partial<ListingDetail>, 2),
+  }));
+  const first = open(detail({ title: "Winter cup", packages: [pack] }));
+  typeInto("Name", name);
+  typeInto("Summary", "Six nights on the ice.");
+  await waitFor(() => expect(sent.at(-1)?.body.summary).toBe("Six nights on the ice."), soon);
+  first.unmount();
+  open(detail({ title: "Winter cup", summary: "Six nights on the ice.", packages: [pack] }, 2));
+  expect(screen.getByLabelText("Name")).toHaveValue(name);
+  expect(await screen.findByText("At most 80 characters.", {}, soon)).toBeVisible();
+});
+
 test("an invalid field shows its error and doesn't block the others", async () => {
   answer(() => ({ body: detail({ city: "Leeds" }, 2) }));
   open(detail());
