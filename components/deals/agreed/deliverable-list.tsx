@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
 import { deliverableLabels, type DeliverableState } from "@/lib/deals/fulfillment/states";
-import { type Item, deliveredUnits, itemsOf, unitsText } from "@/lib/deals/fulfillment/units";
+import { type Item, deliveredUnits, itemsOf, partName, unitsText } from "@/lib/deals/fulfillment/units";
 import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
 
 const tones: Record<DeliverableState, BadgeTone> = {
@@ -103,7 +103,8 @@ type Question = "submit_proof" | "deliver" | "accept" | "dispute" | "waive" | "m
 function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: DeliverableView }) {
   const [question, ask] = useState<Question>(null);
   const { isPending, problem, take } = useDealStep(deal);
-  const { choices, name } = deliverable;
+  const { choices } = deliverable;
+  const name = partName(deal.deliverables, deliverable);
   if (!Object.values(choices).includes(true)) return null;
   const path = `/deliverables/${deliverable.id}`;
   const undo = () => void take({ method: "PATCH", path, data: { step: "undo" } }, "Undone");
