@@ -147,7 +147,7 @@ test("“cheaper” changes the budget of a brief, and the brief is shown as it 
 test("the summary names the city that a brief is near", async () => {
   answer();
   await describeIt("Running events around Chicago");
-  expect(await screen.findByText("within 100 km of Chicago · Athletics and running")).toBeVisible();
+  expect(await screen.findByText("within 100 km (62 mi) of Chicago · Athletics and running")).toBeVisible();
 });
 
 test("a description without criteria says what to write instead", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
-import { formatNumber } from "@/lib/platform/format";
+import { formatDistance, formatNumber } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
@@ -57,7 +57,7 @@ const spoken: Readonly<Record<string, (value: string) => string>> = {
   priceMax: (price) => `up to ${dollars(price)}`,
   minReach: (reach) => `reach ${formatNumber(Number(reach))} or more`,
   openCategory: () => "category open",
-  radiusKm: (kilometers) => `within ${kilometers} km`,
+  radiusKm: (kilometers) => `within ${formatDistance(Number(kilometers))}`,
   near: () => "near a place",
   deadlineAfter: (day) => `deadline after ${day}`,
 };
