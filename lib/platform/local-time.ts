@@ -1,6 +1,9 @@
 /** Moments that are fixed in a person's own time zone. */
 import { days, later, minutes } from "./clock";
 
+/** The time zone of this browser or machine. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Time zones differ by quarters of an hour. */
 const step = minutes(15);
 
