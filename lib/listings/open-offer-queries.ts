@@ -1,6 +1,19 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 
+/** Those of the listings that deals are underway for: they go on, whatever becomes of the listing. */
+export async function listingsWithDeal(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.deal.findMany({
+    where: {
+      listingId: { in: [...ids] },
+      state: { in: ["agreed", "contract_out", "contracted", "in_fulfillment", "disputed"] },
+    },
+    distinct: ["listingId"],
+    select: { listingId: true },
+  });
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
 /** Those of the listings about which an offer is out, by either side; what a buyer has not sent yet is not. */
 export async function listingsWithOpenOffer(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ listingId: string }[]>`
