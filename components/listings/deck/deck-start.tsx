@@ -65,6 +65,7 @@ function DeckBox({ hasModel }: { hasModel: boolean }) {
     setFile(read);
     setResult(null);
     form.setValue("text", read.text, { shouldValidate: true });
+    void submit();
   };
   return (
     <>

@@ -1,6 +1,5 @@
 /** Autosave of a listing while editing; the first input creates it. Edits of different fields merge. */
 import type { AutosaveDraft, Batch, FieldConflict, MergingDraft } from "@/components/form/autosave-draft";
-import { notANumber } from "@/lib/language/numbers";
 import { contradictions } from "@/lib/listings/contradictions";
 import { isSameField, mergeFields } from "@/lib/listings/field-merge";
 import { withFields } from "@/lib/listings/open-edit";
@@ -10,7 +9,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import type { Currency } from "@/lib/platform/exchange-rates";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { type ListingForm, fieldsOf, formOf } from "./listing-form";
+import { type ListingForm, fieldsOf, formOf, unreadableText } from "./listing-form";
 import { withBaseAt } from "./readable-part";
 
 type Key = keyof ListingFields;
@@ -95,7 +94,10 @@ function checked(
       continue;
     }
     const { issues } = parsed.error;
-    for (const issue of issues) (errors[[key, ...issue.path].join(".")] ??= []).push(messageOf(issue));
+    for (const issue of issues) {
+      const path = [key, ...issue.path].join(".");
+      (errors[path] ??= []).push(messageOf(issue, path));
+    }
     const rest = issues.reduce<unknown>((value, { path }) => withBaseAt(value, base[key], path), all[key]);
     const readable = listingFieldsSchema.shape[key].safeParse(rest);
     if (!readable.success || errors[key] || isSameField(key, rest, base[key])) continue;
@@ -105,5 +107,7 @@ function checked(
   return { fields, held, errors };
 }
 
-const messageOf = (issue: { code: string; message: string; expected?: string }): string =>
-  issue.code === "invalid_type" && ["number", "int"].includes(issue.expected ?? "") ? notANumber : issue.message;
+const messageOf = (issue: { code: string; message: string; expected?: string }, path: string): string =>
+  issue.code === "invalid_type" && ["number", "int"].includes(issue.expected ?? "")
+    ? unreadableText(path)
+    : issue.message;

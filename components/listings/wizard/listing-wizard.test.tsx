@@ -8,6 +8,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import { listingDraftKey } from "./listing-draft";
 import type { ListingForm } from "./listing-form";
 import { ListingWizard } from "./listing-wizard";
+import { altOf } from "./pictures-section";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
@@ -425,6 +426,42 @@ test("a number that can't be read stays with an error, is never sent or blanked,
   open(detail({ price: 500 }));
   expect(screen.getByLabelText("Total price")).toHaveValue("about fifty");
   expect(screen.getByLabelText("Total price")).toBeInvalid();
+});
+
+test.each([
+  ["Latitude", "north", "Enter degrees, such as 53.8."],
+  ["Lead time", "soon", "Enter a number of days, such as 45."],
+  ["Unique reach", "many", "Enter a number, such as 60,000 or 60k."],
+])("%s says what kind of number it takes", async (label, typed, text) => {
+  answer(() => ({ body: detail({ title: "Winter cup" }, 2) }));
+  open(detail({ title: "Winter cup" }));
+  typeInto(label, typed);
+  fireEvent.blur(screen.getByLabelText(label));
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text)), soon);
+});
+
+test("images can be put in any order, and one that is too small for a cover says so", async () => {
+  answer(({ body }) => ({ body: detail({ title: "Winter cup", ...body } as Partial<ListingDetail>, 2) }));
+  const image = (at: number) => ({ fileId: id.replace(/1$/, String(at)), url: `/api/files/${at}`, alt: `View ${at}` });
+  open(detail({ title: "Winter cup", images: [image(1), image(2), image(3)] }));
+  fireEvent.click(screen.getByRole("button", { name: "Move image 3 earlier" }));
+  await waitFor(
+    () => expect(sent.at(-1)?.body.images).toMatchObject([1, 3, 2].map((at) => ({ alt: `View ${at}` }))),
+    soon,
+  );
+  expect(screen.getByRole("button", { name: "Move image 1 earlier" })).toBeDisabled();
+  const picture = screen.getByRole("img", { name: "View 1" });
+  Object.defineProperties(picture, { naturalWidth: { value: 3000 }, naturalHeight: { value: 120 } });
+  fireEvent.load(picture);
+  expect(screen.getByText(/^This image has 3,000 × 120 pixels/)).toBeVisible();
+});
+
+test("a file name with words suggests the alt text of an image", () => {
+  expect(["north-stand_full house.jpg", "IMG_2041.jpg", "cover.png"].map(altOf)).toEqual([
+    "North stand full house",
+    "",
+    "",
+  ]);
 });
 
 test("a price in another currency asks at the field, and nothing is saved of it", async () => {
