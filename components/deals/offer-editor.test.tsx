@@ -119,21 +119,6 @@ function show(
 
 const sent = { status: 201, body: { state: "awaiting_seller", revision: 1, dealId: "d1" } };
 
-test("a new proposal begins with the package that the buyer named last, and never with a sold one", () => {
-  const second = {
-    ...listing.packages[0]!,
-    id: "0199ef77-5800-7876-ba5c-a4a9446d0fd8",
-    name: "Sleeve partner, academy",
-  };
-  const offered = { ...listing, packages: [...listing.packages, second] };
-  const firstLine = (...written: string[]) => newOffer(offered, now, { written }).lines[0]?.description;
-  expect(firstLine()).toBe("Sleeve partner");
-  expect(firstLine("What does the SLEEVE PARTNER, academy cost?", "We like the sleeve partner package.")).toBe(
-    "Sleeve partner, academy",
-  );
-  expect(firstLine("We would like the back of shirt.")).toBe("Sleeve partner");
-});
-
 test("starts with the first available package and a running total", async () => {
   show(sent);
   expect(screen.getAllByText("$18,000").length).toBeGreaterThan(0);

@@ -4,8 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { ContractSection } from "@/components/deals/agreed/contract-section";
 import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
 import { DealSections } from "@/components/deals/agreed/deal-sections";
-import { ScheduleDialog } from "@/components/deals/agreed/schedule-dialog";
-import { SignDialog } from "@/components/deals/agreed/sign-dialog";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
 import { DealBoard } from "@/components/deals/board/deal-board";
 import { CancelDeal } from "@/components/deals/cancellation/cancel-deal";
@@ -216,58 +214,6 @@ describe("units", () => {
     show(dealOf({ ...boards, state: "delivered", choices: allowed("undo") }));
     await userEvent.click(screen.getByRole("button", { name: "Undo: LED boards" }));
     await waitFor(() => expect(sent).toEqual([{ step: "undo" }]));
-  });
-});
-
-describe("dialogs", () => {
-  /** A deal over $1,000 that somebody may sign and split; what is sent to it. */
-  function show(Dialog: (props: { deal: DealProgress; onClose: () => void }) => React.ReactNode) {
-    const deal = { ...plain, total: 1000, currency: "USD", termStart: "2027-08-01", termEnd: "2027-10-31" };
-    const payment = { ...plain.payments[0]!, label: "Rights fee", amount: 1000, dueOn: "2027-08-01" };
-    const sent: unknown[] = [];
-    globalThis.fetch = jest.fn(async (path: string, init?: RequestInit) => {
-      if (init?.body) sent.push(JSON.parse(String(init.body)));
-      return fakeResponse(200, path === "/api/auth/me" ? { id: "u", name: "Vera Olt" } : deal);
-    }) as unknown as typeof fetch;
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Dialog deal={{ ...deal, payments: [payment] }} onClose={() => undefined} />
-      </QueryClientProvider>,
-    );
-    return sent;
-  }
-
-  test("an agreed total is split by a plan, and each payment can still be changed", async () => {
-    const sent = show(ScheduleDialog);
-    await userEvent.selectOptions(screen.getByLabelText("Payments"), "Monthly");
-    expect(screen.getAllByRole("textbox", { name: /amount/ })).toHaveLength(3);
-    await userEvent.selectOptions(screen.getByLabelText("Payments"), "50% on the start date, 50% on the end date");
-    const amount = screen.getByRole("textbox", { name: "Payment 1, amount" });
-    expect(amount).toHaveValue("500");
-    await userEvent.clear(amount);
-    await userEvent.type(amount, "300");
-    expect(screen.getByLabelText("Payments")).toHaveDisplayValue("By date");
-    await userEvent.click(screen.getByRole("button", { name: "Add payment" }));
-    expect(screen.getByRole("textbox", { name: "Payment 3, amount" })).toHaveValue("200");
-    expect(screen.getByText("$1,000 of $1,000")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Save schedule" }));
-    const payments = [
-      { label: "First half", amount: 300, dueOn: "2027-08-01" },
-      { label: "Second half", amount: 500, dueOn: "2027-10-31" },
-      { label: "", amount: 200, dueOn: "2027-10-31" },
-    ];
-    await waitFor(() => expect(sent).toEqual([{ payments }]));
-  });
-
-  test("who signs finds their name, and may sign with another", async () => {
-    const sent = show((props) => <SignDialog {...props} contract={plain.contract!} />);
-    await waitFor(() => expect(screen.getByLabelText(/^Full name/)).toHaveValue("Vera Olt"));
-    await userEvent.type(screen.getByLabelText(/^Full name/), " PhD");
-    await userEvent.type(screen.getByLabelText(/^Role/), "CFO");
-    await userEvent.click(screen.getByRole("button", { name: "Sign contract" }));
-    await waitFor(() =>
-      expect(sent).toEqual([{ version: plain.contract!.version, name: "Vera Olt PhD", title: "CFO" }]),
-    );
   });
 });
 
