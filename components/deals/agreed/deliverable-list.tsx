@@ -109,7 +109,12 @@ function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: Deliver
   const path = `/deliverables/${deliverable.id}`;
   const undo = () => void take({ method: "PATCH", path, data: { step: "undo" } }, "Undone");
   const close = () => ask(null);
-  const button = (isOffered: boolean, label: string, onClick: () => void, variant: "ghost" | "ink" = "ghost") =>
+  const button = (
+    isOffered: boolean,
+    label: string,
+    onClick: () => void,
+    variant: "ghost" | "ink" | "quiet" = "ghost",
+  ) =>
     isOffered ? (
       <Button size="sm" variant={variant} pending={isPending} aria-label={`${label}: ${name}`} onClick={onClick}>
         {label}
@@ -120,7 +125,7 @@ function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: Deliver
       <div className="flex flex-wrap gap-2">
         {button(choices.undo, "Undo", undo)}
         {button(choices.plan, "Plan", () => ask("plan"))}
-        {button(choices.waive, "Waive", () => ask("waive"))}
+        {button(choices.waive, "Waive", () => ask("waive"), "quiet")}
         {button(choices.make_good, "Offer make-good", () => ask("make_good"))}
         {button(choices.deliver, "Mark delivered", () => ask("deliver"))}
         {button(choices.dispute, "Dispute", () => ask("dispute"))}

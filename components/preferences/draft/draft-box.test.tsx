@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
-import { draftInputSchema } from "@/lib/preferences/draft/schema";
+import { MAX_DESCRIPTION, draftInputSchema } from "@/lib/preferences/draft/schema";
 import { briefSchema } from "@/lib/preferences/schema";
 import { carryDescription } from "./carried-description";
 import { DraftBox } from "./draft-box";
@@ -27,6 +27,16 @@ async function describeIt(text: string, onUse = jest.fn()) {
 }
 
 const marks = () => screen.getAllByRole("mark").map((mark) => mark.textContent);
+
+test("a description that runs out of room says how much is left", () => {
+  answer();
+  render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
+  const box = screen.getByLabelText("Describe what you’re looking for");
+  fireEvent.change(box, { target: { value: "a".repeat(MAX_DESCRIPTION - 200) } });
+  expect(screen.queryByText(/characters? left/)).toBeNull();
+  fireEvent.change(box, { target: { value: "a".repeat(MAX_DESCRIPTION - 12) } });
+  expect(screen.getByText("12 characters left")).toBeVisible();
+});
 
 test("each understood part is marked with its field, and the rest is listed", async () => {
   answer();
