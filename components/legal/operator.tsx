@@ -12,7 +12,8 @@ export function Operator({ operator }: { operator: string | null }) {
       </p>
       {operator ? (
         <p>
-          The operator of this installation is <strong>{withPeriod(operator)}</strong>
+          The operator of this installation is <strong>{operator}</strong>
+          {withPeriod(operator).slice(operator.length)}
         </p>
       ) : (
         <p>
