@@ -201,7 +201,10 @@ test("a planner picks rows of the table, adds them to a new list at once and com
 
 test("an agency’s morning over six clients: one list of what they owe, answered in a client’s name, by keyboard", async ({
   browser,
+  expectConsoleError,
 }) => {
+  // A switch rotates the session: what the page read meanwhile is answered to the one before.
+  expectConsoleError(/status of 401/);
   const agent = await makeMarketingAgent();
   const pairs = [];
   for (const name of ["Alder", "Birch", "Cedar", "Damson", "Elm", "Fir"]) {
@@ -282,7 +285,7 @@ test("a planner goes from a brief to a shortlist by package that the client appr
   await expect(page).toHaveURL(/list=/);
   const chosen = page.getByLabel(`Package of ${word} Cup 1`);
   await chosen.selectOption("Sleeve partner, $26,000");
-  await expect(page.getByRole("listitem").filter({ has: chosen }).getByText("$26,000", { exact: true })).toBeVisible();
+  await expect(page.getByText("Sleeve partner: $26,000")).toBeVisible();
   for (const at of [1, 2]) await press(page, page.getByRole("checkbox", { name: `Compare ${word} Cup ${at}` }), " ");
   await press(page, page.getByRole("link", { name: "Compare 2 selected" }));
   const columns = page.getByRole("region", { name: "Comparison" });
