@@ -26,7 +26,7 @@ export const viewport: Viewport = {
 /** Reads nothing from the request, so that public pages stay static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en-US" className={fontVariables} suppressHydrationWarning>
       {/* Long names and words wrap instead of overflowing. */}
       <body className="wrap-break-word">
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { deviceTimeZone } from "@/lib/platform/local-time";
 import { nameOfToday } from "@/lib/auth/profile/time-zones";
 import { type Profile, updateProfileSchema } from "@/lib/auth/profile/schema";
 
@@ -36,8 +37,7 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
       router.refresh();
     },
   });
-  const takeDeviceZone = () =>
-    form.setValue("timeZone", nameOfToday(Intl.DateTimeFormat().resolvedOptions().timeZone), { shouldDirty: true });
+  const takeDeviceZone = () => form.setValue("timeZone", nameOfToday(deviceTimeZone()), { shouldDirty: true });
   return (
     <Card>
       <Form onSubmit={submit}>

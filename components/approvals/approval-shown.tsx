@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import type { ApprovalContent, ApprovalListing, ApprovalOffer, RecordedDeal } from "@/lib/approvals/schema";
-import { formatLongDate } from "@/lib/platform/format";
+import { formatLongDate, withPeriod } from "@/lib/platform/format";
 
 /** What a link shows to whoever holds it. */
 export function ApprovalShown({ content }: { content: ApprovalContent }) {
@@ -16,7 +16,7 @@ function Offer({ offer }: { offer: ApprovalOffer }) {
   return (
     <>
       <p className="text-sm text-soft">
-        {`${seller} and ${buyer}. Terms proposed by ${from}, open until ${formatLongDate(new Date(expiresAt))}.`}
+        {`${seller} and ${withPeriod(buyer)} Terms proposed by ${from}, open until ${formatLongDate(new Date(expiresAt))}.`}
       </p>
       <ul className="flex flex-col gap-3">
         {lines.map(({ description, detail, total: value }, at) => (

@@ -11,6 +11,7 @@ import { loginPathTo, registerPathTo } from "@/lib/auth/next-path";
 import type { Joinable } from "@/lib/moderation/organizations/joining/queries";
 import { partnerPath } from "@/lib/paths";
 import type { DecidedJoining, Joined } from "@/lib/moderation/organizations/joining/schema";
+import { withPeriod } from "@/lib/platform/format";
 
 const texts = {
   register:
@@ -37,7 +38,7 @@ export function JoinDeal({ token, joinable }: { token: string; joinable: Joinabl
       <FormError problem={problem} />
       <p className="text-sm">
         {joinable.state === "open"
-          ? `Connect it to ${joinable.organization}. Your team then sees all deals the seller recorded for ${joinable.sponsor}.${isOther(joinable) ? " The seller confirms it first, because the names differ." : ""}`
+          ? `Connect it to ${withPeriod(joinable.organization)} Your team then sees all deals the seller recorded for ${withPeriod(joinable.sponsor)}${isOther(joinable) ? " The seller confirms it first, because the names differ." : ""}`
           : texts[joinable.state]}
       </p>
       {joinable.state === "register" ? (

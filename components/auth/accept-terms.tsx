@@ -5,17 +5,21 @@ import { Checkbox } from "@/components/ui/checkbox";
 interface AcceptTermsProps {
   id: string;
   error?: string;
+  /** Who signs up, where that is known. */
+  side?: "marketer" | "seller";
   field: UseFormRegisterReturn;
 }
 
+const accurate = { marketer: "my briefs are accurate", seller: "my listings are accurate" } as const;
+
 /** Links to the terms, which open in a new tab so that nothing typed here is lost. */
-export function AcceptTerms({ id, error, field }: AcceptTermsProps) {
+export function AcceptTerms({ id, error, side, field }: AcceptTermsProps) {
   const described = [`${id}-more`, ...(error ? [`${id}-error`] : [])].join(" ");
   return (
     <div>
       <Checkbox
         id={id}
-        label="I accept the terms: my listings and briefs are accurate, and confidential information stays confidential."
+        label={`I accept the terms: ${side ? accurate[side] : "my listings and briefs are accurate"}, and confidential information stays confidential.`}
         aria-describedby={described}
         {...field}
       />

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn, homeOf } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
+import { deviceTimeZone } from "@/lib/platform/local-time";
 import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
 import { emailInHash } from "./email-hash";
 import { judgePassword } from "./use-password-problem";
@@ -47,6 +48,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     const email = emailInHash(location.hash);
     if (email !== null && getValues("email") === "") setValue("email", email);
     setValue("next", nextPathIn(location.search) ?? undefined);
+    setValue("timeZone", deviceTimeZone());
   }, [getValues, setValue]);
   const show = (next: 1 | 2) => {
     api.clearProblem();

@@ -84,7 +84,7 @@ export function SignupOrganization({ api, type }: { api: Api; type: "marketer" |
       ) : (
         <NewOrganization api={api} type={type} />
       )}
-      <AcceptTerms id="signup-terms" error={errorOf("acceptTerms")} field={form.register("acceptTerms")} />
+      <AcceptTerms id="signup-terms" side={type} error={errorOf("acceptTerms")} field={form.register("acceptTerms")} />
     </>
   );
 }

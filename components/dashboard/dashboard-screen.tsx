@@ -6,6 +6,7 @@ import { AttentionList } from "./attention-list";
 import { DashboardLive } from "./dashboard-live";
 import { MarketerFigures } from "./marketer-figures";
 import { SellerFigures } from "./seller-figures";
+import { withPeriod } from "@/lib/platform/format";
 
 interface DashboardScreenProps {
   dashboard: Dashboard;
@@ -29,7 +30,7 @@ export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral, client 
   const hasAttention = !steps || attention.total > 0 || hasClients;
   const chosen = attention.clients.find(({ id }) => id === client);
   const empty = chosen
-    ? `Nothing needs your attention for ${chosen.name}.`
+    ? `Nothing needs your attention for ${withPeriod(chosen.name)}`
     : oneOfSeveral && !hasClients && view === "all"
       ? `Nothing needs your attention at ${oneOfSeveral}. Switch organizations to check the others.`
       : emptyTexts[view];

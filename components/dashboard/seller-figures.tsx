@@ -38,7 +38,7 @@ export function SellerFigures({ dashboard, client }: { dashboard: SellerDashboar
             id="revenue-by-season"
             title={isUpdate ? "Newly agreed and negotiated" : "Revenue by season"}
             description="Solid: agreed. Striped: in negotiation. By the year the term starts."
-            by="Season"
+            by="Term starts in"
             figures={money}
           />
         </div>

@@ -13,7 +13,7 @@ import { isUnderway } from "@/lib/deals/agreed/stages";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, withPeriod } from "@/lib/platform/format";
 
 const HoldDialog = dynamic(() => import("@/components/deals/hold-dialog").then((file) => file.HoldDialog), {
   ssr: false,
@@ -51,7 +51,7 @@ export function HoldStrip({ conversation, hold, offered, deal }: HoldStripProps)
         <p className="min-w-0 flex-1 text-soft">
           {offerHolds
             ? `Your offer holds its items for ${buyer} until ${formatDate(offerHolds)}.`
-            : `No hold placed for ${buyer}.`}
+            : `No hold placed for ${withPeriod(buyer)}`}
         </p>
       )}
       {mayHold ? (

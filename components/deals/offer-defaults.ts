@@ -56,23 +56,26 @@ export const nothingOffered = {
 
 export interface OfferBasis {
   packageId?: string;
+  /** What the buyer wrote, the newest first. */
+  written?: readonly string[];
   /** The marketer's industry, for which exclusivity is usually requested. */
   buyerIndustry?: IndustryCategory | null;
 }
 
 /**
  * A new proposal: valid for two weeks, with the listing's term and the package chosen, the one on hold for this buyer,
- * or the first available one. Exclusivity is off; when turned on, it defaults to the buyer's industry (unless sold) in
- * the seller's country.
+ * the one that the buyer named, or the first available one. Exclusivity is off; when turned on, it defaults to the
+ * buyer's industry (unless sold) in the seller's country.
  */
 export function newOffer(
   listing: OfferedListing,
   now: Date,
-  { packageId, buyerIndustry }: OfferBasis = {},
+  { packageId, written = [], buyerIndustry }: OfferBasis = {},
 ): OfferValues {
   const first =
     listing.packages.find(({ id, state }) => id === packageId && state !== "sold") ??
     listing.packages.find(({ state, isYours }) => state === "on_hold" && isYours) ??
+    namedIn(written, listing.packages) ??
     listing.packages.find(({ state }) => state === "open") ??
     listing.packages.find(({ state }) => state !== "sold");
   const isSold = listing.takenCategories.some((each) => each.isSold && each.category === buyerIndustry);
@@ -92,6 +95,16 @@ export function newOffer(
     message: "",
     scenarioId: "",
   };
+}
+
+/** The package that is left to sell and that the newest text with a package's name names; of several, the longest name. */
+function namedIn(texts: readonly string[], packages: readonly OfferedPackage[]): OfferedPackage | undefined {
+  const left = packages.filter(({ state }) => state === "open").toSorted((a, b) => b.name.length - a.name.length);
+  for (const text of texts.map((each) => each.toLowerCase())) {
+    const named = left.find(({ name }) => name.length > 2 && text.includes(name.toLowerCase()));
+    if (named) return named;
+  }
+  return undefined;
 }
 
 /** A counteroffer starts from the revision it responds to. */

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { DealDetail } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
+import { withPeriod } from "@/lib/platform/format";
 
 interface ProposalActionsProps {
   deal: DealDetail;
@@ -111,7 +112,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
       step: {
         verb: "accept",
         data: { revision },
-        done: { title: `Revision ${revision} accepted`, description: `We notified ${other}.` },
+        done: { title: `Revision ${revision} accepted`, description: `We notified ${withPeriod(other)}` },
       },
     },
     withdraw: {

@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { DeclineResult } from "@/components/deals/decline-dialog";
 import { toast } from "@/components/layout/toasts/toast-store";
 import type { DealDetail, ProposalDetail } from "@/lib/deals/view";
+import { withPeriod } from "@/lib/platform/format";
 
 export interface ProposalStep {
   verb: "accept" | "decline" | "withdraw" | "approve";
@@ -23,7 +24,7 @@ export const declineStep = (deal: DealDetail, answer: DeclineResult): ProposalSt
   data: { revision: deal.proposal.revision, ...answer },
   done: {
     title: `Revision ${deal.proposal.revision} declined`,
-    description: `We sent the reason to ${otherOf(deal)}.`,
+    description: `We sent the reason to ${withPeriod(otherOf(deal))}`,
   },
 });
 

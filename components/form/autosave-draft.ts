@@ -37,6 +37,8 @@ export interface AutosaveDraft<Item, Form, Fields extends object> {
     version: number | null,
     base: Partial<Fields>,
   ) => Promise<{ item: Item; batch: Batch<Fields> }>;
+  /** The item as it is stored now; null before the first save. */
+  latest: () => Promise<Item | null>;
   /** After a 409, the version someone else saved; null for other conflicts. */
   currentAfter: (rejection: ApiError) => Promise<Item | null>;
   /** The status text for rejected fields. */

@@ -241,3 +241,24 @@ test("a save without an answer hides nothing that somebody else saved", async ()
   await saving.flush();
   expect(screen.states.at(-1)).toMatchObject({ kind: "conflict" });
 });
+
+test("a tab that is shown again shows what another saved, unless something here is unsaved or newer", async () => {
+  const { screen, saving, type } = start();
+  request.mockResolvedValueOnce(edited({ version: 4, title: "Theirs" }));
+  await saving.catchUp();
+  expect(screen.form.title).toBe("Theirs");
+
+  type({ title: "Mine" });
+  request.mockResolvedValueOnce(edited({ version: 5, title: "Theirs again" }));
+  await saving.catchUp();
+  expect(screen.form.title).toBe("Mine");
+
+  let answerRead = (_: EditedPost) => {};
+  request.mockReturnValueOnce(new Promise((resolve) => (answerRead = resolve)));
+  const looking = saving.catchUp();
+  request.mockResolvedValueOnce(edited({ version: 6, title: "Mine" }));
+  await saving.flush();
+  answerRead(edited({ version: 5, title: "Theirs again" }));
+  await looking;
+  expect(screen.form.title).toBe("Mine");
+});

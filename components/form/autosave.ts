@@ -42,6 +42,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   private unanswered: Partial<Fields>[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
+  private saves = 0;
 
   constructor(
     private readonly draft: AutosaveDraft<Item, Form, Fields>,
@@ -108,6 +109,24 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.touch();
   }
 
+  /** Shows what another tab saved meanwhile. What is typed and not saved stays, and meets it with the next save. */
+  async catchUp(): Promise<void> {
+    const before = this.saves;
+    const item = await this.draft.latest().catch(() => null);
+    // What was read while this tab saved may be older than that.
+    if (!item || this.running || before !== this.saves) return;
+    if (this.draft.merging) {
+      const others = this.changes.fromOthers(item);
+      if (Object.keys(others).length === 0) return;
+      this.host.adopt?.(others);
+      this.merge?.follow(item);
+    } else {
+      if (!this.changes.isNone || this.draft.versionOf(item) === this.changes.version) return;
+      this.takeOver(item);
+    }
+    this.host.onSaved(item);
+  }
+
   /** After a conflict: applies the user's changes on top of the other version. */
   putMineOver(item: Item): Promise<boolean> {
     const mine = this.mine();
@@ -167,6 +186,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   private async send(requested: Batch<Fields>): Promise<void> {
     const base = this.changes.baseOf(Object.keys(requested.fields) as (keyof Fields)[]);
     const before = this.unanswered;
+    this.saves += 1;
     this.unanswered = [...before, requested.fields].slice(-MOST_UNANSWERED);
     this.backUp();
     const { item, batch } = await this.draft.send(requested, this.changes.version, base).catch((error: unknown) => {

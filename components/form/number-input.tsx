@@ -17,6 +17,8 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | 
    */
   onChange: (value: number | null, typed: string) => void;
   prefix?: string;
+  /** What to enter instead of text that is no number. */
+  unreadable?: string;
   /** Of an amount of money; the prefix `$` says US dollars. */
   currency?: string;
 }
@@ -29,12 +31,12 @@ const shown = (value: number | string | null, currency: string | undefined) => {
 };
 
 /** `"60k"`, `"60.000"`, `"1.2m"`, `"60 000"` and `"12%"`; for money, what `readTypedAmount` accepts. */
-function read(text: string, currency: string | undefined): TypedAmount {
+function read(text: string, currency: string | undefined, unreadable = notANumber): TypedAmount {
   if (currency) return readTypedAmount(text, currency);
   const plain = text.replace("%", "").trim();
   if (plain === "") return { value: null };
   const reading = readNumber(plain);
-  return "value" in reading ? reading : { problem: notANumber };
+  return "value" in reading ? reading : { problem: unreadable };
 }
 
 const valueOf = (reading: TypedAmount): number | null => ("value" in reading ? reading.value : Number.NaN);
@@ -42,12 +44,12 @@ const valueOf = (reading: TypedAmount): number | null => ("value" in reading ? r
 /**
  * A number as people write it, formatted when the field is left. Text that isn't a number stays, with an error below.
  */
-export function NumberInput({ value, onChange, prefix, currency, onBlur, ...props }: NumberInputProps) {
+export function NumberInput({ value, onChange, prefix, currency, unreadable, onBlur, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const money = currency ?? (prefix === "$" ? "USD" : undefined);
   const text = typed ?? (typeof value === "string" ? value : null);
-  const reading = text === null ? null : read(text, money);
+  const reading = text === null ? null : read(text, money, unreadable);
   const problem = reading && "problem" in reading && (typed === null || isLeft) ? reading.problem : null;
   const errorId = `${props.id ?? "number"}-unreadable`;
   const input = (

@@ -40,6 +40,15 @@ export interface Saving<Item> {
   currentVersion: () => number | null;
 }
 
+/** What this tab saved of an item that a page came with. */
+const saved = new WeakMap<object, object>();
+
+/** Back and Forward show a page as it was rendered: with the item as this tab saved it since. */
+export function newestOf<Item extends object>(item: Item): Item {
+  const next = saved.get(item) as Item | undefined;
+  return next ? newestOf(next) : item;
+}
+
 /** Connects a form to autosave, and saves again when the connection is back. */
 export function useAutosave<Item extends { updatedAt: string | Date }, Form extends object, Fields extends object>(
   makeDraft: (initial: Item | null) => AutosaveDraft<Item, Form, Fields>,
@@ -54,9 +63,10 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
 
   useEffect(() => {
     const draft = makeDraft(initial);
-    const onSaved = (saved: Item) => {
-      setItem(saved);
-      screen.onSaved?.(saved);
+    const onSaved = (next: Item) => {
+      remember(initial, next);
+      setItem(next);
+      screen.onSaved?.(next);
     };
     const onRestored = () => setRestored(true);
     const host = { ...screen, onState: setState, onSaved, onRestored, onConflicts: setConflicts };
@@ -70,10 +80,12 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   }, [makeDraft, screen, initial]);
 
   const takeOver = (next: Item) => {
+    remember(initial, next);
     autosave.current?.takeOver(next);
     setItem(next);
   };
   const takeField = (next: Item, field: string) => {
+    remember(initial, next);
     autosave.current?.takeField(next, field);
     setItem(next);
   };
@@ -97,16 +109,25 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   return { state, item, isRestored, conflicts, ...actions };
 }
 
-/** Saves on input and on reconnect; returns the unsubscribe function. */
+function remember<Item extends object>(initial: Item | null, next: Item): void {
+  if (initial && initial !== next) saved.set(initial, next);
+}
+
+/** Saves on input and on reconnect, and looks what other tabs saved when the tab is shown again; returns the unsubscribe function. */
 function attach(
-  saving: Pick<Autosave<unknown, object, object>, "touch" | "flush" | "close">,
+  saving: Pick<Autosave<unknown, object, object>, "touch" | "flush" | "catchUp" | "close">,
   { subscribe }: Pick<AutosaveScreen<unknown, unknown>, "subscribe">,
 ): () => void {
   const unsubscribe = subscribe?.(() => saving.touch());
   const retry = () => void saving.flush();
+  const look = () => {
+    if (document.visibilityState === "visible") void saving.catchUp();
+  };
   window.addEventListener("online", retry);
+  document.addEventListener("visibilitychange", look);
   return () => {
     unsubscribe?.();
+    document.removeEventListener("visibilitychange", look);
     window.removeEventListener("online", retry);
     saving.close();
   };

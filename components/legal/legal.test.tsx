@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { useForm } from "react-hook-form";
+import { type UseFormRegisterReturn, useForm } from "react-hook-form";
 import { AcceptTerms } from "@/components/auth/accept-terms";
 import { footerGroups } from "@/components/layout/public/public-links";
 import { pagesToFind } from "@/lib/routes";
@@ -72,6 +72,14 @@ function Registration({ error }: { error?: string }) {
   const { register } = useForm();
   return <AcceptTerms id="terms" error={error} field={register("acceptTerms")} />;
 }
+
+test.each([
+  ["marketer", "my briefs are accurate"],
+  ["seller", "my listings are accurate"],
+] as const)("a %s accepts that %s", (side, words) => {
+  render(<AcceptTerms id="terms" side={side} field={{} as UseFormRegisterReturn} />);
+  expect(screen.getByRole("checkbox", { name: new RegExp(`: ${words}, and`) })).toBeVisible();
+});
 
 test("the terms open in a new tab, so that the form's text is preserved", () => {
   render(<Registration error="Accept the terms to continue." />);

@@ -1,5 +1,7 @@
 import Link from "next/link";
 
+import { withPeriod } from "@/lib/platform/format";
+
 /** The operator of this installation, as entered in the settings. */
 export function Operator({ operator }: { operator: string | null }) {
   return (
@@ -10,7 +12,8 @@ export function Operator({ operator }: { operator: string | null }) {
       </p>
       {operator ? (
         <p>
-          The operator of this installation is <strong>{operator}</strong>.
+          The operator of this installation is <strong>{operator}</strong>
+          {withPeriod(operator).slice(operator.length)}
         </p>
       ) : (
         <p>

@@ -84,7 +84,8 @@ export function BriefEditor({ briefId, version, fields: saved, owner, canEdit, c
       toast({
         title: `“${brief.name}” saved`,
         kind: "good",
-        action: { label: "See matches", href: `/opportunities?briefId=${brief.id}` },
+        // A new brief opens its matches by itself.
+        action: briefId ? { label: "See matches", href: `/opportunities?briefId=${brief.id}` } : undefined,
       });
       if (briefId) router.refresh();
       else {

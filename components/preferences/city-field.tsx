@@ -1,7 +1,7 @@
 "use client";
 
 import { apiQuery } from "@/components/form/api-query";
-import { formatNumber } from "@/lib/platform/format";
+import { formatDistance } from "@/lib/platform/format";
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
 import { PlaceInput } from "@/components/form/place-input";
@@ -43,9 +43,7 @@ export function CityField({ near, onChange, error }: CityFieldProps) {
         <Select
           disabled={near === null}
           value={String(near?.radiusKm ?? usual)}
-          options={choices
-            .toSorted((a, b) => a - b)
-            .map((km) => ({ value: String(km), label: `${formatNumber(km)} km` }))}
+          options={choices.toSorted((a, b) => a - b).map((km) => ({ value: String(km), label: formatDistance(km) }))}
           onChange={(event) => near && onChange({ ...near, radiusKm: Number(event.target.value) })}
         />
       </Field>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
 import { cn } from "@/components/ui/cn";
 import { LinkProgress } from "@/components/ui/link-progress";
+import { formatNumber } from "@/lib/platform/format";
 
 const tabClass =
   "inline-flex h-9 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft no-underline transition-colors duration-150 hover:bg-sunk hover:text-ink aria-selected:bg-ink aria-selected:text-paper aria-[current=page]:bg-ink aria-[current=page]:text-paper aria-[current=page]:[scroll-initial-target:nearest]";
@@ -130,7 +131,7 @@ function showInRow(tab: HTMLElement | null): void {
 }
 
 function TabCount({ count }: { count?: number }) {
-  return count === undefined ? null : <span className="text-xs font-normal tabular">{count}</span>;
+  return count === undefined ? null : <span className="text-xs font-normal tabular">{formatNumber(count)}</span>;
 }
 
 function nextIndex(key: string, index: number, length: number): number {

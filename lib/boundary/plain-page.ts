@@ -7,7 +7,7 @@ import "server-only";
 export function plainPage(title: string, sentence: string, { button, link }: PageAction = {}): Response {
   const form = button ? `<form method="post"><button>${escape(button)}</button></form>` : "";
   const again = link ? `<p><a href="">${escape(link)}</a></p>` : "";
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const html = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
 <body><main><p>Pitchside</p><h1>${escape(title)}</h1><p>${escape(sentence)}</p>${form}${again}</main></body></html>`;
   return new Response(html, {

@@ -18,6 +18,7 @@ import { endOf } from "./offer-rules";
 import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./conflicts";
 import type { DealSide } from "./states";
 import type { OfferedStock, Terms } from "./terms";
+import { withPeriod } from "@/lib/platform/format";
 
 export const stockSelect = {
   currency: true,
@@ -205,7 +206,7 @@ async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstac
     const names = [...new Set(obstacle.conversationIds.map(nameOf).filter((name) => name !== undefined))].join(" and ");
     const text = obstacle.text.replace(/another (buyer|sponsor)/i, (other) => names || other);
     if (obstacle.state === "sold" && text === obstacle.text && names)
-      return { ...obstacle, text: `${text} Sold to ${names}.` };
+      return { ...obstacle, text: `${text} Sold to ${withPeriod(names)}` };
     if (obstacle.state === "sold") return { ...obstacle, text };
     return { ...obstacle, text: `${text} Release the hold or withdraw the offer first.` };
   });

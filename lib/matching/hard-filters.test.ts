@@ -69,7 +69,7 @@ const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] =
     "geography_absent",
     { geoMustHave: true, near: { latitude: 0, longitude: 0, radiusKm: 100 } },
     { latitude: 0, longitude: 2 },
-    "222 km away; your brief requires 100 km or less",
+    "222 km (138 mi) away; your brief requires 100 km (62 mi) or less",
   ],
   [
     "over_budget",

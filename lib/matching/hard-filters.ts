@@ -19,7 +19,8 @@ import { categoryOf, isSoldToAnother, otherSponsor } from "./factors/exclusivity
 import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
-import { briefly, count, countryInText, dayText, percent, plainWords } from "./wording";
+import { formatDistance } from "@/lib/platform/format";
+import { briefly, countryInText, dayText, percent, plainWords } from "./wording";
 
 /** Minimum adult share for industries that may not advertise to minors. Source: US alcohol codes, 73.8%. */
 const ADULT_PER_MILLE = 738;
@@ -158,7 +159,7 @@ function tooFar({ near }: CompiledBrief, listing: ListingFacts) {
   if (!near || chord2 === null || chord2 <= reachable(near.radiusKm).nearChord) return null;
   return {
     field: "latitude",
-    text: `${count(distanceKm(chord2))} km away; your brief requires ${count(near.radiusKm)} km or less`,
+    text: `${formatDistance(distanceKm(chord2))} away; your brief requires ${formatDistance(near.radiusKm)} or less`,
   };
 }
 

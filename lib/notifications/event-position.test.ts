@@ -1,6 +1,7 @@
 import fc from "@/tests/support/fast-check";
+import { now } from "@/lib/platform/clock";
 import { type PendingUser, type Seller, mintActor } from "@/lib/auth/actor";
-import { type StreamPair, eventIdOf, initialEventId, resumeFrom } from "./event-position";
+import { type StreamPair, eventIdOf, initialEventId, pageTimeIn, resumeFrom } from "./event-position";
 
 const mine: StreamPair = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000a" };
 const other: StreamPair = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000b" };
@@ -58,10 +59,18 @@ test("a page begins where its session was read, for who waits by the own stream 
     role: "admin",
     events,
   });
+  const agency = mintActor<Seller>({ ...seller, organizationType: "sales_agency" });
   expect(initialEventId(pending)).toBe("4");
   expect(initialEventId(seller)).toBe(`4-12-${id}`);
   expect(resumeFrom(mine, initialEventId(seller), { "user:1": 9, [organization]: 12 })).toEqual({
     "user:1": 4,
     [organization]: 12,
   });
+  const before = now().getTime();
+  expect(initialEventId(agency)).toMatch(new RegExp(`^4-12-${id}@\\d+$`));
+  expect(resumeFrom(mine, initialEventId(agency), { "user:1": 9, [organization]: 12 })).toMatchObject({ "user:1": 4 });
+  expect(pageTimeIn(initialEventId(seller))).toBeNull();
+  expect(pageTimeIn(initialEventId(agency))?.getTime()).toBeGreaterThan(before - 60_000);
+  // However old a page is, it takes no more than a minute.
+  expect(pageTimeIn("4@1")?.getTime()).toBeGreaterThanOrEqual(before - 60_000);
 });

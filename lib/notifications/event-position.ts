@@ -1,4 +1,5 @@
 import type { LoggedIn } from "@/lib/auth/actor";
+import { minutes, now, seconds } from "@/lib/platform/clock";
 import type { StreamName } from "@/lib/platform/live/events";
 import type { Position } from "@/lib/platform/live/subscribe";
 
@@ -9,7 +10,7 @@ import type { Position } from "@/lib/platform/live/subscribe";
 export interface StreamPair {
   own: StreamName;
   organization?: StreamName;
-  /** For an agency's clients: from now on, because each connection reads earlier changes anew. */
+  /** For an agency's clients: from the page's time on; after a reconnection the page is read anew. */
   clients?: readonly StreamName[];
 }
 
@@ -25,10 +26,23 @@ export const streamPairOf = (actor: LoggedIn): StreamPair => ({
 export function initialEventId(actor: LoggedIn): string {
   const streams = streamPairOf(actor);
   const { own = 0, organization = 0 } = actor.events ?? {};
-  return eventIdOf(streams, {
+  const id = eventIdOf(streams, {
     [streams.own]: own,
     ...(streams.organization && { [streams.organization]: organization }),
   });
+  return "organizationType" in actor && isAgency(actor.organizationType) ? `${id}@${now().getTime()}` : id;
+}
+
+const isAgency = (type: string): boolean => type.endsWith("_agency");
+
+/** A page is not longer on its way than this, and its session was read a little before its time. */
+const onItsWayMs = minutes(1);
+const readBeforeMs = seconds(2);
+
+/** The time from which an agency's page, which is just being opened, takes its clients' events; null for any other. */
+export function pageTimeIn(lastEventId: string | null): Date | null {
+  const at = /@(\d{1,15})$/.exec(lastEventId ?? "")?.[1];
+  return at ? new Date(Math.max(Number(at) - readBeforeMs, now().getTime() - onItsWayMs)) : null;
 }
 
 export const streamsOf = ({ own, organization, clients = [] }: StreamPair): StreamName[] =>
@@ -43,7 +57,7 @@ export function eventIdOf({ own, organization }: StreamPair, position: Position)
 
 /** Where an earlier connection ended, by its last id; the rest starts at `ends`. Ids beyond the end are not ours. */
 export function resumeFrom({ own, organization }: StreamPair, lastEventId: string | null, ends: Position): Position {
-  const found = /^(\d{1,15})(?:-(\d{1,15})-([0-9a-f-]{36}))?$/.exec(lastEventId ?? "");
+  const found = /^(\d{1,15})(?:-(\d{1,15})-([0-9a-f-]{36}))?(?:@\d{1,15})?$/.exec(lastEventId ?? "");
   if (!found) return ends;
   const [, ownSeq, organizationSeq, id] = found;
   const position: Position = { ...ends, [own]: Math.min(Number(ownSeq), ends[own] ?? 0) };

@@ -8,9 +8,9 @@ import { findLiveSession } from "@/lib/auth/session-queries";
 import { seconds } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import type { StreamName } from "@/lib/platform/live/events";
-import { endOf, subscribe } from "@/lib/platform/live/subscribe";
+import { endOf, startOf, subscribe } from "@/lib/platform/live/subscribe";
 import { isShuttingDown, onShutdown } from "@/lib/platform/shutdown";
-import { type StreamPair, eventIdOf, streamPairOf, resumeFrom, streamsOf } from "./event-position";
+import { type StreamPair, eventIdOf, pageTimeIn, streamPairOf, resumeFrom, streamsOf } from "./event-position";
 import { mayReceive } from "./policy";
 
 const heartbeatMs = seconds(15);
@@ -42,8 +42,8 @@ function openStreams(): Map<AbortController, string> {
 
 /**
  * The events of the actor's own stream and of the current organization, as Server-Sent Events, from the last event that
- * the reader got; for an agency also changes in its clients' work from now on. Ends when the reader leaves, the session
- * ends, or the process does. Throws `rate_limited` for more than 5 streams of one person.
+ * the reader got; for an agency also changes in its clients' work since the page was made. Ends when the reader leaves,
+ * the session ends, or the process does. Throws `rate_limited` for more than 5 streams of one person.
  */
 export async function openEventStream(
   actor: LoggedIn,
@@ -56,7 +56,12 @@ export async function openEventStream(
   left.addEventListener("abort", () => ending.abort(), { once: true });
   try {
     const streams = { ...streamPairOf(actor), clients: await clientStreamsOf(actor) };
-    const position = resumeFrom(streams, lastEventId, await endOf(streamsOf(streams)));
+    const since = pageTimeIn(lastEventId);
+    const [ends, missed] = await Promise.all([
+      endOf(streamsOf(streams)),
+      since ? startOf(streams.clients, since) : null,
+    ]);
+    const position = { ...resumeFrom(streams, lastEventId, ends), ...missed };
     return new ReadableStream({
       start: (controller) => void pump(controller, actor, streams, position, ending),
       cancel: () => ending.abort(),

@@ -20,7 +20,7 @@ test.each([
   ["over $1.5m", "From $1,500,000"],
   ["between 10k and 20k", "$10,000 to $20,000"],
   ["reach over 200k", "Reach of at least 200,000"],
-  ["near Leeds", "Within 100 km of Leeds"],
+  ["near Leeds", "Within 100 km (62 mi) of Leeds"],
   ["deutschland", "Germany"],
   ["football", "“football”"],
 ])("“%s” is shown as %s", (q, label) => {

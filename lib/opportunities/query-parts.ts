@@ -1,5 +1,5 @@
 /** Applies the parts of a query to the search: limits become filters, and each part can be removed separately. */
-import { formatDate, formatNumber } from "@/lib/platform/format";
+import { formatDate, formatDistance, formatNumber } from "@/lib/platform/format";
 import { stemmedWords } from "@/lib/language/stems";
 import { codesBeginningWith } from "@/lib/language/term-beginnings";
 import type { TermCodes } from "@/lib/language/term-codes";
@@ -43,11 +43,11 @@ function withLimit(filters: OpportunityFilters, { of, min, max }: LimitPart): Op
 const larger = (a: number | undefined, b: number | null) => (b === null ? a : Math.max(a ?? b, b));
 const smaller = (a: number | undefined, b: number | null) => (b === null ? a : Math.min(a ?? b, b));
 
-/** "Germany", "Up to $20,000", "Within 100 km of Leeds", "Lowest price first", or the words themselves in quotation marks. */
+/** "Germany", "Up to $20,000", "Within 100 km (62 mi) of Leeds", "Lowest price first", or the words themselves in quotation marks. */
 export function partLabel(part: QueryPart, text: string): string {
   if (part.kind === "term" && part.isPlace) return part.label;
   if (part.kind === "order") return orderLabels[part.sort];
-  if (part.kind === "near") return `Within ${part.radiusKm} km of ${part.city.name}`;
+  if (part.kind === "near") return `Within ${formatDistance(part.radiusKm)} of ${part.city.name}`;
   if (part.kind === "window") return `Runs ${windowText(part)}`;
   if (part.kind !== "limit") return `“${text.slice(part.start, part.end).replace(/["“”]/g, "")}”`;
   const [min, max] = [part.min, part.max].map((amount) => (amount === null ? null : amountText(part.of, amount)));

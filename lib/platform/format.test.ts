@@ -1,4 +1,4 @@
-import { formatBytes, formatDuration, formatQuoted, formatRelative } from "@/lib/platform/format";
+import { formatBytes, formatDuration, formatQuoted, formatRelative, withPeriod } from "@/lib/platform/format";
 const at = new Date("2026-11-21T12:00:00Z");
 
 test.each([
@@ -39,4 +39,9 @@ test("names that people gave are quoted, and the rest of many are counted", () =
   expect(formatQuoted(["A"])).toBe("“A”");
   expect(formatQuoted(["A", "B", "C"])).toBe("“A”, “B”, and “C”");
   expect(formatQuoted(["A", "B", "C", "D", "E"])).toBe("“A”, “B”, and 3 more");
+});
+
+test("a sentence that ends in a name has one period", () => {
+  expect(withPeriod("All listings of Tidewater Surf Co.")).toBe("All listings of Tidewater Surf Co.");
+  expect(withPeriod("All listings of Northgate")).toBe("All listings of Northgate.");
 });

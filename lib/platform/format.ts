@@ -107,6 +107,15 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 export const formatCount = (count: number, one: string, many?: string): string =>
   `${formatNumber(count)} ${plural(count, one, many)}`;
 
+/** The end of a sentence: with its period, unless a name such as `Tidewater Surf Co.` brings its own. */
+export const withPeriod = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** `50 km (31 mi)`: distances are stored in kilometers, and read in both. */
+export function formatDistance(km: number): string {
+  const whole = Math.round(km);
+  return `${formatNumber(whole)} km (${formatNumber(whole / 1.609344, whole < 8 ? 1 : 0)} mi)`;
+}
+
 /** A readable size in decimal units, at least one kilobyte: `640 KB`, `2.4 MB`, `1.1 GB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} KB`;

@@ -1,6 +1,9 @@
 /** Times that are fixed in a person's own time zone. */
 import { days, later, minutes } from "./clock";
 
+/** The time zone of this browser or machine. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Time zone offsets are multiples of a quarter of an hour. */
 const step = minutes(15);
 

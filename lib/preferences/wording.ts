@@ -3,7 +3,7 @@ import { labelOf } from "@/lib/listings/labels";
 import { type ObjectiveCode, objectiveCodes } from "@/lib/matching/objectives";
 import { ageText, briefly, countryName } from "@/lib/matching/wording";
 import { brandSafetyLabels } from "@/lib/matching/brand-safety";
-import { formatDate, formatNumber } from "@/lib/platform/format";
+import { formatDate, formatDistance, formatNumber } from "@/lib/platform/format";
 import { formatAmount } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
 
@@ -71,7 +71,7 @@ function placesOf(
   { countries, regions, near, geoMustHave, excludedCountries, excludedRegions }: BriefFields,
   city: string,
 ) {
-  const around = near ? [`within ${formatNumber(near.radiusKm, 0)} km of ${city}`] : [];
+  const around = near ? [`within ${formatDistance(near.radiusKm)} of ${city}`] : [];
   const inside = some([...countries.map(countryName), ...regions, ...around], "or");
   return [
     inside !== null && geoMustHave ? `only ${inside}` : inside,

@@ -10,7 +10,7 @@ test("a figure is in the currency of its calculation, with its units", () => {
 test("a figure shown in another currency is converted at the bundled rates, and keeps its sign", () => {
   expect(figureText("totalCost", 14_200.9, "USD", "EUR")).toBe("€12,500");
   expect(figureText("effectiveCpm", 14.2, "USD", "EUR")).toBe("€12.50");
-  expect(figureText("netProfit", -14_200.9, "USD", "EUR")).toBe("−€12,500");
+  expect(figureText("netProfit", -14_200.9, "USD", "EUR")).toBe("-€12,500");
   expect(figureText("totalCost", 1_000, "USD", "JPY")).toBe("¥157,477");
   expect(figureText("totalCost", 12_500, "EUR", "USD")).toBe("$14,201");
 });

@@ -3,15 +3,12 @@ import { formatNumber } from "@/lib/platform/format";
 import { formatMoney, minorDigits, toCents, toDollars } from "@/lib/platform/money";
 import type { FigureName, RoiResult } from "./schema";
 
-const sign = (value: number): string => (value < 0 ? "−" : "");
-
 /** Cents below $100, whole dollars above; the same in every currency. */
 export function amount(value: number, currency: string): string {
-  const size = Math.abs(value);
-  const decimals = size < 100 && size > 0 ? minorDigits(currency) : 0;
-  return `${sign(value)}${formatMoney(toCents(size, currency), currency, decimals)}`;
+  const decimals = Math.abs(value) < 100 && value !== 0 ? minorDigits(currency) : 0;
+  return formatMoney(toCents(value, currency), currency, decimals);
 }
-export const percent = (value: number): string => `${sign(value)}${formatNumber(Math.abs(value), 1)}%`;
+export const percent = (value: number): string => `${formatNumber(value, 1)}%`;
 const people = (value: number): string => formatNumber(value, 0);
 export const times = (value: number): string => `${formatNumber(value, 2, 2)}×`;
 const months = (value: number): string => `${formatNumber(value, 1)} months`;

@@ -124,7 +124,7 @@ test.describe("public face", () => {
       const page = await context.newPage();
       for (const path of ["/resources/blog/nobody-wrote-this", "/resources/tag/nobody-chose-this"]) {
         expect((await page.goto(path))?.status()).toBe(404);
-        await expect(page.locator("html")).toHaveAttribute("lang", "en");
+        await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
         await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
       }
       await context.close();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { sendMessage } from "@/lib/messages/commands";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { makeMarketingAgent, makeMarketingClient } from "@/tests/support/builders/agencies";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { signIn } from "@/tests/support/browser/log-in";
 import { openAs } from "@/tests/support/browser/open-as";
@@ -158,6 +159,15 @@ test("an account manager goes from week to month, by deal, and opens what is due
   await page.emulateMedia({ media: "screen" });
   await press(page, page.getByRole("link", { name: /Harbor Regatta/ }).first());
   await expect(page).toHaveURL(new RegExp(`deal=${deal.dealId}`));
+  // What is due is delivered with its proof, and leaves the week's work to the sponsor.
+  const add = page.getByRole("button", { name: /^Add proof: / }).first();
+  await expect(async () => {
+    await press(page, add);
+    await expect(page.getByRole("dialog", { name: /^Proof for / })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await page.getByRole("dialog").getByLabel("Link").fill("https://example.com/proof");
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Add proof" }));
+  await expect(page.getByText("Proof to review").first()).toBeVisible();
   await page.context().close();
 });
 
@@ -186,5 +196,128 @@ test("a planner picks rows of the table, adds them to a new list at once and com
   await press(page, table.getByRole("checkbox", { name: `Select ${word} Cup 2` }), " ");
   await press(page, picked.getByRole("button", { name: "Compare" }));
   await expect(page).toHaveURL(/compare\?ids=/);
+  await page.context().close();
+});
+
+test("an agency’s morning over six clients: one list of what they owe, answered in a client’s name, by keyboard", async ({
+  browser,
+  expectConsoleError,
+}) => {
+  // A switch rotates the session: what the page read meanwhile is answered to the one before.
+  expectConsoleError(/status of 401/);
+  const agent = await makeMarketingAgent();
+  const pairs = [];
+  for (const name of ["Alder", "Birch", "Cedar", "Damson", "Elm", "Fir"]) {
+    const organization = await makeOrganization({ type: "marketer", name: `${name} ${Date.now().toString(36)}` });
+    const { client } = await makeMarketingClient(agent, { organization });
+    const pair = await makeConversation({ marketer: client, listing: { fields: { title: `${name} Cup` } } });
+    await sendMessage(pair.seller, pair.conversationId, { body: "The sleeve is free.", isInternal: false });
+    pairs.push({ ...pair, name: organization.name });
+  }
+  const [first, ...others] = pairs;
+  const page = await openAs(browser, agent, "/dashboard");
+  const replies = page.getByRole("button", { name: /^Reply to / });
+  await expect(replies).toHaveCount(6);
+  for (const { name } of pairs) await expect(page.getByText(`For ${name}`).first()).toBeVisible();
+  await checkNarrow(page);
+
+  await press(page, page.getByRole("button", { name: "Filter by client: All clients" }).first());
+  await press(page, page.getByRole("menuitem", { name: first?.name }));
+  await expect(page).toHaveURL(/client=/);
+  await expect(replies).toHaveCount(1);
+  await press(page, replies.first());
+  await expect(page).toHaveURL(/\/messages/, { timeout: 45_000 });
+  await expect(sidebar(page).getByText(first?.name ?? "")).toBeVisible();
+  await expect(page.getByText(`On behalf of ${first?.name}`)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("textbox", { name: /^Message to / }).fill("We take it.");
+    await expect(page.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
+  }).toPass();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("log").or(page.getByRole("list")).getByText("We take it.").first()).toBeVisible();
+
+  await press(page, page.getByRole("button", { name: /Switch organization$/ }).first());
+  await press(page, page.getByRole("menuitem", { name: agent.organizationName }));
+  await expect(replies).toHaveCount(5, { timeout: 45_000 });
+  for (const { marketer, conversationId } of others)
+    await sendMessage(marketer, conversationId, { body: "Thank you.", isInternal: false });
+  await expect(page.getByText(/^You’re all caught up/)).toBeVisible({ timeout: 45_000 });
+  await page.context().close();
+});
+
+test("a planner goes from a brief to a shortlist by package that the client approves by a link, by keyboard", async ({
+  browser,
+}) => {
+  const word = `Zeph${Date.now().toString(36)}`;
+  const packages = [
+    { name: "Board partner", price: 12_000, quantityAvailable: 2 },
+    { name: "Sleeve partner", price: 26_000, quantityAvailable: 1 },
+  ];
+  for (const at of [1, 2]) await makeListing({ fields: { title: `${word} Cup ${at}`, packages } });
+  const planner = await makeMarketer();
+  const page = await openAs(browser, planner, "/preferences");
+  await expect(async () => {
+    await page
+      .getByLabel("Describe what you’re looking for")
+      .fill("We are an insurer. Football teams in the UK, $10,000 to $30,000, women aged 25-44, for awareness.");
+    await press(page, page.getByRole("button", { name: "Draft a brief" }));
+    await expect(page.getByRole("button", { name: "Use this draft" })).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await press(page, page.getByRole("button", { name: "Use this draft" }));
+  await press(page, page.getByRole("button", { name: "Save and see matches" }));
+  await expect(page).toHaveURL(/\/opportunities\?briefId=/, { timeout: 45_000 });
+
+  await page.goto(`/opportunities?q=${word}&view=table`);
+  const table = page.getByRole("region", { name: "Opportunities" });
+  const picked = page.getByRole("group", { name: "Selected listings" });
+  await expect(async () => {
+    await press(page, table.getByRole("checkbox", { name: "Select all on this page" }), " ");
+    await expect(picked).toContainText("2 listings selected", { timeout: 3000 });
+  }).toPass();
+  await press(page, picked.getByRole("button", { name: "Save to list" }));
+  await press(page, page.getByRole("menuitem", { name: "New list" }));
+  await page.getByLabel("Name").fill("For the board");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 listings added to “For the board”")).toBeVisible();
+
+  await follow(page, "Saved");
+  await press(page, page.getByRole("link", { name: /^For the board/ }));
+  await expect(page).toHaveURL(/list=/);
+  const chosen = page.getByLabel(`Package of ${word} Cup 1`);
+  await chosen.selectOption("Sleeve partner, $26,000");
+  await expect(page.getByText("Sleeve partner: $26,000")).toBeVisible();
+  for (const at of [1, 2]) await press(page, page.getByRole("checkbox", { name: `Compare ${word} Cup ${at}` }), " ");
+  await press(page, page.getByRole("link", { name: "Compare 2 selected" }));
+  const columns = page.getByRole("region", { name: "Comparison" });
+  await expect(columns.getByLabel(`Package: ${word} Cup 1`)).toHaveValue(/.+/);
+  await expect(columns.getByLabel(`Package: ${word} Cup 1`).locator("option:checked")).toHaveText(
+    "Sleeve partner, $26,000",
+  );
+  await columns.getByLabel(`Package: ${word} Cup 2`).selectOption("Board partner, $12,000");
+  await expect(page.getByRole("region", { name: "What stands out" })).toContainText(`${word} Cup`);
+  await expect(columns.getByRole("row", { name: /^Total cost/ })).toContainText("$12,000");
+  await checkNarrow(page);
+
+  await follow(page, "Saved");
+  await press(page, page.getByRole("link", { name: /^For the board/ }));
+  await press(page, page.getByRole("button", { name: "Ask for approval" }));
+  await page.getByRole("dialog").getByLabel("Message").fill("The sleeve is worth it.");
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Create link" }));
+  const address = await page.getByLabel("Approval link").inputValue();
+
+  const client = await (await browser.newContext()).newPage();
+  await client.goto(address);
+  await expect(client.getByText("The sleeve is worth it.")).toBeVisible();
+  await expect(client.getByRole("listitem").filter({ hasText: `${word} Cup 1` })).toContainText("$26,000");
+  await checkNarrow(client);
+  await expect(async () => {
+    await client.getByLabel("Your name").fill("Maya Ortiz");
+    await press(client, client.getByRole("button", { name: "Approve shortlist" }));
+    await expect(client.getByText(/^Maya Ortiz approved this shortlist/)).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await client.context().close();
+  await page.reload();
+  await expect(page.getByText("Approved", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Maya Ortiz/)).toBeVisible();
   await page.context().close();
 });

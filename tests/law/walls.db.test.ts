@@ -7,6 +7,7 @@ import { updateListing } from "@/lib/listings/commands";
 import { getListing, listOwnListings } from "@/lib/listings/queries";
 import { sendMessage } from "@/lib/messages/commands";
 import { getConversation, listConversations, listMessages } from "@/lib/messages/queries";
+import { initialEventId } from "@/lib/notifications/event-position";
 import { openEventStream } from "@/lib/notifications/event-stream";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries";
 import { searchOpportunities } from "@/lib/opportunities/queries";
@@ -183,9 +184,14 @@ describe("what a sales agency does for one owner", () => {
 
 describe("the live stream", () => {
   /** The first `count` events after the greeting, as they were sent; all there are where the stream ends before. */
-  async function listen(actor: OrganizationMember, count: number, during: () => Promise<unknown>): Promise<string> {
+  async function listen(
+    actor: OrganizationMember,
+    count: number,
+    during: () => Promise<unknown>,
+    after: string | null = null,
+  ): Promise<string> {
     const leaving = new AbortController();
-    const stream = await openEventStream(actor, null, leaving.signal);
+    const stream = await openEventStream(actor, after, leaving.signal);
     await during();
     let text = "";
     for await (const chunk of stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
@@ -259,6 +265,12 @@ describe("the live stream", () => {
     expect(received).toContain(forAlder.conversationId);
     expect(received).not.toContain(forBirch.conversationId);
     expect(received).not.toContain("members.changed");
+    // What happens between the page and its stream is not lost.
+    const opened = initialEventId(home);
+    await answer(forAlder);
+    const early = await listen(home, 1, () => Promise.resolve(), opened);
+    expect(early).toContain(forAlder.conversationId);
+    expect(early).not.toContain(forBirch.conversationId);
     const afterwards = await listen(home, 10, async () => {
       await endRepresentation(alder, representationId, {});
       await answer(forAlder);

@@ -76,6 +76,34 @@ test.each(banned)("no sentence of the interface matches %s", (pattern, instead) 
   expect(found).toEqual([]);
 });
 
+/** What an organization, a person or a listing is called: "Tidewater Surf Co." brings its own period. */
+const named =
+  /((actor|from|other|client|buyer|seller|agency|chosen|organization)\.name|[oO]rganization(Name)?|buyer|seller|sponsor|client|agency|other|listingTitle)$/;
+
+/** Names right before the period of a sentence, in a template or in JSX. */
+function namesBeforePeriods(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const note = (expression: ts.Expression | undefined, after: string) => {
+    const name = expression?.getText() ?? "";
+    if (/^\.(\s|$)/.test(after) && named.test(name)) found.push(`${source.fileName}: ${name}.`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTemplateSpan(node)) note(node.expression, node.literal.text);
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node))
+      node.children.forEach((child, at) => {
+        const next = node.children[at + 1];
+        if (ts.isJsxExpression(child) && next && ts.isJsxText(next)) note(child.expression, next.text);
+      });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test("no name is followed by a second period", () => {
+  expect(sources.flatMap(namesBeforePeriods)).toEqual([]);
+});
+
 /** Words of a private dialect, in names of things and files; a stranger greps for the field's own. */
 const dialect: readonly [word: RegExp, instead: string][] = [
   [/^refuse$/, "reject, require"],

@@ -11,6 +11,7 @@ import { filterOf, inventorySearch, parseInventoryQuery } from "@/lib/inventory/
 import { myListingsPath } from "@/lib/paths";
 import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
 import { getInventoryTools } from "@/lib/inventory/tools-queries";
+import { withPeriod } from "@/lib/platform/format";
 
 export const generateMetadata = titleFor(pageDraftingSeller, "My listings");
 
@@ -36,7 +37,7 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
     <>
       <PageHeader
         title="My listings"
-        description={`All listings of ${actor.organizationName}.`}
+        description={`All listings of ${withPeriod(actor.organizationName)}`}
         actions={
           <ListingPageActions isEditor={isEditor} hasListings={hasListings} search={inventorySearch(filterOf(query))} />
         }

@@ -9,6 +9,7 @@ import { initialEventId } from "@/lib/notifications/event-position";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { destinationOf, nextPathOf, withNext, homeOf } from "@/lib/auth/next-path";
+import { withPeriod } from "@/lib/platform/format";
 
 export const metadata: Metadata = { title: "Waiting for your organization" };
 
@@ -30,7 +31,7 @@ export default async function OrganizationJoinPendingPage({ searchParams }: Prop
       title={waits ? "Your request is awaiting approval" : "Find your organization"}
       lead={
         waits
-          ? `Thanks, ${actor.name}. An admin of the organization will review your request. We’ll email you at ${actor.email}, and this page updates automatically.`
+          ? `Thanks, ${withPeriod(actor.name)} An admin of the organization will review your request. We’ll email you at ${actor.email}, and this page updates automatically.`
           : `${actor.name}, you aren’t part of an organization yet. Join an existing one, or create your own.`
       }
       wide

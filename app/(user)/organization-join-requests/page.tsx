@@ -5,12 +5,15 @@ import { RequestList } from "@/components/organizations/join-requests/request-li
 import { ButtonLink } from "@/components/ui/button";
 import { pageMember } from "@/lib/boundary/page";
 import { listJoinRequests } from "@/lib/organizations/join-requests/queries";
+import { withPeriod } from "@/lib/platform/format";
 
 export const metadata: Metadata = { title: "Join requests" };
 
 export default async function JoinRequestsPage() {
   const actor = await pageMember();
-  const title = <PageHeader title="Join requests" description={`People who want to join ${actor.organizationName}.`} />;
+  const title = (
+    <PageHeader title="Join requests" description={`People who want to join ${withPeriod(actor.organizationName)}`} />
+  );
   if (actor.role !== "admin") {
     return (
       <>

@@ -9,7 +9,7 @@ import { ResendConfirmation } from "@/components/session/resend-confirmation";
 import { pagePerson } from "@/lib/boundary/page";
 import { initialEventId } from "@/lib/notifications/event-position";
 import { findQuestions, findUsualReviewMinutes } from "@/lib/organizations/registration/answer-commands";
-import { formatDuration } from "@/lib/platform/format";
+import { formatDuration, withPeriod } from "@/lib/platform/format";
 import { destinationOf, nextPathOf } from "@/lib/auth/next-path";
 
 export const metadata: Metadata = { title: "Waiting for approval" };
@@ -23,7 +23,7 @@ export default async function RegistrationPendingPage({ searchParams }: Props) {
   if (actor.kind !== "pending")
     redirect(destinationOf({ type: actor.kind, status: "active", waitingFor: null }, nextPathOf(next)));
   const [{ open, answered }, minutes] = await Promise.all([findQuestions(actor), findUsualReviewMinutes(actor)]);
-  const thanks = `Thanks, ${actor.name}.`;
+  const thanks = `Thanks, ${withPeriod(actor.name)}`;
   const usually = minutes === null ? "" : ` This usually takes about ${formatDuration(minutes)}.`;
   const moves = `We’ll email you at ${actor.email}, and this page updates automatically.`;
   return (

@@ -17,6 +17,7 @@ import { readSavedQuery, savedInputOf } from "@/lib/opportunities/saved/page-que
 import { listSaved } from "@/lib/opportunities/saved/queries";
 import { toSavedCard } from "@/lib/opportunities/saved/saved-card";
 import { listTeammates } from "@/lib/opportunities/saved/team/queries";
+import { withPeriod } from "@/lib/platform/format";
 
 export const generateMetadata = titleFor(pageMarketer, "Saved Opportunities");
 
@@ -42,7 +43,7 @@ export default async function SavedOpportunitiesPage({ searchParams }: { searchP
     <>
       <PageHeader
         title="Saved Opportunities"
-        description={`Shortlists and decisions of the team at ${actor.organizationName}.`}
+        description={`Shortlists and decisions of the team at ${withPeriod(actor.organizationName)}`}
         actions={hasAny ? <SavedActions query={query} canEdit={canEdit} hasListings={total > 0} /> : null}
       />
       <ClientWorkList kind="shortlists" work={work} client={client} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { BulkDecisions, type Decisions, RowDecisions } from "@/components/admin/action/decisions";
+import { withPeriod } from "@/lib/platform/format";
 
 interface DecidableRequest {
   id: string;
@@ -37,7 +38,7 @@ const decisions: Decisions<DecidableRequest> = {
       danger: true,
       one: ({ person, organization }) => ({
         title: `Decline ${person}’s request?`,
-        description: `You’re deciding on behalf of the admins of ${organization}. Our email tells ${person} when they can request again.`,
+        description: `You’re deciding on behalf of the admins of ${withPeriod(organization)} Our email tells ${person} when they can request again.`,
         confirm: "Decline",
         pending: "Declining…",
         done: "Request declined",

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/platform/format";
+import { formatNumber, withPeriod } from "@/lib/platform/format";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
@@ -27,7 +27,7 @@ export function MergePlan({ preview }: { preview: MergePreview }) {
           variant="warn"
           size="md"
           title={`Permanently merge ${from.name} into ${into.name}?`}
-          description={`We’ll email the admins of ${from.name}. This can’t be undone.`}
+          description={`We’ll email the admins of ${withPeriod(from.name)} This can’t be undone.`}
           fields={[
             { name: "reason", label: "Reason", kind: "textarea", hint: "Recorded in the activity log." },
             { name: "confirmation", label: `Type “${from.name}” to confirm`, kind: "text" },

@@ -1,6 +1,7 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { formatAmount } from "@/lib/platform/money";
 import type { AdminInvoice } from "@/lib/billing/invoices/schema";
+import { withPeriod } from "@/lib/platform/format";
 
 /** What an admin can do with an invoice in its state, and its PDF. */
 export function InvoiceActions({ invoice }: { invoice: AdminInvoice }) {
@@ -22,7 +23,7 @@ function MarkPaid({ invoice: { id, number, amount, currency, organization } }: {
     <ActionDialog
       label="Mark as paid"
       title={`Has ${number} been paid?`}
-      description={`${formatAmount(amount, currency)} from ${organization.name}. This activates the plan, unlocks waiting inquiries, and emails the admins. You can undo it until the plan changes again.`}
+      description={`${formatAmount(amount, currency)} from ${withPeriod(organization.name)} This activates the plan, unlocks waiting inquiries, and emails the admins. You can undo it until the plan changes again.`}
       fields={[
         { name: "note", label: "Note", kind: "text", optional: true, placeholder: "Bank transfer on November 24" },
       ]}

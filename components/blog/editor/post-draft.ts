@@ -19,6 +19,7 @@ export function postDraft(post: EditedPost): AutosaveDraft<EditedPost, PostForm,
       item: await apiRequest<EditedPost>("PATCH", path, { ...batch.fields, version }),
       batch,
     }),
+    latest: () => apiRequest<EditedPost>("GET", path),
     currentAfter: () => apiRequest<EditedPost>("GET", path),
     sentenceOf: ({ body, sentence }) => Object.values(body.errors ?? {})[0]?.[0] ?? sentence,
   };

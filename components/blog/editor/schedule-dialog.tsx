@@ -1,5 +1,6 @@
 "use client";
 
+import { deviceTimeZone } from "@/lib/platform/local-time";
 import { formatDateTime } from "@/lib/platform/format";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
@@ -28,7 +29,7 @@ function tomorrowMorning(): Date {
 }
 
 export function zoneText(at: Date): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceTimeZone();
   const offset = -at.getTimezoneOffset();
   const hours = Math.floor(Math.abs(offset) / 60);
   return `${zone}, UTC${offset < 0 ? "−" : "+"}${hours}${offset % 60 ? `:${twoDigits(Math.abs(offset) % 60)}` : ""}`;

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { SaveState } from "@/components/form/autosave";
-import { useAutosave } from "@/components/form/use-autosave";
+import { newestOf, useAutosave } from "@/components/form/use-autosave";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { postDraft } from "./post-draft";
@@ -27,7 +27,8 @@ export interface PostEditing {
 }
 
 /** Connects the form to autosave. */
-export function usePostEditor(initial: EditedPost): PostEditing {
+export function usePostEditor(rendered: EditedPost): PostEditing {
+  const initial = useMemo(() => newestOf(rendered), [rendered]);
   const [form, setForm] = useState(() => formOf(initial));
   const [errors, setErrors] = useState<FieldErrors>({});
   const values = useRef(form);

@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
 import { deliverableLabels, type DeliverableState } from "@/lib/deals/fulfillment/states";
-import { type Item, deliveredUnits, itemsOf, unitsText } from "@/lib/deals/fulfillment/units";
+import { type Item, deliveredUnits, itemsOf, partName, unitsText } from "@/lib/deals/fulfillment/units";
 import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
 
 const tones: Record<DeliverableState, BadgeTone> = {
@@ -106,12 +106,18 @@ type Question = "submit_proof" | "deliver" | "accept" | "dispute" | "waive" | "m
 function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: DeliverableView }) {
   const [question, ask] = useState<Question>(null);
   const { isPending, problem, take } = useDealStep(deal);
-  const { choices, name } = deliverable;
+  const { choices } = deliverable;
+  const name = partName(deal.deliverables, deliverable);
   if (!Object.values(choices).includes(true)) return null;
   const path = `/deliverables/${deliverable.id}`;
   const undo = () => void take({ method: "PATCH", path, data: { step: "undo" } }, "Undone");
   const close = () => ask(null);
-  const button = (isOffered: boolean, label: string, onClick: () => void, variant: "ghost" | "ink" = "ghost") =>
+  const button = (
+    isOffered: boolean,
+    label: string,
+    onClick: () => void,
+    variant: "ghost" | "ink" | "quiet" = "ghost",
+  ) =>
     isOffered ? (
       <Button size="sm" variant={variant} pending={isPending} aria-label={`${label}: ${name}`} onClick={onClick}>
         {label}
@@ -122,7 +128,7 @@ function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: Deliver
       <div className="flex flex-wrap gap-2">
         {button(choices.undo, "Undo", undo)}
         {button(choices.plan, "Plan", () => ask("plan"))}
-        {button(choices.waive, "Waive", () => ask("waive"))}
+        {button(choices.waive, "Waive", () => ask("waive"), "quiet")}
         {button(choices.make_good, "Offer make-good", () => ask("make_good"))}
         {button(choices.deliver, "Mark delivered", () => ask("deliver"))}
         {button(choices.dispute, "Dispute", () => ask("dispute"))}

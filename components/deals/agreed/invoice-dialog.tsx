@@ -24,7 +24,7 @@ import { type IssuedInvoice, invoiceDocument } from "@/lib/deals/invoices/docume
 import { type InvoiceDraft, issueInvoiceSchema } from "@/lib/deals/invoices/schema";
 import { legalDetailsPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, withPeriod } from "@/lib/platform/format";
 import { toCents } from "@/lib/platform/money";
 
 interface InvoiceDialogProps {
@@ -89,7 +89,7 @@ function InvoiceForm({ deal, payment, draft, onClose }: InvoiceDialogProps & { d
     return (
       <FormDialog
         title="Check the invoice"
-        description={`It gets its number when you issue it and can’t be changed afterward. We’ll notify ${deal.buyer.name}.`}
+        description={`It gets its number when you issue it and can’t be changed afterward. We’ll notify ${withPeriod(deal.buyer.name)}`}
         size="lg"
         submit="Issue invoice"
         pendingText="Issuing…"

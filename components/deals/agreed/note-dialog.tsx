@@ -9,6 +9,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+import { partName } from "@/lib/deals/fulfillment/units";
 
 interface NoteDialogProps {
   deal: DealProgress;
@@ -43,7 +44,7 @@ export function NoteDialog({ deal, deliverable, step, onClose }: NoteDialogProps
   };
   return (
     <FormDialog
-      title={`${text.title} ${deliverable.name}`}
+      title={`${text.title} ${partName(deal.deliverables, deliverable)}`}
       description={`${other} will see what you enter.`}
       submit={text.submit}
       variant={step === "make_good" ? "primary" : "danger"}

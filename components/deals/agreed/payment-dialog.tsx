@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import type { DealProgress, PaymentView } from "@/lib/deals/agreed/view";
 import { moneyText } from "@/lib/deals/wording";
 import { now } from "@/lib/platform/clock";
+import { withPeriod } from "@/lib/platform/format";
 
 interface PaymentDialogProps {
   deal: DealProgress;
@@ -33,7 +34,7 @@ export function PaymentDialog({ deal, payment, onClose }: PaymentDialogProps) {
   return (
     <FormDialog
       title={`${payment.label}, ${moneyText(payment.amount, deal.currency)}`}
-      description={`We’ll notify ${deal.buyer.name}.`}
+      description={`We’ll notify ${withPeriod(deal.buyer.name)}`}
       submit="Mark paid"
       pending={isPending}
       problem={problem}

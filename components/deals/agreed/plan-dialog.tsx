@@ -9,6 +9,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+import { partName } from "@/lib/deals/fulfillment/units";
 
 interface PlanDialogProps {
   deal: DealProgress;
@@ -29,7 +30,7 @@ export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
   };
   return (
     <FormDialog
-      title={`Plan ${deliverable.name}`}
+      title={`Plan ${partName(deal.deliverables, deliverable)}`}
       submit="Save"
       pending={isPending}
       problem={problem}

@@ -13,6 +13,7 @@ import { documentTypes, uploadFile } from "@/components/form/read-upload";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+import { partName } from "@/lib/deals/fulfillment/units";
 import type { ProofType } from "@/lib/deals/fulfillment/from-terms";
 import { now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
@@ -53,7 +54,7 @@ export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
   };
   return (
     <FormDialog
-      title={`Proof for ${deliverable.name}`}
+      title={`Proof for ${partName(deal.deliverables, deliverable)}`}
       description={`${expected[deliverable.proofType]} ${deal.buyer.name} reviews it.`}
       submit="Add proof"
       pending={isPending}

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useSession } from "@/components/session/use-session";
 import { Input } from "@/components/ui/input";
 import type { ContractView, DealProgress } from "@/lib/deals/agreed/view";
 
@@ -17,7 +18,9 @@ interface SignDialogProps {
 /** A signature: full name and role. Pitchside adds the time and the network address. */
 export function SignDialog({ deal, contract, onClose }: SignDialogProps) {
   const id = useId();
-  const [name, setName] = useState("");
+  const { user } = useSession();
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? user?.name ?? "";
   const [title, setTitle] = useState("");
   const { isPending, problem, errorOf, take } = useDealStep(deal, ["name", "title"]);
   const { version } = contract;

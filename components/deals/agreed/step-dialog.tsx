@@ -9,10 +9,11 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Input } from "@/components/ui/input";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+import { partName } from "@/lib/deals/fulfillment/units";
 import { UNDO_MINUTES } from "@/lib/deals/fulfillment/states";
 import { toIsoDay } from "@/lib/platform/days";
 import { now } from "@/lib/platform/clock";
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, withPeriod } from "@/lib/platform/format";
 
 interface StepDialogProps {
   deal: DealProgress;
@@ -37,8 +38,8 @@ export function StepDialog({ deal, deliverable, step, onClose }: StepDialogProps
   };
   return (
     <FormDialog
-      title={`${isDelivery ? "Mark delivered:" : "Accept"} ${deliverable.name}`}
-      description={`We’ll notify ${other}. You can undo this for ${UNDO_MINUTES} minutes.`}
+      title={`${isDelivery ? "Mark delivered:" : "Accept"} ${partName(deal.deliverables, deliverable)}`}
+      description={`We’ll notify ${withPeriod(other)} You can undo this for ${UNDO_MINUTES} minutes.`}
       submit={isDelivery ? "Mark delivered" : "Accept"}
       variant="ink"
       pending={isPending}

@@ -12,7 +12,7 @@ import { PAYMENTS_MAX, type PaymentPlan, planOf, plannedPayments } from "@/lib/d
 import { moneyText } from "@/lib/deals/wording";
 import { toCents, toDollars } from "@/lib/platform/money";
 
-const plans = [
+export const plans = [
   { value: "whole", label: "In full on the start date" },
   { value: "halves", label: "50% on the start date, 50% on the end date" },
   { value: "monthly", label: "Monthly" },
@@ -112,14 +112,14 @@ interface PaymentRowProps {
   number: number;
   row: { label: string; dueOn: string; amount: number };
   /** A plan's payments are read-only. */
-  isFixed: boolean;
+  isFixed?: boolean;
   currency: string;
-  error: string | undefined;
+  error?: string;
   onChange: (more: Partial<PaymentRowProps["row"]>) => void;
   onRemove?: () => void;
 }
 
-function PaymentRow({ number, row, isFixed, currency, error, onChange, onRemove }: PaymentRowProps) {
+export function PaymentRow({ number, row, isFixed = false, currency, error, onChange, onRemove }: PaymentRowProps) {
   const wiring = error ? { "aria-invalid": true, "aria-describedby": `payment-${number}-error` } : {};
   return (
     <div className="grid gap-1">

@@ -1,4 +1,4 @@
-import { formatPercent } from "@/lib/platform/format";
+import { formatChange, formatPercent } from "@/lib/platform/format";
 import Link from "next/link";
 import { ChartPanel } from "@/components/charts/chart-panel";
 import { FunnelChart } from "@/components/charts/funnel-chart";
@@ -107,6 +107,5 @@ function StepLink({ step, label, listingId, client }: StepLinkProps) {
 
 function changeText({ count, before }: StepFigure): string {
   if (count === null || before === null || before === 0) return "–";
-  const change = Math.round((100 * (count - before)) / before);
-  return `${change > 0 ? "+" : change < 0 ? "−" : ""}${Math.abs(change)}%`;
+  return `${formatChange(Math.round((100 * (count - before)) / before))}%`;
 }

@@ -68,6 +68,7 @@ function DeckBox({ hasModel }: { hasModel: boolean }) {
     setFile(read);
     setResult(null);
     form.setValue("text", read.text, { shouldValidate: true });
+    void submit();
   };
   return (
     <>

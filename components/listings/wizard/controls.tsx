@@ -10,7 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import { readTypedAmount } from "@/lib/language/typed-amount";
 import { currencySign } from "@/lib/platform/money";
-import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
+import { type ListingFieldName, type ListingForm, controlId, unreadableText } from "./listing-form";
 import { useReviewComment } from "./review-comments";
 
 interface ControlProps {
@@ -104,6 +104,7 @@ export function NumberControl({ name, currency, placeholder, disabled, ...field 
       error={problem ?? fieldState.error?.message}
     >
       <NumberInput
+        unreadable={unreadableText(name)}
         currency={currency}
         prefix={currency && currencySign(currency)}
         placeholder={placeholder}

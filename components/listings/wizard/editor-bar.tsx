@@ -79,7 +79,7 @@ function FixList({ things, isOpen, onToggle }: FixListProps) {
   }, [isOpen]);
   if (things.length === 0) return null;
   return (
-    <div>
+    <div className="sm:relative">
       <Button
         variant="ghost"
         size="sm"
@@ -98,14 +98,14 @@ function FixList({ things, isOpen, onToggle }: FixListProps) {
           role="group"
           aria-label="Things to fix"
           onKeyDown={(event) => (event.key === "Escape" ? onToggle(false) : undefined)}
-          className="absolute inset-x-0 top-full z-10 max-h-[50dvh] overflow-y-auto rounded-b-lg border border-line bg-card px-4 py-3 shadow-lg sm:left-auto sm:w-96"
+          className="absolute inset-x-0 top-full z-10 max-h-[50dvh] overflow-y-auto rounded-b-lg border border-line bg-card px-4 py-3 shadow-lg sm:left-auto sm:w-96 sm:rounded-lg"
         >
           <ul className="flex flex-col gap-1">
             {things.map(({ field, text }) => (
               <li key={field}>
                 <button
                   type="button"
-                  className="min-h-8 w-full rounded-md px-2 py-1 text-left text-sm hover:bg-sunk"
+                  className="min-h-8 w-full rounded-md px-2 py-1 text-left text-sm underline decoration-line underline-offset-2 hover:bg-sunk hover:decoration-current"
                   onClick={() => {
                     onToggle(false);
                     focusField(field);

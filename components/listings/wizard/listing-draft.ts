@@ -1,6 +1,5 @@
 /** Autosave of a listing while editing; the first input creates it. Edits of different fields merge. */
 import type { AutosaveDraft, Batch, FieldConflict, MergingDraft } from "@/components/form/autosave-draft";
-import { notANumber } from "@/lib/language/numbers";
 import { contradictions } from "@/lib/listings/contradictions";
 import { isSameField, mergeFields } from "@/lib/listings/field-merge";
 import { withFields } from "@/lib/listings/open-edit";
@@ -10,7 +9,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import type { Currency } from "@/lib/platform/exchange-rates";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { type ListingForm, fieldsOf, formOf } from "./listing-form";
+import { type ListingForm, fieldsOf, formOf, unreadableText } from "./listing-form";
 import { withBaseAt } from "./readable-part";
 
 type Key = keyof ListingFields;
@@ -50,6 +49,7 @@ export function listingDraft(
       const path = `/api/listings/${listingId}/edit`;
       return { item: await apiRequest<ListingDetail>("PATCH", path, { ...batch.fields, base }), batch };
     },
+    latest: async () => (listingId ? apiRequest<ListingDetail>("GET", `/api/listings/${listingId}`) : null),
     currentAfter: async ({ body }) => (isListing(body.current) ? body.current : null),
     sentenceOf: ({ sentence }) => sentence,
     isOnlyNamed: (key, before, now) => key === "packages" && withoutIds(now) === withoutIds(before),
@@ -94,7 +94,10 @@ function checked(
       continue;
     }
     const { issues } = parsed.error;
-    for (const issue of issues) (errors[[key, ...issue.path].join(".")] ??= []).push(messageOf(issue));
+    for (const issue of issues) {
+      const path = [key, ...issue.path].join(".");
+      (errors[path] ??= []).push(messageOf(issue, path));
+    }
     const rest = issues.reduce<unknown>((value, { path }) => withBaseAt(value, base[key], path), all[key]);
     const readable = listingFieldsSchema.shape[key].safeParse(rest);
     if (!readable.success || errors[key] || isSameField(key, rest, base[key])) continue;
@@ -104,5 +107,7 @@ function checked(
   return { fields, held, errors };
 }
 
-const messageOf = (issue: { code: string; message: string; expected?: string }): string =>
-  issue.code === "invalid_type" && ["number", "int"].includes(issue.expected ?? "") ? notANumber : issue.message;
+const messageOf = (issue: { code: string; message: string; expected?: string }, path: string): string =>
+  issue.code === "invalid_type" && ["number", "int"].includes(issue.expected ?? "")
+    ? unreadableText(path)
+    : issue.message;

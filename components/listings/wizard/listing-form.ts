@@ -1,5 +1,6 @@
 /** The wizard's form values, and their conversion to API fields. */
 import type { FieldPath } from "react-hook-form";
+import { notANumber } from "@/lib/language/numbers";
 import type { Audience } from "@/lib/listings/audience";
 import { type PlainName, plainNames } from "@/lib/listings/field-names";
 import { type FieldTable, listingFields } from "@/lib/listings/fields";
@@ -79,6 +80,13 @@ export const emptyAsset: AssetForm = {
 
 /** The id of a field's control, so that missing fields can be focused. */
 export const controlId = (name: string): string => `listing-${name.replaceAll(".", "-")}`;
+
+/** What to enter instead of text that is no number, by the field's path. */
+export function unreadableText(path: string): string {
+  const field: { kind: string; unit?: string } | undefined = listingFields[path as PlainName];
+  if (field?.kind === "degrees") return "Enter degrees, such as 53.8.";
+  return field?.unit ? `Enter a number of ${field.unit}s, such as 45.` : notANumber;
+}
 
 /** @param currency of a new listing */
 export function formOf(content: ListingContent | null, currency: Currency = "USD"): ListingForm {

@@ -6,7 +6,7 @@ import { commentedFields } from "@/lib/listings/review-comments";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { listingDraftKey } from "./listing-draft";
-import type { ListingForm } from "./listing-form";
+import { type ListingForm, emptyPackage } from "./listing-form";
 import { ListingWizard } from "./listing-wizard";
 
 const push = jest.fn();
@@ -109,6 +109,49 @@ test("offline changes are stored in the browser and saved on reconnect", async (
   act(() => void window.dispatchEvent(new Event("online")));
   await screen.findByText(/^Saved/, undefined, soon);
   expect(storedDraft()).toBeNull();
+});
+
+test("Back and Forward show what was saved since the page was rendered", async () => {
+  answer(({ body }) => ({ body: detail({ title: "Winter cup", ...body } as Partial<ListingDetail>, 2) }));
+  const rendered = detail({ title: "Winter cup" });
+  let before = "";
+  for (const now of ["One", "Two", "Six"]) {
+    const { unmount } = open(rendered);
+    expect(screen.getByLabelText("Summary")).toHaveValue(before);
+    typeInto("Summary", now);
+    const expected = { summary: now, base: { summary: before || null } };
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject(expected), soon);
+    await screen.findByText(/^Saved \d/, {}, soon);
+    unmount();
+    before = now;
+  }
+});
+
+test("a tab that is shown again has what another tab saved, and keeps what is typed and not saved", async () => {
+  answer(() => ({ body: detail({ title: "Winter cup", city: "Oslo", summary: "By a colleague." }, 2) }));
+  open(detail({ title: "Winter cup" }));
+  typeInto("Summary", "Typed here.");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Oslo"), soon);
+  expect(sent[0]).toMatchObject({ method: "GET", path: `/api/listings/${id}` });
+  expect(screen.getByLabelText("Summary")).toHaveValue("Typed here.");
+});
+
+test("a name that is too long stays as typed, with its error, after a reload", async () => {
+  const name = "Main partner of the winter cup, the winter festival and the ice market ".repeat(2).trim();
+  const { packageId: id, ...blank } = { ...emptyPackage, packageId: "01890000-0000-7000-8000-000000000002" };
+  const pack = { ...blank, id, name: "Package 1" };
+  answer(({ body }) => ({
+    body: detail({ title: "Winter cup", packages: [pack], ...body } as Partial<ListingDetail>, 2),
+  }));
+  const first = open(detail({ title: "Winter cup", packages: [pack] }));
+  typeInto("Name", name);
+  typeInto("Summary", "Six nights on the ice.");
+  await waitFor(() => expect(sent.at(-1)?.body.summary).toBe("Six nights on the ice."), soon);
+  first.unmount();
+  open(detail({ title: "Winter cup", summary: "Six nights on the ice.", packages: [pack] }, 2));
+  expect(screen.getByLabelText("Name")).toHaveValue(name);
+  expect(await screen.findByText("At most 80 characters.", {}, soon)).toBeVisible();
 });
 
 test("an invalid field shows its error and doesn't block the others", async () => {

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, memo } from "react";
+import { type ReactNode, memo, useEffect, useMemo } from "react";
 import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { Form } from "@/components/form/form";
+import { newestOf } from "@/components/form/use-autosave";
 import { PageHeader } from "@/components/layout/page-header";
 import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
@@ -54,16 +55,21 @@ interface ListingWizardProps {
 }
 
 export function ListingWizard({
-  listing: initial,
+  listing,
   isModerated,
   currency = "USD",
   today,
   market = null,
   start,
 }: ListingWizardProps) {
+  const initial = useMemo(() => listing && newestOf(listing), [listing]);
   // Not `useApiForm`: an autosaving form has no submit, and an unfinished draft need not satisfy a schema.
   const form = useForm<ListingForm>({ defaultValues: formOf(editedListing(initial), currency) });
   const saving = useListingSaving(form, initial, currency);
+  useEffect(() => {
+    // Back to a new listing that its first save gave an address of its own: the form was rendered without it.
+    if (!initial && window.location.pathname.startsWith("/edit-listing/")) window.location.reload();
+  }, [initial]);
   return (
     <FormProvider {...form}>
       <WizardHead

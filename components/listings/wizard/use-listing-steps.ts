@@ -9,6 +9,7 @@ import { listingPath, myListingsPath } from "@/lib/paths";
 import { ApiError, apiRequest, type Method } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 import type { ListingSaving } from "./use-listing-saving";
+import { withPeriod } from "@/lib/platform/format";
 
 export interface ListingSteps {
   isPending: boolean;
@@ -69,7 +70,7 @@ function updateOutcome({ title, status, own }: ListingDetail): { title: string; 
 
 function outcomeOf({ status, title }: ListingDetail): { title: string; description?: string } {
   if (status === "submitted")
-    return { title: "Submitted for review", description: `We’ll notify you when we’ve reviewed ${title}.` };
+    return { title: "Submitted for review", description: `We’ll notify you when we’ve reviewed ${withPeriod(title)}` };
   if (status === "paused") return { title: `${title} is paused`, description: "Marketers no longer see it." };
   return { title: `${title} is published`, description: "Marketers can see it now." };
 }

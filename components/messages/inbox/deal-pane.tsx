@@ -23,11 +23,13 @@ interface DealPaneProps {
   deal: DealDetail | null;
   deals: readonly DealDetail[];
   offered: OfferedListing | null;
+  /** What the buyer wrote, the newest first. */
+  written: readonly string[];
   className?: string;
 }
 
 /** Beside the thread: the proposal, or the editor of a new one, a counter or a renewal. */
-export function DealPane({ place, conversation, deal, deals, offered, className }: DealPaneProps) {
+export function DealPane({ place, conversation, deal, deals, offered, written, className }: DealPaneProps) {
   const router = useRouter();
   const { id: conversationId, side, buyerIndustry } = conversation;
   const [now] = useState(() => new Date());
@@ -42,7 +44,7 @@ export function DealPane({ place, conversation, deal, deals, offered, className 
         listing={offered}
         side={side}
         target={{ kind: "first", conversationId }}
-        defaultValues={newOffer(offered, now, { packageId: place.packageId, buyerIndustry })}
+        defaultValues={newOffer(offered, now, { packageId: place.packageId, written, buyerIndustry })}
         cancelHref={threadHref}
         onSent={show}
       />

@@ -77,6 +77,12 @@ export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = fals
   );
 }
 
+const writtenByBuyer = ({ messages }: OpenConversation): string[] =>
+  messages.items
+    .filter(({ side, isInternal }) => side === "buyer" && !isInternal)
+    .toSorted((a, b) => b.seq - a.seq)
+    .map(({ body }) => body);
+
 function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversation }) {
   const { conversation, deals, hold } = useOpenConversation(open);
   const deal = deals.find((each) => each.id === place.dealId) ?? deals[0] ?? null;
@@ -103,6 +109,7 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
           deal={deal}
           deals={deals}
           offered={open.offered}
+          written={writtenByBuyer(open)}
           className={place.panel ? "" : "max-xl:hidden"}
         />
       ) : null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useDeferredValue, useState } from "react";
 
 import { apiQuery } from "@/components/form/api-query";
@@ -13,6 +14,7 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { RECIPIENT_QUERY_LENGTH, type Recipient } from "@/lib/messages/recipients/schema";
 
 interface RecipientFinderProps {
@@ -51,7 +53,17 @@ function RecipientSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen
         <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div aria-live="polite">
-        {isEnough ? <Found q={q} items={data?.items} isError={isError} onChoose={onChoose} /> : null}
+        {isEnough ? (
+          <Found q={q} items={data?.items} isError={isError} onChoose={onChoose} />
+        ) : isFeatureShown("pitches") ? (
+          <p className="text-sm text-soft">
+            Not sure who to write to?{" "}
+            <Link href="/briefs" className="link">
+              Browse open briefs
+            </Link>{" "}
+            that match your listings.
+          </p>
+        ) : null}
       </div>
     </div>
   );

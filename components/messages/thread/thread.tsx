@@ -22,6 +22,7 @@ import { messageTexts } from "@/lib/messages/messages";
 import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
+import { withPeriod } from "@/lib/platform/format";
 
 /** Queries to refresh when a thread is read. */
 const readDependents = [["/api/conversations", "list"], ["/api/conversations", "counts"], unreadKey, notificationsKey];
@@ -134,7 +135,7 @@ function DeclineConversation({ conversation: { id, side, organization } }: { con
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing was sent", idempotent: true });
   const decline = async (answer: DeclineResult) => {
     const isDone = await send("POST", `/api/conversations/${id}/decline`, answer);
-    if (isDone) toast({ title: "Declined", description: `We sent the reason to ${other}.`, kind: "good" });
+    if (isDone) toast({ title: "Declined", description: `We sent the reason to ${withPeriod(other)}`, kind: "good" });
     await refreshDealing(client, id);
   };
   return (

@@ -25,11 +25,14 @@ export function EmptySaved({ query, listName, isFiltered }: EmptySavedProps) {
     return (
       <EmptyState
         title={`No listings in ${listName} yet`}
-        text="Add saved listings from the menu next to each one."
+        text="Select saved listings in a table and add them all at once, or add one from its menu."
         actions={
-          <ButtonLink href={savedPageHref(query, { list: undefined })} variant="ghost">
-            Show all saved listings
-          </ButtonLink>
+          <>
+            <ButtonLink href="/opportunities?saved=1&view=table">Select saved listings</ButtonLink>
+            <ButtonLink href={savedPageHref(query, { list: undefined })} variant="ghost">
+              Show all saved listings
+            </ButtonLink>
+          </>
         }
       />
     );

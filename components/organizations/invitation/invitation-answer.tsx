@@ -22,6 +22,7 @@ import { authMessages } from "@/lib/auth/messages";
 import { homeOf } from "@/lib/auth/next-path";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
 import { type Accepted, registerByInvitationSchema } from "@/lib/organizations/invitations/schema";
+import { deviceTimeZone } from "@/lib/platform/local-time";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** For an invited user who is logged in. */
@@ -125,7 +126,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
   const setUser = useSetUser();
   const api = useApiForm({
     schema: registerByInvitationSchema,
-    defaultValues: { token, name: "", password: "" },
+    defaultValues: { token, name: "", password: "", timeZone: deviceTimeZone() },
     path: "/api/organizations/invitations/register",
     onSuccess: (user: CurrentUser) => {
       setUser(user);

@@ -18,6 +18,7 @@ import { AnswerDialog, type Answer } from "./answer-dialog";
 import { ChoosePeople } from "./choose-people";
 import { otherOf } from "./representation-text";
 import { ScopeChoice } from "./scope-choice";
+import { withPeriod } from "@/lib/platform/format";
 
 type Open = Answer | "scope" | "people" | "document" | null;
 
@@ -117,7 +118,7 @@ function AddDocument({ item, onClose }: AddDocumentProps) {
       onClose={() => onClose()}
       size="sm"
       title="Authorization document"
-      description={`The document that authorizes ${item.agency.name} to act for ${item.client.name}. Only admins of the two organizations can open it.`}
+      description={`The document that authorizes ${item.agency.name} to act for ${withPeriod(item.client.name)} Only admins of the two organizations can open it.`}
       submit="Upload"
       pending={isPending}
       pendingText="Uploading…"

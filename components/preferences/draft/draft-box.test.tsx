@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
-import { draftInputSchema } from "@/lib/preferences/draft/schema";
+import { MAX_DESCRIPTION, draftInputSchema } from "@/lib/preferences/draft/schema";
 import { briefSchema } from "@/lib/preferences/schema";
 import { carryDescription } from "./carried-description";
 import { DraftBox } from "./draft-box";
@@ -27,6 +27,16 @@ async function describeIt(text: string, onUse = jest.fn()) {
 }
 
 const marks = () => screen.getAllByRole("mark").map((mark) => mark.textContent);
+
+test("a description that runs out of room says how much is left", () => {
+  answer();
+  render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
+  const box = screen.getByLabelText("Describe what you’re looking for");
+  fireEvent.change(box, { target: { value: "a".repeat(MAX_DESCRIPTION - 200) } });
+  expect(screen.queryByText(/characters? left/)).toBeNull();
+  fireEvent.change(box, { target: { value: "a".repeat(MAX_DESCRIPTION - 12) } });
+  expect(screen.getByText("12 characters left")).toBeVisible();
+});
 
 test("each understood part is marked with its field, and the rest is listed", async () => {
   answer();
@@ -147,7 +157,7 @@ test("“cheaper” changes the budget of a brief, and the brief is shown as it 
 test("the summary names the city that a brief is near", async () => {
   answer();
   await describeIt("Running events around Chicago");
-  expect(await screen.findByText("within 100 km of Chicago · Athletics and running")).toBeVisible();
+  expect(await screen.findByText("within 100 km (62 mi) of Chicago · Athletics and running")).toBeVisible();
 });
 
 test("a description without criteria says what to write instead", async () => {

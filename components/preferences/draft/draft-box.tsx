@@ -11,6 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Phrase } from "@/components/form/marked-text";
 import { besideBrief, refine } from "@/lib/preferences/draft/refine";
 import { type BriefDraft, type DraftInput, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
+import { formatCount } from "@/lib/platform/format";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { movedParts, type StoryPart } from "@/lib/preferences/story";
 import { carriedDescription, carryDescription } from "./carried-description";
@@ -108,6 +109,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
     void submit();
   };
   const change = result && refined ? besideBrief(refined, result.draft) : null;
+  const left = MAX_DESCRIPTION - form.watch("text").length;
   return (
     <Card className="mb-6">
       <section aria-labelledby="draft-title" className="px-5 py-6 sm:px-7">
@@ -123,6 +125,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
               {...form.register("text", { onChange: write })}
             />
           </Field>
+          {left < 200 ? <p className="text-meta text-soft">{formatCount(left, "character")} left</p> : null}
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" pending={pending} pendingText="Drafting…">
               {texts.button}

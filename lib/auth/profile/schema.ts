@@ -10,6 +10,14 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+const timeZone = z.string().max(60).refine(isTimeZone, "Choose a time zone from the list.");
+
+/** The browser's, for a new account. One that the server doesn't know must not stop a sign-up. */
+export const deviceTimeZoneSchema = timeZone
+  .optional()
+  .catch(undefined)
+  .describe("Such as `Europe/Berlin`; ignored if unknown");
+
 export const updateProfileSchema = z.strictObject({
   name: z
     .string({ error: "Enter your name." })
@@ -18,7 +26,7 @@ export const updateProfileSchema = z.strictObject({
     .max(120, "Use at most 120 characters.")
     .optional(),
   /** Null if not provided; UTC is used then. */
-  timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list.").nullable().optional(),
+  timeZone: timeZone.nullable().optional(),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
 

@@ -19,6 +19,7 @@ import { canCancelAlone } from "../policy";
 import { noticeUnavailableJob } from "../unavailable-job";
 import { type CancelReason, cancelReasonLabels, isCause } from "./reasons";
 import type { AnswerCancellationInput, CancelDealInput } from "./schema";
+import { withPeriod } from "@/lib/platform/format";
 
 /**
  * Asks the other side to cancel a deal underway, or, as an admin of one's own organization, cancels it immediately for
@@ -141,7 +142,7 @@ function announceCancellation(
   const [first, ...rest] = did.split(". ");
   return announceStep(tx, open, {
     event,
-    sentence: /[.!?]$/.test(did) ? `${who} ${did}` : `${who} ${did}.`,
+    sentence: withPeriod(`${who} ${did}`),
     notification: {
       type: "deal_updated",
       title: `${who} ${first}: ${open.deal.listing.title}`,

@@ -15,6 +15,7 @@ import { dealsVisibleTo } from "../policy";
 import { getDeal } from "../queries";
 import { type Signature, type Signed, certificateDocument, contractDocument, signedDocument } from "./document";
 import { getContractTemplate } from "./template-commands";
+import { withPeriod } from "@/lib/platform/format";
 
 /** A template's contract that is stored but not yet the deal's. */
 export interface RenderedContract {
@@ -60,7 +61,7 @@ function missingText({ legalDetailsMissing, ...deal }: DealProgress, { organizat
   const [other] = names;
   return names.length < legalDetailsMissing.length || !other
     ? "The contract needs your organization’s legal name and address. An admin can enter them in the organization settings, under Legal and billing."
-    : `The contract needs the legal name and address of ${other.name}. Ask them to enter their legal details.`;
+    : `The contract needs the legal name and address of ${withPeriod(other.name)} Ask them to enter their legal details.`;
 }
 
 const storePdf = (actor: OrganizationMember, name: string, bytes: Uint8Array): Promise<StoredFileView> =>

@@ -1,7 +1,7 @@
 /** The thread's message for each step of a deliverable, and who is notified. */
 import type { AuditAction } from "@/lib/activity/actions";
 import { actingName } from "@/lib/auth/authorship";
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, withPeriod } from "@/lib/platform/format";
 import type { DealStep } from "../announce";
 import type { OpenDeal } from "../agreed/open-deal";
 import type { DeliverableState, DeliverableVerb } from "./states";
@@ -33,7 +33,7 @@ export function stepAnnouncement(
   const what = `${actingName(actor)} ${pastTense[step]} ${some}“${deliverable.name}”`;
   return {
     event: events[step],
-    sentence: note ? `${what}: ${note}` : `${what}.`,
+    sentence: note ? `${what}: ${note}` : withPeriod(what),
     notification: { type: "deal_updated", title: `${what}: ${deal.listing.title}`, body: note ?? undefined },
     after: { deliverableId: deliverable.id, step, ...(units !== null && { units }) },
   };
@@ -47,7 +47,7 @@ export function undoAnnouncement(
   const what = `${actingName(actor)} undid the ${step} of “${name}”`;
   return {
     event: "deals.step_undone",
-    sentence: `${what}.`,
+    sentence: withPeriod(what),
     notification: { type: "deal_updated", title: `${what}: ${deal.listing.title}` },
     after: { deliverableId: id, step },
   };

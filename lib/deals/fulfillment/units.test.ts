@@ -1,4 +1,4 @@
-import { type Part, isItemSettled, itemsOf, unitsText } from "./units";
+import { type Part, isItemSettled, itemsOf, partName, unitsText } from "./units";
 
 const part = (quantity: number, state: Part["state"], name = "LED boards"): Part => ({
   ...{ name, quantity, state },
@@ -26,4 +26,14 @@ test("a deliverable is settled once all of its units are accepted or waived", ()
 
 test("two deliverables of one name stay apart when they are of different kinds", () => {
   expect(itemsOf([part(1, "planned"), { ...part(1, "planned"), category: "print" }])).toHaveLength(2);
+});
+
+test("two that have one name are told apart by their due dates", () => {
+  const [first, second, post] = [
+    { name: "LED boards", dueOn: "2027-08-01" },
+    { name: "LED boards", dueOn: "2027-09-01" },
+    { name: "Posts", dueOn: "2027-08-01" },
+  ] as const;
+  const names = [first, second, post].map((each) => partName([first, second, post], each));
+  expect(names).toEqual(["LED boards, due Aug 1, 2027", "LED boards, due Sep 1, 2027", "Posts"]);
 });

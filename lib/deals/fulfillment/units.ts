@@ -2,6 +2,7 @@
  * A deliverable of several units is delivered in parts: each has its own date, proof and state. Parts belong to the same
  * deliverable when their name and category are the same, as a change of terms reads the checklist.
  */
+import { formatDate } from "@/lib/platform/format";
 import { type DeliverableState, isSettled } from "./states";
 
 export interface Part {
@@ -37,6 +38,12 @@ export function itemsOf<P extends Part>(parts: readonly P[]): Item<P>[] {
   }
   return [...items.values()];
 }
+
+/** What a step on one part is called: with its due date where another part or deliverable has the same name. */
+export const partName = <P extends { name: string; dueOn: string }>(all: readonly P[], part: P): string =>
+  all.some((other) => other !== part && other.name === part.name)
+    ? `${part.name}, due ${formatDate(part.dueOn)}`
+    : part.name;
 
 const unitsIn = (parts: readonly Part[], ...states: DeliverableState[]): number =>
   parts.reduce((sum, { quantity, state }) => (states.includes(state) ? sum + quantity : sum), 0);

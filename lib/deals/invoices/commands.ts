@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, conflict, invalid, notFound } from "@/lib/platform/errors";
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, withPeriod } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { announceStep } from "../announce";
 import { openAgreedDeal } from "../agreed/open-deal";
@@ -61,7 +61,7 @@ export async function issueInvoice(
     const what = `invoice ${invoiceNumber(number)} for ${label}`;
     await announceStep(tx, open, {
       event: "deals.invoice_issued",
-      sentence: `${actingName(actor)} issued ${what}.`,
+      sentence: `${actingName(actor)} issued ${withPeriod(what)}`,
       notification: { type: "deal_payment", title: `${actingName(actor)} issued ${what}: ${open.deal.listing.title}` },
       after: { paymentId, number },
     });

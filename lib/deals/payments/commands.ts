@@ -5,7 +5,7 @@ import { actingName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { formatDate, formatCount } from "@/lib/platform/format";
+import { formatDate, formatCount, withPeriod } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { announceStep } from "../announce";
 import { type OpenDeal, openAgreedDeal, openDeal } from "../agreed/open-deal";
@@ -110,7 +110,7 @@ export async function savePurchaseOrder(
     const what = purchaseOrder ? `set the PO number to ${purchaseOrder}` : "removed the PO number";
     await announceStep(tx, open, {
       event: "deals.purchase_order_saved",
-      sentence: `${actingName(actor)} ${what}.`,
+      sentence: `${actingName(actor)} ${withPeriod(what)}`,
       after: { purchaseOrder },
     });
   });

@@ -4,6 +4,7 @@ import type { RowFacts } from "@/lib/imports/values/row-facts";
 import { countryInText, countryName } from "@/lib/listings/countries";
 import { listingFields } from "@/lib/listings/fields";
 import type { ListingFields } from "@/lib/listings/schema";
+import { withPeriod } from "@/lib/platform/format";
 
 /** `Soccer team in Tirana, Albania, founded in 1950. Home venue: City Stadium.` */
 export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string | null {
@@ -17,7 +18,7 @@ export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string
   const place = [fields.city, land].filter(Boolean).join(", ");
   const opening = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${place === "" ? "" : ` in ${place}`}`;
   const first = `${opening}${facts.founded ? `, founded in ${facts.founded}` : ""}.`;
-  const whole = facts.venue ? `${first} Home venue: ${facts.venue}.` : first;
+  const whole = facts.venue ? `${first} Home venue: ${withPeriod(facts.venue)}` : first;
   return whole.length <= listingFields.summary.max ? whole : first.slice(0, listingFields.summary.max);
 }
 

@@ -5,6 +5,7 @@ import { updateListing } from "@/lib/listings/commands";
 import { startConversation } from "@/lib/messages/commands";
 import { hours, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
@@ -52,6 +53,15 @@ describe("bulk", () => {
       "published",
       "published",
     ]);
+  });
+
+  test("archiving a listing with a deal says that the deal continues, before and after", async () => {
+    const { seller, listing } = await makeAgreedDeal();
+    const input = { selection: chosen(listing), action: { type: "archive" as const } };
+    const changes = [{ label: "archived, with deals that continue", count: 1 }];
+    expect(await previewBulk(seller, input)).toMatchObject({ changes });
+    expect(await runBulk(seller, input)).toMatchObject({ changes });
+    expect(await statusOf(listing)).toBe("archived");
   });
 
   test("publishing sends complete drafts live, or to review under moderation, and names what is missing", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { listingsWithOpenOffer } from "@/lib/listings/open-offer-queries";
+import { listingsWithDeal, listingsWithOpenOffer } from "@/lib/listings/open-offer-queries";
 import { listingsOf } from "@/lib/listings/policy";
 import { contentOf, listingInclude } from "@/lib/listings/row";
 import { wasApproved } from "@/lib/listings/states";
@@ -50,7 +50,9 @@ async function readFacts(
   { action, moderation }: { action: BulkAction; moderation: boolean },
   ids: readonly string[],
 ): Promise<ListingFacts[]> {
-  const open = action.type === "archive" ? await listingsWithOpenOffer(tx, ids) : new Set<string>();
+  const isArchive = action.type === "archive";
+  const open = isArchive ? await listingsWithOpenOffer(tx, ids) : new Set<string>();
+  const sold = isArchive ? await listingsWithDeal(tx, ids) : new Set<string>();
   const where = { AND: [listingsOf(actor), { id: { in: [...ids] } }] };
   const orderBy = { id: "asc" as const };
   if (action.type !== "publish" && action.type !== "edit") {
@@ -58,6 +60,7 @@ async function readFacts(
     return rows.map((row) => ({
       ...row,
       hasOpenOffer: open.has(row.id),
+      hasDeal: sold.has(row.id),
       isSoldOut: false,
       content: null,
       approvedPrices: null,
@@ -68,6 +71,7 @@ async function readFacts(
   return rows.map((row) => ({
     ...row,
     hasOpenOffer: false,
+    hasDeal: false,
     isSoldOut: action.type === "publish" && isSoldOut(row, now().getTime()),
     content: contentOf(row),
     approvedPrices: approved && wasApproved(row.status) ? (approved.get(row.id) ?? noPrices) : null,

@@ -31,6 +31,8 @@ export interface ListingFacts {
   submittedAt: Date | null;
   ownerUserId: string | null;
   hasOpenOffer: boolean;
+  /** Of a listing to archive: a deal is underway. */
+  hasDeal: boolean;
   isSoldOut: boolean;
   /** Read only for changes that look at the content. */
   content: ListingContent | null;
@@ -61,7 +63,7 @@ export function outcomeOf(action: BulkAction, facts: ListingFacts, around: Circu
     case "archive":
       return facts.hasOpenOffer && facts.status !== "archived"
         ? stay("An offer is open")
-        : moving("archive", facts, "archived");
+        : moving("archive", facts, facts.hasDeal ? "archived, with deals that continue" : "archived");
     case "restore":
       return moving("restore", facts, restoredStatus(facts) === "paused" ? "restored, paused" : "restored as drafts");
     case "delete":

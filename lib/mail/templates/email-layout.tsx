@@ -157,7 +157,7 @@ export function EmailLayout({ email, frame, name }: EmailLayoutProps) {
   } = email;
   const url = new URL(action.url, frame.origin).toString();
   return (
-    <Html lang="en">
+    <Html lang="en-US">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

@@ -1,4 +1,5 @@
 import { type Email, defineEmail } from "./email-layout";
+import { withPeriod } from "@/lib/platform/format";
 
 /** Common part of security emails: the link ends all access to it. */
 const ifNotYou = (secureUrl: string): Pick<Email, "preview" | "action" | "note"> => ({
@@ -102,7 +103,7 @@ export const loginEmails = {
       preview: "Set it up to continue working there.",
       heading: "Set up two-step verification",
       content: [
-        `${requiredBy} now requires two-step verification for everyone at ${organization}. Add an authenticator app or a passkey to continue working there.`,
+        `${requiredBy} now requires two-step verification for everyone at ${withPeriod(organization)} Add an authenticator app or a passkey to continue working there.`,
       ],
       action: { label: "Set it up", url: "/account/security" },
     }),
@@ -129,7 +130,7 @@ export const loginEmails = {
       subject: `API key created: ${keyName}`,
       heading: "API key created",
       content: [
-        `The API key “${keyName}” was created from your account for ${organization}. Scopes: ${scopes.join(", ")}. It expires on ${expires}. If this was you, no action is needed.`,
+        `The API key “${keyName}” was created from your account for ${withPeriod(organization)} Scopes: ${scopes.join(", ")}. It expires on ${expires}. If this was you, no action is needed.`,
       ],
       ...ifNotYou(secureUrl),
     }),

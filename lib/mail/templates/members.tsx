@@ -1,4 +1,5 @@
 import { defineEmail, logIn, quote } from "./email-layout";
+import { withPeriod } from "@/lib/platform/format";
 
 interface JoinRequestReceivedProps {
   name: string;
@@ -32,7 +33,7 @@ export const memberEmails = {
     },
     write: ({ inviter, organization, roleAbilities, until, url }) => ({
       subject: `${inviter} invited you to ${organization} on Pitchside`,
-      preview: `Join ${organization}. The link expires on ${until}.`,
+      preview: `Join ${withPeriod(organization)} The link expires on ${until}.`,
       heading: `${inviter} invited you to ${organization}`,
       content: [
         `${organization} is on Pitchside, the marketplace where brands and the owners of sports and entertainment properties agree on sponsorships. You’ll be able to ${roleAbilities}.`,
@@ -59,7 +60,7 @@ export const memberEmails = {
       subject: `${person} wants to join ${organization}`,
       preview: `Review the request from ${email}.`,
       content: [
-        `${person} (${email}) wants to join ${organization}. ${addressTexts[address]}`,
+        `${person} (${email}) wants to join ${withPeriod(organization)} ${addressTexts[address]}`,
         message && quote(message),
         `The request expires on ${until}.`,
       ],
@@ -139,7 +140,7 @@ export const memberEmails = {
       preview: `Your role is now ${role}. Please log in again.`,
       heading: `Your role at ${organization} is now ${role}`,
       content: [
-        `${changedBy} changed your role at ${organization}. You can now ${roleAbilities}.`,
+        `${changedBy} changed your role at ${withPeriod(organization)} You can now ${roleAbilities}.`,
         "For your security, we logged you out everywhere. Log in again to continue.",
       ],
       action: { label: "Log in again", url: "/auth" },
@@ -153,7 +154,7 @@ export const memberEmails = {
       subject: `You’re no longer a member of ${organization}`,
       preview: "What happened, and what you can do.",
       content: [
-        `${removedBy} removed you from ${organization}. Your work there stays with the organization, and you keep your account. We logged you out everywhere.`,
+        `${removedBy} removed you from ${withPeriod(organization)} Your work there stays with the organization, and you keep your account. We logged you out everywhere.`,
       ],
       action: logIn,
       note: "If you think this is a mistake, contact an admin of the organization.",

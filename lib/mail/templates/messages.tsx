@@ -1,5 +1,6 @@
 import { savedPath } from "@/lib/paths";
 import { defineEmail, facts, quote } from "./email-layout";
+import { withPeriod } from "@/lib/platform/format";
 
 const spamDecisions = {
   credited: {
@@ -31,7 +32,7 @@ export const messageEmails = {
             preview: "Activate a plan to read it and reply.",
             heading: "You have a new inquiry",
             content: [
-              `A brand contacted you about ${listingTitle}. You’ve used all your free connections, so the inquiry stays locked until you activate a plan. We’ve let the brand know. Your existing conversations stay open.`,
+              `A brand contacted you about ${withPeriod(listingTitle)} You’ve used all your free connections, so the inquiry stays locked until you activate a plan. We’ve let the brand know. Your existing conversations stay open.`,
             ],
             action: { label: "View the plan", url },
           }

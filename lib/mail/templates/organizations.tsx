@@ -1,4 +1,5 @@
 import { defineEmail, quote } from "./email-layout";
+import { withPeriod } from "@/lib/platform/format";
 
 const open = { label: "Open Pitchside", url: "/auth" };
 
@@ -96,8 +97,8 @@ export const organizationEmails = {
       preview: "This affects where your next invoices are paid.",
       content: [
         account
-          ? `${changedBy} changed the bank account on the invoices of ${organization}. It now ends in ${account}.`
-          : `${changedBy} removed the bank account from the invoices of ${organization}.`,
+          ? `${changedBy} changed the bank account on the invoices of ${withPeriod(organization)} It now ends in ${account}.`
+          : `${changedBy} removed the bank account from the invoices of ${withPeriod(organization)}`,
         "If your organization didn’t expect this, correct it now and ask everyone to change their password.",
       ],
       action: { label: "Review bank details", url: "/settings/organization?tab=legal" },
@@ -111,7 +112,7 @@ export const organizationEmails = {
       subject: `${from} is now part of ${into}`,
       preview: "Everything moved with it.",
       content: [
-        `${from} and ${into} were the same organization under two names, so we merged them as ${into}.`,
+        `${from} and ${into} were the same organization under two names, so we merged them as ${withPeriod(into)}`,
         "All members, listings, messages, and deals moved with it.",
       ],
       action: open,
@@ -129,7 +130,7 @@ export const organizationEmails = {
       subject: `${organization} was suspended`,
       preview: "Why, and what you can do.",
       content: [
-        `We suspended ${organization}. Its members can’t act for it, and its listings are no longer on the Marketplace. The reason:`,
+        `We suspended ${withPeriod(organization)} Its members can’t act for it, and its listings are no longer on the Marketplace. The reason:`,
         quote(reason),
         "Nothing was deleted. If you think this is a mistake, contact us and we’ll review it.",
       ],

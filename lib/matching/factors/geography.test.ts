@@ -39,7 +39,7 @@ test("nearness is 1 inside the radius and falls to 0 at three times it", () => {
 test("the explanation gives the distance and the radius", () => {
   const brief = compiled({ near: { latitude: 51.5074, longitude: -0.1278, radiusKm: 400 } });
   const [part] = geographyParts(brief, aListing({ latitude: 48.8566, longitude: 2.3522 }));
-  expect(part?.explain()).toBe("344 km away, within your 400 km radius");
+  expect(part?.explain()).toBe("344 km (214 mi) away, within your radius of 400 km (249 mi)");
 });
 
 test("places are alternatives: each is a full fit, and what is elsewhere names them all", () => {

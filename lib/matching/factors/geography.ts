@@ -7,7 +7,8 @@
 import { type CompiledBrief, perMille, plainName, UNKNOWN_VALUE } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { chordSquared, chordSquaredOf, distanceKm, place } from "../distance";
-import { briefly, count, countryInText } from "../wording";
+import { formatDistance } from "@/lib/platform/format";
+import { briefly, countryInText } from "../wording";
 import { clampShare, ENOUGH, notProvided, type Part, shareSentence } from "./part";
 
 const farAt = 3;
@@ -69,7 +70,7 @@ function elsewhereText({ criteria, near }: CompiledBrief, { country, region }: L
   const here = region ?? countryInText(country ?? "");
   const wanted = [
     ...criteria.regions,
-    ...(near ? [`within ${count(near.radiusKm)} km of your location`] : []),
+    ...(near ? [`within ${formatDistance(near.radiusKm)} of your location`] : []),
     ...criteria.countries.filter((code) => !criteria.narrowedCountries.includes(code)).map(countryInText),
   ];
   return `Located in ${here}; you asked for ${briefly(wanted)}`;
@@ -106,6 +107,6 @@ function nearPart(near: NonNullable<CompiledBrief["near"]>, listing: ListingFact
   const value = chord2 === null ? null : nearnessValue(chord2, reachable(near.radiusKm));
   const isMissed = value !== null && value < 1;
   const explain = () =>
-    `${count(distanceKm(chord2 ?? 0))} km away, ${isMissed ? "outside" : "within"} your ${count(near.radiusKm)} km radius`;
+    `${formatDistance(distanceKm(chord2 ?? 0))} away, ${isMissed ? "outside" : "within"} your radius of ${formatDistance(near.radiusKm)}`;
   return { field: "latitude", value, explain, missing: notProvided("Map location"), isMissed };
 }

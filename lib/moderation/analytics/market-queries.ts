@@ -4,12 +4,20 @@ import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, replica } from "@/lib/platform/db";
+import { searchRetentionDays } from "@/lib/analytics/visibility/roll-up-job";
+import { formatDate } from "@/lib/platform/format";
 import type { Section } from "./section";
 
 const PAST_DAYS = 28;
 const MAX_QUERIES = 5000;
 
-export const marketSinceDay = (): Prisma.Sql => Prisma.sql`${toIsoDay(later(now(), -days(PAST_DAYS)))}::date`;
+const since = (): Date => later(now(), -days(PAST_DAYS));
+
+export const marketSinceDay = (): Prisma.Sql => Prisma.sql`${toIsoDay(since())}::date`;
+
+/** The days that are counted. The log is deleted before there could be a second period to compare them with. */
+export const marketDaysText = (): string =>
+  `${formatDate(since())} to ${formatDate(now())}. Searches are kept for ${searchRetentionDays.log} days, so there is no earlier period.`;
 
 /** A row of supply, by the code in `key`, or a query of the log with how often it was searched. */
 interface Row {
@@ -75,12 +83,12 @@ const figures: Section["figures"] = [
   { key: "inquiries", label: "Inquiries" },
 ];
 
-const description = "Searches by property type compared with published listings, last 28 days.";
+const description = () => `Searches compared with published listings, ${marketDaysText()}`;
 
 export const readKinds = async (): Promise<Section> => ({
   name: "kinds",
   title: "Supply and demand by property type",
-  description,
+  description: description(),
   by: "Property type",
   figures,
   rows: await readMarket("propertyType"),
@@ -90,7 +98,7 @@ export const readKinds = async (): Promise<Section> => ({
 export const readSports = async (): Promise<Section> => ({
   name: "sports",
   title: "Supply and demand by sport and genre",
-  description,
+  description: description(),
   by: "Sport or genre",
   figures,
   rows: await readMarket("sportOrGenre"),
@@ -100,7 +108,7 @@ export const readSports = async (): Promise<Section> => ({
 export const readCountries = async (): Promise<Section> => ({
   name: "countries",
   title: "Supply and demand by country",
-  description,
+  description: description(),
   by: "Country",
   figures,
   rows: await readMarket("country"),

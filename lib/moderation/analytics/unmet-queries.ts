@@ -1,14 +1,12 @@
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
-import { formatNumber } from "@/lib/platform/format";
+import { formatDistance, formatNumber } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
-import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, replica } from "@/lib/platform/db";
+import { marketDaysText, marketSinceDay } from "./market-queries";
 import type { Section } from "./section";
 
-const PAST_DAYS = 28;
 const MAX_ROWS = 25;
 /** Fewer results than this leave a marketer without a choice. */
 const FEW = 3;
@@ -21,10 +19,8 @@ interface Row {
 }
 
 /** Condition on `logged_searches`: recent, and with few results. */
-export const isUnmet = (): Prisma.Sql => {
-  const since = toIsoDay(later(now(), -days(PAST_DAYS)));
-  return Prisma.sql`day >= ${since}::date AND query <> '' AND cardinality("topIds") < ${FEW}`;
-};
+export const isUnmet = (): Prisma.Sql =>
+  Prisma.sql`day >= ${marketSinceDay()} AND query <> '' AND cardinality("topIds") < ${FEW}`;
 
 /** Marketers' searches without enough results, as words and filters; those made by the most organizations first. */
 export async function readUnmet(): Promise<Section> {
@@ -36,7 +32,7 @@ export async function readUnmet(): Promise<Section> {
   return {
     name: "unmet",
     title: "Searched for but missing",
-    description: `Searches of the last 28 days that found fewer than ${FEW} listings: what to recruit next.`,
+    description: `Searches that found fewer than ${FEW} listings: what to recruit next. ${marketDaysText()}`,
     by: "Words and filters",
     figures: [
       { key: "searches", label: "Searches" },
@@ -57,7 +53,7 @@ const spoken: Readonly<Record<string, (value: string) => string>> = {
   priceMax: (price) => `up to ${dollars(price)}`,
   minReach: (reach) => `reach ${formatNumber(Number(reach))} or more`,
   openCategory: () => "category open",
-  radiusKm: (kilometers) => `within ${kilometers} km`,
+  radiusKm: (kilometers) => `within ${formatDistance(Number(kilometers))}`,
   near: () => "near a place",
   deadlineAfter: (day) => `deadline after ${day}`,
 };

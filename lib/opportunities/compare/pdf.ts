@@ -1,5 +1,5 @@
 /** A comparison as a document to share: highlights, two charts, the whole table, and the sources of the figures. */
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, withPeriod } from "@/lib/platform/format";
 import type { PdfBars, PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { bestSentences } from "./rows";
@@ -91,7 +91,7 @@ function methodOf(comparison: Comparison): string[] {
   return [
     ...listings.map(({ title, seller }, at) => {
       const cell = sources?.cells[at];
-      return `${title}: figures from ${seller}. Source: ${cell?.text ?? "not provided"}. ${cell?.detail ?? ""}.`;
+      return `${title}: figures from ${withPeriod(seller)} Source: ${cell?.text ?? "not provided"}. ${cell?.detail ?? ""}.`;
     }),
     activation > 0
       ? `Costs include activation spend of $${activation.toFixed(2)} per $1 of the fee.`

@@ -27,7 +27,7 @@ test("reasons name what fits of the type, the place and the reach", () => {
   expect(publicReasons(brief, rugbyClub)).toEqual(["Rugby", "Team", "In Ireland", "Reaches 80,000"]);
   expect(publicReasons({ ...brief, regions: ["leinster"] }, rugbyClub)).toContain("In Leinster");
   expect(publicReasons({ ...brief, near: { latitude: 53.3, longitude: -6.2, radiusKm: 50 } }, rugbyClub)).toContain(
-    "7 km from your location",
+    "7 km (4.3 mi) from your location",
   );
 });
 

@@ -1,5 +1,5 @@
 /** Why a public preview fits a description, using only the seller's public information. */
-import { formatNumber } from "@/lib/platform/format";
+import { formatDistance, formatNumber } from "@/lib/platform/format";
 import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { plainName } from "@/lib/matching/compiled-brief";
@@ -37,7 +37,7 @@ function placeReason({ near, regions, innerRegions, countries }: BriefCriteria, 
   if (near && facts.latitude !== null && facts.longitude !== null) {
     const { x, y, z } = place({ latitude: facts.latitude, longitude: facts.longitude });
     const km = Math.round(distanceKm(chordSquared(x, y, z, place(near))));
-    if (km <= near.radiusKm) return `${formatNumber(km)} km from your location`;
+    if (km <= near.radiusKm) return `${formatDistance(km)} from your location`;
   }
   const { region, country } = facts;
   if (region !== null && [...regions, ...innerRegions].map(plainName).includes(plainName(region)))

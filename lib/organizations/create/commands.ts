@@ -8,6 +8,7 @@ import { type Person, rejectUnapproved, sideOfPerson } from "../person";
 import { needsApproval, sideOf } from "../policy";
 import { foundOrganization } from "./create-organization";
 import type { FoundOrganizationInput, Founded } from "./schema";
+import { withPeriod } from "@/lib/platform/format";
 
 /**
  * Creates another organization, or the first one of a person without any. A person who was approved only through an
@@ -42,7 +43,7 @@ async function rejectSecond(tx: Tx, { userId }: Person, name: string): Promise<v
       organization: { name: { equals: name, mode: "insensitive" }, status: { not: "merged" } },
     },
   });
-  if (same > 0) throw conflict(`You’re already a member of an organization named ${name}.`);
+  if (same > 0) throw conflict(`You’re already a member of an organization named ${withPeriod(name)}`);
 }
 
 async function putUpForApproval(tx: Tx, actor: Person, side: "marketer" | "seller"): Promise<boolean> {

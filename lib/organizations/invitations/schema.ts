@@ -37,8 +37,8 @@ const token = z.string({ error: "This link is incomplete." }).min(1, "This link 
 export const answerInvitationSchema = z.strictObject({ token });
 export type AnswerInvitationInput = z.output<typeof answerInvitationSchema>;
 
-const { name, password, acceptTerms } = registerSchema.shape;
-export const registerByInvitationSchema = z.strictObject({ token, name, password, acceptTerms });
+const { name, password, acceptTerms, timeZone } = registerSchema.shape;
+export const registerByInvitationSchema = z.strictObject({ token, name, password, acceptTerms, timeZone });
 export type RegisterByInvitationInput = z.output<typeof registerByInvitationSchema>;
 
 export const invitationSchema = z.object({

@@ -42,6 +42,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
         email: input.email,
         name: input.name,
         type: input.type,
+        timeZone: input.timeZone,
         passwordHash,
         status,
         termsAcceptedAt: at,

@@ -7,7 +7,7 @@ import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { approveRegistration, register } from "./commands";
 import { needsApproval } from "../policy";
-import type { RegisterInput } from "./schema";
+import { type RegisterInput, registerSchema } from "./schema";
 
 const address = () => `new-${randomUUID().slice(0, 8)}@example.test`;
 
@@ -40,6 +40,15 @@ test("a marketer signs up, owns a new organization and may work at once", async 
     emailVerified: false,
   });
   expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "verify-email" } })).toBe(1);
+});
+
+test("a new account has the browser's time zone, and one that nobody knows stops no sign-up", async () => {
+  const zoneOf = async (timeZone: string) => {
+    const { user } = await register(visitor(), registerSchema.parse({ ...wish(), timeZone }));
+    return (await db.user.findUniqueOrThrow({ where: { id: user.id } })).timeZone;
+  };
+  expect(await zoneOf("America/Denver")).toBe("America/Denver");
+  expect(await zoneOf("Mars/Olympus")).toBeNull();
 });
 
 test("a seller waits for approval", async () => {

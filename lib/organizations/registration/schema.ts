@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
 import { NEXT_PATH_MAX } from "@/lib/auth/next-path";
+import { deviceTimeZoneSchema } from "@/lib/auth/profile/schema";
 import { emailSchema } from "@/lib/auth/schema";
 import { PASSWORD_MAX } from "@/lib/auth/password-rules";
 import { organizationTypes } from "../vocabulary";
@@ -33,6 +34,7 @@ export const registerSchema = z.strictObject({
   type: z.enum(["marketer", "seller"], { error: "Choose whether you’re a marketer or a seller." }),
   acceptTerms: z.literal(true, { error: "Accept the terms to continue." }),
   organization: organizationSchema,
+  timeZone: deviceTimeZoneSchema,
   next: z
     .string()
     .max(NEXT_PATH_MAX)

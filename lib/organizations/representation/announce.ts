@@ -13,6 +13,7 @@ import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { type NewEvent, publish } from "@/lib/platform/live/events";
 import type { OrganizationType } from "../vocabulary";
+import { withPeriod } from "@/lib/platform/format";
 
 export interface Parties {
   id: string;
@@ -80,7 +81,7 @@ async function emailClient(tx: Tx, actor: OrganizationMember, { action, represen
   if (!text || (action === "asked" && !isClient)) return;
   await announceAccessChange(tx, {
     organizationId: clientId,
-    changes: [`${actor.name} ${text}.`],
+    changes: [`${actor.name} ${withPeriod(text)}`],
     changedById: isClient ? actor.userId : null,
   });
 }

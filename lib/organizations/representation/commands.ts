@@ -17,6 +17,7 @@ import type {
 } from "./schema";
 import { type RepresentationSide, type RepresentationVerb, nextState } from "./states";
 import { endOfDay, startOfDay } from "./view";
+import { withPeriod } from "@/lib/platform/format";
 
 const onlyAdmins = () => forbidden("Only an admin of the organization can manage its representations.");
 
@@ -56,7 +57,7 @@ export async function askRepresentation(
       skipDuplicates: true,
       select: { id: true },
     });
-    if (!made[0]) throw conflict(`There is already a request to or agreement with ${other.name}.`);
+    if (!made[0]) throw conflict(`There is already a request to or agreement with ${withPeriod(other.name)}`);
     if (side === "agency") await putOn(tx, made[0].id, actor.userId);
     const representation = { id: made[0].id, ...pair, agency, client };
     const notification = askedNotification(representation, side, scope, message);

@@ -2,6 +2,7 @@ import "server-only";
 import { type AgencyScope, agencyScopes } from "@/lib/auth/agency-scope";
 import { type Parties, type Step, representationsPath, scopeText } from "./announce";
 import type { RepresentationSide } from "./states";
+import { withPeriod } from "@/lib/platform/format";
 
 type Notification = NonNullable<Step["notification"]>;
 
@@ -98,4 +99,4 @@ export function scopeNotification(representation: Parties, scope: readonly strin
 }
 
 const allowedWords = ({ agency, client }: Parties, scope: readonly string[]): string =>
-  `${agency.name} can now ${scopeText(agencyScopes.filter((each) => scope.includes(each)))} for ${client.name}.`;
+  `${agency.name} can now ${scopeText(agencyScopes.filter((each) => scope.includes(each)))} for ${withPeriod(client.name)}`;

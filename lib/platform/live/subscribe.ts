@@ -24,6 +24,16 @@ export async function endOf(streams: readonly StreamName[]): Promise<Position> {
   return Object.fromEntries(streams.map((stream) => [stream, ends.get(stream) ?? 0]));
 }
 
+/** The position before the first event of each stream since a time; nothing of streams without one. */
+export async function startOf(streams: readonly StreamName[], since: Date): Promise<Position> {
+  const rows = await db.event.groupBy({
+    by: ["stream"],
+    where: { stream: { in: [...streams] }, createdAt: { gte: since } },
+    _min: { seq: true },
+  });
+  return Object.fromEntries(rows.map(({ stream, _min }) => [stream, Number(_min.seq) - 1]));
+}
+
 /**
  * Every event of the streams after the position, each once and in stream order, until the signal aborts. Events are
  * read from the table; a notification only triggers a read, so losing one loses no events.

@@ -28,7 +28,7 @@ test("a business case has cost, cash return with its range, break-even, sourced 
     "Return on investment: $216,000 of profit for $205,000 of cost, a profit of $11,000.",
     "Rights fee $100,000",
     "Total cost $205,000",
-    "Return on investment −47.3% 5.4% 58%",
+    "Return on investment -47.3% 5.4% 58%",
     "1,709",
     "854,167",
     "Awareness 50%",

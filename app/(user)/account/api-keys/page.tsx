@@ -6,6 +6,7 @@ import { isOwnVisit } from "@/lib/auth/account-owner";
 import { canCreateApiKey, canRaiseApiVersion } from "@/lib/auth/policy";
 import { listApiKeys } from "@/lib/auth/api-keys/queries";
 import { pageMember } from "@/lib/boundary/page";
+import { withPeriod } from "@/lib/platform/format";
 
 export const metadata: Metadata = { title: "API keys" };
 
@@ -18,8 +19,8 @@ export default async function ApiKeysPage() {
       title="API keys"
       text={
         <>
-          For apps and scripts that act on your behalf at {actor.organizationName}. Admins can see and revoke every key
-          in the organization. A key stops working when its owner leaves the organization.{" "}
+          For apps and scripts that act on your behalf at {withPeriod(actor.organizationName)} Admins can see and revoke
+          every key in the organization. A key stops working when its owner leaves the organization.{" "}
           <Link href="/developers" className="link">
             How to use API keys
           </Link>

@@ -13,6 +13,7 @@ import { listContactsSchema } from "@/lib/entitlements/contacts-schema";
 import { pageSeller, titleFor } from "@/lib/boundary/page";
 import { getSubscription } from "@/lib/billing/queries";
 import type { SubscriptionView } from "@/lib/billing/schema";
+import { withPeriod } from "@/lib/platform/format";
 
 export const generateMetadata = titleFor(pageSeller, "Plan and invoices");
 
@@ -35,7 +36,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
           It usually takes a few seconds. Your plan starts as soon as the payment service confirms it.
         </Alert>
       ) : null}
-      <AccountSection title="Your plan" text={`Plan, price, and usage of ${actor.organizationName}.`}>
+      <AccountSection title="Your plan" text={`Plan, price, and usage of ${withPeriod(actor.organizationName)}`}>
         <div className="grid gap-5">
           <PlanSummary plan={plan} />
           <OpenInvoice plan={plan} />

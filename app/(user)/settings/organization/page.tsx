@@ -60,7 +60,7 @@ export default async function OrganizationSettingsPage({ searchParams }: { searc
       />
       <TabLinks
         label="Settings"
-        className="mb-6"
+        className="mb-6 lg:flex-wrap"
         items={tabs.map((each) => ({
           href: `/settings/organization${each === "profile" ? "" : `?tab=${each}`}`,
           label: settingsTabLabels[each],

@@ -7,8 +7,8 @@ import { brandSafetyLabels } from "@/lib/matching/brand-safety";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { matchLabel, matchLabels, type MatchLabel } from "@/lib/matching/labels";
 import type { ExclusionCode } from "@/lib/matching/match";
-import { count, countryInText, plainWords } from "@/lib/matching/wording";
-import { formatCount } from "@/lib/platform/format";
+import { countryInText, plainWords } from "@/lib/matching/wording";
+import { formatCount, formatDistance } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 
 import { addAll, type Bitmap, countBits, countShared, forEachBlock, keepShared, takeAway } from "../columns/bitmap";
@@ -144,7 +144,7 @@ function placeLoosenings({ geoMustHave, near }: BriefCriteria): Loosening[] {
       constraint: "near.radiusKm",
       relaxedTo: radiusKm,
       brief,
-      text: `Widen the radius to ${count(radiusKm)} km`,
+      text: `Widen the radius to ${formatDistance(radiusKm)}`,
     });
   }
   return loose;

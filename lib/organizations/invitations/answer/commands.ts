@@ -55,7 +55,7 @@ export async function registerByInvitation(
     const invitation = await findOpen(tx, input.token);
     if ((await tx.user.count({ where: { email: invitation.email } })) > 0)
       throw conflict(invitationMessages.hasAccount);
-    const userId = await openAccount(tx, invitation, input.name, passwordHash);
+    const userId = await openAccount(tx, invitation, input, passwordHash);
     await takeIn(tx, invitation, { userId, name: input.name });
     const sealed = await startSession(tx, userId, "user");
     await auditAnswer(tx, { userId }, "organizations.register_by_invitation", invitation);
@@ -64,7 +64,12 @@ export async function registerByInvitation(
   return { user: await userBehind(cookie), cookie };
 }
 
-async function openAccount(tx: Tx, { email, organization }: OpenInvitation, name: string, passwordHash: string) {
+async function openAccount(
+  tx: Tx,
+  { email, organization }: OpenInvitation,
+  { name, timeZone }: RegisterByInvitationInput,
+  passwordHash: string,
+) {
   const at = now();
   const type = sideOf(organization.type);
   const waits = needsApproval(await settingsIn(tx)("registrationApproval"), type, { isVerifiedMember: true });
@@ -73,6 +78,7 @@ async function openAccount(tx: Tx, { email, organization }: OpenInvitation, name
       email,
       name,
       type,
+      timeZone,
       passwordHash,
       status: waits ? "pending_review" : "active",
       emailVerifiedAt: at,
