@@ -140,7 +140,7 @@ test("a tab that is shown again has what another tab saved, and keeps what is ty
 test("a name that is too long stays as typed, with its error, after a reload", async () => {
   const name = "Main partner of the winter cup, the winter festival and the ice market ".repeat(2).trim();
   const { packageId: id, ...blank } = { ...emptyPackage, packageId: "01890000-0000-7000-8000-000000000002" };
-  const pack = { ...blank, id, name: "Package 1" };
+  const pack = { ...blank, id, name: "Package 1", assets: [] };
   answer(({ body }) => ({
     body: detail({ title: "Winter cup", packages: [pack], ...body } as Partial<ListingDetail>, 2),
   }));
