@@ -268,7 +268,7 @@ describe("declines", () => {
     await declineConversation(marketer, conversationId, { reason: "geography" });
   });
 
-  test("a reason from the other side is refused", async () => {
+  test("a reason from the other side is rejected", async () => {
     const { seller, conversationId } = await makeConversation();
     await expect(declineConversation(seller, conversationId, { reason: "budget_too_high" })).rejects.toMatchObject({
       code: "invalid",

@@ -39,7 +39,7 @@ describe("publishPost", () => {
     const { id } = await makePost({ body: body(draft.slug) });
     await expect(publishPost(writer, { id })).rejects.toMatchObject({
       code: "invalid",
-      message: `Fix the links that lead nowhere: /resources/blog/${draft.slug}`,
+      message: `Fix these broken links: /resources/blog/${draft.slug}`,
     });
     await savePost(writer, { id, version: 1, body: `${body(live.slug)}\n\n[d](#nowhere)` });
     await expect(publishPost(writer, { id })).rejects.toMatchObject({ message: expect.stringMatching(/: #nowhere$/) });
