@@ -169,7 +169,7 @@ test("an account without conversations gets its steps and no empty charts", () =
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("somebody who may not negotiate reads why messages are not listed", () => {
+test("someone who may not negotiate reads why messages are not listed", () => {
   show({ ...seller, mayNegotiate: false });
   expect(screen.getByText(/^Colleagues who can negotiate/)).toBeVisible();
 });

@@ -76,7 +76,7 @@ test.each(banned)("no sentence of the interface matches %s", (pattern, instead) 
   expect(found).toEqual([]);
 });
 
-/** Words of a private dialect, in names of things and files; a stranger greps for the field's own. */
+/** Words of a private dialect in identifiers and file names; newcomers grep for the common terms. */
 const dialect: readonly [word: RegExp, instead: string][] = [
   [/^refuse$/, "reject, require"],
   [/^(asking|unasked)$/, "caller, open, requested"],
