@@ -1,5 +1,5 @@
 /**
- * Everything that reads other people's bytes, as it is carried out in the child processes of the pool
+ * Everything that reads uploaded bytes, run in the pool's child processes
  * (lib/platform/worker-pool). `scripts/worker-tasks.mjs` makes one program of it, without the database.
  */
 import { renderBodyTask } from "@/lib/blog/tasks";

@@ -160,7 +160,7 @@ describe("switched off", () => {
     Object.assign(env(), { INBOUND_DOMAIN: undefined });
   });
 
-  test.each(features)("this process knows at once that %s is off, and on again", async (feature) => {
+  test.each(features)("this process knows right away that %s is off, and on again", async (feature) => {
     await turn(feature, "off");
     expect(choices().off).toEqual([feature]);
     await turn(feature, "on");
@@ -187,7 +187,7 @@ describe("an API key asks who it is", () => {
 });
 
 describe("evidence", () => {
-  test("evidence is read by its own organization and by admins, and by nobody else", async () => {
+  test("evidence is read by its own organization and by admins, and by no one else", async () => {
     const seller = await makeSeller();
     const { id } = await storeFile({
       bytes: Buffer.from("%PDF-1.7"),

@@ -4,7 +4,7 @@ import { type EmailLinkResult, EmailLinkAction } from "./email-link-action";
 
 const done = ({ email }: EmailLinkResult) => ({
   title: `Your address is now ${email}`,
-  text: "Every other session was logged out. We sent your previous address a link that undoes the change.",
+  text: "Every other session was logged out. We sent your previous address a link to undo the change.",
   href: "/account",
   next: "Back to your account",
 });

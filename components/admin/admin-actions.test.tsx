@@ -59,7 +59,7 @@ describe("decisions", () => {
   });
 });
 
-test("a registration that nobody has is offered to the admin who looks, and names what they saw", async () => {
+test("a registration that no one has is offered to the admin who looks, and names what they saw", async () => {
   const fetched = jest.fn(async () => fakeResponse(200, { id: "r1", assigneeId: "me" }));
   Object.assign(globalThis, { fetch: fetched });
   const assignees = [
@@ -106,7 +106,7 @@ test("a check shows who ticked it, and is ticked or taken back by its sentence",
   ]);
 });
 
-test("j and k open the next and the previous entry of a queue, but not while somebody types", () => {
+test("j and k open the next and the previous entry of a queue, but not while someone types", () => {
   render(
     <>
       <QueueLinks path="/admin/users" previousId="a" nextId={null} />
@@ -216,7 +216,7 @@ describe("undoable actions", () => {
     expect(screen.getByRole("button", { name: "Approve" })).toBeVisible();
   });
 
-  test("leaving the page carries it out at once", async () => {
+  test("leaving the page carries it out right away", async () => {
     const { unmount } = show();
     await user().click(screen.getByRole("button", { name: "Approve" }));
     unmount();

@@ -66,7 +66,7 @@ export function AttentionList({ attention, mayNegotiate, empty, path, client }: 
     <Card>
       <CardHeader
         title="Needs your attention"
-        description={total > 1 ? `${formatCount(total, "item")}, the most urgent first` : undefined}
+        description={total > 1 ? `${formatCount(total, "item")}, most urgent first` : undefined}
         actions={clients.length > 0 ? <ClientMenu {...{ clients, path, client }} /> : null}
       />
       {items.length === 0 ? (

@@ -26,7 +26,7 @@ test("a list that is cut says so", () => {
   expect(screen.getByText("The first 1 by name. Choose a client to see the rest.")).toBeVisible();
 });
 
-test("clients without any are named as such, and nobody else sees the list", () => {
+test("clients without any are named as such, and no one else sees the list", () => {
   const { rerender, container } = render(
     <ClientWorkList kind="shortlists" work={{ clients: [client], items: [], isCut: false }} client={client.id} />,
   );

@@ -86,7 +86,7 @@ test("each item says what to do, with its clock, and leads there", () => {
   const link = screen.getByRole("link", { name: /Respond to the proposal for Harbour Regatta/ });
   expect(link).toHaveAttribute("href", `/messages?deal=${id}`);
   expect(link).toHaveTextContent(/Overdue by/);
-  expect(screen.getByText("3 items, the most urgent first")).toBeVisible();
+  expect(screen.getByText("3 items, most urgent first")).toBeVisible();
   expect(screen.getByText(/These are the 1 most urgent/)).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test("an account without conversations gets its steps and no empty charts", () =
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("somebody who may not negotiate reads why messages are not listed", () => {
+test("someone who may not negotiate reads why messages are not listed", () => {
   show({ ...seller, mayNegotiate: false });
   expect(screen.getByText(/^Colleagues who can negotiate/)).toBeVisible();
 });

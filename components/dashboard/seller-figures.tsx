@@ -95,7 +95,7 @@ function CompletenessTips({ completeness: { percent, listings, tips, href }, can
             <Link href={href} className="link">
               {formatCount(listings, "listing")}
             </Link>
-            . The costliest gaps first.
+            . Most costly gaps first.
           </>
         }
       />

@@ -161,7 +161,7 @@ test("amounts have separators, and are read as people write them", async () => {
   expect(screen.getAllByText("$1,200,000").length).toBeGreaterThan(0);
 });
 
-test("everything that is wrong shows at once, and nothing is sent", async () => {
+test("everything that is wrong shows right away, and nothing is sent", async () => {
   show(sent);
   await userEvent.clear(screen.getByRole("textbox", { name: "Line 1" }));
   await userEvent.clear(screen.getByRole("textbox", { name: "Unit price, line 1" }));

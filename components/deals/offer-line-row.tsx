@@ -106,7 +106,7 @@ function RenameQuestion({ name, number, onKeep, onUnlink }: RenameQuestionProps)
       aria-label={`Line ${number} was renamed`}
       className="mt-2 grid gap-2 rounded-lg bg-sunk px-3 py-2.5 text-sm"
     >
-      <p>{`Is this still “${name}”? If so, the deal includes everything the listing includes in it.`}</p>
+      <p>{`Is this still “${name}”? If so, the deal includes everything listed under that name.`}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="ghost" onClick={onKeep}>
           {`Yes, it’s ${name}`}

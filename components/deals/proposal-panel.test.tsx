@@ -220,7 +220,7 @@ test("an offer between blocked organizations is on hold, shows its expiry and ha
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
 });
 
-test("a deal that was signed elsewhere says who recorded it, and nobody accepted it here", () => {
+test("a deal that was signed elsewhere says who recorded it, and no one accepted it here", () => {
   const accepted = { revision: 1, at: "2026-11-19T09:00:00Z", by: "Ada Ross", organizationName: "Northgate" };
   const more = { state: "agreed", turn: null, isMyTurn: false, choices: nothing } as const;
   show({ ...dealWith({ ...more, accepted: { ...accepted, isRecorded: true } }), state: "contracted" });

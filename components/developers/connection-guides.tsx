@@ -66,7 +66,7 @@ export function WebhookGuide({ origin }: { origin: string }) {
         </dl>
         <p className="mt-6 max-w-[680px] text-sm text-soft">
           A deal that you record as signed elsewhere sends <code>deal.recorded</code> instead of the proposal and
-          contract events, also for each deal of an import. Its later steps send the same events as any other deal.
+          contract events, including for each deal in an import. Its later steps send the same events as any other deal.
         </p>
       </section>
     </>

@@ -68,7 +68,8 @@ export function Changelog() {
       <p>
         Versions are dates. We release a new version when we remove or rename something, add a requirement, change a
         type, or validate more strictly. New endpoints, optional fields, response fields, and enum values don’t change
-        the version, so ignore what you don’t know. A version we no longer support returns <code>bad_request</code>.
+        the version, so ignore anything you don’t recognize. A version we no longer support returns{" "}
+        <code>bad_request</code>.
       </p>
       {apiVersions.map(({ date, changes }) => (
         <section key={date} aria-labelledby={date}>

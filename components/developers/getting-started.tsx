@@ -14,7 +14,7 @@ const firstCalls = [
   },
   {
     ...{ id: "sellers", title: "If you sell", scope: "listings:read" },
-    text: "Lists three listings of your organization, drafts included.",
+    text: "Lists three of your organization’s listings, including drafts.",
     ...{ path: "/api/listings?mine=1&limit=3", example: "listings/list" },
   },
 ] as const;
@@ -104,7 +104,7 @@ function KeyGuide() {
           permissions, and stops working when you leave the organization. We show its secret only once.
         </p>
         <p>
-          A request outside the key’s scopes returns 403 with the missing scope. Calls that take no key, such as
+          A request outside the key’s scopes returns 403 with the missing scope. Calls that don’t accept a key, such as
           changing a password, return 403, and unknown paths return 404. You can have up to {maxApiKeys} keys per
           organization.
         </p>

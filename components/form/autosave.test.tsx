@@ -229,7 +229,7 @@ test("the next visit knows the save that the visit before left without an answer
   jest.useRealTimers();
 });
 
-test("a save without an answer hides nothing that somebody else saved", async () => {
+test("a save without an answer hides nothing that someone else saved", async () => {
   const { screen, saving, type } = start();
   type({ title: "Two" });
   request.mockRejectedValueOnce(new TypeError("network"));

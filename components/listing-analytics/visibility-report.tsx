@@ -92,7 +92,7 @@ function MissingFacts({ facts, canEdit }: { facts: readonly MissingFact[]; canEd
       />
       <CardBody>
         {facts.length === 0 ? (
-          <p className="text-sm text-soft">Nothing that marketers asked for is missing.</p>
+          <p className="text-sm text-soft">You’ve filled in every detail that marketers searched for.</p>
         ) : (
           <ul className="divide-y divide-line">
             {facts.map((fact) => (

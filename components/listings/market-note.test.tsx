@@ -21,7 +21,7 @@ test("names the middle half, the median, the discount, the count and the date", 
   expect(note).toHaveTextContent("in the United Kingdom: 24 packages from 6 sellers, Nov 29, 2026");
 });
 
-test("names all countries, and no discount that nobody knows", () => {
+test("names all countries, and no discount that no one knows", () => {
   render(<MarketNote market={{ ...market, country: null, discount: null }} />);
   expect(screen.getByRole("note")).toHaveTextContent("Same property type and level, all countries");
   expect(screen.getByRole("note")).not.toHaveTextContent("deals");

@@ -199,7 +199,7 @@ describe("description box", () => {
     );
   });
 
-  test("a slip shows the corrected results at once, and a click searches for what was typed", async () => {
+  test("a slip shows the corrected results right away, and a click searches for what was typed", async () => {
     const fetch = server(200, {
       corrected: "rugby",
       understood,
@@ -270,7 +270,7 @@ describe("log in notice", () => {
   const requested = encodeURIComponent(listing);
   const at = (address: string) => history.replaceState({}, "", address);
 
-  test("somebody who opened a listing’s link is asked to log in, and led back to it", async () => {
+  test("someone who opened a listing’s link is asked to log in, and led back to it", async () => {
     at(`/?next=${requested}`);
     render(<LogInNotice />);
     expect(await screen.findByText("Log in to see this listing")).toBeVisible();

@@ -27,7 +27,7 @@ describe("save button", () => {
     calls.length = 0;
   });
 
-  test("saving shows at once and calls the server", async () => {
+  test("saving shows right away and calls the server", async () => {
     answerWith(200);
     render(<SaveButton listingId="l1" title="Northgate" isSaved={false} />);
     await userEvent.click(screen.getByRole("button", { name: "Save: Northgate" }));
@@ -146,7 +146,7 @@ describe("a comparison that is opened", () => {
     expect(screen.queryByRole("note")).toBeNull();
   });
 
-  test("by somebody else's link stands beside one's own choice, until it is to replace it", async () => {
+  test("by someone else's link stands beside one's own choice, until it is to replace it", async () => {
     act(() => chooseOnly([first, second]));
     render(<RememberCompared listings={[third, fourth]} />);
     expect(inTray()).toEqual([first, second]);

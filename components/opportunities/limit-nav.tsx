@@ -4,7 +4,7 @@ import type { LimitLink } from "@/lib/opportunities/limit-links";
 export function LimitNav({ links }: { links: LimitLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Limits of your brief" className="mb-4">
+    <nav aria-label="Your brief’s limits" className="mb-4">
       <ul className="flex flex-wrap gap-1.5">
         {links.map(({ label, href, isOn }) => (
           <li key={href}>

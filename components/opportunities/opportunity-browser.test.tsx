@@ -44,7 +44,7 @@ beforeEach(() => {
   navigations.length = 0;
 });
 
-test("a filter shows as selected at once and updates the URL", async () => {
+test("a filter shows as selected right away and updates the URL", async () => {
   render(<OpportunityBrowser screen={empty} canSave />);
   await userEvent.click(screen.getByRole("checkbox", { name: /United Kingdom/ }));
   expect(screen.getByRole("checkbox", { name: /United Kingdom/ })).toBeChecked();

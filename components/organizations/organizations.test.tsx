@@ -96,7 +96,7 @@ describe("directory", () => {
     expect(screen.queryAllByRole("button", { name: /request to join/i })).toHaveLength(text ? 0 : 1);
   });
 
-  test("the matching domain is named to somebody who has not joined", () => {
+  test("the matching domain is named to someone who has not joined", () => {
     const domain = /verified domain/;
     const { rerender } = show([{ ...row, domainMatch: true }]);
     expect(screen.getByText(domain)).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe("directory", () => {
 });
 
 describe("invite form", () => {
-  test("invites everybody on a pasted list, and keeps those whom the server refuses", async () => {
+  test("invites everyone on a pasted list, and keeps those whom the server refuses", async () => {
     const sent: string[] = [];
     Object.assign(global, {
       fetch: async (_: string, init: RequestInit) => {

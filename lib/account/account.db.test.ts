@@ -71,7 +71,7 @@ describe("a session that ended", () => {
     expect(await db.session.findUnique({ where: { id: recent.id } })).toMatchObject({ ip: "192.0.2.1" });
   });
 
-  test("stays where it is somebody's last one, to tell when they were here, without address and device", async () => {
+  test("stays where it is someone's last one, to tell when they were here, without address and device", async () => {
     const { lastSeenAt, id } = await session(91);
     const visit = await session(91, { impersonatorId: (await makeAdmin()).userId, lastSeenAt: ago(90) });
     await purge();

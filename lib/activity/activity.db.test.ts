@@ -33,7 +33,7 @@ describe("record", () => {
     expect(await verifyAudit()).not.toHaveProperty("bad");
   });
 
-  test("writes of one organization at once are one chain without a gap", async () => {
+  test("writes of one organization at the same time are one chain without a gap", async () => {
     const organizationId = randomUUID();
     await Promise.all(Array.from({ length: 12 }, () => inTransaction((tx) => record(tx, act(organizationId)))));
     expect(await db.auditHead.findUnique({ where: { chain: organizationId } })).toMatchObject({ rows: 12 });
@@ -140,7 +140,7 @@ describe("verification", () => {
     await record(tx, { actorType: "system", action: sealAction, after });
   }
 
-  test("an audit that nobody changed is intact, with a chain for each organization and one for the platform", async () => {
+  test("an audit that no one changed is intact, with a chain for each organization and one for the platform", async () => {
     await withAudit(async (tx, ids) => {
       expect(await verifyAuditIn(tx)).toMatchObject({ rows: 6, chains: 3, erased: 0, last: { id: ids[5] } });
       expect((await tx.auditHead.findMany()).map(({ rows }) => rows)).toEqual([2, 2, 2]);
@@ -221,7 +221,7 @@ describe("verification", () => {
     });
   });
 
-  test("erasing a person leaves neither name nor address, leaves entries that name nobody, and the chains still verify", async () => {
+  test("erasing a person leaves neither name nor address, leaves entries that name no one, and the chains still verify", async () => {
     await withAudit(async (tx) => {
       const person = { userId: randomUUID(), email: `Ana.${randomUUID()}@example.test`, name: `Ana ${randomUUID()}` };
       const by = { actorType: "admin" as const, action: "test.named" as const };

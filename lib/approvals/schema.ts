@@ -17,7 +17,7 @@ const freeText = z
   .max(COMMENT_MAX_LENGTH, `Use at most ${COMMENT_MAX_LENGTH} characters.`);
 
 export const requestApprovalSchema = z.strictObject({
-  note: freeText.optional().describe("Shown above what is to be approved"),
+  note: freeText.optional().describe("Shown above the content to approve"),
 });
 export type RequestApprovalInput = z.output<typeof requestApprovalSchema>;
 
@@ -101,7 +101,7 @@ const answerFields = {
 const approvalViewSchema = z.object({
   id: z.guid(),
   ...answerFields,
-  isOpen: z.boolean().describe("Whether the link still opens"),
+  isOpen: z.boolean().describe("Whether the link still works"),
   requestedBy: z.string().describe("Such as “Ana Silva, Northbank Media for Volta”"),
   shows: z.string().describe("What the link shows, such as “3 listings” or “$29,300 in total”"),
   sentTo: z.string().nullable().describe("The address that a link to a recorded deal was sent to"),
@@ -117,7 +117,7 @@ export const approvalsSchema = z.object({
       joining: z
         .object({ organization: z.string(), isVerified: z.boolean(), person: z.string(), askedAt: z.iso.datetime() })
         .nullable()
-        .describe("Who asked to be connected as this sponsor, under another name than yours for it"),
+        .describe("Who asked to be connected as this sponsor, if their name differs from the one you recorded"),
     })
     .nullable()
     .describe("The sponsor of a deal that you recorded, as long as it has no account"),
@@ -126,7 +126,7 @@ export type Approvals = z.output<typeof approvalsSchema>;
 
 export const newApprovalSchema = z.object({
   id: z.guid(),
-  url: z.string().describe("The link, which no later call returns"),
+  url: z.string().describe("The link; no later call returns it"),
   expiresAt: z.iso.datetime(),
 });
 export type NewApproval = z.output<typeof newApprovalSchema>;

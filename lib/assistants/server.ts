@@ -44,14 +44,14 @@ const prompts: readonly Prompt[] = [
     description: "Draft the terms of an offer for an opportunity or in a conversation",
     argument: { name: "about", description: "The opportunity or conversation, and what you want to offer" },
     text: (about) =>
-      `Draft a proposal: ${about}\nRead the opportunity with get_opportunity, or the conversation with get_conversation and read_messages. Suggest lines, prices, and a term within the budget of the brief, and ask me to agree. Then call draft_proposal once and give me its confirmAt address. I check and send it myself.`,
+      `Draft a proposal: ${about}\nRead the opportunity with get_opportunity, or the conversation with get_conversation and read_messages. Suggest lines, prices, and a term within the budget of the brief, and ask me to agree. Then call draft_proposal once and give me its confirmAt address. I’ll check it and send it myself.`,
   },
   {
     ...{ name: "log_proof", title: "Log proof of deliverables" },
     description: "Find deliverables that need proof and prepare what to submit",
     argument: { name: "deal", description: "The deal, or all deals" },
     text: (deal) =>
-      `Help me log proof for: ${deal}\nFind what is due with list_work and get_deal. For each deliverable that needs proof, ask me for a link, a file, or a figure, and write a note of at most 1,000 characters. Give me the deal’s address from list_work. I submit the proof myself.`,
+      `Help me log proof for: ${deal}\nFind what is due with list_work and get_deal. For each deliverable that needs proof, ask me for a link, a file, or a figure, and write a note of at most 1,000 characters. Give me the deal’s address from list_work. I’ll submit the proof myself.`,
   },
 ];
 

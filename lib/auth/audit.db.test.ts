@@ -37,7 +37,7 @@ test("an admin acts on the organization that the step names, or on none", async 
   expect(await rowBy(admin, { organizationId })).toEqual({ ...row, organizationId });
 });
 
-test("a visitor and the clock are nobody", async () => {
+test("a visitor and the clock are no one", async () => {
   const row = { actorId: null, organizationId: null, ...onNobodysBehalf };
   expect(await rowBy({ kind: "visitor" })).toEqual({ ...row, actorType: "visitor" });
   expect(await rowBy(null)).toEqual({ ...row, actorType: "system" });

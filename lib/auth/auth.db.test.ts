@@ -145,7 +145,7 @@ describe("auth", () => {
   });
 
   describe("a session", () => {
-    test("ends at once when it is logged out, and a second logout does nothing more", async () => {
+    test("ends right away when it is logged out, and a second logout does nothing more", async () => {
       const { id, email } = await person();
       const { cookie } = await login(email);
       const actor = await actorBehind(cookie);
@@ -219,7 +219,7 @@ describe("auth", () => {
       }
     });
 
-    test("refuses a password that everybody uses", async () => {
+    test("refuses a password that everyone uses", async () => {
       const user = await person();
       const token = await tokenFor(user.id);
       await expect(resetPassword(visitor(), { token, newPassword: "password123" })).rejects.toMatchObject({

@@ -31,7 +31,7 @@ describe("secret box", () => {
     expect(sealSecret("GEZDGNBVGY3TQOJQ", "totp", "anna")).not.toBe(sealed);
   });
 
-  test("it opens for nobody else, for no other purpose, and not after a change", () => {
+  test("it opens for no one else, for no other purpose, and not after a change", () => {
     const sealed = sealSecret("GEZDGNBVGY3TQOJQ", "totp", "anna");
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith("AA") ? "BB" : "AA"}`;
     expect(openSecret(sealed, "totp", "ben")).toBeNull();
@@ -113,7 +113,7 @@ describe("known device", () => {
     expect(await emails(other.email)).toBe(1);
   });
 
-  test("a failed login makes no device known and emails nobody", async () => {
+  test("a failed login makes no device known and emails no one", async () => {
     const { email } = await account();
     const device = randomSecret();
     const attempt = logIn(visitor(), { email, password: "not the password" }, device);
@@ -122,7 +122,7 @@ describe("known device", () => {
     expect(await emails(email)).toBe(0);
   });
 
-  test("of two logins at once from one new device one sends the email", async () => {
+  test("of two logins at the same time from one new device one sends the email", async () => {
     const { email, from } = await account();
     const device = randomSecret();
     await Promise.all([from(device), from(device)]);
@@ -264,7 +264,7 @@ describe("picture", () => {
     expect(actions).toEqual(["account.picture_replaced", "account.picture_removed"]);
   });
 
-  test("the same picture, sent several times at once, is stored and audited once", async () => {
+  test("the same picture, sent several times at the same time, is stored and audited once", async () => {
     const { actor } = await makeAccount();
     const same = await photo("#5b2a4a");
     const results = await Promise.all(Array.from({ length: 4 }, () => retry(() => replacePicture(actor, same))));
@@ -273,7 +273,7 @@ describe("picture", () => {
     expect(await noted(actor.userId)).toHaveLength(1);
   });
 
-  test("of different ones at once the last stays, and no other file", async () => {
+  test("of different ones at the same time the last stays, and no other file", async () => {
     const { actor } = await makeAccount();
     const photos = await Promise.all(["#111111", "#444444", "#888888", "#cccccc"].map(photo));
     await Promise.all(photos.map((each) => retry(() => replacePicture(actor, each))));
@@ -281,7 +281,7 @@ describe("picture", () => {
     expect(await portraitsOf(actor.userId)).toEqual([pictureFileId]);
   });
 
-  test("it touches nobody else's", async () => {
+  test("it touches no one else's", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeAccount()];
     const theirs = await replacePicture(other.actor, await photo("#3d3a6b"));
     await replacePicture(actor, await photo("#3d3a6b"));
@@ -335,7 +335,7 @@ describe("profile", () => {
     expect(logged.map(({ after }) => after)).toEqual([{ changed: ["name"] }]);
   });
 
-  test("touches nobody else", async () => {
+  test("touches no one else", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeAccount()];
     await updateProfile(actor, { name: "Somebody New" });
     expect(await db.user.findUnique({ where: { id: other.actor.userId } })).toMatchObject({ name: other.actor.name });

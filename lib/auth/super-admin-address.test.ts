@@ -12,7 +12,7 @@ test("an address of the list and every plain address of a listed domain are let 
   fc.assert(fc.property(word, (local) => listed(`${local}@Pitchside.test`)));
 });
 
-test("nobody else of a listed person's domain is let in, and no tag of their address", () => {
+test("no one else of a listed person's domain is let in, and no tag of their address", () => {
   fc.assert(fc.property(word, (local) => local === "boss" || !listed(`${local}@kestrel.test`)));
   fc.assert(fc.property(word, (tag) => !listed(`boss+${tag}@kestrel.test`)));
   expect(listed("b.oss@kestrel.test")).toBe(false);
@@ -70,7 +70,7 @@ test("one replaced or added character always makes another address", () => {
   );
 });
 
-test("with empty lists, as they are by default, nobody is let in", () => {
+test("with empty lists, as they are by default, no one is let in", () => {
   fc.assert(fc.property(fc.emailAddress(), (email) => !isListed(email, { emails: [], domains: [] })));
 });
 

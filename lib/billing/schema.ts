@@ -58,8 +58,8 @@ export const invoiceViewSchema = z.object({
   paidAt: timestamp.nullable(),
   isOverdue: z.boolean(),
   isByStripe: z.boolean(),
-  purchaseOrder: z.string().describe("The buyer’s number for it; empty if there is none"),
-  bank: bankAccountSchema.nullable().describe("Where it is paid, as on the invoice"),
+  purchaseOrder: z.string().describe("The buyer’s reference for it; empty if there is none"),
+  bank: bankAccountSchema.nullable().describe("Payment details, as on the invoice"),
 });
 export type InvoiceView = z.output<typeof invoiceViewSchema>;
 
@@ -79,14 +79,16 @@ export const subscriptionSchema = z.object({
   usage: z.object({
     connections: z.object({ free: z.int(), used: z.int(), waiting: z.int() }),
     seats: z.object({ used: z.int(), limit: z.int().nullable() }),
-    listings: z.object({ used: z.int() }).describe("Live now; no plan limits them"),
+    listings: z.object({ used: z.int() }).describe("Currently live; unlimited on every plan"),
   }),
   canManage: z.boolean(),
   payOnline: z.boolean().describe("Whether an invoice can be paid through Stripe"),
   bill: z
     .object({ amount: z.number(), days: z.int() })
     .nullable()
-    .describe("What accepting the open quote bills, with tax and before a credit for the current period, and when"),
+    .describe(
+      "The amount due if you accept the open quote, including tax and before any credit for the current period, and when it is due",
+    ),
   quote: quoteViewSchema.nullable().describe("The quote in progress, for admins of the organization"),
   invoices: z.array(invoiceViewSchema).describe("The newest 60, for admins of the organization"),
 });

@@ -35,7 +35,7 @@ const notesSeenBy = async (marketer: Marketer, id: string) =>
     .filter(({ kind }) => kind === "system_event")
     .map(({ body }) => body);
 
-test("when a plan ends, an inquiry that it opened and nobody answered says so to the marketer, once", async () => {
+test("when a plan ends, an inquiry that it opened and no one answered says so to the marketer, once", async () => {
   const { seller, waiting, answered } = await openedByPlan();
   expect(await announceRelocked(seller.organizationId)).toBe(0);
   await endPeriod(seller.organizationId);

@@ -40,7 +40,7 @@ describe("blog", () => {
       expect(two.slug).toBe(`${one.slug}-2`);
     });
 
-    test("some of one title at once get an address each", async () => {
+    test("some of one title at the same time get an address each", async () => {
       const writer = await makeWriter();
       const title = `MarketplaceFixture ${unique()}`;
       const made = await Promise.all(Array.from({ length: 4 }, () => retry(() => createPost(writer, { title }))));
@@ -73,7 +73,7 @@ describe("blog", () => {
       expect(await db.blogPost.findUnique({ where: { id } })).toMatchObject({ title: "Mine", version: 2 });
     });
 
-    test("of two at once one wins and nothing of the winner is lost", async () => {
+    test("of two at the same time one wins and nothing of the winner is lost", async () => {
       const [one, other] = [await makeWriter("One"), await makeWriter("Other")];
       const { id } = await makePost();
       const results = await queueAt(rowOf("blog_posts", id), [
@@ -317,7 +317,7 @@ describe("reading blog", () => {
       expect(await searchPublishedPosts(q)).toEqual({ posts: [], didYouMean: null });
   });
 
-  test.each(["draft", "scheduled", "unpublished"] as const)("nobody reads a post that is %s", async (status) => {
+  test.each(["draft", "scheduled", "unpublished"] as const)("no one reads a post that is %s", async (status) => {
     const post = await makePost({ status, scheduledFor: on(1), oldSlugs: { create: { slug: `old-${unique()}` } } });
     expect(await findPublishedPost(post.slug)).toBeNull();
     expect((await listPublishedForFeed(1000)).some(({ id }) => id === post.id)).toBe(false);
@@ -389,7 +389,7 @@ describe("social card", () => {
     expect(await cardsOf(other.id)).toBe(1);
   });
 
-  test("asked for at once it is answered to everybody and stored once", async () => {
+  test("asked for at the same time it is answered to everyone and stored once", async () => {
     const { id } = await makePost();
     const responses = await Promise.all([1, 2, 3, 4].map(() => storedSocialCard(revised(id, 1), () => drawn("card"))));
     expect(responses.map((bytes) => Buffer.from(bytes).toString())).toEqual(Array(4).fill("card"));

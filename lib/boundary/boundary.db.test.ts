@@ -143,7 +143,7 @@ describe("file answer", () => {
       expect(result.headers.get("x-robots-tag")).toBe("noindex");
     });
 
-    it("is not sent again to somebody who has it", async () => {
+    it("is not sent again to someone who has it", async () => {
       const stored = await file();
       const result = await fileResponse(stored, new Headers({ "if-none-match": `"${stored.sha256}"` }));
       expect([result.status, await result.text()]).toEqual([304, ""]);

@@ -142,7 +142,7 @@ describe("route", () => {
       expect(text()).toEqual([{ ...line, code: "forbidden", actorId: seller.userId }]);
     });
 
-    test("of a stranger, of somebody else's row and of another site leaves one as well", async () => {
+    test("of a stranger, of someone else's row and of another site leaves one as well", async () => {
       await callRoute(forMarketers, { headers });
       await callRoute(missing, { headers });
       await callRoute(missing, { body: {}, headers: { ...headers, origin: "https://evil.example" } });
@@ -417,7 +417,7 @@ describe("page", () => {
   const askFrom = (address: string) =>
     withRequestHeaders(new Headers({ "x-peer-address": address }), () => spentAt("page.test", budget));
 
-  test("a page asks an address that has used up its budget to wait, and nobody else", async () => {
+  test("a page asks an address that has used up its budget to wait, and no one else", async () => {
     for (let time = 0; time < budget.points; time += 1) expect(await askFrom("203.0.113.7")).toBeNull();
     expect(await askFrom("203.0.113.7")).toMatch(/^Too many attempts\. Try again in /);
     expect(await askFrom("203.0.113.8")).toBeNull();
@@ -433,7 +433,7 @@ describe("opened page", () => {
     return db.activityLog.findMany({ where: { entityId: seller.userId, action: "users.open_page" } });
   }
 
-  test("a page that an admin opens in somebody's account is in the audit, with its address", async () => {
+  test("a page that an admin opens in someone's account is in the audit, with its address", async () => {
     const path = `/listing/${randomUUID()}?tab=packages`;
     const [entry, ...others] = await opened(path);
     expect(others).toEqual([]);

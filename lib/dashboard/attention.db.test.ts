@@ -165,7 +165,7 @@ describe("attention", () => {
     expect(await kindsOf(await makeColleague(seller, "editor"))).toEqual([]);
   });
 
-  test("nobody is asked to act between organizations of which one blocks the other", async () => {
+  test("no one is asked to act between organizations of which one blocks the other", async () => {
     const pair = await makeConversation();
     await makeProposal(pair);
     await blockOrganization(pair.seller, { organizationId: pair.marketer.organizationId });
@@ -233,7 +233,7 @@ describe("deal attention", () => {
     expect(await itemsOf(deal.seller)).toEqual([]);
   });
 
-  test("a canceled deal asks nobody to pay", async () => {
+  test("a canceled deal asks no one to pay", async () => {
     const deal = await makeAgreedDeal({}, { termStart: "2027-08-01", termEnd: "2027-08-01" });
     await cancelDeal(deal.seller, deal.dealId, { reason: "breach", note: "Never delivered", isUnilateral: true });
     setClock(() => new Date("2027-07-20T12:00:00Z"));
@@ -321,7 +321,7 @@ describe("visit", () => {
     expect(await sinceOf(marketer)).toBe(timestamp(140));
   });
 
-  test("noting a visit twice is noting it once, and concerns nobody else", async () => {
+  test("noting a visit twice is noting it once, and concerns no one else", async () => {
     const [marketer, other] = [await makeMarketer(), await makeMarketer()];
     at(0);
     await recordDashboardVisit(marketer);

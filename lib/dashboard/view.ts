@@ -23,10 +23,10 @@ const named = z.object({ id: z.guid(), name: z.string() });
 const attentionItemSchema = z.object({
   kind: z.enum(attentionKinds),
   id: z.guid(),
-  client: named.nullable().describe("For an agency: the client that it is for; null for your own organization"),
+  client: named.nullable().describe("For an agency: the client it belongs to; null for your own organization"),
   title: z.string(),
   detail: z.string().nullable(),
-  since: timestamp.describe("When it began to need attention"),
+  since: timestamp.describe("When it started to need attention"),
   due: timestamp.nullable(),
   isDueByDay: z.boolean().describe("Due by the end of a day in UTC"),
   href,
@@ -34,8 +34,8 @@ const attentionItemSchema = z.object({
 export type AttentionItem = z.output<typeof attentionItemSchema>;
 
 const attentionSchema = z.object({
-  items: z.array(attentionItemSchema).describe("The most urgent first"),
-  total: count.describe("There may be more than are listed"),
+  items: z.array(attentionItemSchema).describe("Most urgent first"),
+  total: count.describe("May be more than the items listed"),
   clients: z.array(named).describe("For an agency: its clients, each of which `client` narrows the items to"),
 });
 export type Attention = z.output<typeof attentionSchema>;
@@ -48,13 +48,13 @@ export type ClientFigure = z.output<typeof clientSchema>;
 
 const moneySchema = z.object({
   label: z.string().describe("A brief, or the year in which the terms start"),
-  client: named.nullable().describe("For an agency: the client that it is for; null for your own organization"),
+  client: named.nullable().describe("For an agency: the client it belongs to; null for your own organization"),
   currency: z.string().describe("The organization’s; amounts of deals in other currencies are converted to it"),
   isConverted: z.boolean().describe("Whether any of it was in another currency"),
   agreed: z.number(),
   paid: z.number().describe("Of what is agreed"),
   negotiating: z.number().describe("In the newest terms of open proposals"),
-  budget: z.number().nullable().describe("The most that the brief plans to spend"),
+  budget: z.number().nullable().describe("The brief’s maximum budget"),
   href: href.describe("The conversations with open or agreed deals"),
 });
 export type MoneyFigure = z.output<typeof moneySchema>;
@@ -79,15 +79,15 @@ export type NewMatches = z.output<typeof newMatchesSchema>;
 const tipSchema = z.object({
   field: z.string(),
   label: z.string(),
-  cost: z.string().describe("What its absence costs, as a sentence"),
+  cost: z.string().describe("The cost of leaving it out, as a sentence"),
   listings: count.describe("How many of the listings lack it"),
-  href: z.string().describe("The field in the editor of the first of them"),
+  href: z.string().describe("A link to the field in the first listing’s editor"),
 });
 
 const completenessSchema = z.object({
   percent: z.int().describe("On average"),
   listings: count.describe("The 50 changed most recently, without archived ones"),
-  tips: z.array(tipSchema).describe("The costliest gaps first"),
+  tips: z.array(tipSchema).describe("Most costly gaps first"),
   href,
 });
 export type Completeness = z.output<typeof completenessSchema>;
@@ -103,12 +103,12 @@ export type NextStep = z.output<typeof stepSchema>;
 
 const shared = {
   view: z.enum(["all", "updated"]),
-  since: timestamp.nullable().describe("When the visit before this one ended; null in the first visit"),
+  since: timestamp.nullable().describe("When your previous visit ended; null on the first visit"),
   attention: attentionSchema,
   mayNegotiate: z.boolean().describe("Whether this person answers messages and proposals for the organization"),
   mayEdit: z.boolean().describe("Whether this person manages briefs and shortlists, or listings"),
   steps: z.array(stepSchema).nullable().describe("What to do first, while there are no conversations"),
-  stages: z.array(stageSchema).describe("Conversations by how far along they are"),
+  stages: z.array(stageSchema).describe("Conversations by stage"),
   byClient: z.array(clientSchema).describe("For an agency: the same for each client with a conversation"),
   money: z.array(moneySchema),
 };
@@ -120,7 +120,7 @@ const marketerDashboardSchema = z.object({
     .object({ count, href })
     .nullable()
     .describe(
-      "Saved listings that are still being considered; null for an agency with clients, each of which has its own",
+      "Saved listings that are still being considered; null for an agency with clients, who each have their own",
     ),
   newMatches: newMatchesSchema.nullable().describe("Null without a brief that can be matched"),
 });
@@ -133,8 +133,8 @@ const sellerDashboardSchema = z.object({
   listingFunnel: z
     .object({ from: z.iso.date(), to: z.iso.date(), steps: z.array(stepFigureSchema), href })
     .nullable()
-    .describe("The last four whole weeks of all listings; null in the narrowed view"),
-  completeness: completenessSchema.nullable().describe("Null without listings, and in the narrowed view"),
+    .describe("The last four whole weeks of all listings; null in the filtered view"),
+  completeness: completenessSchema.nullable().describe("Null without listings, and in the filtered view"),
 });
 export type SellerDashboard = z.output<typeof sellerDashboardSchema>;
 

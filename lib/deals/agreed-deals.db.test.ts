@@ -242,7 +242,7 @@ describe("payments", () => {
     ]);
   });
 
-  test("of a mark and a new schedule at once, the mark is never lost", async () => {
+  test("of a mark and a new schedule at the same time, the mark is never lost", async () => {
     for (let round = 0; round < 6; round += 1) {
       const deal = await makeAgreedDeal();
       const [marked, changed] = await Promise.allSettled([

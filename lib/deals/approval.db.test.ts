@@ -58,7 +58,7 @@ describe("approval edges", () => {
     expect(await db.proposalRevision.count({ where: { proposalId: id } })).toBe(1);
   });
 
-  test("somebody who is no longer an admin is not asked to approve", async () => {
+  test("someone who is no longer an admin is not asked to approve", async () => {
     const { admin, editor, pair } = await makeLimited();
     const former = await makeColleague(admin, "admin");
     const left = { organizationId: admin.organizationId, userId: former.userId };
@@ -224,7 +224,7 @@ describe("approval", () => {
       await expect(approveProposal(pair.seller, id, approve)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("an admin, and an amount within the limit, need nobody", async () => {
+    test("an admin, and an amount within the limit, need no one", async () => {
       const { admin, editor, pair } = await makeLimited();
       const small = offer({ lines: [{ description: "Sleeve", quantity: 1, unitPrice: 20_000 }] });
       const { id } = await makeProposal(pair, small, editor);

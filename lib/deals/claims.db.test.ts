@@ -192,7 +192,7 @@ describe("claims", () => {
       );
     });
 
-    test("whose hold ended can still be accepted while nobody else has it", async () => {
+    test("whose hold ended can still be accepted while no one else has it", async () => {
       const pair = await makeConversation();
       const rival = await rivalOf(pair);
       const start = now();
@@ -257,7 +257,7 @@ describe("claims races", () => {
       0,
     );
 
-  test("of five offers for two units, accepted at once, exactly two are agreed", async () => {
+  test("of five offers for two units, accepted at the same time, exactly two are agreed", async () => {
     const rivals = await withRivals(5);
     const offers = [];
     for (const rival of rivals) offers.push(await makeProposal(rival, packageOffer(rival)));
@@ -271,7 +271,7 @@ describe("claims races", () => {
     expect(await soldUnits(rivals[0] as Pair)).toBe(2);
   });
 
-  test("of exclusive offers in overlapping territories, accepted at once, exactly one is agreed", async () => {
+  test("of exclusive offers in overlapping territories, accepted at the same time, exactly one is agreed", async () => {
     const rivals = await withRivals(4);
     const requested = [
       exclusiveIn("insurance", ["GB"]),
@@ -407,7 +407,7 @@ describe("sold out", () => {
     });
   });
 
-  test("the last two units, sold to two buyers at once, sell it out once", async () => {
+  test("the last two units, sold to two buyers at the same time, sell it out once", async () => {
     const pair = await makeConversation();
     const rival = await makeMarketer();
     const { conversation } = await startConversation(rival, { listingId: pair.listing.id, body: "And for us?" });

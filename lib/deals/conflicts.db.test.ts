@@ -133,7 +133,7 @@ describe("blocked", () => {
   const theirs = { code: "forbidden", message: "This organization isn’t accepting messages from you." };
   const ours = { code: "forbidden", message: expect.stringContaining("Your organization has blocked") };
 
-  test("no proposal is made by either side, and nobody moves one that is open", async () => {
+  test("no proposal is made by either side, and no one moves one that is open", async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     const { id } = await makeProposal(pair);

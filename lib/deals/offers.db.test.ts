@@ -22,7 +22,7 @@ describe("offer files", () => {
       ...{ organizationId, uploadedById: userId, bytes: Buffer.from("%PDF-1.7") },
     });
 
-  test("a file goes with its revision: both sides read it, and nobody else does", async () => {
+  test("a file goes with its revision: both sides read it, and no one else does", async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     const file = await upload(marketer);
@@ -102,7 +102,7 @@ describe("offer templates", () => {
     },
   });
 
-  test("an offer template is everybody's in its organization, and nobody else's", async () => {
+  test("an offer template is everyone's in its organization, and no one else's", async () => {
     const seller = await makeSeller();
     const template = await createOfferTemplate(seller, season);
     expect(template.terms).toEqual(season.terms);
@@ -114,7 +114,7 @@ describe("offer templates", () => {
     }
   });
 
-  test("of several at once there is one of a name, and none beyond the most", async () => {
+  test("of several at the same time there is one of a name, and none beyond the most", async () => {
     const seller = await makeSeller();
     const make = (name: string) => () => createOfferTemplate(seller, { ...season, name });
     const meet = async (...names: string[]) => {
@@ -143,7 +143,7 @@ describe("offer templates", () => {
     await expect(deleteOfferTemplate(marketer, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a name is used once, even by two people at once", async () => {
+  test("a name is used once, even by two people at the same time", async () => {
     const seller = await makeSeller();
     const tries = await Promise.allSettled([1, 2, 3].map(() => createOfferTemplate(seller, season)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -309,7 +309,7 @@ describe("deals", () => {
     });
   });
 
-  test("approveProposal is nothing for a proposal that waits for nobody, and for a seller", async () => {
+  test("approveProposal is nothing for a proposal that waits for no one, and for a seller", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair);
     await expect(approveProposal(pair.marketer, id, { decision: "approve" })).rejects.toMatchObject(
@@ -322,7 +322,7 @@ describe("deals", () => {
 describe("races", () => {
   const ROUNDS = byTier({ default: 12, nightly: 200 });
 
-  test(`of accept, decline, counter and withdraw at once exactly one wins, in ${ROUNDS} rounds`, async () => {
+  test(`of accept, decline, counter and withdraw at the same time exactly one wins, in ${ROUNDS} rounds`, async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -348,7 +348,7 @@ describe("races", () => {
     }
   });
 
-  test("accepted ten times at once it is agreed once, with one email", async () => {
+  test("accepted ten times at the same time it is agreed once, with one email", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair);
     const results = await Promise.allSettled(

@@ -17,7 +17,7 @@ export const feedParamsSchema = z.object({ token: z.string().min(1).max(100) });
 export const feedViewSchema = z.object({
   exists: z.boolean(),
   createdAt: z.iso.datetime().nullable(),
-  url: z.string().nullable().describe("The private address, shown once when it is made"),
+  url: z.string().nullable().describe("The private address, shown once when it is created"),
 });
 
 export type FeedView = z.output<typeof feedViewSchema>;
@@ -126,8 +126,8 @@ export const offerFields = {
     .enum(offerAcceptances)
     .optional()
     .describe(
-      "What accepting does: it binds both sides, or nobody until both have signed the contract. " +
-        "Without it, what the seller’s organization chose; in a counteroffer, what the previous revision states",
+      "What accepting means: binding for both sides, or not binding until both have signed the contract. " +
+        "Defaults to the seller organization’s setting, or, in a counteroffer, to the previous revision’s",
     ),
   /** A timestamp, or a day (its end in UTC). */
   expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),
@@ -136,7 +136,7 @@ export const offerFields = {
     .array(z.uuid())
     .max(limits.message.attachments, `You can attach up to ${limits.message.attachments} files.`)
     .optional()
-    .describe("Uploaded files, which the other side reads with this revision"),
+    .describe("Uploaded files, which the other side can see with this revision"),
 };
 
 /** Cross-field rules are checked in `terms.ts`. */

@@ -34,7 +34,7 @@ describe("the states of a proposal", () => {
     expect(nextState("awaiting_buyer", "withdraw", "buyer")).toBeNull();
   });
 
-  test("an end is an end for every verb and everybody", () => {
+  test("an end is an end for every verb and everyone", () => {
     for (const end of ends) {
       for (const verb of proposalVerbs) {
         for (const by of [...sides, "clock"] as const) expect(nextState(end, verb, by)).toBeNull();

@@ -31,7 +31,7 @@ export type TermsLine = {
   /** Negative for a discount, whose unit and total are what it takes off. */
   unitCents: number;
   totalCents: number;
-  /** The year of the term that it is for, from 1; absent for the whole term. */
+  /** The year of the term it applies to, from 1; absent for the whole term. */
   year?: number;
   discount?: Discount;
 };

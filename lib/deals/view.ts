@@ -25,8 +25,8 @@ const lineViewSchema = z.object({
   assetCategory: z.string().nullable(),
   quantity: z.int(),
   unitPrice: z.number(),
-  year: z.int().optional().describe("The year of the term that it is for; absent for the whole term"),
-  total: z.number().describe("Negative for a discount: what it takes off"),
+  year: z.int().optional().describe("The year of the term it applies to; absent for the whole term"),
+  total: z.number().describe("Negative for a discount: the amount it takes off"),
   discount: z
     .object({ percent: z.number().nullable(), amount: z.number().nullable(), of: z.int().nullable() })
     .optional()
@@ -64,8 +64,10 @@ export const revisionViewSchema = z.object({
   paymentSchedule: z
     .array(z.object({ label: z.string(), dueOn: z.iso.date(), amount: z.number() }))
     .nullable()
-    .describe("Null: one payment, due on the first day of the term. In a change order always null: it states none"),
-  acceptance: z.enum(offerAcceptances).describe("What accepting it does: it binds, or nothing binds until both signed"),
+    .describe("Null: one payment, due on the first day of the term. Always null in a change order"),
+  acceptance: z
+    .enum(offerAcceptances)
+    .describe("What accepting it means: binding, or not binding until both have signed"),
   message: z.string().nullable(),
   files: z.array(offerFileSchema),
   expiresAt: timestamp,
@@ -159,7 +161,7 @@ const offeredAssetSchema = z.object({
   id: z.guid(),
   name: z.string(),
   category: z.string(),
-  quantity: z.int().describe("In one unit of the package"),
+  quantity: z.int().describe("Per unit of the package"),
   unit: z.string().optional(),
   ...offeredUnits,
 });
@@ -182,11 +184,11 @@ export const offeredListingSchema = z.object({
   termStart: z.iso.date().nullable(),
   termEnd: z.iso.date().nullable(),
   country: z.string().nullable().describe("Where the seller offers it"),
-  acceptance: z.enum(offerAcceptances).describe("What accepting an offer does unless it says otherwise"),
+  acceptance: z.enum(offerAcceptances).describe("What accepting an offer means by default"),
   packages: z.array(offeredPackageSchema),
   takenCategories: z
     .array(z.object({ category: z.string(), isSold: z.boolean(), text: z.string() }))
-    .describe("Categories that are not open, in one sentence each; a sold one cannot be exclusive to anybody else"),
+    .describe("Categories that are not open, in one sentence each; a sold one cannot be exclusive to anyone else"),
 });
 export type OfferedListing = z.output<typeof offeredListingSchema>;
 

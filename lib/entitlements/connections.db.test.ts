@@ -63,7 +63,7 @@ describe("connections", () => {
       expect(await open(brand.id, seller.id)).toMatchObject({ used: 6, locked: false });
     });
 
-    test("exactly five are free when forty arrive at once, in every round", async () => {
+    test("exactly five are free when forty arrive at the same time, in every round", async () => {
       for (let round = 0; round < byTier({ default: 8, nightly: 50 }); round += 1) {
         const seller = await makeOrganization();
         const brands = await makeMarketers(40);
@@ -75,7 +75,7 @@ describe("connections", () => {
       }
     }, 240_000);
 
-    test("twenty first contacts of one pair at once make one connection", async () => {
+    test("twenty first contacts of one pair at the same time make one connection", async () => {
       const [brand, seller] = [await makeOrganization({ type: "marketer" }), await makeOrganization()];
       const opened = await Promise.all(Array.from({ length: 20 }, () => retry(() => open(brand.id, seller.id))));
       expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("credit", () => {
     expect([await usedBy(seller), await stateOf(ids[5])]).toEqual([6, "locked"]);
   });
 
-  test("credited by twelve at once, the place comes back once", async () => {
+  test("credited by twelve at the same time, the place comes back once", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { seller, ids } = await makeConnected(4);
       const credits = await Promise.all(Array.from({ length: 12 }, () => retry(() => credit(ids[1]))));
@@ -259,7 +259,7 @@ describe("free connections", () => {
     ]);
   });
 
-  test("exactly as many are free as were chosen when twenty arrive at once", async () => {
+  test("exactly as many are free as were chosen when twenty arrive at the same time", async () => {
     await chooseSetting(key, 3);
     const seller = await makeOrganization();
     const opened = await Promise.all(Array.from({ length: 20 }, () => retry(() => open(seller.id))));

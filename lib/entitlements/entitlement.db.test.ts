@@ -40,14 +40,14 @@ describe("entitlement", () => {
     }
   });
 
-  test("a plan is never active and read-only at once", () => {
+  test("a plan is never active and read-only at the same time", () => {
     for (const status of planStatuses) {
       const { isActive, isReadOnly } = entitlementOf({ plan: "seller_pro", status, graceUntil: null, seats: 3 }, at);
       expect(isActive && isReadOnly).toBe(false);
     }
   });
 
-  test("no more people are invited than the plan has seats, however many invitations are sent at once", async () => {
+  test("no more people are invited than the plan has seats, however many invitations are sent at the same time", async () => {
     const { seller } = await makePaidPlan({ seats: 3 });
     const sent = await Promise.allSettled(
       Array.from({ length: 6 }, (_, at) =>
@@ -101,7 +101,7 @@ describe("shared place", () => {
 
   const usedBy = async (id: string) => (await db.organization.findUniqueOrThrow({ where: { id } })).connectionsUsed;
 
-  test("seven organizations of one person use one free connection, however many arrive at once", async () => {
+  test("seven organizations of one person use one free connection, however many arrive at the same time", async () => {
     const seller = await makeOrganization();
     const shells = await makeShells(7);
     const opened = await Promise.all(shells.map((id) => retry(() => open(id, seller.id))));

@@ -203,7 +203,7 @@ describe("imports", () => {
       expect(await db.listingReview.count({ where: waiting })).toBe(2);
     });
 
-    test("two imports at once of one file make each listing once", async () => {
+    test("two imports at the same time of one file make each listing once", async () => {
       const seller = await makeSeller();
       const both = await Promise.allSettled(
         [1, 2].map(() => importListings(seller, { file: file(clubs), publish: false })),

@@ -9,7 +9,7 @@ import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
 export const rowProblemSchema = z.object({
   row: z.int(),
   errors: z.array(z.object({ field: z.string(), value: z.string(), text: z.string() })),
-  listingId: z.guid().optional().describe("The listing that the row is for, where there is one already"),
+  listingId: z.guid().optional().describe("The row’s existing listing, if any"),
 });
 export const repeatedLineSchema = z.object({ row: z.int(), sameAs: z.int() });
 const doubtfulRowSchema = z.object({ row: z.int(), title: z.string(), doubts: z.array(z.string()) });
@@ -74,7 +74,7 @@ export const previewRowSchema = z.object({
   row: z.int(),
   title: z.string(),
   place: z.string(),
-  price: z.string().nullable().describe("As its card will show it; null without one"),
+  price: z.string().nullable().describe("As shown on its card; null without one"),
   summary: z.string(),
   missing: z.array(z.string()),
 });
@@ -88,7 +88,7 @@ const offeredSchema = z.object({
     z.object({
       name: z.string(),
       price: z.string().describe("As its card will show it"),
-      quantityAvailable: z.int().nullable().describe("Null without a limit, 0 for sold out"),
+      quantityAvailable: z.int().nullable().describe("Null if unlimited, 0 if sold out"),
       contents: z.string(),
     }),
   ),
@@ -101,7 +101,7 @@ export const valueProblemSchema = z.object({
   text: z.string(),
   rows: z.int(),
   firstRow: z.int(),
-  refuses: z.boolean().describe("Whether its rows are refused; otherwise the value is left empty"),
+  refuses: z.boolean().describe("Whether its rows are rejected; otherwise the value is left empty"),
 });
 
 export const importPreviewSchema = z.object({
@@ -115,7 +115,7 @@ export const importPreviewSchema = z.object({
   columns: z.array(columnSchema),
   defaults: importDefaultsSchema,
   reasons: z.partialRecord(importDefaultsSchema.keyof(), z.string()),
-  currency: z.enum(currencies).describe("Of prices that name none"),
+  currency: z.enum(currencies).describe("The currency of prices without one"),
   fixes: importChoicesSchema.shape.fixes.unwrap(),
   rateCard: z
     .object({
@@ -124,15 +124,15 @@ export const importPreviewSchema = z.object({
       isGrouped: z.boolean().describe("Its rows become packages of one listing per property"),
     })
     .nullable()
-    .describe("Null unless rows of the file read as packages of properties"),
+    .describe("Null unless rows of the file look like packages of properties"),
   offered: z.array(offeredSchema).describe("The first listings with packages, those to review before the others"),
   savedFrom: z
     .object({ fileName: z.string(), at: z.iso.datetime() })
     .nullable()
-    .describe("The earlier import with these headings whose mapping and defaults were taken"),
+    .describe("The earlier import with these headings whose mapping and defaults were applied"),
   counts: z.object({
     rows: z.int().describe("fresh + known + repeated + failed + unchecked"),
-    unchecked: z.int().describe("Rows behind the first 20,000, which only the import itself checks"),
+    unchecked: z.int().describe("Rows after the first 20,000, which only the import itself checks"),
     fresh: z.int().describe("New listings"),
     known: z.int().describe("Listings that already exist"),
     knownPublished: z.int().describe("Of those, the ones that are published and stay published"),

@@ -44,13 +44,16 @@ export const importChoicesSchema = z.strictObject({
   headingLine: z.int().min(1).max(1000).nullable().optional(),
   mapping: z.array(z.enum(importFields)).max(500).optional(),
   defaults: importDefaultsSchema.optional(),
-  currency: z.enum(currencies).optional().describe("Of prices that name none; the organization's unless it is given"),
+  currency: z
+    .enum(currencies)
+    .optional()
+    .describe("The currency of prices without one; the organization's unless it is given"),
   fixes: z.array(valueFixSchema).max(500).optional(),
   rateCard: z
     .boolean()
     .optional()
     .describe(
-      "false: a row of a rate card is a listing of its own; otherwise its rows are packages of one listing per property",
+      "false: each row of a rate card is a separate listing; otherwise its rows are packages of one listing per property",
     ),
 });
 export type ImportChoices = z.output<typeof importChoicesSchema>;
@@ -69,7 +72,7 @@ const publishMinimumSchema = z
   .min(0)
   .max(100)
   .default(defaultPublishMinimum)
-  .describe("How complete a listing must be to be published, in percent; 0 asks for the required fields alone");
+  .describe("How complete a listing must be to be published, in percent; 0 requires only the required fields");
 
 export const startImportSchema = z.strictObject({
   choices: importChoicesSchema,

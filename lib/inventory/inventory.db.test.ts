@@ -38,7 +38,7 @@ describe("reading inventory", () => {
     ]);
   });
 
-  test("a listing without threads is nobody's turn, and its decision deadline counts while it is ahead", async () => {
+  test("a listing without threads is no one's turn, and its decision deadline counts while it is ahead", async () => {
     const owner = await makeSeller();
     await makeListing({ seller: owner, fields: { title: "Ahead", decisionDeadline: inDays(3) } });
     await makeListing({ seller: owner, fields: { title: "Past", decisionDeadline: inDays(-3) } });
@@ -239,7 +239,7 @@ describe("reading export", () => {
 });
 
 describe("reading team", () => {
-  test("the workload counts each person's listings, threads, replies due and open offers, and what nobody owns", async () => {
+  test("the workload counts each person's listings, threads, replies due and open offers, and what no one owns", async () => {
     const owner = await makeSeller({ name: "Ana Silva" });
     const colleague = await makeColleague(owner, "editor");
     const pair = await makeConversation({ seller: owner });
@@ -284,7 +284,7 @@ describe("views", () => {
     expect(await listListingViews(await makeColleague(owner, "editor"))).toEqual({ items: [] });
   });
 
-  test("nobody deletes the view of another person, and deleting twice deletes once", async () => {
+  test("no one deletes the view of another person, and deleting twice deletes once", async () => {
     const owner = await makeSeller();
     const { id } = await createListingView(owner, view());
     for (const other of [await makeSeller(), await makeColleague(owner, "admin")])
@@ -301,7 +301,7 @@ describe("views", () => {
     expect(() => onlySellers(marketer)).toThrow("This is for sellers.");
   });
 
-  test("a name is used once, and of two views saved at once at the limit one is saved", async () => {
+  test("a name is used once, and of two views saved at the same time at the limit one is saved", async () => {
     const owner = await makeSeller();
     const { organizationId, userId } = owner;
     await createListingView(owner, view());

@@ -80,10 +80,10 @@ const inventoryRowSchema = z.object({
   sportOrGenre: z.enum(sportsOrGenres).nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
-  priceText: z.string().nullable().describe("Null while no price is given"),
+  priceText: z.string().nullable().describe("Null without a price"),
   currency: z.string(),
   percent: z.int(),
-  missing: z.int().describe("Required fields that a submission still needs"),
+  missing: z.int().describe("Required fields still missing for a submission"),
   season: z.string().nullable(),
   views: z
     .int()

@@ -157,7 +157,7 @@ describe("a category", () => {
     expect(insurance(sold, { fromDay: -Infinity, toDay: (dayOf(season.termStart) ?? 0) - 1 }).state).toBe("open");
   });
 
-  test("that one bought is said to be one's own, unless somebody else has it too", () => {
+  test("that one bought is said to be one's own, unless someone else has it too", () => {
     const own = sale({ category: "insurance", buyerOrganizationId: "us" });
     expect(insurance([own])).toMatchObject({ state: "sold", isYours: true });
     expect(insurance([own, hold({ category: "*" })])).toMatchObject({ state: "on_hold", isYours: false });

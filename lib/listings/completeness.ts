@@ -16,7 +16,7 @@ export interface CompletenessItem {
   label: string;
   isRequired: boolean;
   isDone: boolean;
-  /** What its absence costs, as a sentence. */
+  /** The cost of leaving it out, as a sentence. */
   cost: string;
 }
 

@@ -41,7 +41,7 @@ test("listings of one sport use every palette and variant about evenly", () => {
   expect(Math.min(...counts.values())).toBeGreaterThan(8);
 });
 
-test("words that nobody knows still have a cover", () => {
+test("words that no one knows still have a cover", () => {
   expect(coverOf({ id: "x", sportOrGenre: "quidditch", propertyType: "__proto__" }).motif).toBe("pennants");
   expect(coverOf({ id: "x" }).motif).toBe("pennants");
 });

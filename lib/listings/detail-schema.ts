@@ -44,7 +44,7 @@ const completenessSchema = z.object({
       label: z.string(),
       isRequired: z.boolean(),
       isDone: z.boolean(),
-      cost: z.string().describe("What its absence costs"),
+      cost: z.string().describe("The cost of leaving it out"),
     }),
   ),
 });
@@ -71,7 +71,7 @@ export const ownListingSchema = z.object({
   imported: importedSchema.nullable(),
   waiting: waitingEditSchema.nullable().describe("The edit in review; the listing itself is as marketers see it"),
   comments: reviewCommentsSchema.describe(
-    "What an admin asked to change, by field, until the listing is submitted again",
+    "The changes an admin requested, by field, until the listing is submitted again",
   ),
   evidence: z.array(evidenceItemSchema).describe("What the seller attached to its figures"),
   edit: openEditSchema.nullable().describe("Saved changes that marketers do not see yet"),

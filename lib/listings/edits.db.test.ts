@@ -114,7 +114,7 @@ describe("edit", () => {
       expect(await publishListingEdit(seller, { id })).toMatchObject({ title, own: { version: 1 } });
     });
 
-    test("is published once, however often it is asked for at once", async () => {
+    test("is published once, however often it is asked for at the same time", async () => {
       const { seller, id } = await owned();
       await saveListingEdit(seller, edit(id, { title: "Northgate FC" }, { title }));
       const results = await Promise.all([1, 2, 3].map(() => publishListingEdit(seller, { id })));
@@ -151,7 +151,7 @@ describe("edit", () => {
     });
   });
 
-  describe("edits of one listing at once", () => {
+  describe("edits of one listing at the same time", () => {
     test("of different fields are all kept", async () => {
       const { seller, id } = await owned();
       const edits: ListingDraft[] = [{ title: "Northgate FC" }, { region: "Yorkshire" }, { leadTimeDays: 12 }];
@@ -202,7 +202,7 @@ describe("edit", () => {
     });
   });
 
-  test("a draft is written at once, since nobody sees it", async () => {
+  test("a draft is written right away, since no one sees it", async () => {
     const { seller, id } = await owned("draft");
     expect(await saveListingEdit(seller, edit(id, { title: "New" }, { title }))).toMatchObject({
       title: "New",
@@ -248,7 +248,7 @@ describe("edit", () => {
       expect(updated.reach).toMatchObject({ socialFollowers: 12_345, avgTvAudience: 54_321 });
     });
 
-    test("in the same field is not updated before somebody chose, and names who changed it", async () => {
+    test("in the same field is not updated before someone chose, and names who changed it", async () => {
       const { seller, colleague, id } = await changedMeanwhile({ title: "Northgate Ladies" });
       const conflicts = [{ field: "title", by: { name: colleague.name, isYou: false } }];
       expect(await getOwnListing(seller, { id })).toMatchObject({
@@ -391,7 +391,7 @@ describe("waiting edit", () => {
     expect(await waitingOf(id)).toEqual([]);
   });
 
-  test("the same edit twice at once waits once", async () => {
+  test("the same edit twice at the same time waits once", async () => {
     const { seller, id } = await owned();
     const change = { id, ...fields({ title: "Northgate FC" }) };
     await Promise.all([updateListing(seller, change), updateListing(seller, change)]);
@@ -410,7 +410,7 @@ describe("waiting edit", () => {
     expect(after.own?.waiting?.after.packages?.[sleeve?.id ?? ""]).toMatchObject({ price: 30_000 });
   });
 
-  test("what is archived waits for nobody", async () => {
+  test("what is archived waits for no one", async () => {
     const { seller, id } = await owned("paused");
     await updateListing(seller, { id, ...fields({ title: "Northgate FC" }) });
     await archiveListing(seller, { id });

@@ -24,7 +24,7 @@ export const listingSections = [
 export type ListingSection = (typeof listingSections)[number];
 
 interface Gap {
-  /** What its absence costs, as a sentence. */
+  /** The cost of leaving it out, as a sentence. */
   cost: string;
   /** Its weight in completeness, as in a match; a required one must be present before a listing is submitted. */
   weight: number | "required";

@@ -211,7 +211,7 @@ export const listingFields = {
       onCard: true,
       error: "Enter a currency from the list, such as USD, EUR, or GBP.",
     }),
-    view: z.enum(currencies).describe("ISO 4217, of every price of this listing"),
+    view: z.enum(currencies).describe("ISO 4217; applies to every price of this listing"),
     empty: "USD" as Currency,
     blank: "USD" as Currency,
     toColumn: (currency: Currency | null | undefined): string => currency ?? "USD",

@@ -26,7 +26,7 @@ describe("reading listings", () => {
     ],
   };
 
-  test("hidden prices reach their seller and nobody else", async () => {
+  test("hidden prices reach their seller and no one else", async () => {
     const owner = await makeSeller();
     const { id } = await makeListing({ seller: owner, fields: hidden });
     const own = await getListing(owner, { id });
@@ -45,7 +45,7 @@ describe("reading listings", () => {
     }
   });
 
-  test("a draft does not exist for anybody outside its organization", async () => {
+  test("a draft does not exist for anyone outside its organization", async () => {
     const owner = await makeSeller();
     const { id } = await makeListing({ seller: owner, status: "draft" });
     await expect(getListing(await makeMarketer(), { id })).rejects.toMatchObject({ code: "not_found" });
@@ -202,7 +202,7 @@ describe("expiry job", () => {
     expect(await expireListings()).toBe(1);
   });
 
-  test("two sweeps at once end it once", async () => {
+  test("two sweeps at the same time end it once", async () => {
     const { seller } = await over();
     const ended = await Promise.all([expireListings(), expireListings()]);
     expect(ended.reduce((sum, count) => sum + count)).toBe(1);

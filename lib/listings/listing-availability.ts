@@ -18,7 +18,7 @@ import type { Inventory } from "./stock";
 
 const availabilityFields = {
   state: z.enum(availabilityStates),
-  until: z.iso.date().nullable().describe("The last day of the hold or of the sale; null: open, or without an end"),
+  until: z.iso.date().nullable().describe("The last day of the hold or of the sale; null if open or open-ended"),
   isYours: z.boolean().describe("On hold for your own organization"),
 };
 const left = z.int().nullable().describe("Units that you could take now; null: no limit");
@@ -29,7 +29,9 @@ export const listingAvailabilitySchema = z
     assets: z.array(z.object({ assetId: z.guid(), ...availabilityFields, left })),
     categories: z
       .array(z.object({ category: z.enum(industryCategories), ...availabilityFields, countries: z.array(z.string()) }))
-      .describe("Those offered, and every other that is not open; countries: where it is taken, empty: everywhere"),
+      .describe(
+        "Offered categories, and all others that are not open; countries: where it is taken, empty means everywhere",
+      ),
     sponsored: z
       .array(z.object({ category: z.string(), until: z.iso.date().nullable() }))
       .describe(
@@ -37,7 +39,7 @@ export const listingAvailabilitySchema = z
       ),
     soleSponsor: z.object(availabilityFields).nullable().describe("The whole listing is held or sold to one sponsor"),
   })
-  .describe("For the listing’s own term, from today on; units for the year in which the most are left");
+  .describe("For the listing’s own term, from today on; units for the year with the most left");
 export type ListingAvailability = z.output<typeof listingAvailabilitySchema>;
 
 export interface ClaimedListing {

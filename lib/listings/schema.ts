@@ -5,7 +5,7 @@ import { listingStatuses } from "./states";
 
 /** Consistency between fields is checked in `contradictions.ts`. */
 const listingRules =
-  "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor does the unique reach exceed the impressions. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1. Assets with the same name and category state the same total quantity, if any, and no package includes more than that.";
+  "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor does the unique reach exceed the impressions. A latitude and longitude must be provided together. Shares of one kind of audience add up to at most 1. Assets with the same name and category state the same total quantity, if any, and no package includes more than that.";
 
 export const listingFieldsSchema = z
   .strictObject({

@@ -48,7 +48,7 @@ test("time, stock and admins move a listing from one state to one other, each wi
   expect(canPerform("resume", moves.expire.to)).toBe(true);
 });
 
-test("every state is reached by somebody, and what left the market was on it", () => {
+test("every state is reached by someone, and what left the market was on it", () => {
   const reached = new Set<ListingStatus>([
     "draft",
     "changes_requested",

@@ -46,7 +46,7 @@ describe("an email with a multiline quote", () => {
     expect(html).toContain("First.<br/>Second.<br/><br/>Third.");
   });
 
-  it("of a reply greets nobody: the reply does", async () => {
+  it("of a reply greets no one: the reply does", async () => {
     const { text } = await renderEmail("inquiry-answered", {
       ...mailTemplates["inquiry-answered"].sample,
       answer: "Hi Ines,\n\nIt is fixed.",
@@ -54,7 +54,7 @@ describe("an email with a multiline quote", () => {
     expect(text.match(/Hi Ines/g)).toHaveLength(1);
   });
 
-  it("about a ticket doubts nobody’s address, since its sender was logged in", async () => {
+  it("about a ticket doubts no one’s address, since its sender was logged in", async () => {
     for (const name of ["inquiry-answered", "inquiry-received"] as const) {
       const { sample } = mailTemplates[name];
       expect((await renderEmail(name, sample)).text).toContain("entered your address by mistake");

@@ -124,7 +124,7 @@ describe("search", () => {
     expect(await search(seller, "kusten nowhere")).toEqual([]);
   });
 
-  test("a note is found by its own side alone, and a message of others by nobody", async () => {
+  test("a note is found by its own side alone, and a message of others by no one", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     const others = await makeConversation({ body: "The word is zephyr." });
     await sendMessage(seller, conversationId, { body: "They know zephyr.", isInternal: true });
@@ -178,7 +178,7 @@ describe("reading addressees", () => {
   const brand = async (name: string, type: "marketer" | "marketing_agency" = "marketer") =>
     makeMarketer({ organization: await makeOrganization({ type, name: `${name} ${run}` }) });
 
-  test("finds active marketers and their agencies that somebody approved runs, by part of their name", async () => {
+  test("finds active marketers and their agencies that someone approved runs, by part of their name", async () => {
     const seller = await makeSeller({ organization: await makeOrganization({ name: `Arena ${run}` }) });
     await brand("Bakery");
     await brand("Agency", "marketing_agency");
@@ -236,7 +236,7 @@ describe("reading addressees", () => {
 describe("declines", () => {
   const output = { isInternal: false };
 
-  test("a seller declines an inquiry with a reason, which both sides read and nobody has to answer", async () => {
+  test("a seller declines an inquiry with a reason, which both sides read and no one has to answer", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     const shown = await declineConversation(seller, conversationId, { reason: "category_sold", note: "Until 2029." });
     expect(shown).toMatchObject({ declined: { side: "seller", reason: "category_sold" }, mayDecline: false });
@@ -268,7 +268,7 @@ describe("declines", () => {
     await declineConversation(marketer, conversationId, { reason: "geography" });
   });
 
-  test("a reason from the other side is refused", async () => {
+  test("a reason from the other side is rejected", async () => {
     const { seller, conversationId } = await makeConversation();
     await expect(declineConversation(seller, conversationId, { reason: "budget_too_high" })).rejects.toMatchObject({
       code: "invalid",

@@ -74,7 +74,7 @@ describe("messages", () => {
       expect(await db.connection.count({ where: { sellerOrganizationId: seller.organizationId } })).toBe(1);
     });
 
-    test("twenty at once make one conversation with twenty messages in order", async () => {
+    test("twenty at the same time make one conversation with twenty messages in order", async () => {
       const [marketer, seller] = [await makeMarketer(), await makeSeller()];
       const listing = await makeListing({ seller });
       const tries = Array.from({ length: 20 }, (_, index) =>
@@ -87,7 +87,7 @@ describe("messages", () => {
       expect(await db.conversation.count({ where: { listingId: listing.id } })).toBe(1);
     }, 60_000);
 
-    test("refuses a listing that is not published, and a brief of somebody else", async () => {
+    test("refuses a listing that is not published, and a brief of someone else", async () => {
       const [marketer, neighbour] = [await makeMarketer(), await makeMarketer()];
       const draft = await makeListing({ status: "draft" });
       await expect(startConversation(marketer, { listingId: draft.id, body: "Hello" })).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe("messages", () => {
       expect(await getConversation(colleague, conversationId)).toMatchObject({ unread: 2 });
     });
 
-    test("a viewer reads too, and nobody reads what is not written yet", async () => {
+    test("a viewer reads too, and no one reads what is not written yet", async () => {
       const { seller, conversationId } = await makeConversation();
       const viewer = await makeViewer(seller);
       expect(await markConversationRead(viewer, conversationId, { seq: 999 })).toEqual({ lastReadSeq: 1 });
@@ -257,7 +257,7 @@ describe("attachment", () => {
     ]);
   });
 
-  test("strangers find no such file, and nobody outside finds one that was not sent", async () => {
+  test("strangers find no such file, and no one outside finds one that was not sent", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     const [sent, unsent] = [await upload(seller), await upload(seller, "Draft.pdf")];
     await send(seller, conversationId, [sent]);
@@ -284,7 +284,7 @@ describe("attachment", () => {
     await expect(getAttachment(seller, fileId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("nobody sends a file of another organization, or one that is no attachment, and then nothing is written", async () => {
+  test("no one sends a file of another organization, or one that is no attachment, and then nothing is written", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     for (const fileId of [await upload(marketer), await upload(seller, "Errors.csv", "import-errors"), randomUUID()])
       await expect(send(seller, conversationId, [fileId])).rejects.toMatchObject({ code: "invalid" });
@@ -332,7 +332,7 @@ describe("drafts", () => {
     expect(await findDraft(seller, reply(conversationId))).toMatchObject({ body: "Sent, and more" });
   });
 
-  test("nobody else reads or changes a draft: not a colleague, not the other side, not another organization", async () => {
+  test("no one else reads or changes a draft: not a colleague, not the other side, not another organization", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     await saveDraft(seller, reply(conversationId), { body: "Mine" });
     for (const person of [await makeColleague(seller, "editor"), marketer, await makeSeller(), await makeMarketer()]) {

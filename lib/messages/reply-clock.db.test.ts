@@ -42,7 +42,7 @@ describe("reply clock job", () => {
     expect(await countsOf(pair)).toEqual(unanswered);
   });
 
-  test("an answered inquiry counts at once, and never again as unanswered", async () => {
+  test("an answered inquiry counts right away, and never again as unanswered", async () => {
     const pair = await makeConversation();
     await makeConversation({ seller: pair.seller });
     await reply(pair);
@@ -58,7 +58,7 @@ describe("reply clock job", () => {
     expect(await countsOf(pair)).toEqual(answered);
   });
 
-  test("counted and answered at once, an inquiry counts once", async () => {
+  test("counted and answered at the same time, an inquiry counts once", async () => {
     const pair = await makeConversation();
     at(afterDeadline);
     await meetAt<unknown>(rowOf("conversations", pair.conversationId), [() => reply(pair), countOverdueInquiries]);
@@ -141,7 +141,7 @@ describe("reply clock job", () => {
 describe("templates", () => {
   const thanks = { name: "Thanks", body: "Dear {{contact_name}}, thanks for asking about {{listing}}." };
 
-  test("an organization's template is everybody's there, and filled for the conversation", async () => {
+  test("an organization's template is everyone's there, and filled for the conversation", async () => {
     const { marketer, seller, listing, conversationId } = await makeConversation();
     await createTemplate(seller, thanks);
     const colleague = await makeColleague(seller, "editor");
@@ -163,7 +163,7 @@ describe("templates", () => {
     ]);
   });
 
-  test("a template is changed and deleted by its organization, and by nobody else", async () => {
+  test("a template is changed and deleted by its organization, and by no one else", async () => {
     const seller = await makeSeller();
     const { id } = await createTemplate(seller, thanks);
     const viewer = await makeViewer(seller);
@@ -181,7 +181,7 @@ describe("templates", () => {
     expect(await listTemplates(seller)).toEqual([]);
   });
 
-  test("a name is used once, even by two people at once", async () => {
+  test("a name is used once, even by two people at the same time", async () => {
     const seller = await makeSeller();
     const tries = await Promise.allSettled([1, 2, 3].map(() => createTemplate(seller, thanks)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -72,7 +72,7 @@ export const listConversationsSchema = z.object({
   briefId: z
     .union([z.uuid(), z.literal("none")])
     .optional()
-    .describe("For marketers: that began under this brief"),
+    .describe("For marketers: conversations that started from this brief"),
   season: z.coerce
     .number()
     .int()
@@ -83,7 +83,7 @@ export const listConversationsSchema = z.object({
   listingId: z.uuid().optional().describe("About this listing"),
   assigneeId: z.uuid().optional().describe("Assigned to this member, on your own side"),
   partnerId: z.uuid().optional().describe("With this organization"),
-  clientId: z.uuid().optional().describe("For agencies: of this client alone"),
+  clientId: z.uuid().optional().describe("For agencies: only this client’s"),
   since: z.iso.datetime().optional().describe("With a message since then"),
   cursor: z.string().max(400).optional(),
   limit: pageLimit(30),
@@ -91,7 +91,7 @@ export const listConversationsSchema = z.object({
 export type ListConversationsInput = z.infer<typeof listConversationsSchema>;
 
 export const listMessagesSchema = z.object({
-  only: z.enum(["notes"]).optional().describe("Internal notes of your own side alone"),
+  only: z.enum(["notes"]).optional().describe("Only your own side’s internal notes"),
   cursor: z.string().max(400).optional(),
   limit: pageLimit(50, 200),
 });

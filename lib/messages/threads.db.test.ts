@@ -49,7 +49,7 @@ describe("blocked", () => {
     await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject(theirs);
   });
 
-  test("the thread stays readable as blocked, waits for nobody, and comes back as it was", async () => {
+  test("the thread stays readable as blocked, waits for no one, and comes back as it was", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     expect(await waiting(seller)).toEqual([conversationId]);
     const { id } = await makeBlock(seller, marketer);
@@ -143,7 +143,7 @@ describe("blocked", () => {
     ]);
   });
 
-  describe("a block and a message at once", () => {
+  describe("a block and a message at the same time", () => {
     test("whoever comes after the block is refused, though the thread was open when they began", async () => {
       const { marketer, seller, conversationId } = await makeConversation();
       const [block, message] = await queueAt<unknown>(guardBetween(marketer, seller), [
@@ -210,7 +210,7 @@ describe("thread", () => {
     expect(await countReadEvents(seller)).toBe(1);
   });
 
-  test("read in two windows at once, it is marked once and announced once", async () => {
+  test("read in two windows at the same time, it is marked once and announced once", async () => {
     const { seller, conversationId } = await threeTold();
     await Promise.all([1, 2, 3, 4].map(() => retry(() => markConversationRead(seller, conversationId, {}))));
     expect(await news(seller)).toEqual([]);
@@ -251,7 +251,7 @@ describe("thread", () => {
     expect(await news(seller)).toEqual([]);
   });
 
-  test("what somebody wants in no list is read too, so that the daily notice does not tell it again", async () => {
+  test("what someone wants in no list is read too, so that the daily notice does not tell it again", async () => {
     const { seller, conversationId } = await threeTold();
     await db.notification.updateMany({ where: { userId: seller.userId }, data: { inApp: false, digestDueAt: now() } });
     await markConversationRead(seller, conversationId, {});

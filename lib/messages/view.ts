@@ -33,18 +33,18 @@ export const conversationRowSchema = z.object({
     .object({ side, reason: z.enum(declineReasons) })
     .nullable()
     .describe("Which side declined the conversation, until it writes again or either makes an offer"),
-  status: z.enum(["open", "snoozed", "done"]).describe("Of your own side; the other side never sees it"),
+  status: z.enum(["open", "snoozed", "done"]).describe("Your own side’s; the other side never sees it"),
   snoozedUntil: z.iso.datetime().nullable(),
   assignee: named.nullable().describe("Of your own side"),
   noteCount: z.int().describe("Internal notes of your own side"),
-  draft: z.string().nullable().describe("The beginning of your unsent reply"),
+  draft: z.string().nullable().describe("The start of your unsent reply"),
   match: z
     .object({
       seq: z.int(),
       excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
     })
     .nullable()
-    .describe("The newest message with the words searched for"),
+    .describe("The latest message with the search terms"),
   isBlocked: z
     .boolean()
     .describe("One of the two organizations blocks the other: nobody can write until the block is lifted"),
@@ -52,14 +52,16 @@ export const conversationRowSchema = z.object({
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
 export const conversationDetailSchema = conversationRowSchema.extend({
-  buyerIndustry: z.enum(industryCategories).nullable().describe("The marketer’s, from which exclusivity starts"),
+  buyerIndustry: z.enum(industryCategories).nullable().describe("The marketer’s industry, the default for exclusivity"),
   mayWrite: z.boolean().describe("Whether this person may write here now"),
   mayOrganize: z.boolean().describe("Whether this person may assign it, snooze it, and mark it as done for their side"),
-  mayDecline: z.boolean().describe("Whether this person may decline here now, where no offer is open or agreed"),
+  mayDecline: z.boolean().describe("Whether this person may decline here now: no offer is open or agreed"),
   isClosed: z.boolean().describe("Closed as spam: nobody can write here anymore"),
   isContact: z.boolean().describe("The sponsor has no account: nobody there reads messages or responds to offers"),
-  isReadOnly: z.boolean().describe("Your plan is unpaid, and it opened this conversation: no replies until it is paid"),
-  blockId: z.guid().nullable().describe("Your organization’s block of the other one; null if it has none"),
+  isReadOnly: z
+    .boolean()
+    .describe("This conversation was unlocked by your plan, which is now unpaid: no replies until it is paid"),
+  blockId: z.guid().nullable().describe("Your organization’s block against the other one; null if there is none"),
   mayOpenListing: z.boolean().describe("Whether you can open the listing’s page; false if its seller blocks you"),
   mayBlock: z.boolean().describe("Whether this person may block the other organization, or unblock it"),
   spamReport: z

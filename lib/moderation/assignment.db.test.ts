@@ -55,7 +55,7 @@ describe("assignee of a registration", () => {
     ]);
   });
 
-  test("of two admins who take it at once, the second reads who was first", async () => {
+  test("of two admins who take it at the same time, the second reads who was first", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
     const outcomes = await meetAt(
       rowOf("users", id),
@@ -138,7 +138,7 @@ describe("checklist", () => {
     ).toMatchObject([{ after: { checked: first } }, { after: { unchecked: first } }]);
   });
 
-  test("two admins who tick at once keep both ticks", async () => {
+  test("two admins who tick at the same time keep both ticks", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
     const ticks = [() => checkRegistration(one, { id, item: first, isChecked: true })];
     ticks.push(() => checkRegistration(other, { id, item: second, isChecked: true }));

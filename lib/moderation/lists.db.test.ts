@@ -185,7 +185,7 @@ describe("api keys", () => {
 });
 
 describe("reading requesters", () => {
-  test("beside a ticket stand its sender’s other tickets, emails and listings, and nobody else’s", async () => {
+  test("beside a ticket stand its sender’s other tickets, emails and listings, and no one else’s", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const mine = { requesterId: seller.userId, email: seller.email };
     const [ticket, other, typed] = [

@@ -56,7 +56,7 @@ describe("emails", () => {
     ["redacted for a super admin once emails are sent", { isSuper: true, SMTP_URL: "smtp://mail.example" }],
     ["redacted for any other admin, sent or not", { isSuper: false, SMTP_URL: undefined }],
     ["shown to a super admin while no email is sent", { isSuper: true, SMTP_URL: undefined }],
-  ])("a link that logs somebody in is %s", async (outcome, { isSuper, SMTP_URL }) => {
+  ])("a link that logs someone in is %s", async (outcome, { isSuper, SMTP_URL }) => {
     const [admin, token] = [await makeAdmin({ isSuper }), randomSecret()];
     const link = `https://pitchside.example/reset-password?token=${token}`;
     const { id } = await makeEmail("sent", { html: `<a href="${link}">Reset</a>`, text: `Reset: ${link}` });
@@ -91,7 +91,7 @@ describe("emails", () => {
     expect(() => platformAdmin(seller)).toThrow("Admin access required.");
   });
 
-  test("many at once: only those that failed for good", async () => {
+  test("many at the same time: only those that failed for good", async () => {
     const [admin, dead, sent] = [await makeAdmin(), await makeEmail("dead"), await makeEmail("sent")];
     const request = { ids: [dead.id, sent.id], verb: "discard" as const };
     const preview = await changeEmails(admin, { ...request, preview: true });
@@ -163,7 +163,7 @@ describe("impersonation", () => {
     await expect(endImpersonation(person)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("nobody visits an admin, not even a super admin, nor themselves", async () => {
+  test("no one visits an admin, not even a super admin, nor themselves", async () => {
     const [supreme, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
     for (const { userId } of [other, supreme]) {
       await expect(startImpersonation(supreme, { id: userId, reason })).rejects.toMatchObject({ code: "forbidden" });
@@ -171,13 +171,13 @@ describe("impersonation", () => {
     expect(await db.session.count({ where: { impersonatorId: supreme.userId } })).toBe(0);
   });
 
-  test("an account that nobody may sign in to cannot be visited", async () => {
+  test("an account that no one may sign in to cannot be visited", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     await db.user.update({ where: { id: person.userId }, data: { status: "suspended" } });
     await expect(startImpersonation(admin, { id: person.userId, reason })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("nobody visits a user whose confirmed address opens the admin area", async () => {
+  test("no one visits a user whose confirmed address opens the admin area", async () => {
     const [admin, person] = [await makeAdmin({ isSuper: true }), await makeSeller()];
     await db.user.update({ where: { id: person.userId }, data: { emailVerifiedAt: new Date() } });
     jest.replaceProperty(env(), "SUPER_ADMIN_EMAILS", [person.email]);

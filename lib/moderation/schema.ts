@@ -41,4 +41,4 @@ export const bulkOutcomeSchema = z.object({
 
 export const riskSchema = z
   .object({ score: z.int(), level: z.enum(["low", "medium", "high"]), reasons: z.array(z.string()) })
-  .describe("Reasons for a second look, each weighted from 0 to 100, the most serious first");
+  .describe("Reasons for a closer look, each weighted from 0 to 100, the most serious first");

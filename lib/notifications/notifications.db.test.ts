@@ -86,7 +86,7 @@ describe("event stream", () => {
       for (const rest of [0, 1]) expect(sorted(rest)).toEqual(sorted(rest).toSorted((a, b) => a - b));
     });
 
-    it("ends at once with the session, and only then", async () => {
+    it("ends right away with the session, and only then", async () => {
       const { actor } = await makeAccount();
       const phone = await logInAgain(actor.userId);
       const leaving = new AbortController();
@@ -104,7 +104,7 @@ describe("event stream", () => {
       leaving.abort();
     });
 
-    it("ends at once when its person logs out", async () => {
+    it("ends right away when its person logs out", async () => {
       const { actor } = await makeAccount();
       const stream = await openEventStream(actor, null, new AbortController().signal);
       await logOut(actor);
@@ -208,7 +208,7 @@ describe("event stream", () => {
       for (const ending of endings) expect(await heardAfter(ending)).toBe(false);
     });
 
-    it("that was opened with a key closes at once when the key is revoked", async () => {
+    it("that was opened with a key closes right away when the key is revoked", async () => {
       const { actor } = await makeAccount();
       const { key } = await createApiKey(actor, { name: "Listener", scopes: ["events:read"] });
       const listener = { ...actor, apiKey: { id: key.id, scopes: key.scopes } };
@@ -245,7 +245,7 @@ describe("notifications", () => {
   const emailsTo = (address: string) => db.emailMessage.count({ where: { toAddress: address } });
 
   describe("telling people", () => {
-    it("writes a row, a live event and an email for everybody of the organization but the one who did it", async () => {
+    it("writes a row, a live event and an email for everyone of the organization but the one who did it", async () => {
       const seller = await makeSeller();
       const colleague = await makeColleague(seller, "viewer");
       const stranger = await makeSeller();
@@ -266,7 +266,7 @@ describe("notifications", () => {
       }
     });
 
-    it("tells the same thing only once, however often it is said at once", async () => {
+    it("tells the same thing only once, however often it is said at the same time", async () => {
       const seller = await makeSeller();
       const output = { userIds: [seller.userId], dedupeKey: "proposal:1:accepted" };
       await Promise.all(Array.from({ length: 8 }, () => retry(() => tell(output))));
@@ -287,7 +287,7 @@ describe("notifications", () => {
       expect(await emailsTo(seller.email)).toBe(0);
     });
 
-    it("tells nobody who was suspended or has left", async () => {
+    it("tells no one who was suspended or has left", async () => {
       const seller = await makeSeller();
       const gone = await makeColleague(seller, "editor");
       await db.membership.updateMany({ where: { userId: gone.userId }, data: { leftAt: new Date() } });
@@ -310,7 +310,7 @@ describe("notifications", () => {
       expect(await emailsTo(marketer.email)).toBe(1);
     });
 
-    it("is refused when nobody signed it", async () => {
+    it("is refused when no one signed it", async () => {
       const marketer = await makeMarketer();
       const [claim] = unsubscribeToken({ userId: marketer.userId, type: "message_received" }).split(".");
       for (const token of ["", "x.y", `${claim}.forged`]) {
@@ -334,7 +334,7 @@ describe("notifications", () => {
       expect(titles).toEqual([7, 6, 5, 4, 3, 2, 1].map((count) => `NewNotification ${count}`));
     });
 
-    it("marks one's own and nobody else's", async () => {
+    it("marks one's own and no one else's", async () => {
       const [seller, other] = [await makeSeller(), await makeSeller()];
       for (const person of [seller, other]) await tell({ userIds: [person.userId], mail: undefined });
       const theirs = (await listNotifications(other, { limit: 5 })).items.map(({ id }) => id);

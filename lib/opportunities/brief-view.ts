@@ -17,7 +17,7 @@ const briefMatchesSchema = z.object({
   byLabel: z
     .record(z.enum(matchLabels), z.int())
     .nullable()
-    .describe("Null if the brief states too little to be scored"),
+    .describe("Null if the brief has too little detail for a score"),
   constraintCosts: z
     .array(constraintCostSchema)
     .describe("How many listings relaxing each single deal-breaker would add"),

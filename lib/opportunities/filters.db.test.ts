@@ -237,7 +237,7 @@ describe("blocked", () => {
       expect(await seen()).toEqual([1, 0]);
     });
 
-    test("the plain list of what is on sale leaves them out, and afterwards everything is there again", async () => {
+    test("the plain list of what is on sale leaves them out, and afterward everything is there again", async () => {
       const { marketer, listing, left, blockId, ...world } = await blockedMarket();
       const listed = async () =>
         (await listListings(marketer, listListingsSchema.parse({}))).items.map(({ id }) => id).sort();
@@ -328,7 +328,7 @@ describe("seller preferences", () => {
     expect(await fitOf(theirs)).toBeLessThan(0);
   });
 
-  test("what a seller never takes is ruled out at once, with its reason, and comes back", async () => {
+  test("what a seller never takes is ruled out right away, with its reason, and comes back", async () => {
     const { seller, marketer, mine, theirs, find } = await market();
     await updateProfile(seller, { blockedCategories: ["insurance", "tobacco_vape"] });
     expect(await until(find, (found) => found.length === 1)).toEqual([theirs]);

@@ -46,7 +46,7 @@ describe("known listings", () => {
     await expect(getOpportunity(neighbour, { id })).rejects.toMatchObject(gone);
   });
 
-  test("what never was on sale is opened by nobody else, whatever was saved", async () => {
+  test("what never was on sale is opened by no one else, whatever was saved", async () => {
     const marketer = await makeMarketer();
     const never = listingStatuses.filter((status) => status !== "published" && !leftMarket.includes(status));
     expect(never).toEqual(["draft", "submitted", "changes_requested", "rejected"]);
@@ -91,7 +91,7 @@ describe("listing cache", () => {
     return { organizationId, listing, first };
   }
 
-  test("a listing that nobody wrote is the very one that was shown before", async () => {
+  test("a listing that no one wrote is the very one that was shown before", async () => {
     const { organizationId, listing, first } = await world();
     const again = await shownOf(organizationId, listing.id);
     expect([again?.card, again?.facts].map((each, at) => each === [first?.card, first?.facts][at])).toEqual([

@@ -24,7 +24,7 @@ export type OpportunityCard = z.output<typeof opportunityCardSchema>;
 
 const relaxationSchema = z.object({
   filter: searchSchema.keyof(),
-  q: z.string().optional().describe("For the filter q: what remains of the query; empty without it"),
+  q: z.string().optional().describe("For the filter q: the rest of the query; empty if nothing is left"),
   total: z.int(),
 });
 /** A filter or part of the query to remove, and how many results that brings. */
@@ -78,10 +78,10 @@ export const opportunitySearchSchema = z.object({
     )
     .nullable()
     .describe("With view=map: how many results are in each place; null without"),
-  sort: z.enum(searchSorts).describe("The order that was used"),
+  sort: z.enum(searchSorts).describe("The order used"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema),
-  needs: needsSchema.nullable().describe("What the brief has to state before it can be scored"),
+  needs: needsSchema.nullable().describe("What the brief still needs before it can be scored"),
 });
 export type OpportunitySearch = z.output<typeof opportunitySearchSchema>;
 
@@ -90,7 +90,7 @@ export const opportunitySchema = z.object({
   saved: z.boolean(),
   conversationId: z.guid().nullable().describe("Your organization’s conversation about it"),
   dealId: z.guid().nullable().describe("Your organization’s newest agreed deal about it"),
-  blockId: z.guid().nullable().describe("Your organization’s block of the seller; null without one"),
+  blockId: z.guid().nullable().describe("Your organization’s block against the seller; null if there is none"),
   match,
   scoredOn: z
     .object({ name: z.string().nullable(), priceCents: z.int() })
@@ -107,7 +107,7 @@ export const opportunitySchema = z.object({
         excluded: z.string().nullable(),
       }),
     )
-    .describe("Each package by itself, with its own price and assets; empty without a score"),
+    .describe("Each package separately, with its own price and assets; empty without a score"),
   brief: briefNameSchema.nullable(),
   market: marketFactsSchema.nullable().describe("What similar packages cost; null below five sellers"),
   budgetCheck: budgetCheckViewSchema

@@ -143,7 +143,7 @@ describe("two step", () => {
     });
   });
 
-  test("an admin of the platform may still visit somebody who lacks it", async () => {
+  test("an admin of the platform may still visit someone who lacks it", async () => {
     const { admin, colleague } = await organizationOfTwo();
     await requireTwoStep(admin, { isRequired: true });
     const { userId: impersonatorId } = await makeAdmin();

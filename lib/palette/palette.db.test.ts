@@ -56,7 +56,7 @@ describe("reading palette", () => {
     expect(await found(marketer, "zylmast")).toContain("Marketplace: Zylmast Regatta, Leeds, United Kingdom");
   });
 
-  test("nobody finds the threads, deals and drafts of others, and one letter finds nothing", async () => {
+  test("no one finds the threads, deals and drafts of others, and one letter finds nothing", async () => {
     const { seller } = await makeDeal("Vrin");
     await makeListing({ seller, status: "draft", fields: { title: "Vrinmast Draft" } });
     const [otherSeller, otherMarketer] = [await makeSeller(), await makeMarketer()];
@@ -80,7 +80,7 @@ describe("reading palette", () => {
     });
   });
 
-  test("a locked conversation is found by its listing alone and names nobody", async () => {
+  test("a locked conversation is found by its listing alone and names no one", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const marketer = await makeMarketer({
@@ -91,7 +91,7 @@ describe("reading palette", () => {
     expect((await found(seller, "kelpie"))[0]).toBe("Messages: Kelpie Gala");
   });
 
-  test("colleagues are found by name, and nobody of another organization", async () => {
+  test("colleagues are found by name, and no one of another organization", async () => {
     const seller = await makeSeller({ name: "Wren Okonkwo" });
     const other = await makeMarketer({ name: "Wren Okonkwo" });
     for (const [person, href] of [
@@ -105,7 +105,7 @@ describe("reading palette", () => {
 });
 
 describe("subject", () => {
-  test("a seller can ask about their own listings, a draft without a title too, and about nobody else's draft", async () => {
+  test("a seller can ask about their own listings, a draft without a title too, and about no one else's draft", async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const draft = await makeListing({ seller, status: "draft", fields: { title: "" } });
     const subject = { kind: "listing", id: draft.id, label: "Untitled listing" };

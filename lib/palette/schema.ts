@@ -14,7 +14,7 @@ const paletteItemSchema = z.object({
   client: z
     .object({ id: z.guid(), name: z.string() })
     .optional()
-    .describe("For an agency: the client that it belongs to; it opens after a switch"),
+    .describe("For an agency: the client it belongs to; it opens after a switch to that client"),
 });
 export type PaletteItem = z.output<typeof paletteItemSchema>;
 

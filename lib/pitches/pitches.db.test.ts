@@ -130,7 +130,7 @@ describe("pitches", () => {
       });
     });
 
-    test("ends with as many pitches as the marketer asked for, however many arrive at once", async () => {
+    test("ends with as many pitches as the marketer asked for, however many arrive at the same time", async () => {
       const { briefId } = await openBrief({ maxPitches: 2 });
       const sellers = await Promise.all(Array.from({ length: 5 }, matchedSeller));
       const lock = Prisma.sql`SELECT 1 FROM "briefs" WHERE "id" = ${briefId}::uuid FOR UPDATE`;
@@ -170,7 +170,7 @@ describe("pitches", () => {
       expect((await listOpenBriefs(seller))[0]?.pitch).toMatchObject({ state: "answered", conversationId });
     });
 
-    test("happens once, however often it is sent at once, and not after a decline", async () => {
+    test("happens once, however often it is sent at the same time, and not after a decline", async () => {
       const { marketer, id, seller } = await pitched();
       const responses = await Promise.allSettled(
         [1, 2, 3].map(() => answerPitch(marketer, id, { body: "Tell us more." })),
@@ -265,7 +265,7 @@ describe("open brief job", () => {
     );
   });
 
-  test("nobody is notified of a brief that is private, archived or full, or across a block", async () => {
+  test("no one is notified of a brief that is private, archived or full, or across a block", async () => {
     const { seller } = await matchedSeller();
     await openBrief({ visibility: "private" });
     const archived = await openBrief();
@@ -323,7 +323,7 @@ describe("report", () => {
     expect(await db.notification.count({ where: { userId: seller.userId } })).toBe(0);
   });
 
-  test("a pitch is reported once, even by two people at once", async () => {
+  test("a pitch is reported once, even by two people at the same time", async () => {
     const { marketer, id } = await pitched();
     const reports = await Promise.allSettled([1, 2, 3].map(() => reportPitch(marketer, id, { reason })));
     expect(reports.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

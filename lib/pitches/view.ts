@@ -16,7 +16,7 @@ const ownPitchSchema = z.object({
   body: z.string(),
   state: z.enum(pitchStates),
   reason: z.string().nullable().describe("Why it was declined"),
-  conversationId: z.guid().nullable().describe("Where the marketer answered"),
+  conversationId: z.guid().nullable().describe("The conversation in which the marketer answered"),
   createdAt: timestamp,
 });
 export type OwnPitch = z.output<typeof ownPitchSchema>;
@@ -26,7 +26,7 @@ export const openBriefSchema = z.object({
   title: z.string().describe("Generated from the brief’s criteria; only the marketer sees the brief’s own name"),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   pitchesLeft: z.int().nonnegative(),
-  isOpen: z.boolean().describe("False where it was closed after your pitch"),
+  isOpen: z.boolean().describe("False if it was closed after your pitch"),
   matches: z.array(
     z.object({
       id: z.guid(),
@@ -52,10 +52,10 @@ export const receivedPitchSchema = z.object({
   score: z
     .int()
     .nullable()
-    .describe("Of the listing for this brief; null if it is excluded or the brief has too little detail"),
+    .describe("The listing’s score for this brief; null if it is excluded or the brief has too little detail"),
   label: z.string().nullable(),
   conversationId: z.guid().nullable(),
-  isReported: z.boolean().describe("As spam, by your organization"),
+  isReported: z.boolean().describe("Reported as spam by your organization"),
   createdAt: timestamp,
 });
 z.globalRegistry.add(receivedPitchSchema, { id: "Pitch" });

@@ -31,10 +31,10 @@ export async function askModel<Output>(question: ModelQuestion<Output>): Promise
   const about = { model: env().AI_MODEL, question: question.name, version: question.version };
   try {
     const answer = question.answer.parse(JSON.parse(unfenced(await readAnswer(question))));
-    logger.info({ ...about, milliseconds: Math.round(performance.now() - started) }, "The language model answered.");
+    logger.info({ ...about, milliseconds: Math.round(performance.now() - started) }, "The language model responded.");
     return answer;
   } catch (error) {
-    logger.warn({ ...about, reason: reasonOf(error) }, "The language model gave no usable answer.");
+    logger.warn({ ...about, reason: reasonOf(error) }, "The language model returned no usable answer.");
     return null;
   }
 }
@@ -83,7 +83,7 @@ function requestOf<Output>({ name, instructions, text, asked: requested }: Model
     messages: [
       {
         role: "system",
-        content: `${instructions}\nAnswer with one JSON object of this schema:\n${JSON.stringify(schema)}`,
+        content: `${instructions}\nAnswer with one JSON object that follows this schema:\n${JSON.stringify(schema)}`,
       },
       { role: "user", content: text },
     ],

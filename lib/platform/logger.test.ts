@@ -54,7 +54,7 @@ test.each(["password", "newPassword", "currentPassword", "token", "cookie", "aut
   },
 );
 
-test("nothing that somebody sends begins a line of its own", () => {
+test("nothing that someone sends begins a line of its own", () => {
   const forged = 'a\n{"level":30,"event":"auth.login","msg":"forged"}\r\n\u2028';
   const lines = written((log) => log.info({ path: forged, err: new Error(forged) }, forged));
   expect(lines).toHaveLength(1);

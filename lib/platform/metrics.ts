@@ -25,7 +25,7 @@ function makeMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: "pitchside_database_connections",
-    help: "Connections of this process to the database, by state.",
+    help: "This process’s database connections, by state.",
     labelNames: ["state"],
     registers,
     collect() {
@@ -52,7 +52,7 @@ function makeMetrics(): Metrics {
     }),
     reads: new Counter({
       name: "pitchside_files_read_total",
-      help: "Uploaded files that were read, by task and outcome; killed ones took too long or too much memory.",
+      help: "Uploaded files read, by task and outcome; killed ones took too long or too much memory.",
       labelNames: ["task", "outcome"],
       registers,
     }),

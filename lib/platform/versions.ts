@@ -13,7 +13,7 @@ export const versionReadSchema = z
   .int()
   .min(0)
   .optional()
-  .describe("The version that you read; with another one saved since, the response is 409 with the `current` state");
+  .describe("The version you read; if another one was saved since, the response is 409 with the `current` state");
 
 /** Call it under the row's lock. Throws `conflict` with the current state. */
 export function rejectStale(noun: string, read: number | undefined, current: { version: number }): void {

@@ -36,7 +36,7 @@ test("a brief is private or open to matched sellers, and any other visibility is
     expect(error?.issues).toMatchObject([
       {
         path: ["visibility"],
-        message: "A brief is private, or open to matched sellers.",
+        message: "A brief is either private or open to matched sellers.",
       },
     ]);
   }

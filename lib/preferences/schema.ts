@@ -110,7 +110,7 @@ export const briefSchema = z
       .max(12)
       .default([])
       .describe(
-        "Kinds of property, any of which fits; the sport and type of one kind must both match. If empty, the liked ones apply",
+        "Kinds of property, any of which fits; both the sport and type of a kind must match. If empty, the liked ones apply",
       ),
     countries: z
       .array(z.string().regex(/^[A-Z]{2}$/, "Use two-letter country codes."))
@@ -138,9 +138,9 @@ export const briefSchema = z
     brandSafetyExclusions: choices(brandSafetyFlags).default([]),
     weights: z.strictObject(weightFields).nullable().default(null),
     visibility: z
-      .enum(briefVisibilities, "A brief is private, or open to matched sellers.")
+      .enum(briefVisibilities, "A brief is either private or open to matched sellers.")
       .default("private")
-      .describe("Open to matched sellers, it shows them everything but its name, its weights, and who you are"),
+      .describe("When open to matched sellers, it shows them everything except its name, its weights, and who you are"),
     maxPitches: z
       .number(notANumber)
       .int("Enter a whole number.")

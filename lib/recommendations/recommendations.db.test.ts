@@ -100,7 +100,7 @@ describe("recommendations", () => {
       expect(await rowsOf(briefId)).toEqual([]);
     });
 
-    test("leaves one current opinion when ten arrive at once", async () => {
+    test("leaves one current opinion when ten arrive at the same time", async () => {
       const { actor, briefId, listingId } = await makeScene();
       const signals = ["more", "less"] as const;
       await Promise.all(
@@ -112,7 +112,7 @@ describe("recommendations", () => {
     });
   });
 
-  test("what is learned is from all feedback, however much arrives at once", async () => {
+  test("what is learned is from all feedback, however much arrives at the same time", async () => {
     const { actor, briefId } = await makeScene();
     const listings = await Promise.all(Array.from({ length: 6 }, () => makeListing()));
     await Promise.all(

@@ -61,7 +61,7 @@ const hiddenSchema = z.object({
 export type HiddenListing = z.output<typeof hiddenSchema>;
 
 const learnedViewSchema = z.object({
-  signals: z.int().describe("Listings that something was learned from"),
+  signals: z.int().describe("Listings from which something was learned"),
   factors: z.array(
     z.object({
       factor: z.enum(factors),
@@ -81,7 +81,7 @@ export const recommendationsSchema = z.object({
   learned: learnedViewSchema.nullable().describe("Null without a brief"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema),
-  needs: needsSchema.nullable().describe("What the brief has to state before it can be scored"),
+  needs: needsSchema.nullable().describe("What the brief still needs before it can be scored"),
   constraintCosts: z
     .array(z.object({ text: z.string(), added: z.int() }))
     .describe("Without results: how many listings relaxing each single deal-breaker would add"),

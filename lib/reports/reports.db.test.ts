@@ -118,7 +118,7 @@ describe("the weekly report to marketers", () => {
     expect(email?.subject).toMatch(/^1 new top match/);
   });
 
-  test("leaves out what somebody said is not for them", async () => {
+  test("leaves out what someone said is not for them", async () => {
     const { marketer, listingId } = await newMatch();
     const brief = await db.brief.findFirstOrThrow({ where: { organizationId: marketer.organizationId } });
     await db.briefFeedback.create({ data: { briefId: brief.id, listingId, signal: "less", policyVersion: 1 } });
@@ -150,7 +150,7 @@ describe("the weekly report to marketers", () => {
     expect(await emailsTo(marketer.email)).toEqual([]);
   });
 
-  test("goes to nobody with an unconfirmed address", async () => {
+  test("goes to no one with an unconfirmed address", async () => {
     const { marketer } = await newMatch();
     await db.user.update({ where: { id: marketer.userId }, data: { emailVerifiedAt: null } });
     await run();

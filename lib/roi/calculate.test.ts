@@ -326,7 +326,7 @@ test("in another currency, default CPMs are converted at the bundled rates, and 
   expect(calculateRoi({ currency: "JPY", channels }).mediaValue).toBeCloseTo(1000 * 3150 * 0.3, 6);
 });
 
-test("what somebody entered in another currency is taken as it is", () => {
+test("what someone entered in another currency is taken as it is", () => {
   const own = { rightsFee: 100, channels: [{ name: "Broadcast TV", impressions: 1000, cpm: 5, quality: 1 }] };
   const { currency: _, assumptions: __, ...inYen } = calculateRoi({ ...own, currency: "JPY" });
   expect(calculateRoi(own)).toMatchObject(inYen);

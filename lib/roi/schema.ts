@@ -35,7 +35,7 @@ export type Objective = z.output<typeof objectiveSchema>;
 /** What a calculation starts from. Everything is optional; what can't be computed comes back null with a reason. */
 export const roiInputSchema = z
   .object({
-    currency: z.enum(currencies).describe("Of all amounts; without it, US dollars"),
+    currency: z.enum(currencies).describe("Applies to all amounts; US dollars by default"),
     rightsFee: amount,
     inKind: amount,
     activation: amount.describe("Takes precedence over its ratio"),
@@ -70,7 +70,7 @@ export const roiInputSchema = z
       .describe("The high scenario multiplies quality and conversion by this; 1.5 by default"),
     blended: z
       .boolean()
-      .describe("Also computes the return that other calculators show, which counts media value like profit"),
+      .describe("Also computes the return other calculators show, which counts media value like profit"),
   })
   .partial()
   .strict();
@@ -134,7 +134,7 @@ export const roiResultSchema = z.object({
   objectives: z.array(
     z.object({
       name: z.string(),
-      attainment: figure.describe("1 is the target, 1.5 the most that counts"),
+      attainment: figure.describe("1 is the target, 1.5 the maximum counted"),
       lift: figure.describe("Points gained in the direction of the target"),
       costPerPoint: figure.describe("Total cost for each point of lift"),
     }),

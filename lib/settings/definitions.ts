@@ -100,7 +100,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     group: "Approval",
     label: "Blocked categories",
     description:
-      "Words and phrases, separated by commas. A registration or listing that names one is flagged with its risk. Nothing is rejected automatically.",
+      "Words and phrases, separated by commas. A registration or listing that contains one is flagged with its risk. Nothing is rejected automatically.",
     isText: true,
   },
   registrationChecklist: {

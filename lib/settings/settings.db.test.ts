@@ -15,7 +15,7 @@ describe("settings", () => {
     await db.setting.deleteMany({ where: { key: { in: [key, "adminTwoStepRequired"] } } });
   });
 
-  test("a chosen value holds at once, and the audit keeps what it was", async () => {
+  test("a chosen value holds right away, and the audit keeps what it was", async () => {
     const admin = await makeAdmin();
     expect(await getSetting(key)).toBe(3);
     expect(await changeSetting(admin, { key, value: 5, version: 0 })).toEqual({ key, value: 5, version: 1 });
@@ -47,7 +47,7 @@ describe("settings", () => {
     expect(await count()).toBe(before);
   });
 
-  test("two at once: one change holds, and the other is refused", async () => {
+  test("two at the same time: one change holds, and the other is refused", async () => {
     const admin = await makeAdmin();
     for (const version of [0, 1, 2]) {
       const tries = await queueAt(

@@ -58,7 +58,7 @@ describe("job", () => {
     expect([await emails(admin.email), await emails(other.email)]).toEqual([1, 0]);
   });
 
-  test("an overdue ticket that nobody is assigned to is escalated to every admin, and a paused one to nobody", async () => {
+  test("an overdue ticket that no one is assigned to is escalated to every admin, and a paused one to no one", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const [open, paused] = [await makeInquiry(), await makeInquiry({ state: "waiting_on_requester" })];
     for (const { id } of [open, paused])

@@ -17,7 +17,7 @@ export interface NewTicket {
   tags?: string[];
   related?: RelatedLinks;
   body: string;
-  /** The closed ticket that this one continues. */
+  /** The closed ticket this one continues. */
   previousId?: string;
 }
 

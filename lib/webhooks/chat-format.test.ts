@@ -23,7 +23,7 @@ test("a chat receives a sentence with the facts and a link to the page", () => {
   expect(teams(signed("Sleeve"))).toEqual([text, "https://p.example/messages?deal=d1"]);
 });
 
-test("a title of somebody else’s is no mention, link or formatting", () => {
+test("a title of someone else’s is no mention, link or formatting", () => {
   expect(slack(signed("<!channel> & <http://evil.example|Pay>"))).toContain(
     "&lt;!channel&gt; &amp; &lt;http://evil.example|Pay&gt;",
   );

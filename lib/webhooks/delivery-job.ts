@@ -107,7 +107,8 @@ export function listenForWebhooks(): () => void {
     if (kind !== "organization" || !id) return;
     if (changed.size === 0)
       setTimeout(
-        () => void look().catch((error: unknown) => logger.warn({ err: error }, "Webhooks wait for the next sweep.")),
+        () =>
+          void look().catch((error: unknown) => logger.warn({ err: error }, "Webhooks will wait for the next sweep.")),
         gatherMs,
       );
     changed.add(id);

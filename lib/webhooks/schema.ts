@@ -40,7 +40,10 @@ export const updateEndpointSchema = z.strictObject({
   description: fields.description.optional(),
   events: fields.events.optional(),
   format: fields.format.optional(),
-  status: z.enum(["active", "paused"]).optional().describe("Resumed, it receives what happened during the pause"),
+  status: z
+    .enum(["active", "paused"])
+    .optional()
+    .describe("After resuming, it receives what happened during the pause"),
 });
 export type UpdateEndpointInput = z.output<typeof updateEndpointSchema>;
 
@@ -82,7 +85,7 @@ const attemptSchema = z.object({
   url: z.string(),
   requestHeaders: z.record(z.string(), z.string()),
   statusCode: z.int().nullable(),
-  responseText: z.string().nullable().describe("How the body of the response begins"),
+  responseText: z.string().nullable().describe("The start of the response body"),
   problem: z.string().nullable(),
   durationMs: z.int(),
 });

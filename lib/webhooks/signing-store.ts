@@ -33,7 +33,7 @@ export function signedHeaders(endpoint: Signer, { id, body }: { id: string; body
   const isOverlapping = endpoint.previousSecretUntil !== null && endpoint.previousSecretUntil > at;
   const sealed = [endpoint.secret, ...(isOverlapping && endpoint.previousSecret ? [endpoint.previousSecret] : [])];
   const secrets = sealed.flatMap((text) => openSecret(text, purpose, endpoint.id) ?? []);
-  if (secrets.length === 0) throw new Error("The secret of a webhook endpoint cannot be opened.");
+  if (secrets.length === 0) throw new Error("The secret of a webhook endpoint cannot be decrypted.");
   return {
     "content-type": "application/json",
     "user-agent": "Pitchside-Webhooks/1",

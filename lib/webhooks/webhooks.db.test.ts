@@ -132,7 +132,7 @@ describe("endpoints", () => {
     expect((await createEndpoint(await makeMarketer(), input)).endpoint.events).toEqual(["brief"]);
   });
 
-  test("stop at ten however many are added at once", async () => {
+  test("stop at ten however many are added at the same time", async () => {
     const actor = await makeSeller();
     const tries = await Promise.allSettled(
       Array.from({ length: 13 }, () => retry(() => createEndpoint(actor, fields))),
@@ -266,7 +266,7 @@ describe("deliveries", () => {
     expect(receiver.received).toHaveLength(attemptPauses.length + 1);
   });
 
-  test("an endpoint that answers 410 is paused at once; resumed, it receives what happened meanwhile", async () => {
+  test("an endpoint that answers 410 is paused right away; resumed, it receives what happened meanwhile", async () => {
     const { seller, marketer, id } = await proposed();
     const endpoint = await endpointOf(marketer, "proposal", "message");
     receiver.answer = (response) => response.writeHead(410).end();

@@ -98,7 +98,7 @@ test("has nothing before its cause: no login before the sign-up, no contact befo
     expect(await query(`SELECT "${column}" FROM "${table}" WHERE "${column}" > now()`)).toEqual([]);
 });
 
-test("sign-ups, publications and contacts are spread over the weeks, and everybody was seen", async () => {
+test("sign-ups, publications and contacts are spread over the weeks, and everyone was seen", async () => {
   const { series } = await getGrowth(await demoAdmin());
   const weeksWith = Object.fromEntries(
     series.map(({ kind, counts }) => [kind, counts.filter((count) => count > 0).length]),

@@ -42,7 +42,7 @@ jest.setTimeout(90_000);
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test("two that start at once share one server, which ends with the last of them", async () => {
+test("two that start at the same time share one server, which ends with the last of them", async () => {
   const [first, second] = await Promise.all([user(), user()]);
   expect(second.port).toBe(first.port);
   await first.leave("politely");
@@ -70,7 +70,7 @@ test("after everything was killed, the next start finds its way back", async () 
   expect(isRunning()).toBe(false);
 });
 
-test("a server that is killed while somebody watches runs again at the same address", async () => {
+test("a server that is killed while someone watches runs again at the same address", async () => {
   const watching = programOf(directory, "{ watch: { pauseMs: 50, report: console.log } }");
   const child = spawn(process.execPath, ["--input-type=module", "-e", watching], {
     stdio: ["pipe", "pipe", "inherit"],

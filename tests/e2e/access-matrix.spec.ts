@@ -92,7 +92,7 @@ async function walkCalls(persona: Persona): Promise<string[]> {
   return complaints.flat();
 }
 
-test("every call answers everybody as the access table says", { tag: "@full" }, async () => {
+test("every call answers everyone as the access table says", { tag: "@full" }, async () => {
   test.setTimeout(300_000);
   expect((await Promise.all(callers.map(walkCalls))).flat()).toEqual([]);
 });
@@ -110,7 +110,7 @@ async function outcomeAt(path: string, cookie: string): Promise<PageOutcome | nu
   return /-pending$/.test(to) ? "waiting" : "page";
 }
 
-test("every page opens to whom it is for, and to nobody else", { tag: "@full" }, async () => {
+test("every page opens to whom it is for, and to no one else", { tag: "@full" }, async () => {
   test.setTimeout(300_000);
   const walk = async (persona: Persona) => {
     const complaints: string[] = [];

@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("a device that is signed out from another is out at once, its open page included", async ({ browser }) => {
+test("a device that is signed out from another is out right away, its open page included", async ({ browser }) => {
   const { email, context } = await newcomer(browser);
   const phone = await browser.newContext();
   await signIn(phone, email);

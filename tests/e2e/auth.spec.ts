@@ -136,9 +136,7 @@ test.describe("auth", () => {
     });
   });
 
-  test("nobody makes themselves an admin, active or somebody else's colleague by adding fields", async ({
-    request,
-  }) => {
+  test("no one makes themselves an admin, active or someone else's colleague by adding fields", async ({ request }) => {
     const data = {
       email: newAddress(),
       password: "a long enough secret",

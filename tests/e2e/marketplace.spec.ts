@@ -36,7 +36,7 @@ test.describe("marketplace", () => {
         await page.goto("/opportunities");
         await count.getByRole("link", { name: /outside your brief$/ }).click();
         await expect(page).toHaveURL(/outside=1/);
-        const limits = page.getByRole("navigation", { name: "Limits of your brief" });
+        const limits = page.getByRole("navigation", { name: "Your brief’s limits" });
         await expect(limits.getByRole("link", { name: /^Every limit/ })).toHaveAttribute("aria-current", "true");
         const change = page.getByRole("link", { name: "Change this limit" }).first();
         await expect(change).toHaveAttribute("href", /^\/preferences\?briefId=[0-9a-f-]{36}#/);

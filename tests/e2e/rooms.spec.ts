@@ -171,7 +171,7 @@ test("an account manager goes from week to month, by deal, and opens what is due
   await page.context().close();
 });
 
-test("a planner picks rows of the table, adds them to a new list at once and compares them by keyboard", async ({
+test("a planner picks rows of the table, adds them to a new list right away and compares them by keyboard", async ({
   browser,
 }) => {
   const word = `Zeph${Date.now().toString(36)}`;

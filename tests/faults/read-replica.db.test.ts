@@ -90,7 +90,7 @@ test("one that has fallen too far behind is left alone, until it has caught up",
   expect(await answeredByStandby()).toBe(true);
 });
 
-test("a replica that is gone costs nobody an answer, and is used again when it is back", async () => {
+test("a replica that is gone costs no one an answer, and is used again when it is back", async () => {
   await untilCaughtUp();
   await standby.crash();
   const admin = await makeAdmin();

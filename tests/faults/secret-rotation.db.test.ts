@@ -37,7 +37,7 @@ async function enrolled() {
   };
 }
 
-test("a planned change of the secret logs nobody out and breaks no link, and what is new has the new secret", async () => {
+test("a planned change of the secret logs no one out and breaks no link, and what is new has the new secret", async () => {
   const [cookie, link] = [await sealClaim(claimOf("anna")), unsubscribeToken({ userId: "anna", type: "digest" })];
   changeSecret({ keepPrevious: true });
   expect(await openClaim(cookie, "user")).toEqual(claimOf("anna"));

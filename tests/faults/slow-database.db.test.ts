@@ -34,7 +34,7 @@ test("a statement that takes longer than 3 s is given up and answered 503", asyn
   expect(Number(result.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a row that somebody else holds for longer than 1.5 s is answered 409, and later changes as ever", async () => {
+test("a row that someone else holds for longer than 1.5 s is answered 409, and later changes as ever", async () => {
   expect(await settingOf("lock_timeout")).toBe("1500ms");
   const seller = await makeSeller();
   const { id } = await makeListing({ seller, status: "draft" });

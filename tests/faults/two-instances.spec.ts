@@ -65,7 +65,7 @@ test("tries are counted together", { tag: "@full" }, async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test("twenty identical writes at both at once make one row", { tag: "@full" }, async () => {
+test("twenty identical writes at both at the same time make one row", { tag: "@full" }, async () => {
   const caller = await loggedInCaller(await makeSeller());
   const [title, key] = [`Twenty at once ${randomUUID()}`, randomUUID()];
   const write = (at: number) => caller.post(`${at % 2 ? a.url : b.url}/api/listings`, { title }, key);
@@ -75,32 +75,38 @@ test("twenty identical writes at both at once make one row", { tag: "@full" }, a
   expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
 });
 
-test("of forty first contacts that arrive at both at once, exactly five are free", { tag: "@full" }, async () => {
-  test.setTimeout(300_000);
-  for (let round = 0; round < byTier({ default: 2, nightly: 50 }); round += 1) {
-    const seller = await makeSeller();
-    const listing = await makeListing({ seller });
-    const marketers: Caller[] = [];
-    while (marketers.length < 40) marketers.push(await loggedInCaller(await makeMarketer()));
-    const results = await Promise.all(
-      marketers.map((caller, at) =>
-        retry(() =>
-          caller.post(`${at % 2 ? a.url : b.url}/api/conversations`, { listingId: listing.id, body: "Is it free?" }),
+test(
+  "of forty first contacts that arrive at both at the same time, exactly five are free",
+  { tag: "@full" },
+  async () => {
+    test.setTimeout(300_000);
+    for (let round = 0; round < byTier({ default: 2, nightly: 50 }); round += 1) {
+      const seller = await makeSeller();
+      const listing = await makeListing({ seller });
+      const marketers: Caller[] = [];
+      while (marketers.length < 40) marketers.push(await loggedInCaller(await makeMarketer()));
+      const results = await Promise.all(
+        marketers.map((caller, at) =>
+          retry(() =>
+            caller.post(`${at % 2 ? a.url : b.url}/api/conversations`, { listingId: listing.id, body: "Is it free?" }),
+          ),
         ),
-      ),
-    );
-    const uses = (await Promise.all(results.map((answer) => answer.json()))) as { connection?: { locked: boolean } }[];
-    expect(results.map(({ status }) => status)).toEqual(Array(40).fill(201));
-    expect(uses.filter(({ connection }) => connection?.locked === false)).toHaveLength(5);
-    const states = await db.connection.groupBy({
-      by: ["state"],
-      where: { sellerOrganizationId: seller.organizationId },
-      _count: true,
-      orderBy: { state: "asc" },
-    });
-    expect(states).toEqual([
-      { state: "free", _count: 5 },
-      { state: "locked", _count: 35 },
-    ]);
-  }
-});
+      );
+      const uses = (await Promise.all(results.map((answer) => answer.json()))) as {
+        connection?: { locked: boolean };
+      }[];
+      expect(results.map(({ status }) => status)).toEqual(Array(40).fill(201));
+      expect(uses.filter(({ connection }) => connection?.locked === false)).toHaveLength(5);
+      const states = await db.connection.groupBy({
+        by: ["state"],
+        where: { sellerOrganizationId: seller.organizationId },
+        _count: true,
+        orderBy: { state: "asc" },
+      });
+      expect(states).toEqual([
+        { state: "free", _count: 5 },
+        { state: "locked", _count: 35 },
+      ]);
+    }
+  },
+);

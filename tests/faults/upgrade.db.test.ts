@@ -126,7 +126,7 @@ const released = readFileSync("prisma/migrations/released", "utf8").trim();
   },
 );
 
-test("the old version reads and writes on while the database is migrated under it, and nobody is turned away", async () => {
+test("the old version reads and writes on while the database is migrated under it, and no one is turned away", async () => {
   const headers = { cookie: await cookieFor(await makeSeller()) };
   const answers: Answer[] = [];
   let isOver = false;

@@ -1,4 +1,7 @@
-/** What JSON Feed 1.1 asks (https://www.jsonfeed.org/version/1.1/): names that it does not know are custom and begin with `_`. */
+/**
+ * What JSON Feed 1.1 requires (https://www.jsonfeed.org/version/1.1/): unknown names are custom and begin
+ * with `_`.
+ */
 import { z } from "zod";
 import { isWholeAddress, partialAddressesIn } from "./xml";
 

@@ -1,4 +1,4 @@
-/** What a page says of itself: Open Graph (https://ogp.me), X's cards, and what search engines show. */
+/** A page's metadata: Open Graph (https://ogp.me), X's cards, and what search engines show. */
 import type { Metadata } from "next";
 import { z } from "zod";
 
@@ -31,7 +31,7 @@ const twitter = z.object({
   images: z.array(picture).min(1),
 });
 
-/** The names of what is missing or wrong, as they stand in the page. */
+/** The names of missing or wrong entries, as they appear in the page. */
 export function metadataComplaints(metadata: Metadata, site: string): string[] {
   const shared = openGraph.safeParse(metadata.openGraph);
   const card = metadata.twitter === undefined ? null : twitter.safeParse(metadata.twitter);

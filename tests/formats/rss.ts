@@ -1,5 +1,5 @@
 /**
- * What RSS 2.0 asks of a feed (https://www.rssboard.org/rss-specification), with what the advisory board's profile
+ * What RSS 2.0 requires of a feed (https://www.rssboard.org/rss-specification), with what the advisory board's profile
  * (https://www.rssboard.org/rss-profile) says of dates, identifiers, namespaces and the feed's own address.
  */
 import { childrenOf, isWholeAddress, parseXml, partialAddressesIn, textOf } from "./xml";

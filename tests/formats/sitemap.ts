@@ -1,6 +1,6 @@
 /**
- * What sitemaps.org asks (https://www.sitemaps.org/protocol.html and the schemas sitemap.xsd and siteindex.xsd): their
- * elements in their order, addresses of this host alone, at most 50,000 of them in 50 MB.
+ * What sitemaps.org requires (https://www.sitemaps.org/protocol.html and the schemas sitemap.xsd and siteindex.xsd):
+ * their elements in their order, addresses of this host alone, at most 50,000 of them in 50 MB.
  */
 import { elementsOf, isWholeAddress, parseXml, textOf } from "./xml";
 

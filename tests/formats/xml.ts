@@ -21,7 +21,7 @@ export const textOf = (parent: Element, name: string, namespace: string | null =
 export const isWholeAddress = (text: string | null | undefined): boolean =>
   /^https?:\/\//.test(text ?? "") && URL.canParse(text ?? "");
 
-/** Addresses in HTML that only make sense on the page where they first stood. */
+/** Addresses in HTML that only work on their original page. */
 export const partialAddressesIn = (html: string): string[] =>
   [...JSDOM.fragment(html).querySelectorAll("[href], [src]")]
     .map((element) => element.getAttribute("href") ?? element.getAttribute("src") ?? "")

@@ -1,4 +1,4 @@
-/** Everybody whom the access table speaks of. */
+/** Everyone in the access table. */
 export const personas = [
   "visitor",
   "pending",
@@ -42,7 +42,7 @@ export const guards: Readonly<Record<string, { in: readonly Persona[]; session: 
   owningMember: { in: members, session: "user" },
   marketer: { in: marketers, session: "user" },
   seller: { in: sellers, session: "user" },
-  // The one who waits is a seller with an organization of their own.
+  // The pending user is a seller with their own organization.
   draftingMember: { in: users, session: "user" },
   draftingSeller: { in: ["pending", ...sellers], session: "user" },
   organizationAdmin: { in: organizationAdmins, session: "user" },
@@ -53,7 +53,7 @@ export const guards: Readonly<Record<string, { in: readonly Persona[]; session: 
 
 const admins: readonly Persona[] = ["admin", "super admin"];
 
-/** What a persona gets where a guard stands: past it, or 401 without the right session, or 403 with it. */
+/** What a persona gets at a guard: past it, or 401 without the right session, or 403 with it. */
 export function outcomeOf(guard: string, persona: Persona): "in" | 401 | 403 {
   const rule = guards[guard];
   if (!rule) throw new Error(`Say in tests/law/access-personas.ts whom the guard ${guard} lets in.`);

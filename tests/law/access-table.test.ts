@@ -23,7 +23,7 @@ test("every row of the access table is a call", () => {
   expect(rows.map(({ call }) => call).filter((call) => !calls.has(call))).toEqual([]);
 });
 
-test("every guard says whom it lets in, and what it answers everybody else", () => {
+test("every guard says whom it lets in, and what it answers everyone else", () => {
   for (const guard of new Set(declared.map(({ guard }) => guard))) {
     const outcomes = personas.map((persona) => outcomeOf(guard, persona));
     expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(guards[guard]?.in.length ?? -1);
@@ -44,6 +44,6 @@ test("no alias hides a handler of another kind", () => {
   expect(Object.values(adminAliases).filter((target) => !handlers.includes(target))).toEqual([]);
 });
 
-test("every page's audience says what everybody gets there", () => {
+test("every page's audience says what everyone gets there", () => {
   for (const { audience } of pageRoutes) expect(Object.keys(pageOutcomes)).toContain(audience);
 });

@@ -12,7 +12,7 @@ import { db } from "@/lib/platform/db";
 import { middleware } from "@/middleware";
 import { makeAdmin } from "@/tests/support/builders/people";
 
-/** The cookies of the request at hand: what Next gives a handler. */
+/** The current request's cookies, as Next gives them to a handler. */
 const jar = new Map<string, string>();
 const set: [string, string, Record<string, unknown>][] = [];
 
@@ -42,7 +42,7 @@ const pathsOf = (handler: string) => [
 const logins = pathsOf(adminHandlers.login);
 const somewhere = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
-/** Sends a request the way it comes: through the middleware, to the handler that it names. */
+/** Sends a request through the middleware to the handler it names. */
 async function call(method: string, path: string, { body, from = somewhere(), headers = {} }: Call = {}) {
   const url = `http://localhost:3000${path}`;
   const sent = { "content-type": "application/json", [peerHeader]: from, ...headers };

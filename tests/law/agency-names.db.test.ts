@@ -35,7 +35,7 @@ import { makeOrganization, makeSeller } from "@/tests/support/builders/people";
 
 jest.setTimeout(300_000);
 
-/** Whose column it is, where its name does not say so. */
+/** The owner of a column whose name does not tell. */
 const people = [
   ...["authorId", "requestedById", "preparedById", "submittedById", "proposedById", "startedById", "checkedById"],
   ...["signedById", "blockedById", "createdById", "uploadedById", "userId"],

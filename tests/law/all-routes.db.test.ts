@@ -19,7 +19,7 @@ import { accessTable } from "./access-table";
 import { nameOf, ownCallOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 
-// One file, because to load every route takes longer than most of what is asked of them.
+// One file, because loading every route takes longer than most of these checks.
 jest.setTimeout(300_000);
 process.env.RATE_LIMIT_FACTOR = "100000";
 
@@ -49,10 +49,10 @@ describe("declared answers", () => {
 });
 
 describe("content types", () => {
-  /** It is answered for as long as somebody listens; its type stands beside its declaration. */
+  /** Its response lasts as long as someone listens; its type is beside its declaration. */
   const stream = "/api/events";
 
-  /** What is text says in which signs, so that nobody guesses; pictures and archives are none. */
+  /** Text responses name their charset, so that no one guesses; pictures and archives have none. */
   const output =
     /^(?:[a-z]+\/[a-z+.-]+; (?:version=[\d.]+; )?charset=utf-8|image\/(?:png|webp)|application\/(?:zip|pdf|octet-stream))$/;
 
@@ -154,7 +154,7 @@ describe("pages of lists", () => {
         seen.push(...page.items.map(keyOf));
         page = page.nextCursor && seen.length < 50 ? await pageAt({ limit: "1", cursor: page.nextCursor }) : null;
       }
-      // Of a conversation the last page comes first.
+      // A conversation starts with its last page.
       const inOrder = [seen, seen.toReversed()].map((ids) => ids.join());
       if (!inOrder.includes(whole.items.map(keyOf).join())) faults.push(`${nameOf(route)}: ${seen.join()}`);
       walked += 1;
@@ -167,7 +167,7 @@ describe("pages of lists", () => {
 });
 
 describe("forged cursors", () => {
-  /** A cursor is text that anybody can write: of the right form, with what no list gives out. */
+  /** Anyone can write a cursor: these have the right form but values that no list returns. */
   const times = [
     "2026-11-21T00:00:00.000Z",
     "-271821-04-20T00:00:00.000Z",

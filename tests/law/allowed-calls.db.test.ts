@@ -40,7 +40,7 @@ const askersOf = (route: DeclaredRoute, at: number) =>
     1,
   );
 
-/** In the default tier one who has to log in and one who is known and refused. */
+/** In the default tier, one persona who has to log in and one who is known but rejected. */
 function rejectedBy(route: DeclaredRoute, at: number): readonly { persona: Persona; expected: 401 | 403 }[] {
   const rejected = (status: 401 | 403) =>
     personas
@@ -49,10 +49,10 @@ function rejectedBy(route: DeclaredRoute, at: number): readonly { persona: Perso
   return [...inTurn(rejected(401), at, 1), ...inTurn(rejected(403), at, 1)];
 }
 
-/** Past the guard somebody is refused: they may not, there is nothing of theirs, or it is not their turn. */
+/** Reasons to be rejected after the guard: no permission, no such row, or the wrong turn. */
 const refusals = [403, 404, 409];
 
-/** What is wrong with the answer, or null. */
+/** What is wrong with the response, or null. */
 async function complaint(route: DeclaredRoute, persona: Persona): Promise<string | null> {
   const call = await ownCallOf(route, await askerOf(cast, persona));
   const headers = { cookie: await freshCookie(cast, persona) };

@@ -24,10 +24,10 @@ jest.setTimeout(600_000);
 process.env.RATE_LIMIT_FACTOR = "100000";
 
 const isWriting = Boolean(process.env.WRITE_API_EXAMPLES);
-/** What the time of a call is in its example. */
+/** The time of every call in the examples. */
 const start = new Date("2026-12-01T09:00:00.000Z");
 
-/** Whose key makes the call: an admin of an organization where one may. */
+/** Whose key makes the call: an organization admin's if allowed. */
 const callers = ["seller admin", "marketer admin", "agency without the client"] as const;
 const buyersFirst = /^\/api\/(opportunities|preferences|saved|searches|recommendations|roi|proposals)/;
 
@@ -45,7 +45,7 @@ async function keyOf(cast: Fixtures, persona: Exclude<Persona, "visitor">): Prom
   return secret;
 }
 
-/** What a read is asked for, and the call whose rows it shows, where its own call has neither. */
+/** The parameters of a read, and the call whose rows it shows, if its own call has neither. */
 const reads: Readonly<Record<string, { rowsOf?: string; query?: string }>> = {
   "GET /api/briefs": { rowsOf: "POST /api/briefs/[briefId]/pitches" },
   "GET /api/conversations": { rowsOf: "GET /api/conversations/[id]", query: "?filter=waiting&limit=20" },
@@ -99,7 +99,7 @@ const [template, terms] = [
   "Season sleeve",
 ];
 
-/** What a person would send, where a sample of the schema or of the own call doesn’t read like it. */
+/** What a person would send, if a sample from the schema or the call itself doesn’t read like it. */
 const bodies: Readonly<Record<string, object>> = {
   "POST /api/briefs/[briefId]/pitches": {
     body: "Our family stand fits your spring launch. May we show you the sleeve?",
@@ -175,7 +175,7 @@ async function exampleOf(route: DeclaredRoute): Promise<ApiExample | null> {
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** What a person would write where a sample has a text. */
+/** What a person would write instead of a sample text. */
 const texts: Readonly<Record<string, string>> = {
   ...{
     body: "Thanks, that works for us.",
@@ -231,7 +231,7 @@ function settled(time: string): string {
   return time.endsWith(":00.000Z") || Math.abs(away) > 60 ? time : later(start, days(away)).toISOString();
 }
 
-/** Of a list of more than two the first item. */
+/** The first item of a list of more than two. */
 function trimmed<T>(value: T): T {
   if (Array.isArray(value)) return value.slice(0, value.length > 2 ? 1 : 2).map(trimmed) as T;
   if (value === null || typeof value !== "object") return value;

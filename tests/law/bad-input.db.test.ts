@@ -10,7 +10,9 @@ jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
 
-/** What breaks most in few words: the long list goes through the fields that keep text, in naughty-text.db.test.ts. */
+/**
+ * The few inputs that break the most: the long list goes through the fields that keep text, in naughty-text.db.test.ts.
+ */
 const texts = [
   ...["", " ", "\u0000", "a\u0000b", "\ud800", "\udfff\ud800", "\ufeff", "\u202etxt.exe", "ﬃ", "𝕿𝖍𝖊", "🏳️‍🌈".repeat(40)],
   ...[
@@ -48,7 +50,7 @@ beforeAll(async () => {
 
 const isRead = ({ method }: DeclaredRoute) => method === "GET";
 
-/** How often each status was answered, so that a test cannot pass by the guard's refusals alone. */
+/** How often each status was returned, so that a test cannot pass by the guard's refusals alone. */
 const answered = new Map<number, number>();
 
 async function askerOf(route: DeclaredRoute): Promise<(call: Call) => Promise<void>> {

@@ -1,6 +1,6 @@
 /*
  * A deal is in the currency of its listing. One in euros is walked from the first offer to the recap, and whatever is
- * written on the way, shown or refused says euros: not one dollar stands in it.
+ * written on the way, shown or refused says euros: there is not a single dollar in it.
  */
 import { getDealBoard } from "@/lib/deals/board/queries";
 import { getDealCalendar } from "@/lib/deals/calendar/queries";
@@ -21,14 +21,14 @@ import { makeConversation, makeProposal, offer } from "@/tests/support/builders/
 
 jest.setTimeout(300_000);
 
-/** What the contract says is asked, not how it is drawn. */
+/** Checks what the contract says, not how it is drawn. */
 jest.mock("@/lib/platform/pdf/draw-pdf", () => ({ drawPdf: async () => Buffer.from("%PDF-1.7") }));
 
 const dollars = /\$ ?\d|\bUSD\b/;
 const euros = /€[\d,]|\bEUR\b/;
 const listing = { fields: { currency: "EUR" as const } };
 
-/** All that anybody was sent or can read of a pair's dealings in the database. */
+/** Everything in the database that anyone was sent or can read about a pair's deals. */
 async function written(): Promise<string> {
   const [emails, notifications, events, steps] = await Promise.all([
     db.emailMessage.findMany({ select: { subject: true, text: true, html: true } }),
@@ -45,7 +45,7 @@ test("a deal in euros says euros in every text, document, view and refusal, and 
   const deal = await makeAgreedDeal({ listing });
   const { marketer, seller, dealId } = deal;
   const { lines, termStart, termEnd } = offer();
-  // Boards add up in the currency of their organization.
+  // Boards use their organization's currency for totals.
   const ids = [marketer.organizationId, seller.organizationId];
   await db.organization.updateMany({ where: { id: { in: ids } }, data: { currency: "EUR" } });
   const change = { reason: "Two more matches", lines: [lines[0]!, { ...lines[1]!, quantity: 15 }], termStart, termEnd };

@@ -1,6 +1,6 @@
 /*
- * Whatever holds for a time holds at the last millisecond before its end and no longer at the end: the list, the job and
- * the command each ask the clock, so each is asked at both moments, in a world of its own.
+ * Whatever holds for a time holds at the last millisecond before its end and no longer at the end: the list, the job
+ * and the command each ask the clock, so each is checked at both moments, in a separate world.
  */
 import { randomUUID } from "node:crypto";
 import { listExports } from "@/lib/account/exports/queries";
@@ -197,7 +197,7 @@ const files: Record<string, () => Promise<Deadline>> = {
     const claim = claimOf(new Headers({ "idempotency-key": randomUUID() }), "somebody", "act", {});
     if (!claim) throw new Error("There is no claim.");
     await db.idempotencyKey.create({ data: { ...claimed(claim), createdAt: start } });
-    // Found within a day, it is in use still; then it is forgotten.
+    // If found within a day, it is still in use; after that, it is forgotten.
     return { until: after(days(1) + 1), holds: async () => !(await works(replay(claim))) };
   },
   "undoing a bulk change": async () => {

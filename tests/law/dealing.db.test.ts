@@ -48,7 +48,7 @@ describe("dealing model", () => {
     /** In minor units of the listing's currency. */
     price: number;
     pick: number;
-    /** On which instance, or on both at once. */
+    /** On which instance, or on both at the same time. */
     where: "here" | "there" | "both";
   }
 
@@ -178,7 +178,7 @@ describe("dealing model", () => {
     return { name: "renew", actor: side, args: [id, { ...terms, expiresAt }] };
   }
 
-  /** Takes one step on one instance, or the same step on both at once, and looks at what is left. */
+  /** Takes one step on one instance, or the same step on both at the same time, and checks the result. */
   class PerformStep implements fc.AsyncCommand<Model, Market> {
     constructor(readonly choice: Choice) {}
     check = () => true;
@@ -265,7 +265,7 @@ describe("availability property", () => {
     });
   }
 
-  /** Takes the step, or is refused by a rule; anything else is a bug. */
+  /** Takes the step, or a rule rejects it; anything else is a bug. */
   async function take(pairs: readonly Pair[], step: Step): Promise<void> {
     const pair = pairs[step.who] as Pair;
     const { seller, marketer, conversationId } = pair;

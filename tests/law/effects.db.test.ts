@@ -23,7 +23,7 @@ beforeAll(async () => {
   cast = await makeFixtures();
 });
 
-/** One who may make the call, the same in every run. */
+/** A persona who may make the call, the same in every run. */
 const callerOf = (route: DeclaredRoute): Persona | undefined =>
   personas.find((persona) => outcomeOf(guardOf(route), persona) === "in" && mayDo(route, persona));
 
@@ -39,7 +39,7 @@ async function effectsSince(since: string): Promise<string[]> {
   return rows.map(({ effect }) => effect).toSorted();
 }
 
-/** What the call leaves, or null where nobody can have more than a refusal. */
+/** What the call leaves, or null if every persona is rejected. */
 async function leftBy(route: DeclaredRoute, persona: Persona): Promise<string[] | null> {
   const call = await ownCallOf(route, await askerOf(cast, persona));
   const cookie = await freshCookie(cast, persona);

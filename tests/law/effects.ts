@@ -1,4 +1,4 @@
-/** What a write leaves beside its own rows, written by tests/law/effects.db.test.ts and read by people. */
+/** What a write leaves besides its own rows, written by tests/law/effects.db.test.ts and read by people. */
 export const effects: Readonly<Record<string, readonly string[]>> = {
   "DELETE /api/account/api-keys/[id]": ["audit account.api_key_revoked", "event session.ended"],
   "PATCH /api/account/api-keys/[id]": ["audit account.api_key_version_raised"],

@@ -28,7 +28,7 @@ export const ofItsSide = (
   row: { buyerOrganizationId: string; sellerOrganizationId: string },
 ): boolean => (actor.kind === "marketer" ? row.buyerOrganizationId : row.sellerOrganizationId) === actor.organizationId;
 
-/** The organizations that the row's owner blocks, and those that block it. */
+/** The organizations the row's owner blocks, and those that block it. */
 interface Blocks {
   refusedTo: readonly string[];
   blockedBy: readonly string[];

@@ -36,7 +36,7 @@ const leave = ({ organizationId, userId }: { organizationId: string; userId: str
   db.membership.updateMany({ where: { organizationId, userId }, data: { leftAt: now() } });
 const suspend = (id: string) => db.user.update({ where: { id }, data: { status: "suspended" } });
 
-/** An organization of two admins, of which one has left. */
+/** An organization with two admins, one of whom has left. */
 async function teamWithFormer() {
   const admin = await makeSeller();
   const former = await makeColleague(admin, "admin");
@@ -44,7 +44,7 @@ async function teamWithFormer() {
   return { admin, former };
 }
 
-describe("somebody who left", () => {
+describe("someone who left", () => {
   test("is not counted among the members whose logins have a second step, nor asked for one", async () => {
     const { admin, former } = await teamWithFormer();
     await db.organization.update({ where: { id: admin.organizationId }, data: { twoStepRequiredAt: now() } });

@@ -38,7 +38,7 @@ interface Sent {
   send: () => Promise<Response>;
 }
 
-/** A server with nothing to do, on the same machine: what it is late by, the machine is late by. */
+/** An idle server on the same machine: its delay is the machine's delay. */
 const idleProgram = `require("node:http").createServer((_, response) => response.end()).listen(0, "127.0.0.1", function () {
   process.stdout.write(String(this.address().port));
 });`;
@@ -78,7 +78,7 @@ async function startIdle(): Promise<typeof idle> {
 const cookieOf = async (userId: string, kind: "user" | "admin") =>
   `${cookieName(kind)}=${await inTransaction((tx) => startSession(tx, userId, kind))}`;
 
-/** A connection of its own: one that waited while a file was made may be closed already. */
+/** A new connection: one that waited while a file was made may already be closed. */
 const ask = (
   path: string,
   { headers, ...init }: { headers?: Record<string, string>; method?: string; body?: BodyInit } = {},
@@ -180,14 +180,14 @@ async function waitFor(url: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** The first one with nobody kept waiting, or the last. */
+/** The first one during which no one was kept waiting, or the last. */
 async function quietestOf(send: Sent["send"]) {
   let outcome = await outcomeOf(send);
   for (let again = 1; again < tries && outcome.longestMs > longestWaitMs; again += 1) outcome = await outcomeOf(send);
   return outcome;
 }
 
-/** Of the server and its children; nothing where the system does not say. */
+/** Of the server and its children; undefined if the system does not tell. */
 function memoryMb(): number {
   try {
     return [instance.pid, ...childrenOf(instance.pid)].reduce((sum, pid) => sum + residentMb(pid), 0);

@@ -98,7 +98,7 @@ describe.each(items)("$noun", ({ open, textOf }) => {
     expect([again.status, textOf(again.body)]).toEqual([200, "Third text"]);
   });
 
-  test("is saved by one of five who save at once from the same version", async () => {
+  test("is saved by one of five who save at the same time from the same version", async () => {
     const save = await open();
     const { version } = (await save("First text")).body as { version: number };
     const answers = await Promise.all([1, 2, 3, 4, 5].map((text) => save(`Text ${text}`, version)));

@@ -205,7 +205,7 @@ test("a deal that is over and paid asks nothing, and legal details are asked for
   expect(editor.items.map(({ kind }) => kind)).not.toContain("legal_details");
 });
 
-test("an inquiry behind the connection limit is the seller’s work everywhere, without naming anybody", async () => {
+test("an inquiry behind the connection limit is the seller’s work everywhere, without naming anyone", async () => {
   const pair = await makeConversation();
   await db.connection.update({ where: { id: await connectionOf(pair) }, data: { state: "locked" } });
   await makeProposal(pair);

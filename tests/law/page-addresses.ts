@@ -34,7 +34,7 @@ const tag = async () =>
 const post = async (field: "slug" | "id") =>
   db.blogPost.findFirst({ where: { status: "published" } }).then((found) => found && { key: found[field] });
 
-/** Made once: a new link ends the one before. */
+/** Made once: a new link invalidates the previous one. */
 let previewLink: ReturnType<typeof makePreview> | undefined;
 const preview = () => (previewLink ??= makePreview());
 
@@ -128,7 +128,7 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
     at("admin", idOf(db.emailMessage.findFirst(id)), (key) => `/admin/email-test/outbox/${key}`),
 };
 
-/** What a reader asks for to see this page, or nothing where it is not for that reader. */
+/** The URL with which a reader sees this page, or undefined if it is not for that reader. */
 export async function addressesOf(
   { path, audience }: PageRoute,
   reader: Reader,

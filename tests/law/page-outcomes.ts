@@ -2,7 +2,7 @@ import type { Audience } from "@/lib/routes";
 import type { Persona } from "./access-personas";
 
 /**
- * What becomes of somebody who asks for a page: they get it, it sends them on (to the start, or to where they wait), it
+ * The outcome for someone who requests a page: they get it, it redirects them (to the start, or to where they wait), it
  * does not exist for them, or the admin area refuses them.
  */
 export type PageOutcome = "page" | "start" | "waiting" | "missing" | "refused";

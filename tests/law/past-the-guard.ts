@@ -1,4 +1,4 @@
-/** Past the guard of a call: what else decides who gets on. */
+/** After the guard of a call: what else decides who may continue. */
 import type { DeclaredRoute } from "@/tests/support/http/declared-routes";
 import { type Persona, viewers } from "./access-personas";
 import { accessTable } from "./access-table";
@@ -9,7 +9,7 @@ export const askedInside: Readonly<Record<string, string>> = {
   "GET /api/organizations/join-requests": "organizationAdmin",
 };
 
-/** A session is no key: without one they are 401 to everybody. */
+/** A session does not count as a key: without a key, these are 401 for everyone. */
 export const forKeysAlone: readonly string[] = ["POST /api/mcp"];
 
 /** A viewer changes nothing of the organization's. What is a viewer's own they may change. */

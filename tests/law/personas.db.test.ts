@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ personas } = await makeWorld());
 }, 120_000);
 
-/** What the guard lets through; null for those whom it refuses. */
+/** What the guard lets through; null for those it rejects. */
 async function requested(ask: Promise<string[]>): Promise<string[] | null> {
   try {
     return (await ask).sort();
@@ -28,14 +28,14 @@ async function requested(ask: Promise<string[]>): Promise<string[] | null> {
 }
 
 describe.each(Object.keys(scopeLaws))("%s", (name) => {
-  test("finds for everybody exactly the rows that are theirs", async () => {
+  test("finds for everyone exactly the rows that are theirs", async () => {
     const law = scopeLaws[name];
     for (const [who, actor] of Object.entries(personas)) {
       expect([who, await requested(law!.found(actor))]).toEqual([who, await requested(law!.allowed(actor))]);
     }
   });
 
-  test("finds something for somebody, and not the same for all", async () => {
+  test("finds something for someone, and not the same for all", async () => {
     const law = scopeLaws[name];
     const results = await Promise.all(Object.values(personas).map((actor) => requested(law!.found(actor))));
     expect(Math.max(...results.map((ids) => ids?.length ?? 0))).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe.each(Object.keys(scopeLaws))("%s", (name) => {
   });
 });
 
-test("private files are found by their own organization, public ones by everybody", async () => {
+test("private files are found by their own organization, public ones by everyone", async () => {
   const files = await db.storedFile.findMany({ where: { kind: "attachment" } });
   const organizationOf = (actor: Actor) => ("organizationId" in actor ? actor.organizationId : null);
   for (const actor of Object.values(personas)) {

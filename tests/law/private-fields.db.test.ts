@@ -114,7 +114,7 @@ test.each(privateFields)("no answer that a buyer gets depends on $name", async (
   for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
 });
 
-/** The search reads again all that could have changed. */
+/** The search rereads everything that could have changed. */
 async function announceEverything(): Promise<void> {
   await db.organization.update({ where: ofSeller(), data: { updatedAt: now() } });
   await db.listing.updateMany({ data: { updatedAt: now() } });
@@ -163,7 +163,7 @@ async function readAsBuyer({ path, handler }: DeclaredRoute): Promise<unknown> {
   return { path, status, body: status === 200 ? body : null };
 }
 
-/** When something was touched is no secret; what it is now is. */
+/** The time of a change is no secret; the new value is. */
 const withoutDates = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, each: unknown) => (["updatedAt", "lastSeenAt"].includes(name) ? undefined : each)),

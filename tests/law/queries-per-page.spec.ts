@@ -8,7 +8,7 @@ import { type Instance, startInstance } from "@/tests/support/servers/app-instan
 import { type StatementCounter, countStatements } from "@/tests/support/servers/statement-counter";
 import { type Reader, addressesOf } from "./page-addresses";
 
-/** A page makes at most this many statements, the session's included. */
+/** A page makes at most this many statements, including the session's. */
 const MAX = 6;
 
 let counter: StatementCounter;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   [few, many] = [await makeMarketplace(5), await makeMarketplace(50)];
   counter = await countStatements(process.env.DATABASE_URL ?? "");
-  // A job's statements come on the same connections as a page's.
+  // Jobs and pages share the same connections.
   instance = await startInstance({ DATABASE_URL: counter.url, BACKGROUND_JOBS: "0" });
 });
 

@@ -101,7 +101,7 @@ test("whoever reads whatever, no row is written", async () => {
   expect(answered.filter((status) => status === 200).length).toBeGreaterThan(0.8 * reads.length);
 });
 
-test("the watch sees a row of any table that is written by anybody", async () => {
+test("the watch sees a row of any table that is written by anyone", async () => {
   await written();
   await db.setting.create({ data: { key: "watched", value: 1 } });
   await db.setting.update({ where: { key: "watched" }, data: { value: 2 } });

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-/** A scope of a policy beside what it has to find, and the guard of those who may ask for it at all. */
+/** A policy's scope beside what it has to find, and the guard of those who may ask for it at all. */
 export interface ScopeLaw {
   /** The ids that the scope lets the actor find. Throws where the guard refuses. */
   found: (actor: Actor) => Promise<string[]>;

@@ -208,7 +208,7 @@ const accountExports = table((args: { where?: Prisma.AccountExportWhereInput }) 
 const posts = table((args: { where?: Prisma.BlogPostWhereInput }) => db.blogPost.findMany(args));
 const tags = table((args: { where?: Prisma.BlogTagWhereInput }) => db.blogTag.findMany(args));
 
-/** Every scope of every policy, by the path of its noun and its own name. */
+/** Every scope of every policy, by its noun's path and its own name. */
 export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "account/exports exportsVisibleTo": law(accountOwner, exportsVisibleTo, ofPerson, accountExports),
   "approvals approvalsVisibleTo": law(member, approvalsVisibleTo, ofOrganization, approvals),

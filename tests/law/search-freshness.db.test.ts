@@ -85,7 +85,7 @@ async function change(market: Market, { table, column, type }: Column): Promise<
     );
 }
 
-/** All but those that the database generates. */
+/** All except those the database generates. */
 async function writtenColumns(table: string): Promise<string> {
   const columns = await db.$queryRaw<{ name: string }[]>`
     SELECT column_name::text AS name FROM information_schema.columns
@@ -135,7 +135,7 @@ test("a change of any column that a match or a filter reads reaches two instance
     const name = `${column.table}.${column.column}`;
     const before = await rowsNow(ids);
     const changeBack = await change(market, column);
-    // Else the change would prove nothing.
+    // Otherwise the change would prove nothing.
     if (isSame(await rowsNow(ids), before)) throw new Error(`Changing ${name} changed nothing that search reads.`);
     await expectFresh(ids, `a change of ${name}`);
     await changeBack();

@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("over https", () => {
-  /** By which the browser is recognized at its next login. */
+  /** Identifies the browser at its next login. */
   const device = [
     "__Host-pitchside.device",
     expect.stringMatching(/^[\w-]{43}$/),

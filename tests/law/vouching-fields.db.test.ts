@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
 });
 
-test("every column that vouches for somebody is in the list", async () => {
+test("every column that vouches for someone is in the list", async () => {
   const columns = await db.$queryRaw<{ table: string; name: string }[]>`
     SELECT table_name AS "table", column_name AS "name" FROM information_schema.columns WHERE table_schema = 'public'`;
   const unlisted = columns
@@ -49,7 +49,7 @@ test("every column that vouches for somebody is in the list", async () => {
   expect(unlisted.filter((column) => !otherColumns.includes(column))).toEqual([]);
 });
 
-test("no form of anybody but an admin takes a fact that vouches for its owner", () => {
+test("no form of anyone but an admin takes a fact that vouches for its owner", () => {
   const accepting = routes.filter(({ declaration }) => {
     const form = JSON.stringify(
       z.toJSONSchema(declaration.input as z.ZodType, { io: "input", unrepresentable: "any" }),

@@ -1,6 +1,6 @@
 /*
- * Facts by which the platform vouches for a person, an organization or a listing. Whoever vouches writes them: an admin,
- * or the product itself when it saw the proof. Their owner never does, by any form, file or call.
+ * Facts with which the platform vouches for a person, an organization, or a listing. Whoever vouches writes them: an
+ * admin, or the product itself when it saw the proof. Their owner never does, by any form, file or call.
  */
 
 /** By table. A new column of this kind belongs here: the law test looks for names that sound like one. */
@@ -22,7 +22,7 @@ export const vouchingColumns: Readonly<Record<string, readonly string[]>> = {
   connections: ["creditedAt", "creditedById", "creditReason"],
 };
 
-/** Columns that sound alike: what somebody thinks of another, or what was counted or decided about no one's standing. */
+/** Columns with similar names: opinions about someone, or counts and decisions that vouch for no one. */
 export const otherColumns: readonly string[] = [
   "analytics_events.score",
   "blog_post_revisions.publishedAt",
@@ -44,7 +44,7 @@ export const otherColumns: readonly string[] = [
 export const soundsLikeVouching =
   /verif|vouch|approved|isSuper|inquir|medianReply|rating|score|trust|credit|published/i;
 
-/** Names by which a form could take such a fact. */
+/** Names under which a form could accept such a fact. */
 export const vouchingNames: readonly string[] = [
   ...new Set(Object.values(vouchingColumns).flat()),
   "verified",

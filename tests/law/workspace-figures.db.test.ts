@@ -82,7 +82,7 @@ describe("bulk changes over clients", () => {
     await expect(changeConversation(agent, ids[0] ?? "", done)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("assign to a colleague who acts for the client too, and to nobody else", async () => {
+  test("assign to a colleague who acts for the client too, and to no one else", async () => {
     const { agent, one, ids } = await twoClients();
     const colleague = await makeColleague(agent, "editor");
     const [first = ""] = ids;

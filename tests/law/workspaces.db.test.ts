@@ -84,7 +84,7 @@ describe("the workspace of an agency", () => {
     const clientId = second.client.organizationId;
     expect((await inboxOf(agent, { clientId })).map(({ id }) => id)).toEqual([two.conversationId]);
     expect((await attentionOf(agent, clientId)).items.map(({ client }) => client?.id)).toEqual([clientId]);
-    // What is opened is opened in the name of the client.
+    // Everything is opened on behalf of the client.
     const open = getInbox(agent, listConversationsSchema.parse({}), { conversationId: one.conversationId });
     await expect(open).rejects.toMatchObject({ code: "not_found" });
   });

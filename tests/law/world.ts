@@ -22,7 +22,9 @@ import { makeNewcomer, makeSession, makeVerifiedDomain } from "@/tests/support/b
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { makePost } from "@/tests/support/builders/posts";
 
-/* Everybody who can ask, and two organizations of each side with rows of every kind between and inside them. */
+/*
+ * Everyone who can make requests, and two organizations of each side with rows of every kind between and inside them.
+ */
 
 export type Personas = Readonly<Record<string, Actor>>;
 

@@ -1,7 +1,7 @@
 import { apiKeyNouns } from "@/lib/auth/api-keys/scopes";
 import { filesBelow, read, sourceFilesBelow } from "./source-files";
 
-/** What no key may ever do, and why it needs no words of its own: it is of a session, of an admin, or open to all. */
+/** What no key may ever do, and why it needs no explanation: it belongs to a session or an admin, or is open to all. */
 const closedToKeys = new Set([
   "account",
   "analytics",

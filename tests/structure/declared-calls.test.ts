@@ -34,7 +34,7 @@ const audiences = ["public", "admin"] as const;
 
 jest.setTimeout(180_000);
 
-// To load every route takes longer than all that is asked of them here.
+// Loading every route takes longer than all checks here.
 beforeAll(async () => {
   routes = await declaredRoutes();
   const of = (audience: OpenApiAudience) => openApiDocument(routes, "https://pitchside.example", audience);
@@ -124,17 +124,17 @@ function vaguePlaces(schema: Schema, path: string): string[] {
   ];
 }
 
-/** A record of anything is a shape of its own: facts by their names. */
+/** A record of anything is a shape: facts by their names. */
 const isTyped = (schema?: Schema | false): schema is Schema => !!schema && Object.keys(schema).length > 0;
 
 describe("rules that join several values", () => {
   /*
-   * A schema says of itself what each field takes. A rule about several of them at once is code, which no description
-   * shows, so it is written beside it in words that the interface's own description carries.
+   * A schema describes what each field takes. A rule about several fields is code, which no description shows, so it is
+   * stated in words that become part of the API description.
    */
   const compound: ReadonlySet<string> = new Set(["object", "array", "record", "tuple"]);
 
-  /** The places of a form where a rule of ours joins several values, each with what is said of it. */
+  /** The places in a form where one of our rules joins several values, each with its description. */
   function joinedRules(input: z.ZodType): (string | undefined)[] {
     const found = new Map<z.core.$ZodType, string | undefined>();
     z.toJSONSchema(input, {
@@ -146,7 +146,7 @@ describe("rules that join several values", () => {
         if (compound.has(type) && isOurs) found.set(zodSchema, jsonSchema.description);
       },
     });
-    // To say something of a schema makes another one of it, and both are met here.
+    // Describing a schema creates another one, and both are visited here.
     for (const schema of found.keys()) if (schema._zod.parent) found.delete(schema._zod.parent);
     return [...found.values()];
   }
@@ -159,7 +159,7 @@ describe("rules that join several values", () => {
     expect(rules.filter(({ words }) => !words).map(({ call }) => call)).toEqual([]);
   });
 
-  /** The rules that a use case knows and its schema cannot, for they ask the clock or another row. */
+  /** The rules that a use case checks and its schema cannot, because they depend on the clock or another row. */
   test.each([
     ["/api/proposals", "post", /sum of the lines.*term must not end before it starts.*at most 90 days.*currency/],
     ["/api/proposals/{id}/counter", "post", /sum of the lines.*term must not end before it starts/],

@@ -1,6 +1,6 @@
 import { read, sourceFilesBelow } from "./source-files";
 
-/** Opening tags; an arrow inside one is no end of it. */
+/** Opening tags; an arrow inside one does not end it. */
 const forms = /<form\b(?:[^>]|=>)*?(?<!=)>/g;
 
 test("a form without scripts puts nothing that was typed into the address", () => {

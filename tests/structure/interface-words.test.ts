@@ -104,7 +104,7 @@ test("no name is followed by a second period", () => {
   expect(sources.flatMap(namesBeforePeriods)).toEqual([]);
 });
 
-/** Words of a private dialect, in names of things and files; a stranger greps for the field's own. */
+/** Words of a private dialect in identifiers and file names; newcomers grep for the common terms. */
 const dialect: readonly [word: RegExp, instead: string][] = [
   [/^refuse$/, "reject, require"],
   [/^(asking|unasked)$/, "caller, open, requested"],

@@ -1,6 +1,6 @@
 import { filesBelow, read } from "./source-files";
 
-/** Writes that neither write to anybody else nor make anything: said again and again they are nobody's burden. */
+/** Writes that neither message anyone nor create anything: repeating them burdens no one. */
 const unthrottled = [
   "DELETE app/api/account/api-keys/[id]/route.ts",
   "DELETE app/api/account/email/route.ts",
@@ -36,7 +36,7 @@ const writes: Write[] = filesBelow("app/api")
       }),
   );
 
-test("every write has a limit, but for those that burden nobody", () => {
+test("every write has a limit, but for those that burden no one", () => {
   expect(writes.length).toBeGreaterThan(60);
   const unlimited = writes.filter(({ declaration }) => !/\n {2}limit[,:]/.test(declaration)).map(({ name }) => name);
   expect(unlimited.sort()).toEqual(unthrottled);

@@ -1,6 +1,6 @@
 import { filesBelow, read } from "./source-files";
 
-/* An open view follows what changes under it: each listens to the events of what it shows. */
+/* An open view follows changes: each listens to the events of what it shows. */
 
 /** View, and the events that change what it shows. */
 const followed: Record<string, string> = {

@@ -9,7 +9,7 @@ const sources = () => [
 const placesOf = (mark: RegExp) => sources().filter((file) => mark.test(read(file)));
 
 test("what happened is written to the log and to nothing else", () => {
-  // What is printed at start is for whoever starts the process, and for no log; the browser's console is its reader's.
+  // Startup output is for the person who starts the process, not for a log; the browser's console is its reader's.
   const onPurpose = [
     "lib/auth/admin/registration/announcement.ts",
     "lib/auth/two-step/announcement.ts",
@@ -21,7 +21,7 @@ test("what happened is written to the log and to nothing else", () => {
 });
 
 test("no file of the machine is written to but what a reading process is handed", () => {
-  // But for the bytes that a reading process gets, for as long as it reads.
+  // Except for the bytes a reading process gets, while it reads.
   const handedOver = ["lib/platform/worker-pool/pool.ts"];
   expect(placesOf(/\b(?:write|append)File(?:Sync)?\(|\bcreateWriteStream\(/)).toEqual(handedOver);
 });

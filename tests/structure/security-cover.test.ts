@@ -111,7 +111,7 @@ test("what is sealed, hashed or drawn by lot is so by Node and by libraries of t
     .map(([, name = ""]) => name)
     .filter((name) => /crypt|argon|jwt|jose|otp|hash|nacl|noble/i.test(name));
   expect([...new Set(ofSecrets)].sort()).toEqual(["@node-rs/argon2", "next-auth/jwt", "node:crypto", "otplib"]);
-  // Pauses between two tries are nobody's secret.
+  // Pauses between two attempts are no secret.
   const foreseeable = productSources().filter((file) => read(file).includes("Math.random"));
   expect(foreseeable.sort()).toEqual(["lib/platform/db.ts", "lib/platform/live/listener.ts"]);
 });

@@ -1,2 +1,2 @@
-/** Stands for a module that tests do without: `server-only`, and the syntax highlighter of the email library. */
+/** Replaces a module that tests don't need: `server-only`, and the syntax highlighter of the email library. */
 export {};

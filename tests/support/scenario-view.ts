@@ -2,7 +2,7 @@ import { calculateRoi } from "@/lib/roi/calculate";
 import { type ScenarioView, withActuals } from "@/lib/roi/scenarios/schema";
 import type { RoiInput } from "@/lib/roi/schema";
 
-/** A scenario as a page gets it, computed from its inputs. */
+/** A scenario as pages receive it, computed from its inputs. */
 export const scenarioView = (inputs: RoiInput, actuals?: RoiInput): ScenarioView => ({
   id: "1",
   name: "Base",

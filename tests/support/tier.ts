@@ -1,6 +1,6 @@
 /**
- * How much a test asks: `npm test` a sample of every law, `npm run test:full` all of it, and `npm run test:nightly` also
- * the rounds that take hours. scripts/test.mjs sets TEST_TIER.
+ * How much a test covers: `npm test` a sample of every law, `npm run test:full` all of it, and `npm run test:nightly`
+ * also the rounds that take hours. scripts/test.mjs sets TEST_TIER.
  */
 const tier = process.env.TEST_TIER ?? "default";
 
@@ -14,7 +14,7 @@ export function byTier<T>(values: { default: T; full?: T; nightly?: T }): T {
   return isFull ? full : values.default;
 }
 
-/** In the default tier `count` of the items, from another one on for each `at`, so that all have their turn. */
+/** In the default tier `count` of the items, starting at a different one for each `at`, so that all get their turn. */
 export function inTurn<T>(items: readonly T[], at: number, count: number): readonly T[] {
   if (isFull || items.length <= count) return items;
   return Array.from({ length: count }, (_, step) => items[(at + step) % items.length] as T);

@@ -42,7 +42,7 @@ export default async function RoiCalculatorPage({ searchParams }: { searchParams
     <>
       <PageHeader
         title="ROI Calculator"
-        description="What a sponsorship costs, reaches, and earns. Every default names its source and date, and your own number always wins."
+        description="What a sponsorship costs, reaches, and earns. Every default shows its source and date, and your own numbers always come first."
         actions={<Actions openId={open?.id ?? null} />}
       />
       {open ? null : <ClientWorkList kind="scenarios" work={work} client={client} />}

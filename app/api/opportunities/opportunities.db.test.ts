@@ -175,7 +175,7 @@ describe("what a comparison does not show", () => {
     expect(JSON.stringify(comparison)).not.toContain("Secret draft");
   });
 
-  test("an off-market listing stays for those who saved it, and for nobody else", async () => {
+  test("an off-market listing stays for those who saved it, and for no one else", async () => {
     const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
     const { harbor, city } = await threeListings();
     await db.savedOpportunity.create({ data: { organizationId: actor.organizationId, listingId: city.id } });

@@ -59,7 +59,7 @@ describe("briefs", () => {
     const headers = await as(await makeMarketer());
     expect(await callRoute(POST, { body: { ...fields, visibility: "public" }, headers })).toMatchObject({
       status: 422,
-      body: { errors: { visibility: ["A brief is private, or open to matched sellers."] } },
+      body: { errors: { visibility: ["A brief is either private or open to matched sellers."] } },
     });
   });
 });

@@ -51,7 +51,7 @@ export const POST = defineRoute({
 
 async function alertStopped(actor: Actor, token: string): Promise<Response> {
   const { name } = await stopSearchAlert(actor, token);
-  if (name === null) return plainPage("Alerts are off", "This saved search was deleted. It sends no alerts.");
+  if (name === null) return plainPage("Alerts are off", "This saved search was deleted, so it no longer sends alerts.");
   const rest =
     "The search stays saved; you can turn its alerts back on in the Marketplace. Other alerts are unchanged.";
   return plainPage("Alerts are off", `You’ll no longer get alerts for “${name}”. ${rest}`);

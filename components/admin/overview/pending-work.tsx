@@ -119,7 +119,7 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       count: waiting.heldInquiries,
       one: "message suspected as spam",
       many: "messages suspected as spam",
-      detail: waiting.heldInquiries > 0 ? "Decide: spam or not" : "None held",
+      detail: waiting.heldInquiries > 0 ? "Review for spam" : "None held",
       href: "/admin/support-inbox?status=held",
     },
     {

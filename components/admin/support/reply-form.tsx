@@ -127,7 +127,7 @@ function EntryForm({ kind, inquiry, lastEntryId, replies = [], onWritten }: Entr
       <p className={cn("flex flex-wrap items-center gap-2 text-sm", !isNote && "text-soft")}>
         {isNote ? (
           <>
-            <Badge tone="gold">Internal note</Badge> Only admins see this. We send no email.
+            <Badge tone="gold">Internal note</Badge> Only admins see this. No email is sent.
           </>
         ) : (
           `We’ll email it to ${requesterEmail} with the ticket number.`

@@ -28,7 +28,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           label="Spam"
           variant="warn"
           title={`Mark ticket #${number} as spam?`}
-          description="It leaves the queues, and we send no email. You can undo this later."
+          description="It leaves the queues, and no email is sent. You can undo this later."
           path={`${base}/mark-spam`}
           confirm="Mark as spam"
           pending="Marking…"
@@ -68,7 +68,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           {...shared}
           label="Resolve"
           title={`Resolve ticket #${number}?`}
-          description="For tickets that need no reply. We send no email. It reopens if the sender writes again."
+          description="For tickets that need no reply. No email is sent. It reopens if the sender writes again."
           path={`${base}/resolve`}
           confirm="Resolve ticket"
           pending="Resolving…"

@@ -33,7 +33,7 @@ function TaxonomyChange({ row, isLatest, taxonomy }: TaxonomyChangeProps) {
     <RestoreButton
       path={`/api/admin/taxonomies/${taxonomy.name}`}
       body={{ ...before, version: taxonomy.version }}
-      done="Restored the list as it was before"
+      done="Restored the previous list"
     >
       {isLatest ? "Undo this change" : "Undo this and later changes"}
     </RestoreButton>

@@ -98,7 +98,7 @@ const labelOfAll = (fields: readonly string[]): string =>
 const NotPlaced = ({ parts }: { parts: readonly string[] }) => (
   <div>
     <h3 className="text-sm">Not used</h3>
-    <p className="mt-1 text-meta text-soft">Add these in the draft yourself where they belong.</p>
+    <p className="mt-1 text-meta text-soft">Add these to the draft yourself.</p>
     <ul className="mt-2 list-disc space-y-1 pl-5 text-sm break-words">
       {parts.map((part, at) => (
         <li key={`${at} ${part}`}>{part}</li>

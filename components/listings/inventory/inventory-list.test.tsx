@@ -190,7 +190,7 @@ test("a row shows why its listing is off the market, and that an edit is in revi
   expect(screen.getAllByText("Edit in review").length).toBeGreaterThan(0);
 });
 
-test("a public preview is turned on only after its seller reads what it shows, and turned off at once", async () => {
+test("a public preview is turned on only after its seller reads what it shows, and turned off right away", async () => {
   const select = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
   const { unmount } = render(<ListingActions row={row("a", "published", { publicPreview: false })} isEditor />);
   select("Turn on public preview");

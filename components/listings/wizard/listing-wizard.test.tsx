@@ -170,7 +170,7 @@ const rejection = (fields: Partial<ListingDetail>, by = other) => ({
   body: { message: "Changed.", code: "conflict", current: detail(fields, 7), conflicts: [{ field: "title", by }] },
 });
 
-test("what somebody else changed in other fields shows after the next save, and what is typed stays", async () => {
+test("what someone else changed in other fields shows after the next save, and what is typed stays", async () => {
   answer(() => ({ body: detail({ title: "Mine", city: "York" }, 7) }));
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");

@@ -49,7 +49,7 @@ function show(more: Partial<DealDetail>, open: Partial<OpenConversation> = {}, k
       />
     </QueryClientProvider>,
   );
-  const nav = within(screen.getByRole("navigation", { name: "Sections of the deal" }));
+  const nav = within(screen.getByRole("navigation", { name: "Deal sections" }));
   return nav.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 }
 

@@ -87,7 +87,7 @@ const sections = [
 
 const SectionNav = ({ isAgreed }: { isAgreed: boolean }) => (
   <nav
-    aria-label="Sections of the deal"
+    aria-label="Deal sections"
     data-print="hide"
     className="sticky top-14 z-10 -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line bg-paper px-4 py-2 text-sm sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-9 lg:px-9"
   >

@@ -76,7 +76,7 @@ const listingItems = ({ side, listing }: ConversationDetail): MenuItem[] =>
   side === "seller"
     ? [
         {
-          label: "All about this listing",
+          label: "All conversations about this listing",
           icon: <MessagesSquare aria-hidden="true" />,
           href: `/messages?${new URLSearchParams(narrowingParams({ listingId: listing.id }))}`,
         },

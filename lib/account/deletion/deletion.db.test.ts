@@ -96,7 +96,7 @@ describe("deleting an account", () => {
     }
   });
 
-  test("closes an organization that nobody else is in, with its listings", async () => {
+  test("closes an organization that no one else is in, with its listings", async () => {
     const seller = await makeSeller();
     await givePassword(seller.userId);
     const { organizationId } = seller;
@@ -137,7 +137,7 @@ describe("deleting an account", () => {
     expect(await db.membership.findFirst({ where: { userId: actor.userId } })).toMatchObject({ leftAt: null });
   });
 
-  test("of two last admins who go at once, one remains", async () => {
+  test("of two last admins who go at the same time, one remains", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { actor } = await makeAccount();
       const second = await makeColleague(actor, "admin");
@@ -150,7 +150,7 @@ describe("deleting an account", () => {
     }
   });
 
-  test("happens once, however often it is asked at once", async () => {
+  test("happens once, however often it is asked at the same time", async () => {
     const { actor } = await makeAccount();
     const results = await Promise.allSettled(Array.from({ length: 3 }, () => deleteAccount(actor, sure)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -20,25 +20,25 @@ export const stepFigureSchema = z.object({
   step: z.enum(steps),
   label: z.string(),
   count: count.nullable().describe("Null while fewer than five organizations have seen the listing"),
-  before: count.nullable().describe("In the period before, of the same length"),
+  before: count.nullable().describe("In the previous period of the same length"),
 });
 export type StepFigure = z.output<typeof stepFigureSchema>;
 
 const pointSchema = z.object({
   from: day,
   to: day,
-  counts: stepCountsSchema.partial().describe("Without the counts that may not be shown"),
+  counts: stepCountsSchema.partial().describe("Excludes counts that may not be shown"),
 });
 export type FunnelPoint = z.output<typeof pointSchema>;
 
 const groupSchema = z.object({
   label: z.string(),
-  counts: stepCountsSchema.partial().describe("Without the counts that may not be shown"),
+  counts: stepCountsSchema.partial().describe("Excludes counts that may not be shown"),
 });
 export type FunnelGroup = z.output<typeof groupSchema>;
 
 const benchmarkSchema = z.object({
-  category: z.string().describe("The kind of property, or the segment, that it is compared with"),
+  category: z.string().describe("The property type or segment it is compared with"),
   listings: count,
   rows: z.array(
     z.object({
@@ -54,7 +54,7 @@ export type Benchmark = z.output<typeof benchmarkSchema>;
 const lostOutcomes = ["declined_by_buyer", "declined_by_seller", "withdrawn", "expired"] as const;
 const lostSchema = z.object({
   outcome: z.enum(lostOutcomes),
-  reason: z.string().nullable().describe("The code of the reason; null where none is needed"),
+  reason: z.string().nullable().describe("The code of the reason; null if none is needed"),
   label: z.string(),
   count,
 });
@@ -66,7 +66,7 @@ const listingRowSchema = z.object({
   client: z
     .object({ id: z.guid(), name: z.string() })
     .nullable()
-    .describe("For an agency: whose listing it is; null for your own"),
+    .describe("For an agency: the client that owns the listing; null for your own"),
   counts: stepCountsSchema.partial(),
 });
 export type FunnelListing = z.output<typeof listingRowSchema>;
@@ -75,19 +75,19 @@ export const funnelSchema = z.object({
   from: day.describe("A Monday"),
   to: day.describe("A Sunday"),
   before: z.object({ from: day, to: day }),
-  interval: z.enum(["week", "four_weeks"]).describe("What a point of the series covers"),
+  interval: z.enum(["week", "four_weeks"]).describe("The interval that each point of the series covers"),
   steps: z.array(stepFigureSchema),
   series: z.array(pointSchema),
-  seriesBefore: z.array(pointSchema).describe("The period before, point by point"),
+  seriesBefore: z.array(pointSchema).describe("The previous period, point by point"),
   sources: z.array(groupSchema).describe("Inquiries, offers, and deals add up to the steps"),
   categories: z.array(groupSchema).describe("Inquiries, offers, and deals add up to the steps"),
-  benchmark: benchmarkSchema.nullable().describe("Null for all listings, and without five other sellers"),
+  benchmark: benchmarkSchema.nullable().describe("Null for all listings, or with fewer than five other sellers"),
   lost: z.array(lostSchema).describe("Offers and conversations that ended without a deal, most frequent first"),
   listings: z.array(listingRowSchema).describe("For all listings together: one row for each, up to 200"),
   otherListings: z
     .object({ listings: count, counts: stepCountsSchema })
     .nullable()
-    .describe("The listings beyond these, added up"),
+    .describe("All other listings, combined"),
 });
 export type Funnel = z.output<typeof funnelSchema>;
 
@@ -96,7 +96,7 @@ export const spanQuerySchema = z.object({
     .number()
     .pipe(z.union(spanWeeks.map((weeks) => z.literal(weeks))))
     .default(12)
-    .describe("Without dates: the last weeks"),
+    .describe("Defaults to the latest weeks"),
   from: day.optional().describe("Widened to blocks of four weeks"),
   to: day.optional(),
 });
@@ -104,5 +104,5 @@ export type SpanQuery = z.output<typeof spanQuerySchema>;
 
 export const funnelQuerySchema = spanQuerySchema.extend({
   listingId: z.guid().optional(),
-  client: z.uuid().optional().describe("For agencies: this client’s listings alone"),
+  client: z.uuid().optional().describe("For agencies: only this client’s listings"),
 });

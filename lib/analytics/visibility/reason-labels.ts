@@ -15,7 +15,7 @@ export const limitReasons: Readonly<Record<ExclusionCode, string>> = {
   place_excluded: "In a location they exclude",
   over_budget: "Price over their budget",
   asset_absent: "Missing assets they require",
-  exclusivity_unavailable: "Exclusivity they require not available",
+  exclusivity_unavailable: "Required exclusivity unavailable",
   youth_or_underage_audience: "Audience too young for their industry",
   own_or_blocked_organization: "Blocked",
 };

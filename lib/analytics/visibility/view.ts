@@ -21,7 +21,7 @@ const reasonSchema = z.object({
   code: z.string(),
   label: z.string(),
   searches: count.describe("A search may have several reasons"),
-  before: count.nullable().describe("In the period before; null where it has too few organizations"),
+  before: count.nullable().describe("In the previous period; null if it has too few organizations"),
 });
 export type Reason = z.output<typeof reasonSchema>;
 
@@ -31,7 +31,7 @@ const missingFactSchema = z.object({
   href: z.string().describe("The field in the listing editor"),
   keptOut: count.describe("Searches whose filters left the listing out only because this is missing"),
   costPoints: count.describe("Searches in which it cost at least one point"),
-  mostPoints: z.number().describe("The most points that it could bring in one search"),
+  mostPoints: z.number().describe("The most points it could add in one search"),
   goodMatches: count.describe("In how many more searches the listing could become a good match"),
   topTen: count.describe("In how many more searches it could reach the top ten"),
   text: z.string(),
@@ -39,7 +39,7 @@ const missingFactSchema = z.object({
 export type MissingFact = z.output<typeof missingFactSchema>;
 
 const groupSchema = searchCountsSchema.extend({
-  label: z.string().describe("A class of briefs; of at least five organizations"),
+  label: z.string().describe("A group of similar briefs from at least five organizations"),
   mainReason: z.string().nullable(),
 });
 export type GroupRow = z.output<typeof groupSchema>;
@@ -52,7 +52,7 @@ export const listingVisibilitySchema = z.object({
   counts: searchCountsSchema.nullable().describe("Null while fewer than five organizations have searched"),
   before: searchCountsSchema.nullable(),
   reasons: z.array(reasonSchema).describe("Most searches first"),
-  missing: z.array(missingFactSchema).describe("Facts that are still missing, the costliest first"),
+  missing: z.array(missingFactSchema).describe("Facts that are still missing, most costly first"),
   groups: z.array(groupSchema),
 });
 export type ListingVisibility = z.output<typeof listingVisibilitySchema>;

@@ -52,7 +52,7 @@ describe("acting for a client", () => {
     });
   });
 
-  test("gives the session a new id: the old cookie is dead at once, its end stays where it was", async () => {
+  test("gives the session a new id: the old cookie is dead right away, its end stays where it was", async () => {
     const { agent, before, cookie } = await acting();
     expect(await readSession(before, "user")).toBeNull();
     expect(await db.session.count({ where: { userId: agent.userId } })).toBe(1);
@@ -87,7 +87,7 @@ describe("acting for a client", () => {
     expect((await actFor(actor, { organizationId: client.organizationId })).user.role).toBe("viewer");
   });
 
-  test("two windows that switch to the same client at once are both there, and one of them brings the cookie", async () => {
+  test("two windows that switch to the same client at the same time are both there, and one of them brings the cookie", async () => {
     const { agent, client } = await agentWithClient();
     const { actor } = await logIn(agent.userId);
     const change = () => actFor(actor, { organizationId: client.organizationId });
@@ -99,7 +99,7 @@ describe("acting for a client", () => {
     expect((await behind(cookies[0] as string)).organizationId).toBe(client.organizationId);
   });
 
-  test("when two windows switch to different clients at once, the slower one gets a conflict and no dead cookie", async () => {
+  test("when two windows switch to different clients at the same time, the slower one gets a conflict and no dead cookie", async () => {
     const { agent, client } = await agentWithClient();
     const other = await makeMarketer();
     await makeRepresentation(agent, other);

@@ -123,7 +123,7 @@ describe("admin", () => {
       expect(await readSession(other.cookie, "admin")).toBeNull();
     });
 
-    test("ends at once when it is logged out, and a second logout does nothing more", async () => {
+    test("ends right away when it is logged out, and a second logout does nothing more", async () => {
       const admin = await adminWithPassword();
       const { cookie } = await login(admin.email);
       const session = await readSession(cookie, "admin");
@@ -207,7 +207,7 @@ describe("admin", () => {
 });
 
 describe("entry", () => {
-  test("of eight requests at once that enter with one session, one is noted", async () => {
+  test("of eight requests at the same time that enter with one session, one is noted", async () => {
     const { userId } = await makeMarketer();
     await inTransaction((tx) => startSession(tx, userId, "user"));
     const { id: sessionId } = await db.session.findFirstOrThrow({ where: { userId } });
@@ -267,7 +267,7 @@ describe("login limits", () => {
     }
   });
 
-  test("somebody with an account of their own has five tries at another one, however often they log in between", async () => {
+  test("someone with an account of their own has five tries at another one, however often they log in between", async () => {
     const [at, email] = [`${newNetwork()}::1`, newAccount()];
     for (let tries = 0; tries < adminLoginBudget.points; tries += 1) {
       await expect(tryFrom(at, wrong, email)).rejects.toMatchObject({ code: "unauthenticated" });
@@ -347,7 +347,7 @@ describe("own access", () => {
       expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "password-changed" } })).toBe(1);
     });
 
-    test("changed twice at once it is changed once, for the second knows the old one only", async () => {
+    test("changed twice at the same time it is changed once, for the second knows the old one only", async () => {
       const { actor } = await loggedIn();
       const change = (newPassword: string) => () =>
         changeAdminPassword(actor, { currentPassword: password, newPassword });
@@ -392,7 +392,7 @@ describe("own access", () => {
       expect(await isLive(cookie)).toBe(false);
     });
 
-    test("of somebody else do not exist", async () => {
+    test("of someone else do not exist", async () => {
       const [anna, ben] = [await loggedIn(), await loggedIn()];
       await expect(endAdminSession(anna.actor, { id: ben.actor.sessionId })).rejects.toMatchObject({
         code: "not_found",

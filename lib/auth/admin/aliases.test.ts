@@ -26,7 +26,7 @@ test("reading /admin-login is the page, anything else there is the call", () => 
   expect(adminHandlerOf("PUT", "/admin-login")).toBe("/api/admin/login");
 });
 
-test("other paths are nobody's alias", () => {
+test("other paths are no one's alias", () => {
   for (const path of ["/admin/login", "/admin-login/", "/Admin-Login", "/api/admin/login", "/__proto__", "/admin"]) {
     expect(adminHandlerOf("POST", path)).toBeUndefined();
   }

@@ -86,7 +86,7 @@ describe("api keys", () => {
       expect(text).toContain("/secure-account?token=");
     });
 
-    test("stops at ten however many are made at once", async () => {
+    test("stops at ten however many are made at the same time", async () => {
       const actor = await owner();
       const tries = await Promise.allSettled(Array.from({ length: 14 }, () => retry(() => createApiKey(actor, input))));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(maxApiKeys);
@@ -152,7 +152,7 @@ describe("api keys", () => {
       ["whose membership ended", () => after((actor) => endMembership(actor))],
       ["whose owner is suspended", () => after(({ userId: id }) => setStatus(id))],
       ["whose organization is suspended", () => after((actor) => suspendOrganization(actor))],
-    ])("%s speaks for nobody", async (_, secret) => {
+    ])("%s speaks for no one", async (_, secret) => {
       expect(await actorOfApiKey(await secret())).toBeNull();
     });
 

@@ -85,7 +85,7 @@ describe("confirming the new address", () => {
     expect(await findOwnerBehind(phone.cookie)).toBeNull();
   });
 
-  test("takes a session of the account: somebody else's is refused, gains nothing and uses nothing up", async () => {
+  test("takes a session of the account: someone else's is refused, gains nothing and uses nothing up", async () => {
     const { actor, email, token } = await requested();
     const stranger = await makeAccount();
     await expect(confirmEmailChange(stranger.actor, { token })).rejects.toMatchObject(refused);
@@ -104,13 +104,13 @@ describe("confirming the new address", () => {
     expect(await findOwnerBehind(cookie)).not.toBeNull();
   });
 
-  test("works once, and of two at once one wins", async () => {
+  test("works once, and of two at the same time one wins", async () => {
     const { actor, token } = await requested();
     const results = await Promise.allSettled([1, 2].map(() => confirmEmailChange(actor, { token })));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("is refused after a day, and in the same words where somebody took the address", async () => {
+  test("is refused after a day, and in the same words where someone took the address", async () => {
     const { actor, email, token } = await requested();
     await makeAccount({ email });
     const rejection = await confirmEmailChange(actor, { token }).catch((error: unknown) => error);
@@ -158,7 +158,7 @@ describe("undoing the change from the old address", () => {
     await expect(undoEmailChange(visitor(), { token: late.token })).rejects.toMatchObject(refused);
   });
 
-  test("voids the later links of somebody who changed the address twice", async () => {
+  test("voids the later links of someone who changed the address twice", async () => {
     const { actor, cookie, token } = await changed();
     const { undo } = await changeAgain(cookie);
     await undoEmailChange(visitor(), { token });

@@ -18,6 +18,6 @@ test.each([
   expect(deviceKindOf(agent)).toBe(kind);
 });
 
-test("an agent that nobody knows is no reason to fail", () => {
+test("an agent that no one knows is not a reason to fail", () => {
   expect(deviceOf("something/1.0 \u{1F600}")).toMatch(/^\S/);
 });

@@ -6,7 +6,7 @@ const sessionRowSchema = z.object({
   id: z.string(),
   device: z.string(),
   deviceKind: z.enum(["phone", "tablet", "computer", "unknown"]),
-  place: z.string().describe("The country of the IP address, or that it is a local network"),
+  place: z.string().describe("The country of the IP address, or a note that it is a local network"),
   ip: z.string().nullable(),
   isCurrent: z.boolean(),
   loggedInAt: z.string(),

@@ -71,7 +71,7 @@ describe("a login is refused", () => {
     expect(await db.session.count({ where: { userId: actor.userId } })).toBe(0);
   });
 
-  test("when the same answer is sent again, even by two at once", async () => {
+  test("when the same answer is sent again, even by two at the same time", async () => {
     const { authenticator } = await withPasskey(await makeMarketer());
     const { options, attempt } = await beginPasskeyLogin(visitor());
     const response = authenticator.authenticate(options);
@@ -113,7 +113,7 @@ describe("a login is refused", () => {
     await expect(logIn(authenticator, { counter: 8 })).resolves.toBeTruthy();
   });
 
-  test("with a passkey that nobody has, or that was removed", async () => {
+  test("with a passkey that no one has, or that was removed", async () => {
     const { actor, authenticator } = await withPasskey(await makeMarketer());
     await expect(logIn(new SoftwareAuthenticator())).rejects.toMatchObject(refused);
     await db.passkey.deleteMany({ where: { userId: actor.userId } });

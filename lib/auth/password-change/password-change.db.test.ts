@@ -48,7 +48,7 @@ describe("changing the password", () => {
     expect(await findOwnerBehind(cookie)).not.toBeNull();
   });
 
-  test("called twice at once it is done once, for the second knows the old password only", async () => {
+  test("called twice at the same time it is done once, for the second knows the old password only", async () => {
     const { actor } = await makeAccount();
     const tries = await meetAt(
       rowOf("users", actor.userId),

@@ -57,7 +57,7 @@ describe("access", () => {
     expect(await endedEvents(actor.userId)).toBe(1);
   });
 
-  test("the session that asked for it goes on, and nobody else's access is touched", async () => {
+  test("the session that asked for it goes on, and no one else's access is touched", async () => {
     const { actor, cookie } = await makeAccount();
     const phone = await logInAgain(actor.userId);
     const neighbor = await makeAccount();
@@ -85,7 +85,7 @@ describe("access", () => {
     expect(await readSession(cookie, "user")).toBeNull();
   });
 
-  test("a visit by somebody who is no admin opens nothing", async () => {
+  test("a visit by someone who is no admin opens nothing", async () => {
     const [other, person] = [await makeMarketer(), await makeMarketer()];
     expect(await readSession(await visit(person.userId, other.userId), "user")).toBeNull();
   });
@@ -138,7 +138,7 @@ describe("recovery", () => {
     await expect(login("quite another secret")).resolves.toBeTruthy();
   });
 
-  test("the link works once, of two at once one wins", async () => {
+  test("the link works once, of two at the same time one wins", async () => {
     const { token } = await notified();
     const tries = await Promise.allSettled([1, 2].map(() => secureAccount(visitor(), { token })));
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

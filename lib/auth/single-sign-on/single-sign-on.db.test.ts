@@ -133,14 +133,14 @@ describe("an account with two-step verification, logging in with Google", () => 
   });
 });
 
-test("nobody enters the admin area by a provider: a super admin's address logs in with its password", async () => {
+test("no one enters the admin area by a provider: a super admin's address logs in with its password", async () => {
   const { email } = await makeMarketer();
   jest.replaceProperty(env(), "SUPER_ADMIN_EMAILS", [email]);
   const login = logInWithIdentity(visitor(), google, profileOf(email));
   await expect(login).rejects.toMatchObject(problem("password_only"));
 });
 
-test("of three first logins of a person at once every one opens the account, and one connects it", async () => {
+test("of three first logins of a person at the same time every one opens the account, and one connects it", async () => {
   const { userId, email } = await makeMarketer();
   const profile = profileOf(email);
   const logIn = () => logInWithIdentity(visitor(), google, profile);
@@ -163,7 +163,7 @@ describe("a login that was begun in one session and comes back in another", () =
       device: "d",
     });
 
-  test("is connected in its own session, and to nobody in any other", async () => {
+  test("is connected in its own session, and to no one in any other", async () => {
     const [one, other] = [await makeAccount(), await makeAccount()];
     const sameSession = await makeAccount();
     const profile = profileOf("elsewhere@example.com");

@@ -87,7 +87,7 @@ describe("two step", () => {
     }
   });
 
-  test("a wrong code, or that of somebody else's setup, finishes nothing", async () => {
+  test("a wrong code, or that of someone else's setup, finishes nothing", async () => {
     const [anna, ben] = [await makeMarketer(), await makeMarketer()];
     await expect(confirmAuthenticator(anna, { code: "123456" })).rejects.toMatchObject({ code: "conflict" });
     const { secret } = await beginAuthenticator(anna);
@@ -110,7 +110,7 @@ describe("two step", () => {
     await expect(beginAuthenticator(actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("confirmed twice at once it is set up once, with one set of recovery codes", async () => {
+  test("confirmed twice at the same time it is set up once, with one set of recovery codes", async () => {
     const actor = await makeMarketer();
     const { secret } = await beginAuthenticator(actor);
     const code = await codeAt(secret, start);
@@ -183,7 +183,7 @@ describe("passing", () => {
   const eightAtOnce = (userId: string, code: string) =>
     Promise.all(Array.from({ length: 8 }, () => retry(() => inTransaction((tx) => passSecondStep(tx, userId, code)))));
 
-  test("of eight at once with the same code exactly one passes", async () => {
+  test("of eight at the same time with the same code exactly one passes", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { userId, secret } = await enrolled();
       const passed = await eightAtOnce(userId, await generate({ secret }));
@@ -202,14 +202,14 @@ describe("passing", () => {
     expect(await pass(code)).toBe(false);
   });
 
-  test("of eight at once with the same recovery code exactly one passes", async () => {
+  test("of eight at the same time with the same recovery code exactly one passes", async () => {
     const { userId } = await enrolled();
     const code = newRecoveryCode();
     await db.recoveryCode.create({ data: { userId, codeHash: recoveryCodeHash(userId, code) } });
     expect((await eightAtOnce(userId, code)).filter(Boolean)).toHaveLength(1);
   });
 
-  test("an authenticator app whose set-up was never finished passes nobody", async () => {
+  test("an authenticator app whose set-up was never finished passes no one", async () => {
     const { userId, secret } = await enrolled();
     await db.totpCredential.update({ where: { userId }, data: { confirmedAt: null } });
     const code = await generate({ secret });
@@ -312,7 +312,7 @@ describe("passkeys", () => {
     });
   });
 
-  test("two first passkeys at once: both are added, with one set of recovery codes", async () => {
+  test("two first passkeys at the same time: both are added, with one set of recovery codes", async () => {
     const actor = await makeMarketer();
     const responses = [];
     for (let each = 0; each < 2; each += 1) {
@@ -335,7 +335,7 @@ describe("passkeys", () => {
     expect(await getTwoStepStatus(actor)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   });
 
-  test("challenges are stored as hashes, and those that nobody answered are deleted", async () => {
+  test("challenges are stored as hashes, and those that no one answered are deleted", async () => {
     const actor = await makeMarketer();
     const { challenge } = await beginPasskey(actor);
     expect(JSON.stringify(await db.passkeyChallenge.findMany())).not.toContain(challenge);

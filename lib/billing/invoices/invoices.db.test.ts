@@ -35,7 +35,7 @@ const issueFor = (organizationId: string, fails = false) =>
     return invoice.number;
   });
 
-test("twenty invoices at once are numbered without a gap, though some of them fail", async () => {
+test("twenty invoices at the same time are numbered without a gap, though some of them fail", async () => {
   const sellers = await Promise.all(Array.from({ length: 20 }, () => makeSeller()));
   const before = (await db.invoiceCounter.findUnique({ where: { id: 1 } }))?.last ?? 0;
   const results = await Promise.allSettled(
@@ -56,7 +56,7 @@ test("an admin marks an invoice as paid: the plan is active for its period, with
   expect((end ?? 0) - (start ?? 0)).toBe(1);
 });
 
-test("two admins mark an invoice as paid at once: one payment, one period, one notice", async () => {
+test("two admins mark an invoice as paid at the same time: one payment, one period, one notice", async () => {
   const { seller, invoiceId } = await makeBill();
   const admins = [await makeAdmin(), await makeAdmin()];
   await Promise.all(admins.map((admin) => retry(() => markInvoicePaid(admin, { id: invoiceId }))));
@@ -100,7 +100,7 @@ test("a void invoice keeps its number, is never paid, and the quote behind it is
   expect(await getSubscription(seller)).toMatchObject({ state: "starter", quote: { status: "declined" } });
 });
 
-test("an invoice is read by the admins of its own organization, and by nobody else there or elsewhere", async () => {
+test("an invoice is read by the admins of its own organization, and by no one else there or elsewhere", async () => {
   const { seller, invoiceId } = await makeBill();
   expect(await getInvoice(seller, { id: invoiceId })).toMatchObject({ id: invoiceId });
   for (const other of [{ ...seller, role: "editor" as const }, await makeSeller()]) {

@@ -38,7 +38,7 @@ export async function settleInvoice(tx: Tx, plan: Plan, invoice: Invoice, paymen
   if (invoice.kind === "upgrade") {
     await voidOpenInvoices(tx, plan.organizationId, {
       by: null,
-      reason: "Replaced by a change of plan.",
+      reason: "Replaced by a plan change.",
       kind: "renewal",
     });
   }

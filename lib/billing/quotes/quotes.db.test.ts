@@ -54,7 +54,7 @@ test("a quote that changed is not accepted unread: the answer is the current one
   expect(await db.invoice.count({ where: { organizationId: seller.organizationId } })).toBe(0);
 });
 
-test("of two admins who quote at once one is told that the other was faster", async () => {
+test("of two admins who quote at the same time one is told that the other was faster", async () => {
   const { admin, quoteId, seller } = await makeQuoteRequest();
   const results = await Promise.allSettled(
     [4800, 5200].map((amount) => retry(() => sendQuote(admin, { id: quoteId, ...terms({ amount }) }))),
@@ -63,7 +63,7 @@ test("of two admins who quote at once one is told that the other was faster", as
   expect((await getSubscription(seller)).quote?.version).toBe(2);
 });
 
-test("accepted ten times at once, a quote has one invoice", async () => {
+test("accepted ten times at the same time, a quote has one invoice", async () => {
   const { seller, quoteId } = await makeQuote();
   await Promise.all(Array.from({ length: 10 }, () => retry(() => acceptQuote(seller, { quoteId, version: 2 }))));
   expect(await db.invoice.count({ where: { quoteId } })).toBe(1);

@@ -22,7 +22,7 @@ export type ListQuotesInput = z.output<typeof listQuotesSchema>;
 export const quoteCurrencies = ["USD", "EUR", "GBP"] as const;
 
 export const sendQuoteSchema = z.strictObject({
-  seen: z.int().min(1).describe("The version that the terms were read at"),
+  seen: z.int().min(1).describe("The version of the terms you read"),
   plan: z.enum(paidPlans, "Choose a plan."),
   amount: z
     .number("Enter a price.")

@@ -96,7 +96,7 @@ test("a canceled plan is active to the end of its period, can be kept until then
   expect(await statusOf(seller.organizationId)).toBe("starter");
 });
 
-test("only an admin of the organization cancels, and an unpaid plan ends at once", async () => {
+test("only an admin of the organization cancels, and an unpaid plan ends right away", async () => {
   const { seller } = await makePaidPlan();
   await expect(cancelPlan({ ...seller, role: "editor" })).rejects.toMatchObject({ code: "forbidden" });
   await expect(cancelPlan(await makeSeller())).rejects.toMatchObject({ code: "conflict" });
@@ -105,7 +105,7 @@ test("only an admin of the organization cancels, and an unpaid plan ends at once
   expect(await renewalOf(seller.organizationId)).toMatchObject([{ status: "void" }]);
 });
 
-test("a quote that nobody accepted expires, and its seller can ask again", async () => {
+test("a quote that no one accepted expires, and its seller can ask again", async () => {
   const { seller, quoteId } = await makeQuote();
   setClock(() => later(new Date(), days(32)));
   await advancePlans();

@@ -123,7 +123,7 @@ test("an older reading that arrives late never overwrites a newer one", async ()
   expect(await getSubscription(seller)).toMatchObject({ state: "cancel_scheduled" });
 });
 
-test("read ten times at once, a payment is one invoice and one notice", async () => {
+test("read ten times at the same time, a payment is one invoice and one notice", async () => {
   const bill = await makeBill();
   const subscription = await double.pay(sessionIn((await openCheckout(bill.seller)).url));
   await Promise.all(Array.from({ length: 10 }, () => retry(() => syncFromStripe(subscription.id))));
@@ -217,7 +217,7 @@ test("the page for payment details is Stripe's, for the organization's own admin
   await expect(openCheckout(byInvoice)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("a subscription of somebody else's product is left alone", async () => {
+test("a subscription of someone else's product is left alone", async () => {
   const foreign = { id: "sub_00", metadata: {} } as unknown as Stripe.Subscription;
   const { readingOf } = await import("./reading");
   expect(readingOf(foreign, [])).toBeNull();

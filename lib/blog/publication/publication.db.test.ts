@@ -39,7 +39,7 @@ describe("publishPost", () => {
     const { id } = await makePost({ body: body(draft.slug) });
     await expect(publishPost(writer, { id })).rejects.toMatchObject({
       code: "invalid",
-      message: `Fix the links that lead nowhere: /resources/blog/${draft.slug}`,
+      message: `Fix these broken links: /resources/blog/${draft.slug}`,
     });
     await savePost(writer, { id, version: 1, body: `${body(live.slug)}\n\n[d](#nowhere)` });
     await expect(publishPost(writer, { id })).rejects.toMatchObject({ message: expect.stringMatching(/: #nowhere$/) });
@@ -180,7 +180,7 @@ describe("unpublishPost", () => {
   });
 });
 
-test("of publishing and unscheduling at once one wins, fifteen times", async () => {
+test("of publishing and unscheduling at the same time one wins, fifteen times", async () => {
   const writer = await makeWriter();
   for (let round = 0; round < 15; round += 1) {
     const { id } = await makePost({ status: "scheduled", scheduledFor: later(now(), minutes(10)) });

@@ -45,5 +45,5 @@ export async function requireReady(tx: Tx, row: EditedPostRow): Promise<void> {
   const missing = missingForPublication(post, tree);
   if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
   const dead = await findDeadLinks(tx, tree, row.id);
-  if (dead.length > 0) throw invalid({}, `Fix the links that lead nowhere: ${dead.join(", ")}`);
+  if (dead.length > 0) throw invalid({}, `Fix these broken links: ${dead.join(", ")}`);
 }

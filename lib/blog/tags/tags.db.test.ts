@@ -85,7 +85,7 @@ describe("tags", () => {
       });
     });
 
-    test("twice at once it is done once", async () => {
+    test("twice at the same time it is done once", async () => {
       const [writer, tag] = [await makeWriter(), await makeTag()];
       const rename = { id: tag.id, name: `Once ${unique()}` };
       const results = await meetAt(tagLock, [() => renameTag(writer, rename), () => renameTag(writer, rename)]);
@@ -196,7 +196,7 @@ describe("tags", () => {
       expect(await db.blogTag.count({ where: { id } })).toBe(1);
     });
 
-    test("twice at once it is done once", async () => {
+    test("twice at the same time it is done once", async () => {
       const [writer, source, target] = [await makeWriter(), await makeTag(), await makeTag()];
       const merge = { id: source.id, intoId: target.id };
       const results = await meetAt(tagLock, [() => mergeTag(writer, merge), () => mergeTag(writer, merge)]);
@@ -242,7 +242,7 @@ describe("removal", () => {
       await expect(deleteTag(await makeWriter(), { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("twice at once it is done once", async () => {
+    test("twice at the same time it is done once", async () => {
       const [writer, { id }] = [await makeWriter(), await makeTag()];
       const results = await meetAt(tagLock, [() => deleteTag(writer, { id }), () => deleteTag(writer, { id })]);
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -260,7 +260,7 @@ describe("removal", () => {
     });
   });
 
-  describe("of a tag that is renamed and merged at once", () => {
+  describe("of a tag that is renamed and merged at the same time", () => {
     const begin = async () => {
       const [one, other] = [`One ${unique()}`, `Other ${unique()}`];
       const posts = [await makePost({ status: "published", tagNames: [one] }), await makePost({ tagNames: [other] })];

@@ -27,7 +27,7 @@ export const deliverableViewSchema = z.object({
   id: z.guid(),
   name: z.string(),
   category: z.string().nullable(),
-  quantity: z.int().describe("Units in this part; parts of one name and category make up the deliverable"),
+  quantity: z.int().describe("Units in this part; parts with the same name and category make up the deliverable"),
   proofType: z.enum(proofTypes),
   dueOn: z.iso.date(),
   isOverdue: z.boolean(),
@@ -61,7 +61,7 @@ export const paymentViewSchema = z.object({
   paidOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   note: z.string().nullable(),
-  invoices: z.array(invoiceViewSchema).describe("And their credit notes, oldest first"),
+  invoices: z.array(invoiceViewSchema).describe("Including credit notes, oldest first"),
 });
 z.globalRegistry.add(paymentViewSchema, { id: "Payment" });
 export type PaymentView = z.output<typeof paymentViewSchema>;
@@ -69,7 +69,7 @@ export type PaymentView = z.output<typeof paymentViewSchema>;
 const contractViewSchema = z.object({
   version: z.int(),
   file: z.object({ id: z.guid(), name: z.string(), url: z.string() }),
-  sha256: z.string().describe("Of the exact bytes of the file"),
+  sha256: z.string().describe("Computed from the exact bytes of the file"),
   isUploaded: z.boolean(),
   preparedBy: z.string().nullable(),
   preparedAt: timestamp,
@@ -105,9 +105,9 @@ export const dealProgressSchema = z.object({
   termEnd: z.iso.date(),
   firstRefusal: z.boolean(),
   termsVersion: z.int().describe("How many change orders were accepted"),
-  terms: revisionViewSchema.describe("The terms that bind now"),
+  terms: revisionViewSchema.describe("The current terms"),
   changeOrders: z.array(changeOrderViewSchema).describe("Newest first"),
-  cancellation: cancellationViewSchema.nullable().describe("The newest request, or the cancellation itself"),
+  cancellation: cancellationViewSchema.nullable().describe("The latest request, or the cancellation itself"),
   hasRecap: z.boolean().describe("Published when the deal was completed"),
   renewBy: z.iso.date().nullable().describe("The last day to agree on a renewal"),
   renewal: z
@@ -116,7 +116,7 @@ export const dealProgressSchema = z.object({
     .describe("The newest deal that renews this one"),
   settled: z.int().describe("Deliverables that are accepted or waived"),
   deliverables: z.array(deliverableViewSchema),
-  purchaseOrder: z.string().nullable().describe("The buyer’s number, which its invoices name"),
+  purchaseOrder: z.string().nullable().describe("The buyer’s PO number, shown on invoices"),
   payments: z.array(paymentViewSchema),
   contract: contractViewSchema.nullable(),
   legalDetailsMissing: z

@@ -55,7 +55,7 @@ async function threadOf(dealId: string): Promise<string[]> {
 }
 
 describe("the confirmation of a deal that was signed elsewhere", () => {
-  test("shows the sponsor what was recorded by a link that nobody else sees", async () => {
+  test("shows the sponsor what was recorded by a link that no one else sees", async () => {
     const id = await recorded("Alder Dairy");
     expect((await listApprovals(seller, { dealId: id })).contact).toEqual({
       email: "first@alder.example",

@@ -114,7 +114,7 @@ test("an offer with its own payments is forecast by their dates", async () => {
   ]);
 });
 
-test("the filters offer what the deals have, and nobody else’s", async () => {
+test("the filters offer what the deals have, and no one else’s", async () => {
   const { seller, owner, agreed, open } = await makeDeals();
   const options = await optionsOf(seller);
   expect(options.seasons).toEqual([2029, 2027]);

@@ -79,7 +79,7 @@ export type DealFilters = z.output<typeof dealFiltersSchema>;
 
 export const dealTableSchema = dealFiltersSchema.extend({
   sort: z.enum(dealSorts).default("updated"),
-  order: z.enum(["asc", "desc"]).optional().describe("Without it, the usual direction of the column"),
+  order: z.enum(["asc", "desc"]).optional().describe("Defaults to the column’s usual direction"),
 });
 export type DealTableInput = z.output<typeof dealTableSchema>;
 

@@ -16,7 +16,7 @@ const boardDealSchema = z.object({
   confirmation: z
     .enum(approvalAnswers)
     .nullable()
-    .describe("Of a deal signed elsewhere: what its sponsor answered last by email"),
+    .describe("For a deal signed elsewhere: the sponsor’s latest answer by email"),
   owner: named.nullable().describe("The member assigned on your side"),
   total: z.number(),
   currency: z.string(),
@@ -41,7 +41,7 @@ export const boardSchema = z.object({
   columns: z.array(
     z.object({
       stage: z.enum(boardStages),
-      total: z.int().describe("All deals in this stage; the column lists the 50 that changed last"),
+      total: z.int().describe("All deals in this stage; the column lists the 50 most recently changed"),
       sum: sumSchema.nullable().describe("Of all deals in this stage"),
       deals: z.array(boardDealSchema),
     }),

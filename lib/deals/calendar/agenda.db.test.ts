@@ -27,7 +27,7 @@ async function makeDueDeal(options: Parameters<typeof makeAgreedDeal>[0] = {}) {
   return deal;
 }
 
-test("a month lists the open deliverables and payments of both sides’ deals, and nobody else’s", async () => {
+test("a month lists the open deliverables and payments of both sides’ deals, and no one else’s", async () => {
   const deal = await makeDueDeal();
   const rows = await db.deliverable.findMany({ where: { dealId: deal.dealId } });
   const payments = await db.payment.findMany({ where: { dealId: deal.dealId } });

@@ -40,13 +40,13 @@ export const agendaSchema = filtersSchema
   .extend({
     from: z.iso.date(),
     to: z.iso.date().describe("The last day; at most 62 days after the first"),
-    overdue: z.literal("1").optional().describe("Also what was due before the first day and is still open"),
+    overdue: z.literal("1").optional().describe("Includes items due before the first day that are still open"),
   })
   .refine(({ from, to }) => to >= from && Date.parse(to) - Date.parse(from) < DAYS_MAX * dayMs, {
     path: ["to"],
     message: `Choose a last day within ${DAYS_MAX} days of the first.`,
   })
-  .describe(`The last day is not before the first, and within ${DAYS_MAX} days of it.`);
+  .describe(`The last day must not be before the first, and must be within ${DAYS_MAX} days of it.`);
 export type AgendaInput = z.output<typeof agendaSchema>;
 
 const named = z.object({ id: z.guid(), name: z.string() });

@@ -76,7 +76,7 @@ test("one side's admin cancels alone, and only for a cause", async () => {
   expect(await db.notification.count({ where: notice })).toBe(1);
 });
 
-test("of ten cancellations at once one is made", async () => {
+test("of ten cancellations at the same time one is made", async () => {
   const deal = await makeAgreedDeal();
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, at) =>

@@ -16,7 +16,7 @@ export const cancelDealSchema = z
 export type CancelDealInput = z.output<typeof cancelDealSchema>;
 
 export const answerCancellationSchema = z.strictObject({
-  id: z.uuid().describe("The request that is answered"),
+  id: z.uuid().describe("The request you’re answering"),
   answer: z.enum(requestAnswers),
   answerNote: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
 });

@@ -72,7 +72,7 @@ describe("changes", () => {
     expect(await getDealProgress(deal.marketer, deal.dealId)).toMatchObject({ total: 29_300, termsVersion: 0 });
   });
 
-  test("of ten acceptances at once one applies the change, once", async () => {
+  test("of ten acceptances at the same time one applies the change, once", async () => {
     const deal = await makeAgreedDeal();
     await propose(deal);
     const results = await Promise.allSettled(
@@ -181,7 +181,7 @@ describe("changes", () => {
     await expect(propose(deal, { lines })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("nobody signs a contract that a change order has overtaken, and no change comes between two signatures", async () => {
+  test("no one signs a contract that a change order has overtaken, and no change comes between two signatures", async () => {
     const deal = await makeAgreedDeal();
     await prepareContract(deal.seller, deal.dealId, {});
     await propose(deal);
@@ -275,7 +275,7 @@ describe("exclusivity", () => {
     expect(await db.changeOrder.count({ where: { dealId: deal.dealId } })).toBe(0);
   });
 
-  test("of an exclusive change order and another insurer's deal accepted at once, the first one stands", async () => {
+  test("of an exclusive change order and another insurer's deal accepted at the same time, the first one stands", async () => {
     const deal = await insurerDeal();
     await propose(deal, insurance);
     const rival = await rivalOf(deal, "insurance");

@@ -140,7 +140,7 @@ test("a contract waits for the legal details of both sides, and says whose are m
   await expect(prepare(deal)).rejects.toThrow("your organization’s legal name");
 });
 
-test("words that no face of the PDF has are named before anybody signs", async () => {
+test("words that no face of the PDF has are named before anyone signs", async () => {
   const deal = await makeAgreedDeal();
   await db.listing.updateMany({
     where: { organizationId: deal.seller.organizationId },
@@ -154,7 +154,7 @@ test("words that no face of the PDF has are named before anybody signs", async (
   expect(await db.contract.count({ where: { dealId: deal.dealId } })).toBe(0);
 });
 
-test("prepared five times at once by one side, and once more, there is one version and one file of it", async () => {
+test("prepared five times at the same time by one side, and once more, there is one version and one file of it", async () => {
   const deal = await makeAgreedDeal();
   const files = await db.storedFile.count();
   const results = await Promise.all(Array.from({ length: 5 }, () => retry(() => prepare(deal))));
@@ -224,7 +224,7 @@ test("a signature under another version than the newest is refused and names the
   expect(await sign(deal, "marketer", { version: 2 })).toMatchObject({ contract: { version: 2 } });
 });
 
-test("nobody changes a contract after the first signature, not even in the database", async () => {
+test("no one changes a contract after the first signature, not even in the database", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
   await sign(deal, "marketer");
@@ -234,7 +234,7 @@ test("nobody changes a contract after the first signature, not even in the datab
   expect((await getDealProgress(deal.seller, deal.dealId)).choices.prepareContract).toBe(false);
 });
 
-test("signed ten times at once by one side, it is signed once", async () => {
+test("signed ten times at the same time by one side, it is signed once", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => retry(() => sign(deal, "seller"))));
@@ -242,7 +242,7 @@ test("signed ten times at once by one side, it is signed once", async () => {
   expect(await db.contractSignature.count({ where: { dealId: deal.dealId } })).toBe(1);
 });
 
-test("of both last signatures at once, whichever comes second puts the contract in force", async () => {
+test("of both last signatures at the same time, whichever comes second puts the contract in force", async () => {
   for (let round = 0; round < 5; round += 1) {
     const deal = await makeAgreedDeal();
     await prepare(deal);
@@ -256,7 +256,7 @@ test("of both last signatures at once, whichever comes second puts the contract 
   }
 });
 
-test("of a signature and a new version at once, nobody has signed what they did not read", async () => {
+test("of a signature and a new version at the same time, no one has signed what they did not read", async () => {
   for (let round = 0; round < 5; round += 1) {
     const deal = await makeAgreedDeal();
     await prepare(deal);
@@ -329,7 +329,7 @@ describe("a PDF of one’s own", () => {
     expect(pages[1]).toContain("Certificate of signatures");
   });
 
-  test("that takes no page of signatures is refused before anybody signs", async () => {
+  test("that takes no page of signatures is refused before anyone signs", async () => {
     const deal = await makeAgreedDeal();
     const fileId = await uploadOf(deal.marketer.organizationId, Buffer.from("%PDF-1.7 \nnothing"));
     await expect(prepareContract(deal.marketer, deal.dealId, { fileId })).rejects.toMatchObject({
@@ -338,7 +338,7 @@ describe("a PDF of one’s own", () => {
     expect(await db.contract.count({ where: { dealId: deal.dealId } })).toBe(0);
   });
 
-  test("is refused where it belongs to somebody else", async () => {
+  test("is refused where it belongs to someone else", async () => {
     const deal = await makeAgreedDeal();
     const fileId = await uploadOf(deal.marketer.organizationId);
     await expect(prepareContract(deal.seller, deal.dealId, { fileId })).rejects.toMatchObject({ code: "invalid" });

@@ -53,7 +53,7 @@ test("a file has what the board shows under the same filters", async () => {
   expect(await rowsOf(seller, "deals", { season: 1999 })).toEqual([]);
 });
 
-test("an agency exports the deals of its clients, each with its client, and of nobody else", async () => {
+test("an agency exports the deals of its clients, each with its client, and of no one else", async () => {
   const agent = await makeSalesAgent();
   const [one, two] = [await makeSalesClient(agent), await makeSalesClient(agent)];
   for (const { client } of [one, two]) await makeProposal(await makeConversation({ seller: client }));

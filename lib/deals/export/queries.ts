@@ -25,7 +25,7 @@ export type ExportedTable = (typeof exportedTables)[number];
 
 export const exportDealsSchema = dealFiltersSchema.extend({
   format: z.enum(["csv", "xlsx"]).default("csv"),
-  rows: z.enum(exportedTables).default("deals").describe("Which table; a workbook has each on a sheet of its own"),
+  rows: z.enum(exportedTables).default("deals").describe("Which table; a workbook has each on its own sheet"),
 });
 type ExportDealsInput = z.output<typeof exportDealsSchema>;
 

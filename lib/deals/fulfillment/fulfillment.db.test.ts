@@ -162,7 +162,7 @@ describe("units", () => {
     });
   });
 
-  test("delivered twice at once, each delivery takes its own units", async () => {
+  test("delivered twice at the same time, each delivery takes its own units", async () => {
     const deal = await makeAgreedDeal();
     const deliver = () => stepDeliverable(deal.seller, ids(deal, 1), { step: "deliver", units: 6 });
     const results = await Promise.allSettled([retry(deliver), retry(deliver)]);
@@ -241,7 +241,7 @@ describe("undo", () => {
     await expect(undo(deal, deal.seller)).rejects.toMatchObject({ message: "This step can’t be undone." });
   });
 
-  test("undone twice at once, it is undone once", async () => {
+  test("undone twice at the same time, it is undone once", async () => {
     const deal = await makeAgreedDeal();
     await stepDeliverable(deal.seller, ids(deal), { step: "deliver" });
     const results = await Promise.allSettled([1, 2].map(() => retry(() => undo(deal, deal.seller))));
@@ -294,7 +294,7 @@ describe("who may take a step", () => {
   });
 });
 
-test("accepted ten times at once, proof is accepted once", async () => {
+test("accepted ten times at the same time, proof is accepted once", async () => {
   const deal = await makeAgreedDeal();
   await prove(deal);
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => retry(() => accept(deal))));
@@ -304,7 +304,7 @@ test("accepted ten times at once, proof is accepted once", async () => {
   expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.proof_accepted" } })).toBe(1);
 });
 
-test("of two last acceptances at once, whichever comes second completes the deal", async () => {
+test("of two last acceptances at the same time, whichever comes second completes the deal", async () => {
   for (let round = 0; round < 6; round += 1) {
     const deal = await makeAgreedDeal();
     await prove(deal);
@@ -315,7 +315,7 @@ test("of two last acceptances at once, whichever comes second completes the deal
 });
 
 describe("proof", () => {
-  test("a file that the seller uploaded is read by both sides and by nobody else", async () => {
+  test("a file that the seller uploaded is read by both sides and by no one else", async () => {
     const deal = await makeAgreedDeal();
     const fileId = await uploadOf(deal.seller.organizationId);
     const input = { step: "submit_proof" as const, proof: { fileId, figure: 640_000, figureLabel: "impressions" } };
@@ -325,7 +325,7 @@ describe("proof", () => {
     await expect(getDealFile(await makeMarketer(), fileId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a file of somebody else, or one that another proof uses, is refused", async () => {
+  test("a file of someone else, or one that another proof uses, is refused", async () => {
     const deal = await makeAgreedDeal();
     const [own, foreign] = [await uploadOf(deal.seller.organizationId), await uploadOf(deal.marketer.organizationId)];
     const with_ = (fileId: string) =>
@@ -350,7 +350,7 @@ describe("the plan of a deliverable", () => {
     expect(deliverables[0]).toMatchObject({ dueOn: "2027-09-01", owner: { id: deal.seller.userId } });
   });
 
-  test("offers the seller’s members as owners, and neither offers nor takes a stranger or somebody who left", async () => {
+  test("offers the seller’s members as owners, and neither offers nor takes a stranger or someone who left", async () => {
     const deal = await makeAgreedDeal();
     const left = await makeColleague(deal.seller, "editor");
     await db.membership.updateMany({ where: { userId: left.userId }, data: { leftAt: new Date() } });

@@ -51,7 +51,7 @@ describe("holdForBuyer", () => {
     expect(rows).toMatchObject([{ state: "sold", units: 1 }]);
   });
 
-  test("ends by the clock, without anybody's doing", async () => {
+  test("ends by the clock, without anyone's doing", async () => {
     const pair = await makeConversation();
     const rival = await rivalOf(pair);
     await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
@@ -102,7 +102,7 @@ describe("holdForBuyer", () => {
   });
 });
 
-test("of a hold for one buyer and an acceptance by another at once, the first stands", async () => {
+test("of a hold for one buyer and an acceptance by another at the same time, the first stands", async () => {
   const pair = await makeConversation();
   const rival = await rivalOf(pair);
   const { id } = await makeProposal(rival, packageOffer(rival, 2));

@@ -146,7 +146,7 @@ test("a neighbor issues, credits and reads nothing, and a viewer neither issues 
   });
 });
 
-test("one invoice for a payment however often it is issued at once, and no gaps in the seller's numbers", async () => {
+test("one invoice for a payment however often it is issued at the same time, and no gaps in the seller's numbers", async () => {
   const seller = await makeSeller();
   const deals: AgreedDeal[] = [];
   for (let at = 0; at < 4; at += 1) deals.push(await makeBillableDeal(seller));
@@ -181,7 +181,7 @@ test("credit notes reduce an invoice to the cent, have their own numbers, and ma
   expect(await issued(deal)).toMatchObject({ number: "INV-0002" });
 });
 
-test("two credits at once never exceed the invoice", async () => {
+test("two credits at the same time never exceed the invoice", async () => {
   const deal = await makeBillableDeal(undefined, noTax);
   const at = await issued(deal);
   const credit = () => retry(() => creditInvoice(deal.seller, at, { amount: 20_000, reason: "Twice" }));

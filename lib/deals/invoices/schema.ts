@@ -55,7 +55,7 @@ export const invoiceViewSchema = z.object({
   reason: z.string().nullable().describe("Of a credit note"),
   total: z.number().describe("With tax"),
   credited: z.number(),
-  open: z.number().describe("What is not credited; 0 for a credit note"),
+  open: z.number().describe("The amount not credited; 0 for a credit note"),
   url: z.string(),
   issuedAt: z.iso.datetime(),
 });

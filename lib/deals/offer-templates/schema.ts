@@ -12,7 +12,7 @@ const templateTermsSchema = z.strictObject({
   validDays: z.int().min(1).max(OFFER_DAYS_MAX).describe("How long the offer is valid"),
   exclusivity: offeredExclusivitySchema,
   firstRefusal: termsFields.firstRefusal,
-  acceptance: offerFields.acceptance.describe("What accepting does; without it, what the organization chose"),
+  acceptance: offerFields.acceptance.describe("What accepting means; defaults to the organization’s setting"),
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullable(),
 });
 export type TemplateTerms = z.output<typeof templateTermsSchema>;

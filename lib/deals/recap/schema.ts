@@ -37,7 +37,7 @@ export const recapViewSchema = z.object({
   delivered: z.object({ total: z.int(), accepted: z.int(), waived: z.int(), open: z.int(), disputed: z.int() }),
   figures: z
     .array(z.object({ label: z.string(), value: z.int() }))
-    .describe("Of accepted proofs, added up by what they count"),
+    .describe("Totals of accepted proofs, by what they count"),
   deliverables: z.array(deliverableViewSchema),
   lines: z
     .array(
@@ -48,7 +48,7 @@ export const recapViewSchema = z.object({
         discount: z.string().nullable().describe("Such as 10% off the total; null for an item"),
       }),
     )
-    .describe("What was agreed, discounts included"),
+    .describe("The agreed amount, including discounts"),
   payments: z.array(paymentViewSchema),
   words: z.object({ buyer: wordsView.nullable(), seller: wordsView.nullable() }),
   scenario: z
@@ -56,7 +56,7 @@ export const recapViewSchema = z.object({
       id: z.guid(),
       name: z.string(),
       hasActuals: z.boolean(),
-      currency: z.string().describe("Of the scenario; its rows are in the deal’s, converted where the two differ"),
+      currency: z.string().describe("The scenario’s currency; its rows are in the deal’s, converted if they differ"),
       rows: z.array(
         z.object({ label: z.string(), planned: z.string(), actual: z.string().nullable(), difference: z.string() }),
       ),

@@ -7,7 +7,7 @@ const { total, currency, termStart, termEnd, exclusivity, firstRefusal, paymentS
 
 export const renewalDraftSchema = z.object({
   number: z.int(),
-  before: z.object({ total, currency, termStart, termEnd }).describe("The terms that end"),
+  before: z.object({ total, currency, termStart, termEnd }).describe("The ending terms"),
   offer: z
     .object({ lines: z.array(lineSchema), termStart, termEnd, exclusivity, firstRefusal, paymentSchedule, acceptance })
     .describe("The same terms for the next term"),

@@ -14,7 +14,7 @@ const name = (missing: string, most: number) =>
 export const signedDealSchema = z
   .object({
     sponsor: name("Enter the sponsor’s name.", 120),
-    email: emailSchema.nullable().default(null).describe("Where the sponsor is asked to confirm the deal"),
+    email: emailSchema.nullable().default(null).describe("The address for asking the sponsor to confirm the deal"),
     industryCategory: z.enum(industryCategories).nullable().default(null),
     listingId: z.uuid("Choose one of your listings."),
     packageId: z.uuid().nullable().default(null),

@@ -22,7 +22,7 @@ test("a view stores filters, layout and columns in one spelling, for its person 
   expect((await optionsOf(colleague)).views).toEqual([]);
 });
 
-test("nobody deletes the view of another person, and deleting twice deletes once", async () => {
+test("no one deletes the view of another person, and deleting twice deletes once", async () => {
   const owner = await makeMarketer();
   const { id } = await createDealView(owner, view());
   for (const other of [await makeSeller(), await makeColleague(owner, "admin")])
@@ -39,7 +39,7 @@ test("a viewer can save a view, and a view needs a name", async () => {
     expect(createDealViewSchema.safeParse({ name, query: "" }).success).toBe(false);
 });
 
-test("a name is used once, and of two views saved at once at the limit one is saved", async () => {
+test("a name is used once, and of two views saved at the same time at the limit one is saved", async () => {
   const owner = await makeSeller();
   const { organizationId, userId } = owner;
   await createDealView(owner, view());

@@ -21,9 +21,9 @@ export const deckReadingSchema = z.object({
   evidence: z
     .array(z.object({ field: z.enum(deckFields), start: z.int(), end: z.int() }))
     .describe(
-      "Where in the text each field was read, in UTF-16 code units. Two of them are either identical or don't overlap.",
+      "Where in the text each field was read, in UTF-16 code units. Any two are either identical or don't overlap.",
     ),
-  notPlaced: z.array(z.string()).describe("Lines that nothing was read from, some with the reason"),
+  notPlaced: z.array(z.string()).describe("Lines from which nothing was read, some with the reason"),
 });
 export type DeckReading = z.output<typeof deckReadingSchema>;
 

@@ -138,7 +138,7 @@ const cardNotice = ({ rateCard }: PlannedTable["reading"]): string[] =>
 /** Outside the transaction, so that others see it; if the run was canceled, the transaction is aborted. */
 async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted)
-    throw new AppError("unavailable", "The server is restarting. The import will start again afterwards.");
+    throw new AppError("unavailable", "The server is restarting. The import will start again afterward.");
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({ where: { id: runId, state: "running" }, data: { rowsDone } });
     if (changed.count === 0) throw new Canceled();

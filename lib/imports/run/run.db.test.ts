@@ -146,7 +146,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "canceled", rowsDone: 0, created: 0 });
   });
 
-  test("stopped in the middle, leaves nothing behind and is done whole afterwards", async () => {
+  test("stopped in the middle, leaves nothing behind and is done whole afterward", async () => {
     const seller = await makeSeller();
     const rows = Array.from({ length: 600 }, (_, index) => `Club ${index},Austria,Graz`);
     const { run } = await prepareImport(seller, upload(["Club,Country,City", ...rows].join("\n")));
@@ -215,7 +215,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 3 });
   });
 
-  test("is nobody else's to see, change, start or stop", async () => {
+  test("is no one else's to see, change, start or stop", async () => {
     const { run } = await prepareImport(await makeSeller(), upload(clubs));
     const stranger = await makeSeller();
     const id = run.id;

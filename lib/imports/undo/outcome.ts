@@ -22,9 +22,9 @@ const stayingListingSchema = z.object({ id: z.guid(), title: z.string(), reason:
 export const undoOutcomeSchema = z.object({
   deleted: z.int().describe("Drafts that the import created"),
   archived: z.int().describe("Listings that the import created and published on the Marketplace or sent for review"),
-  reverted: z.int().describe("Listings back as they were before the import"),
+  reverted: z.int().describe("Listings restored to their state before the import"),
   unchanged: z.int().describe("Listings that stay as they are"),
-  staying: z.array(stayingListingSchema).describe("The first hundred of those that stay"),
+  staying: z.array(stayingListingSchema).describe("The first hundred that stay"),
 });
 export type UndoOutcome = z.output<typeof undoOutcomeSchema>;
 

@@ -54,7 +54,7 @@ async function undoRun(tx: Tx, owner: ImportOwner, id: string, signal?: AbortSig
   let outcome: UndoOutcome = noOutcome;
   for (let after: string | null = null, steps: UndoStep[]; ; after = steps.at(-1)?.id ?? null) {
     if (signal?.aborted)
-      throw new AppError("unavailable", "The server is restarting. The undo starts again afterwards.");
+      throw new AppError("unavailable", "The server is restarting. The undo starts again afterward.");
     const page = { after, limit: chunkSize };
     await lockStepListings(tx, id, page);
     steps = await planSteps(tx, id, page);

@@ -20,7 +20,7 @@ export function remarksOf({ records }: Table): ReadonlyMap<number, string> {
 
 const looksLikeNote = /^[*†‡¹²³•#(]|[:.]$/u;
 
-export const remarkText = "Only one cell is filled, so this is a heading or a note and not a listing.";
+export const remarkText = "Only one cell is filled, so this is a heading or a note, not a listing.";
 export const totalText = "This is a total of other rows and not a listing.";
 
 const words =

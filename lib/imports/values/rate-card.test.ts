@@ -133,7 +133,7 @@ Total,,"$42,000"
   expect(rows.flatMap((row) => (row.outcome === "failed" ? [[row.line, row.errors[0]?.text]] : []))).toEqual([
     [4, "This is a total of other rows and not a listing."],
     [8, "This is a total of other rows and not a listing."],
-    [9, "Only one cell is filled, so this is a heading or a note and not a listing."],
+    [9, "Only one cell is filled, so this is a heading or a note, not a listing."],
   ]);
 });
 

@@ -287,6 +287,6 @@ export function groupRows(table: Table, mapping: Mapping): Table {
   return { ...table, records };
 }
 
-const noPackage = "The row names no package.";
+const noPackage = "The row has no package name.";
 
 const keyOf = (title: string, where: string): string => `${fold(title).replace(/\s+/g, " ")}|${where}`;

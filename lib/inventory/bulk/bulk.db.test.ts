@@ -29,7 +29,7 @@ describe("bulk", () => {
 
   beforeEach(() => moderation("off"));
 
-  test("all that match are archived at once, and those with an open offer stay and say so", async () => {
+  test("all that match are archived at the same time, and those with an open offer stay and say so", async () => {
     const pair = await makeConversation({ listing: { fields: { title: "Offered" } } });
     const { seller } = pair;
     await makeProposal(pair);
@@ -230,7 +230,7 @@ describe("bulk", () => {
     });
   });
 
-  test("listings are reassigned to a member who may edit, and to nobody else", async () => {
+  test("listings are reassigned to a member who may edit, and to no one else", async () => {
     const owner = await makeSeller();
     const colleague = await makeColleague(owner, "editor");
     const listing = await makeListing({ seller: owner });
@@ -280,7 +280,7 @@ describe("bulk", () => {
     expect(await statusOf(foreign)).toBe("published");
   });
 
-  test("the same change twice, even at once, changes each listing once, with one audit and event", async () => {
+  test("the same change twice, even at the same time, changes each listing once, with one audit and event", async () => {
     const owner = await makeSeller();
     const rows = await Promise.all([1, 2, 3].map(() => makeListing({ seller: owner })));
     const input = { selection: all, action: { type: "pause" as const } };
@@ -297,7 +297,7 @@ describe("bulk", () => {
     expect(audits[0]).toMatchObject({ after: { listingIds: expect.arrayContaining(rows.map(({ id }) => id)) } });
   });
 
-  test("of two different changes at once the second sees what the first did", async () => {
+  test("of two different changes at the same time the second sees what the first did", async () => {
     const owner = await makeSeller();
     const rows = await Promise.all([1, 2].map(() => makeListing({ seller: owner })));
     await Promise.all([
@@ -307,7 +307,7 @@ describe("bulk", () => {
     expect(await Promise.all(rows.map(statusOf))).toEqual(["archived", "archived"]);
   });
 
-  test("a bulk archive and an offer at once never leave an open offer on an archived listing", async () => {
+  test("a bulk archive and an offer at the same time never leave an open offer on an archived listing", async () => {
     const pair = await makeConversation();
     await Promise.allSettled([
       runBulk(pair.seller, { selection: all, action: { type: "archive" } }),
@@ -403,7 +403,7 @@ describe("undo", () => {
     expect(await Promise.all([edited, answered, plain].map(statusOf))).toEqual(["published", "published", "draft"]);
   });
 
-  test("a change is undone once, even by two people at once", async () => {
+  test("a change is undone once, even by two people at the same time", async () => {
     const owner = await makeSeller();
     const listing = await makeListing({ seller: owner });
     const { id } = await run(owner, { type: "pause" });
@@ -416,7 +416,7 @@ describe("undo", () => {
     });
   });
 
-  test("an edit and an undo at once never lose the edit", async () => {
+  test("an edit and an undo at the same time never lose the edit", async () => {
     const owner = await makeSeller();
     const listing = await makeListing({ seller: owner });
     const { id } = await run(owner, { type: "pause" });

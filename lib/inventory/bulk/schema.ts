@@ -98,7 +98,7 @@ export const bulkRunInputSchema = bulkPreviewInputSchema.extend({
     .string()
     .max(64)
     .optional()
-    .describe("From the preview: the change is refused if its effect is now different"),
+    .describe("From the preview: the change is rejected if its effect is now different"),
 });
 
 export type BulkRunInput = z.output<typeof bulkRunInputSchema>;

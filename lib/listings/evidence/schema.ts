@@ -27,7 +27,7 @@ export const evidenceItemSchema = z.object({
   revision: z.int(),
   link: z.string().nullable(),
   file: z.object({ id: z.guid(), name: z.string(), url: z.string() }).nullable(),
-  reason: z.string().nullable().describe("Why it was refused"),
+  reason: z.string().nullable().describe("Why it was rejected"),
   submittedAt: timestamp,
   decidedAt: timestamp.nullable(),
 });

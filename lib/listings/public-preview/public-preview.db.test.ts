@@ -69,7 +69,7 @@ describe("list", () => {
 describe("reading public preview", () => {
   const withPreview = { publicPreview: true } as const;
 
-  test("anybody reads a published listing whose seller agreed to a public preview", async () => {
+  test("anyone reads a published listing whose seller agreed to a public preview", async () => {
     const title = `Harbour Regatta ${crypto.randomUUID()}`;
     const listing = await makeListing({ fields: { ...withPreview, title, country: "IE", city: "Cork" } });
     const slug = propertySlug(listing);
@@ -132,7 +132,7 @@ describe("reading public preview", () => {
     expect(await listPublicProperties({ country: "NZ" })).toMatchObject({ total: newZealand + 1, more: 1 });
   });
 
-  test("no price, package, availability, seller or contact is in what anybody reads", async () => {
+  test("no price, package, availability, seller or contact is in what anyone reads", async () => {
     const seller = await makeSeller();
     const listing = await makeListing({
       seller,

@@ -64,7 +64,7 @@ describe.each(roads)("%s from %s", (verb, from, to) => {
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: from });
   });
 
-  test("said twice, even at once, acts once", async () => {
+  test("said twice, even at the same time, acts once", async () => {
     const owner = await makeSeller();
     const { id } = await makeListing({ seller: owner, status: from });
     await Promise.all([command(owner, { id }), command(owner, { id })]);
@@ -73,7 +73,7 @@ describe.each(roads)("%s from %s", (verb, from, to) => {
   });
 });
 
-test("without moderation a submitted listing is published at once, with who and when", async () => {
+test("without moderation a submitted listing is published right away, with who and when", async () => {
   await moderation("off");
   const owner = await makeSeller();
   const { id } = await makeListing({ seller: owner, status: "draft" });
@@ -119,7 +119,7 @@ test("an incomplete listing gets a list of everything that is missing", async ()
   ]);
 });
 
-test("publishing shows the pictures to everybody", async () => {
+test("publishing shows the pictures to everyone", async () => {
   await moderation("off");
   const owner = await makeSeller();
   const { id } = await makeListing({ seller: owner, status: "draft" });

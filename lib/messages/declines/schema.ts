@@ -5,7 +5,7 @@ import { declineReasons } from "./reasons";
 export const declineFields = {
   reason: z
     .enum(declineReasons, "Select a reason.")
-    .describe("Marketers and sellers have different reasons; a reason from the other side is refused"),
+    .describe("Marketers and sellers have different reasons; a reason from the other side is rejected"),
   note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
 };
 

@@ -212,7 +212,7 @@ describe("an answer to a notification by email", () => {
     expect(await refusalsTo(marketer.email)).toEqual([]);
   });
 
-  test("of somebody who has left the organization, or may only look since, is refused", async () => {
+  test("of someone who has left the organization, or may only look since, is refused", async () => {
     const [gone, demoted] = [await notified(), await notified()];
     await db.membership.updateMany({ where: { userId: gone.marketer.userId }, data: { leftAt: new Date() } });
     await db.membership.updateMany({ where: { userId: demoted.marketer.userId }, data: { role: "viewer" } });
@@ -232,7 +232,7 @@ describe("an answer to a notification by email", () => {
   });
 });
 
-describe("an email that nobody can read", () => {
+describe("an email that no one can read", () => {
   const from = (address: string) => `From: ${address}\r\nMessage-ID: <${randomUUID()}@mail.test>\r\n`;
   const nested = (depth: number) =>
     Array.from(

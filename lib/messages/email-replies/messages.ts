@@ -11,6 +11,6 @@ export const refusals = {
   tooLong: "It’s longer than 8,000 characters. Shorten it, or send it as a PDF.",
   unreadable: "We couldn’t read it. Send it again as plain text, or reply in Pitchside.",
   tooLarge: `It’s larger than ${limits.email.bytes / 1024 ** 2} MB with its files. Upload them in Pitchside instead.`,
-  tooManyFiles: "A reply can carry up to 5 files. Send it in another one.",
+  tooManyFiles: "A reply can have up to 5 files. Send the rest in another reply.",
   file: (name: string, reason: string) => `The file ${name} wasn’t delivered. ${reason}`,
 } as const;

@@ -14,7 +14,7 @@ describe("who it is from", () => {
     expect(await read(from, ...plain)).toMatchObject({ from: address, text: "Friday works for us." });
   });
 
-  test("who sent it for somebody else is not who wrote it", async () => {
+  test("who sent it for someone else is not who wrote it", async () => {
     const mail = await read(
       "From: robin@example.test",
       "Sender: vic@example.test",

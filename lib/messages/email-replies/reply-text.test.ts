@@ -123,7 +123,7 @@ test("answers between the quoted lines stay", () => {
   expect(readReply(below).text).toBe("See below.\n\nYes.\n\nPlease add it.");
 });
 
-test("answers between lines that nothing marks are kept, folded, without links that act for somebody", () => {
+test("answers between lines that nothing marks are kept, folded, without links that act for someone", () => {
   const head = "From: Pitchside <reply+0a@reply.example.test>\nSent: Monday, November 23, 2026 9:14 AM\nTo: Ada";
   const email = `In red.\n\n${head}\n\nHi Ada,\nIs Friday fine?\nYes it is\n[Reply<https://a.test/x?t=1>]`;
   expect(readReply(email, [ours])).toEqual({ text: "In red.", rest: "Yes it is\n[Reply]" });

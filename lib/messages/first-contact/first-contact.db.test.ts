@@ -110,7 +110,7 @@ describe("first contact", () => {
   });
 
   describe("it is refused", () => {
-    test("to nobody, to a seller, to who is suspended and to who waits for approval", async () => {
+    test("to no one, to a seller, to who is suspended and to who waits for approval", async () => {
       const { seller, listing } = await makeTriage();
       const to = (organizationId?: string) =>
         startConversation(seller, { listingId: listing.id, body: "Hello", organizationId });
@@ -123,7 +123,7 @@ describe("first contact", () => {
       expect(await usedBy(seller)).toBe(0);
     });
 
-    test("about somebody else's listing, and about one that is not published", async () => {
+    test("about someone else's listing, and about one that is not published", async () => {
       const [seller, marketer] = [await makeSeller(), await makeMarketer()];
       for (const listing of [await makeListing(), await makeListing({ seller, status: "draft" })])
         await expect(reach(seller, marketer, listing)).rejects.toMatchObject({ code: "not_found" });
@@ -135,7 +135,7 @@ describe("first contact", () => {
     });
   });
 
-  describe("at once", () => {
+  describe("at the same time", () => {
     test("first contacts from both sides take exactly five places, and a refused one leaves nothing", async () => {
       for (let round = 0; round < 3; round += 1) {
         const { seller, listing } = await makeTriage();
@@ -232,7 +232,7 @@ describe("guard", () => {
     for (let at = 0; at <= SAME_TEXT_MAX; at += 1) await write(marketer, mailing, (await makeListing({ seller })).id);
   });
 
-  test("beyond the day's first contacts nothing is sent, even at once, and the next day it is", async () => {
+  test("beyond the day's first contacts nothing is sent, even at the same time, and the next day it is", async () => {
     await chooseSetting("firstContactsPerDay", 2);
     const marketer = await makeMarketer();
     const listings = await Promise.all([1, 2, 3, 4, 5].map(() => makeListing()));

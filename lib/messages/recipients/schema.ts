@@ -24,6 +24,6 @@ export const recipientSchema = z.object({
   logoUrl: z.string().nullable(),
   isVerified: z.boolean(),
   contact: z.enum(contacts),
-  blockId: z.guid().nullable().describe("Your organization’s block of it; null if it has none"),
+  blockId: z.guid().nullable().describe("Your organization’s block against it; null if there is none"),
 });
 export type Recipient = z.output<typeof recipientSchema>;

@@ -62,7 +62,7 @@ test("it is offered to the seller of a marketer's contact alone", async () => {
   expect(() => onlySellers(marketer)).toThrow("This is for sellers.");
 });
 
-test("a contact is reported once, even by two people at once", async () => {
+test("a contact is reported once, even by two people at the same time", async () => {
   const pair = await makeConversation();
   const colleague = await makeColleague(pair.seller, "editor");
   const tries = await Promise.allSettled(

@@ -42,7 +42,7 @@ test("changes that cancel each other out are shown one by one", () => {
   ]);
 });
 
-test("each page that was opened in somebody's account is an entry, the same one again is not", () => {
+test("each page that was opened in someone's account is an entry, the same one again is not", () => {
   const opened = (id: string, page: string) => entry(id, {}, { page }, { action: "users.open_page" });
   const folded = foldActivity([opened("3", "/messages"), opened("2", "/messages"), opened("1", "/dashboard")]);
   expect(folded.map(({ id, changes }) => [id, changes.find(({ field }) => field === "page")?.after])).toEqual([

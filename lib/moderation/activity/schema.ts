@@ -15,7 +15,7 @@ export const listActivitySchema = z.object({
   ...listFields,
   action: z.string().trim().max(100).optional(),
   actorType: z.enum(actorTypes).optional(),
-  about: z.string().trim().max(100).optional().describe("The id of a record: what it did, and what was done to it"),
+  about: z.string().trim().max(100).optional().describe("The id of a record: entries by it and about it"),
   actor: z.uuid().optional(),
   organization: z.uuid().optional(),
   entityType: z.string().trim().max(60).optional(),

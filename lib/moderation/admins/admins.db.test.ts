@@ -47,7 +47,7 @@ describe("admins", () => {
       expect(email.subject).toBe("Your two-step verification was reset");
     });
 
-    test("is reset once by two at once, and where there is none nothing happens", async () => {
+    test("is reset once by two at the same time, and where there is none nothing happens", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
       const reset = () => resetTwoStep(actor, { id: other.userId, reason });
       const tries = await meetAt(rowOf("users", other.userId), [reset, reset]);
@@ -95,7 +95,7 @@ describe("admins", () => {
       ]);
     });
 
-    test("said twice at once, it is given and taken once", async () => {
+    test("said twice at the same time, it is given and taken once", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
       const lock = rowOf("users", other.userId);
       const give = () => makeSuperAdmin(actor, { id: other.userId });
@@ -125,7 +125,7 @@ describe("admins", () => {
     ["make super", (actor: PlatformAdmin, id: string) => makeSuperAdmin(actor, { id })],
     ["take super back", (actor: PlatformAdmin, id: string) => withdrawSuperAdmin(actor, { id })],
     ["reset", (actor: PlatformAdmin, id: string) => resetTwoStep(actor, { id, reason })],
-  ])("only a super admin may %s another admin, and nobody whom there is not", async (_, change) => {
+  ])("only a super admin may %s another admin, and no one whom there is not", async (_, change) => {
     const [ordinary, other, actor] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
     expect(() => superAdmin(ordinary)).toThrow("Only a super admin can do this.");
     await expect(change(ordinary, other.userId)).rejects.toMatchObject({ code: "forbidden" });
@@ -135,7 +135,7 @@ describe("admins", () => {
   test.each([
     ["make super", makeSuperAdmin],
     ["take super back", withdrawSuperAdmin],
-  ])("nobody can %s a user", async (_, change) => {
+  ])("no one can %s a user", async (_, change) => {
     const [actor, { userId: id }] = [await makeAdmin({ isSuper: true }), await makeSeller()];
     await expect(change(actor, { id })).rejects.toMatchObject({ code: "not_found" });
   });
@@ -162,7 +162,7 @@ describe("last super", () => {
     ["take the rank from each other", withdraw, withdraw],
     ["suspend each other", suspend, suspend],
     ["do the one and the other", withdraw, suspend],
-  ])("of two super admins who %s at once one stays", async (_, first, second) => {
+  ])("of two super admins who %s at the same time one stays", async (_, first, second) => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
       const lowest = [ada.userId, ben.userId].sort()[0] ?? "";

@@ -100,7 +100,7 @@ test("an alert is acknowledged once, by the first admin who does", async () => {
   expect(await db.alert.count({ where: { acknowledgedAt: null } })).toBe(0);
 });
 
-test("nobody but active admins is emailed, and nobody once somebody looks after it", async () => {
+test("no one but active admins is emailed, and no one once someone looks after it", async () => {
   const [admin, suspended] = [await makeAdmin(), await makeAdmin()];
   const { userId } = await makeMarketer();
   const marketer = await db.user.findUniqueOrThrow({ where: { id: userId } });
@@ -117,7 +117,7 @@ test("nobody but active admins is emailed, and nobody once somebody looks after 
   expect(sent).toEqual([1, 0, 0]);
 });
 
-test("a resolved alert that nobody acknowledged cannot be acknowledged any more", async () => {
+test("a resolved alert that no one acknowledged cannot be acknowledged any more", async () => {
   const admin = await makeAdmin();
   await checkMetric(metric, 2);
   const { id } = await current();

@@ -14,7 +14,7 @@ test("an alert opens once the metric has been at its threshold for the time of i
   expect(evaluate(rule, { value: 3, breachedSince: since, hasOpenAlert: false }, at).step).toBe("open");
 });
 
-test("a rule without a waiting time opens its alert at once", () => {
+test("a rule without a waiting time opens its alert right away", () => {
   expect(evaluate({ ...rule, forMinutes: 0 }, { ...calm, value: 9 }, at)).toEqual({ breachedSince: at, step: "open" });
 });
 

@@ -121,7 +121,7 @@ describe("reading analytics", () => {
     });
   });
 
-  test("somebody who logs in again in the month of joining is retained in it", async () => {
+  test("someone who logs in again in the month of joining is retained in it", async () => {
     const marketer = await makeMarketer();
     const last = async () => (await read("retention")).rows.at(-1)?.values;
     const before = await last();

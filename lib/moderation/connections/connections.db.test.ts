@@ -122,7 +122,7 @@ describe("connections", () => {
       expect(notified).toMatchObject({ type: "inquiry_received", body: "We would like the sleeve" });
     });
 
-    test("said twelve times at once it is done once", async () => {
+    test("said twelve times at the same time it is done once", async () => {
       const [admin, { seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
       await makeConversation({ seller });
       const results = await Promise.all(
@@ -135,7 +135,7 @@ describe("connections", () => {
       expect((await wordsIn(seller, conversationId)).filter((words) => words === contactTexts.closed)).toHaveLength(1);
     });
 
-    test("an admin may come upon spam that nobody reported", async () => {
+    test("an admin may come upon spam that no one reported", async () => {
       const pair = await makeConversation();
       const id = await connectionOf(pair);
       await creditSpam(await makeAdmin(), { id, reason });
@@ -166,7 +166,7 @@ describe("connections", () => {
       await sendMessage(marketer, conversationId, text("Thank you."));
     });
 
-    test("said twice at once it is done once; a credit may still follow, and is the last word", async () => {
+    test("said twice at the same time it is done once; a credit may still follow, and is the last word", async () => {
       const [admin, { seller, connectionId: id }] = [await makeAdmin(), await makeSpam()];
       await Promise.all([1, 2, 3].map(() => retry(() => dismissSpamReport(admin, { id, reason }))));
       expect(await decisionNotices(seller.userId)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("connections", () => {
       expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });
     });
 
-    test("is not said of a contact that nobody reported", async () => {
+    test("is not said of a contact that no one reported", async () => {
       const id = await connectionOf(await makeConversation());
       await expect(dismissSpamReport(await makeAdmin(), { id, reason })).rejects.toMatchObject({ code: "conflict" });
     });

@@ -69,7 +69,7 @@ describe("waiting job", () => {
     expect(notified.filter(({ title }) => title.startsWith("Inquiry unlocked"))).toHaveLength(2);
   });
 
-  test("run several times at once, every place is given once, and to what waited longest", async () => {
+  test("run several times at the same time, every place is given once, and to what waited longest", async () => {
     for (let round = 0; round < byTier({ default: 3, nightly: 100 }); round += 1) {
       const { seller } = await inquiries(5);
       await chooseSetting("freeConnections", 3);
@@ -163,7 +163,7 @@ describe("suspended", () => {
       expect([await stateOf(waiting), await usedBy(counted.seller)]).toEqual(["free", 1]);
     });
 
-    test("suspended again, or twice at once, credits nothing twice; restored, it is not counted again", async () => {
+    test("suspended again, or twice at the same time, credits nothing twice; restored, it is not counted again", async () => {
       const pair = await makeConversation();
       await makeConversation({ seller: pair.seller });
       const row =

@@ -71,7 +71,7 @@ describe("reading join requests", () => {
     expect([after.pending, after.old]).toEqual([(before.pending ?? 0) + 2, (before.old ?? 0) + 1]);
   });
 
-  test("an admin of the platform decides many at once, and those decided already hold nobody back", async () => {
+  test("an admin of the platform decides many at the same time, and those decided already hold no one back", async () => {
     const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
     const [one, other] = [await makeRequest(name), await makeRequest(name)];
     await db.joinRequest.update({ where: { id: other.id }, data: { status: "canceled" } });
@@ -84,7 +84,7 @@ describe("reading join requests", () => {
     expect(await db.membership.count({ where: member })).toBe(1);
   });
 
-  test("an organization that is suspended lets nobody in, by an admin's hand neither", async () => {
+  test("an organization that is suspended lets no one in, by an admin's hand neither", async () => {
     const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
     await db.organization.update({ where: { id: request.organizationId }, data: { status: "suspended" } });
     const approval = { ids: [request.id], verb: "approve" as const };
@@ -108,7 +108,7 @@ describe("reading join requests", () => {
     }
   });
 
-  test("many approved twice at once come in once, and ids of no request find nothing", async () => {
+  test("many approved twice at the same time come in once, and ids of no request find nothing", async () => {
     const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
     const approve = () => decideJoinRequests(admin, { ids: [request.id], verb: "approve", preview: false });
     await meetAt(rowOf("organizations", request.organizationId), [approve, approve]);

@@ -88,7 +88,7 @@ describe("edit", () => {
     expect(rejectEditSchema.safeParse({ reviewId }).success).toBe(false);
   });
 
-  test("said twice a decision is done once, and the other one afterwards is a conflict", async () => {
+  test("said twice a decision is done once, and the other one afterward is a conflict", async () => {
     const { admin, seller, id, reviewId } = await edited();
     const approve = () => decideEdit(admin, { id, reviewId, decision: "approve" });
     await Promise.all([approve(), approve()]);
@@ -129,7 +129,7 @@ describe("edit", () => {
     expect(next).toMatchObject({ price: 70_000, own: { waiting: { after: { price: { price: 80_000 } } } } });
   });
 
-  test("the queue names it a change, and many at once leave it to be read first", async () => {
+  test("the queue names it a change, and many at the same time leave it to be read first", async () => {
     const { admin, id, reviewId } = await edited();
     await db.organization.updateMany({ where: { listings: { some: { id } } }, data: { name: `Q ${reviewId}` } });
     const { items } = await listReviews(admin, listReviewsSchema.parse({ q: reviewId }));
@@ -305,7 +305,7 @@ describe("figure", () => {
     }
   });
 
-  test("two admins who decide differently at once have one winner", async () => {
+  test("two admins who decide differently at the same time have one winner", async () => {
     const admin = await makeAdmin();
     const { id, figure, revision } = await makeEvidence();
     const outcomes = await Promise.allSettled([
@@ -322,7 +322,7 @@ describe("figure", () => {
     expect(await db.activityLog.count({ where: { entityId: id, action: "listings.verify_figure" } })).toBe(1);
   });
 
-  test("nobody but an admin verifies, and nothing is verified without evidence", async () => {
+  test("no one but an admin verifies, and nothing is verified without evidence", async () => {
     const { id, seller, revision } = await makeEvidence();
     expect(() => platformAdmin(seller)).toThrow();
     const admin = await makeAdmin();

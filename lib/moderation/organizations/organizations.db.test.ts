@@ -42,7 +42,7 @@ describe("bulk", () => {
     return { admin, mark, first, second, closed, ids: [closed, second, first].map((each) => each.organizationId) };
   }
 
-  test("many are suspended, each with its email and its row in the audit, and one that is already holds nobody back", async () => {
+  test("many are suspended, each with its email and its row in the audit, and one that is already holds no one back", async () => {
     const { admin, mark, first, second, closed, ids } = await makeThree();
     expect(await changeOrganizations(admin, request("suspend", ids, { reason }))).toEqual({
       done: [
@@ -121,7 +121,7 @@ describe("bulk", () => {
     expect(preview.done).toMatchObject([{ effect: "1 listing live again, 1 admin notified" }]);
   });
 
-  test.each(["suspend", "unverify", "verify"])("without what it asks for, %s changes nobody", async (verb) => {
+  test.each(["suspend", "unverify", "verify"])("without what it asks for, %s changes no one", async (verb) => {
     const { admin, first, ids } = await makeThree();
     const path = [verb === "verify" ? "method" : "reason"];
     await expect(changeOrganizations(admin, request(verb, ids))).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe("bulk", () => {
     expect(await stateOf(first.organizationId)).toMatchObject({ status: "active", verification: "none" });
   });
 
-  test("twice at once each is suspended once, and the other call says that it is", async () => {
+  test("twice at the same time each is suspended once, and the other call says that it is", async () => {
     const [admin, { organizationId, userId }] = [await makeAdmin(), await makeSeller()];
     const suspend = () => changeOrganizations(admin, request("suspend", [organizationId], { reason }));
     const outcomes = (await meetAt(rowOf("organizations", organizationId), [suspend, suspend])).map((each) =>
@@ -241,7 +241,7 @@ describe("organizations", () => {
     await expect(verifyOrganization(admin, { id, ...proof })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("an unknown organization is not found, and nobody but an admin passes the guard", async () => {
+  test("an unknown organization is not found, and no one but an admin passes the guard", async () => {
     await expect(suspendOrganization(await makeAdmin(), { id: randomUUID(), reason })).rejects.toMatchObject({
       code: "not_found",
     });

@@ -8,7 +8,7 @@ export const listOrganizationsSchema = z.object({
   status: z.enum([...organizationStatuses, "all"]).optional(),
   type: z.enum(organizationTypes).optional(),
   verified: z.enum(["yes", "no"]).optional(),
-  registration: z.enum(["rejected"]).optional().describe("Those whose members were all rejected"),
+  registration: z.enum(["rejected"]).optional().describe("Organizations whose members were all rejected"),
   sort: z.enum(["newest", "oldest", "name"]).default("newest"),
 });
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;

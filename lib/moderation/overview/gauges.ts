@@ -18,7 +18,7 @@ export const gaugesOf = (health: Health, work: Work, at: Date) => ({
 const systemGauges = ({ instances, database, jobs, mail, events }: Health, at: Date) => ({
   instances: gauge("Processes listening to the database.", instances),
   database_bytes: gauge("Size of the database.", database.bytes),
-  database_answer_milliseconds: gauge("How long the database took to answer.", database.answerMs),
+  database_answer_milliseconds: gauge("How long the database took to respond.", database.answerMs),
   database_server_connections: gauge("Connections by all clients.", database.connections),
   database_server_connections_limit: gauge("Maximum number of connections.", database.maxConnections),
   database_server_connections_percent: gauge(
@@ -39,9 +39,9 @@ const workGauges = (work: Work, at: Date) => ({
   tickets_open: gauge("Support tickets waiting for a reply.", work.ticketsOpen),
   tickets_overdue: gauge("Open tickets past a due time.", work.ticketsOverdue),
   spam_reports_open: gauge("Open spam reports.", work.spamReportsOpen),
-  registrations_pending: gauge("Registrations that wait for approval.", work.registrationsPending),
+  registrations_pending: gauge("Registrations waiting for approval.", work.registrationsPending),
   registrations_oldest_seconds: gauge("Age of the oldest.", ageOf(work.oldestRegistration, at)),
-  listings_in_review: gauge("Listings and edits that wait for review.", work.listingsInReview),
+  listings_in_review: gauge("Listings and edits waiting for review.", work.listingsInReview),
   listings_oldest_review_seconds: gauge("Age of the oldest.", ageOf(work.oldestReview, at)),
   admin_logins_failed_last_hour: gauge("Failed logins to the admin area in the last hour.", work.failedAdminLogins),
 });

@@ -85,7 +85,7 @@ describe("registrations", () => {
     });
   });
 
-  test("nobody drafts for an agency’s client, in a marketer’s organization, or before two-step verification", async () => {
+  test("no one drafts for an agency’s client, in a marketer’s organization, or before two-step verification", async () => {
     const { cookie } = await makeWaiting();
     const session = await readSession(cookie, "user");
     if (!session) throw new Error("The session has ended.");
@@ -112,7 +112,7 @@ describe("registrations", () => {
     expect(await findUsualReviewMinutes(actor)).toBe(5 * 60);
   });
 
-  test("asking twice, even at once, asks once", async () => {
+  test("asking twice, even at the same time, asks once", async () => {
     const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
     const ask = () => askRegistrant(admin, { id: actor.userId, question });
     const tries = await meetAt(rowOf("users", actor.userId), [ask, ask]);
@@ -147,7 +147,7 @@ describe("registrations", () => {
     });
   });
 
-  test("approving and rejecting at once has one winner", async () => {
+  test("approving and rejecting at the same time has one winner", async () => {
     const admin = await makeAdmin();
     for (let round = 0; round < byTier({ default: 15, nightly: 200 }); round += 1) {
       const { actor } = await makeWaiting();
@@ -182,7 +182,7 @@ describe("registrations", () => {
     expect(() => platformAdmin(seller)).toThrow("Admin access required.");
   });
 
-  test("many at once: the preview tells who cannot be decided about, and the decision lets the others in", async () => {
+  test("many at the same time: the preview tells who cannot be decided about, and the decision lets the others in", async () => {
     const [admin, one, two, seller] = [await makeAdmin(), await makeWaiting(), await makeWaiting(), await makeSeller()];
     const ids = [one.actor.userId, two.actor.userId, seller.userId];
     const preview = await decideRegistrations(admin, { ids, verb: "approve", preview: true });

@@ -34,7 +34,7 @@ export const saveFilterSchema = z.strictObject({
     .min(1, "Choose a filter first.")
     .max(500, "These filters are too long to save.")
     .regex(/^[\w.~%+=&*-]+$/, "These filters can’t be saved.")
-    .describe("As in the address of the list, without the page"),
+    .describe("As in the list’s URL, without the page"),
 });
 export type SaveFilterInput = z.output<typeof saveFilterSchema>;
 

@@ -54,7 +54,7 @@ function chosenTerms(codes: readonly string[], { labels, order, hidden }: Terms)
   const named = [...Object.keys(labels), ...order, ...hidden];
   if (named.some((code) => !codes.includes(code))) throw invalid({ order: ["This list has no such code."] });
   if (order.length > 0 && (order.length !== codes.length || new Set(order).size !== codes.length))
-    throw invalid({ order: ["The order has to name every code once."] });
+    throw invalid({ order: ["The order must include every code once."] });
   if (hidden.length >= codes.length) throw invalid({ hidden: ["Keep at least one visible."] });
   const changed = Object.entries(labels).filter(([code, label]) => label !== defaultLabelOf(code));
   if ([...changed.map(([code]) => code), ...hidden].some(isSharedCode))

@@ -20,7 +20,7 @@ afterEach(async () => {
   await loadChoices();
 });
 
-test("a new label, order and hidden code hold at once, and the audit keeps what was before", async () => {
+test("a new label, order and hidden code hold right away, and the audit keeps what was before", async () => {
   const admin = await makeAdmin();
   const order = [...propertyTypes].reverse();
   const result = await changeTaxonomy(admin, {
@@ -60,7 +60,7 @@ test("the same change again changes nothing", async () => {
   expect(await count()).toBe(before);
 });
 
-test("two at once: one change holds, and the other is refused", async () => {
+test("two at the same time: one change holds, and the other is refused", async () => {
   const admin = await makeAdmin();
   const tries = await Promise.allSettled(
     ["team", "podcast"].map((code) => changeTaxonomy(admin, { ...change, hidden: [code] })),

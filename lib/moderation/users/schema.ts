@@ -60,7 +60,7 @@ const sessionSchema = z.object({
   id: z.guid(),
   kind: z.enum(["user", "admin"]),
   ip: text,
-  place: z.string().describe("The country of the IP address, or that it is a local network"),
+  place: z.string().describe("The country of the IP address, or a note that it is a local network"),
   userAgent: text,
   device: z.string(),
   visitor: text.describe("The admin who viewed the account in it"),

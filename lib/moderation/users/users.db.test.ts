@@ -33,7 +33,7 @@ describe("users", () => {
     expect(await db.activityLog.findFirst({ where: { entityId: person.userId } })).toMatchObject(noted);
   });
 
-  test("suspending twice, even at once, suspends once", async () => {
+  test("suspending twice, even at the same time, suspends once", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     const suspend = () => suspendUser(admin, { id: person.userId, reason });
     const tries = await meetAt(rowOf("users", person.userId), [suspend, suspend]);
@@ -61,7 +61,7 @@ describe("users", () => {
     expect(await statusOf(person.userId)).toBe("pending_review");
   });
 
-  test("nobody suspends themselves, and only a super admin acts on an admin", async () => {
+  test("no one suspends themselves, and only a super admin acts on an admin", async () => {
     const [admin, other, supreme] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
     await expect(suspendUser(admin, { id: admin.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
     await expect(suspendUser(admin, { id: other.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
@@ -105,7 +105,7 @@ describe("users", () => {
     expect(await emails(person.userId, "verify-email")).toBe(1);
   });
 
-  test("many at once: a preview changes nothing, and who cannot be changed holds nobody back", async () => {
+  test("many at the same time: a preview changes nothing, and who cannot be changed holds no one back", async () => {
     const [admin, first, second] = [await makeAdmin(), await makeSeller(), await makeSeller()];
     await suspendUser(admin, { id: second.userId, reason });
     const ids = [first.userId, second.userId, admin.userId];
@@ -197,7 +197,7 @@ describe("reading users", () => {
     await expect(getUser(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("nobody visits an admin", async () => {
+  test("no one visits an admin", async () => {
     const [admin, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
     expect(await getUser(admin, { id: other.userId })).toMatchObject({ can: { act: true, visit: false } });
   });

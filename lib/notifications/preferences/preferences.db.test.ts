@@ -39,7 +39,7 @@ const choose = (
 const tomorrow = () => setClock(() => later(new Date(), seconds(26 * 3600)));
 
 describe("a notification", () => {
-  test("reaches screen and mailbox at once where nothing was chosen", async () => {
+  test("reaches screen and mailbox right away where nothing was chosen", async () => {
     const seller = await makeSeller();
     await tell(seller.userId);
     expect(await countUnreadNotifications(seller)).toBe(1);
@@ -80,7 +80,7 @@ describe("the daily email", () => {
     return seller;
   }
 
-  test("gathers the day, goes out in the morning and only once, however many send it at once", async () => {
+  test("gathers the day, goes out in the morning and only once, however many send it at the same time", async () => {
     const seller = await waiting();
     await sendDigest(seller.userId);
     expect(await emailsTo(seller.email)).toEqual([]);
@@ -172,7 +172,7 @@ describe("the weekly email", () => {
 });
 
 describe("the settings", () => {
-  test("are one's own: choosing changes nobody else's", async () => {
+  test("are one's own: choosing changes no one else's", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeAccount()];
     await choose(actor, "email", "daily");
     const untouched = await listNotificationPreferences(other.actor);

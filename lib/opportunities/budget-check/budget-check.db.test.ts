@@ -36,7 +36,7 @@ test("both sides learn the same word, and the seller neither the buyer nor the b
   expect(JSON.stringify(notice)).not.toContain(actor.organizationId);
 });
 
-test("asking again, with any other budget, gives the same answer and notifies nobody again", async () => {
+test("asking again, with any other budget, gives the same answer and notifies no one again", async () => {
   const { actor, owner, listingId } = await setUp({ budgetMax: 9000 });
   const first = await checkBudget(actor, { listingId });
   expect(first.fit).toBe("apart");
@@ -45,7 +45,7 @@ test("asking again, with any other budget, gives the same answer and notifies no
   expect(await notices(owner.organizationId)).toHaveLength(1);
 });
 
-test("the answer is on the listing's page for the whole organization, and for nobody else", async () => {
+test("the answer is on the listing's page for the whole organization, and for no one else", async () => {
   const { actor, owner, listingId } = await setUp();
   const shownTo = async (reader: typeof actor | typeof owner) =>
     (await getOpportunity(reader, { id: listingId })).budgetCheck;
@@ -78,7 +78,7 @@ test("a viewer, an agency that may not negotiate and a seller cannot check", asy
   expect(await db.budgetCheck.count({ where: { listingId } })).toBe(0);
 });
 
-test("several questions at once are one question", async () => {
+test("several questions at the same time are one question", async () => {
   const { actor, owner, listingId } = await setUp();
   const works = Array.from({ length: 3 }, () => () => checkBudget(actor, { listingId }));
   const results = await meetAt(tableOf("budget_checks"), works);

@@ -10,6 +10,6 @@ export type BudgetCheckInput = z.output<typeof budgetCheckSchema>;
 export const budgetCheckViewSchema = z.object({
   fit: z.enum(budgetFits),
   checkedAt: z.iso.datetime(),
-  nextAt: z.iso.datetime().describe("Until then, asking again returns the same answer"),
+  nextAt: z.iso.datetime().describe("Until then, checking again returns the same result"),
 });
 export type BudgetCheckView = z.output<typeof budgetCheckViewSchema>;

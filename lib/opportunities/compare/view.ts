@@ -29,7 +29,7 @@ const segmentSchema = z
 
 const cellSchema = z.object({
   text: z.string().describe("The value in words; of a missing one, what is missing"),
-  detail: z.string().nullable().describe("What the value is made of, or why it is unknown"),
+  detail: z.string().nullable().describe("How the value is composed, or why it is unknown"),
   isKnown: z.boolean(),
   isBest: z.boolean(),
   amount: z.number().nullable().describe("The value to rank by, in the row’s unit; null if there is none"),
@@ -59,7 +59,7 @@ const comparedListingSchema = z.object({
   status: z.enum(listingStatuses),
   packages: z
     .array(z.object({ id: z.guid(), name: z.string(), price: z.string() }))
-    .describe("Those to choose from: what can be bought, and what was chosen"),
+    .describe("The options: what can be bought, and the current choice"),
   packageId: z.guid().nullable().describe("The one that is compared; null for the listing as a whole"),
 });
 export type ComparedListing = z.output<typeof comparedListingSchema>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 export const placesQuerySchema = z.object({
-  q: z.string().trim().min(1, "Enter the beginning of a name.").max(80),
+  q: z.string().trim().min(1, "Enter the start of a name.").max(80),
   kind: z.enum(["city", "region"]).default("city"),
 });
 export type PlacesQuery = z.output<typeof placesQuerySchema>;

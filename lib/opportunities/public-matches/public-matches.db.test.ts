@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const titlesOf = async (text: string) => (await findPublicMatches({ text })).items.map(({ title }) => title);
 
-test("the best fit is first, with the reasons that anybody may read", async () => {
+test("the best fit is first, with the reasons that anyone may read", async () => {
   const { items, loosenings } = await findPublicMatches({ text: "A rugby team in Ireland" });
   expect(items[0]).toMatchObject({
     title: "Dublin Rugby",

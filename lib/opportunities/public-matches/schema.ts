@@ -20,11 +20,11 @@ export const publicMatchesSchema = z.object({
   notPlaced: z.array(z.string()).describe("Parts of the text that were not used, some with the reason"),
   loosenings: z
     .array(z.object({ text: z.string(), count: z.int() }))
-    .describe("Where nothing fits: each part of the text without which something does, and how many listings"),
+    .describe("If nothing fits: each part of the text whose removal would bring results, and how many"),
   items: z
     .array(
       publicListingCardSchema.extend({
-        label: z.enum(matchLabels).nullable().describe("Null if the text says too little for a score"),
+        label: z.enum(matchLabels).nullable().describe("Null if the text has too little detail for a score"),
         reasons: z.array(z.string()),
       }),
     )

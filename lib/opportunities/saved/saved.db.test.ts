@@ -64,7 +64,7 @@ describe("saved", () => {
     expect((await listSaved(actor, page)).items).toHaveLength(1);
   });
 
-  describe("saving several listings at once", () => {
+  describe("saving several listings at the same time", () => {
     const makeListings = async (count: number) =>
       Promise.all(Array.from({ length: count }, () => makeListing())).then((made) => made.map(({ id }) => id));
 
@@ -102,7 +102,7 @@ describe("saved", () => {
       expect(saveOpportunitiesSchema.parse({ listingIds: [...many.slice(0, 2), many[0]] }).listingIds).toHaveLength(2);
     });
 
-    test("two colleagues at once save each listing once and leave a list without gaps", async () => {
+    test("two colleagues at the same time save each listing once and leave a list without gaps", async () => {
       const actor = await makeMarketer();
       const { id: listId } = await createShortlist(actor, { name: "Spring" });
       const ids = await makeListings(3);
@@ -228,7 +228,7 @@ describe("comments", () => {
       expect(emails.map(({ toAddress }) => toAddress)).toEqual([colleague.email]);
     });
 
-    test("mentions nobody outside the team, and then is not written", async () => {
+    test("mentions no one outside the team, and then is not written", async () => {
       const [{ actor, listingId }, stranger] = [await saved(), await makeMarketer()];
       const comment = writeComment(actor, { listingId, body: "Hello", mentions: [stranger.userId] });
       await expect(comment).rejects.toMatchObject({ code: "invalid", fields: { mentions: expect.anything() } });

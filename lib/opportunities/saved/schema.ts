@@ -33,15 +33,15 @@ export const unsaveOpportunitySchema = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Removes it with its note, status, owner, and places on lists; without this, the request is refused if there are any",
+      "Removes it with its note, status, owner, and places on lists; without this, the request is rejected if there are any",
     ),
 });
 export type UnsaveOpportunityInput = z.input<typeof unsaveOpportunitySchema>;
 
 export const saveResultSchema = z.object({ listingId: z.guid(), saved: z.literal(true) });
 export const saveAllResultSchema = z.object({
-  saved: z.int().describe("How many were not saved before"),
-  listed: z.int().describe("How many were not on the list before"),
+  saved: z.int().describe("How many are newly saved"),
+  listed: z.int().describe("How many are newly on the list"),
 });
 export const unsaveResultSchema = z.object({ listingId: z.guid(), saved: z.literal(false) });
 
@@ -105,7 +105,7 @@ const savedListingRowSchema = listingCardSchema.extend({
   savedBy: z.string().nullable().describe("Such as “Ana Silva, Northbank Media for Volta”"),
   notedBy: z.string().nullable(),
   seller: z.string(),
-  decision: z.enum(savedDecisions).describe("`contacted` also where your organization has a conversation about it"),
+  decision: z.enum(savedDecisions).describe("`contacted` also if your organization has a conversation about it"),
   passReason: z.enum(passReasons).nullable(),
   passNote: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -119,13 +119,13 @@ const savedListingRowSchema = listingCardSchema.extend({
       isSold: z.boolean().describe("Can’t be bought"),
     }),
   ),
-  packageId: z.guid().nullable().describe("The one that the team chose; the price and the match refer to it"),
+  packageId: z.guid().nullable().describe("The team’s choice; the price and the match refer to it"),
   votes: z.array(personSchema),
   comments: z.int(),
   lists: z.array(personSchema),
   position: z.int().nullable().describe("In the requested list"),
   conversationId: z.guid().nullable(),
-  changes: z.array(savedChangeSchema).describe("Since somebody in the organization last marked them as seen"),
+  changes: z.array(savedChangeSchema).describe("Since someone in the organization last marked them as seen"),
   match: matchSchema.nullable().describe("With the active brief; null without one"),
 });
 export type SavedListing = z.output<typeof savedListingRowSchema>;

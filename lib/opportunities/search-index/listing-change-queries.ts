@@ -41,7 +41,7 @@ const pageRows = 5000;
 export async function currentPosition(): Promise<ChangePosition> {
   const [snapshot] = await db.$queryRaw<{ transactionId: bigint }[]>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "transactionId"`;
-  if (!snapshot) throw new Error("The database named no snapshot.");
+  if (!snapshot) throw new Error("The database returned no snapshot.");
   return { transactionId: snapshot.transactionId, read: new Set() };
 }
 

@@ -48,7 +48,7 @@ export async function sendDueAlerts(signal?: AbortSignal): Promise<void> {
 const noteFailure =
   (searches: readonly DueSearch[]) =>
   (err: unknown): null => {
-    logger.warn({ err, searchIds: searches.map(({ id }) => id) }, "The alert of a saved search could not be sent.");
+    logger.warn({ err, searchIds: searches.map(({ id }) => id) }, "The alert for a saved search could not be sent.");
     return null;
   };
 

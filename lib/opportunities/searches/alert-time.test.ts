@@ -5,7 +5,7 @@ const at = (text: string) => new Date(text);
 const sunday = at("2026-11-22T21:30:00Z");
 const schedule = { now: sunday, timeZone: "America/New_York", alertedAt: null };
 
-test("an instant alert goes out at once, and again no sooner than 15 minutes after the last one", () => {
+test("an instant alert goes out right away, and again no sooner than 15 minutes after the last one", () => {
   expect(nextAlertAt("instant", schedule)).toEqual(sunday);
   const alertedAt = later(sunday, -minutes(4));
   expect(nextAlertAt("instant", { ...schedule, alertedAt })).toEqual(later(sunday, minutes(11)));

@@ -200,7 +200,7 @@ describe("alert job", () => {
       expect((await listSavedSearches(actor)).items).toMatchObject([{ newCount: 0 }]);
     });
 
-    test("to somebody who is suspended, has left, or whose organization is suspended", async () => {
+    test("to someone who is suspended, has left, or whose organization is suspended", async () => {
       const [suspended, left, closed] = [await searching(), await searching(), await searching()];
       await db.user.update({ where: { id: suspended.actor.userId }, data: { status: "suspended" } });
       await db.membership.updateMany({ where: { userId: left.actor.userId }, data: { leftAt: new Date() } });
@@ -225,7 +225,7 @@ describe("alert job", () => {
     });
   });
 
-  test("somebody who wants no emails of this kind still sees the notification", async () => {
+  test("someone who wants no emails of this kind still sees the notification", async () => {
     const { actor, word } = await searching();
     await setNotificationPreference(actor, { type: "search_alert", channel: "email", frequency: "never" });
     await publish(word);
@@ -234,7 +234,7 @@ describe("alert job", () => {
     expect(await notificationsOf(actor)).toHaveLength(1);
   });
 
-  test("two runs at once find and announce once", async () => {
+  test("two runs at the same time find and announce once", async () => {
     const { actor, word, search } = await searching();
     await publish(word);
     const lock = rowOf("saved_searches", search.id);
@@ -308,7 +308,7 @@ describe("searches", () => {
       expect(parsed.error?.issues).toMatchObject([{ path: ["query"], message: "Unknown filter: colour." }]);
     });
 
-    test(`is limited to ${MAX_SAVED_SEARCHES} a person, also where the last two are saved at once`, async () => {
+    test(`is limited to ${MAX_SAVED_SEARCHES} a person, also where the last two are saved at the same time`, async () => {
       const actor = await makeMarketer();
       const { organizationId, userId } = actor;
       const at = new Date();
@@ -363,7 +363,7 @@ describe("searches", () => {
     });
   });
 
-  test("a saved search is changed, opened and deleted by no colleague and nobody else", async () => {
+  test("a saved search is changed, opened and deleted by no colleague and no one else", async () => {
     const actor = await makeMarketer();
     const { id } = await makeSavedSearch(actor, { query: "country=ES" });
     for (const other of [await makeColleague(actor, "admin"), await makeMarketer()]) {

@@ -8,8 +8,8 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 const suggestionSchema = z.object({
   kind: z.enum(suggestionKinds),
   label: z.string(),
-  detail: z.string().optional().describe("The place of a listing"),
-  count: z.int().optional().describe("How many published listings it leads to"),
+  detail: z.string().optional().describe("A listing’s place"),
+  count: z.int().optional().describe("How many published listings it finds"),
   href: z.string(),
 });
 export type Suggestion = z.output<typeof suggestionSchema>;

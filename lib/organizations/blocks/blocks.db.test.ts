@@ -70,7 +70,7 @@ describe("blocking", () => {
     expect(() => asMarketer(seller)).toThrow("Only marketer accounts can use this endpoint.");
   });
 
-  test("said by several at once it is done once; both sides at once block each other", async () => {
+  test("said by several at the same time it is done once; both sides at the same time block each other", async () => {
     const { marketer, seller } = await pair();
     const colleague = await makeColleague(marketer, "editor");
     const tries = await meetAt(
@@ -131,7 +131,7 @@ describe("unblocking", () => {
     expect(await blockedBy(marketer)).toEqual([seller.organizationId]);
   });
 
-  test("said twice at once it is done once", async () => {
+  test("said twice at the same time it is done once", async () => {
     const { marketer, seller } = await pair();
     const { id } = await makeBlock(marketer, seller);
     const tries = await meetAt(

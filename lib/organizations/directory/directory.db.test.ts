@@ -35,7 +35,7 @@ beforeAll(async () => {
 const namesOf = async (...call: Parameters<typeof listOrganizations>) =>
   (await listOrganizations(...call)).items.map(({ name }) => name);
 
-test("shows the active organizations of one's own side that somebody runs, by name", async () => {
+test("shows the active organizations of one's own side that someone runs, by name", async () => {
   expect(await namesOf(await makeNewcomer(), looking())).toEqual([named("Agency"), named("Bakery")]);
   expect(await namesOf(await makeNewcomer({ type: "seller" }), looking())).toEqual([named("Arena")]);
 });
@@ -60,7 +60,7 @@ test("goes on where the page ended", async () => {
   expect(next.nextCursor).toBeNull();
 });
 
-test("shows a visitor nothing without some letters of the name, and no one's people to anybody", async () => {
+test("shows a visitor nothing without some letters of the name, and no one's people to anyone", async () => {
   expect(await namesOf(visitor(), looking({ q: "" }))).toEqual([]);
   expect(await namesOf(visitor(), looking({ q: "a" }))).toEqual([]);
   expect(await namesOf(visitor(), looking({ side: "seller" }))).toEqual([named("Arena")]);

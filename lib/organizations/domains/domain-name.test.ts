@@ -48,7 +48,7 @@ test("an address belongs to the domain behind its last @, and to no other that l
   }
 });
 
-test("where anybody can have a mailbox, nobody owns the domain", () => {
+test("where anyone can have a mailbox, no one owns the domain", () => {
   for (const domain of ["gmail.com", "outlook.com", "icloud.com", "gmx.de", "proton.me", "qq.com", "tutanota.com"]) {
     expect(isMailboxProvider(domain)).toBe(true);
   }

@@ -43,7 +43,7 @@ describe("claiming", () => {
     expect((await listDomains(await makeMarketer())).items).toEqual([]);
   });
 
-  test("refuses what is no domain, a mailbox provider, a second time, and everybody but admins", async () => {
+  test("refuses what is no domain, a mailbox provider, a second time, and everyone but admins", async () => {
     const { admin, domain } = await claimed();
     for (const wrong of ["localhost", "gmail.com", "ada@outlook.com"]) {
       await expect(claimDomain(admin, { domain: wrong })).rejects.toMatchObject({ code: "invalid" });
@@ -70,7 +70,7 @@ describe("the TXT record", () => {
     ).toBe(1);
   });
 
-  test("that is missing, of somebody else, or only begins alike verifies nothing", async () => {
+  test("that is missing, of someone else, or only begins alike verifies nothing", async () => {
     const { admin, id, domain, record } = await claimed();
     await expect(verifyDomainByRecord(admin, { id }, resolve)).rejects.toMatchObject({
       fields: { domain: [expect.stringContaining("no TXT record") as string] },
@@ -83,7 +83,7 @@ describe("the TXT record", () => {
     expect(await organizationOf(admin)).toMatchObject({ verification: "none" });
   });
 
-  test("is asked for nobody else's organization", async () => {
+  test("is asked for no one else's organization", async () => {
     const { id, domain, record } = await claimed();
     server.records.set(domain, [record]);
     const stranger = await makeMarketer();
@@ -98,7 +98,7 @@ describe("the TXT record", () => {
     await expect(verifyDomainByRecord(admin, { id }, silent)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  test("gives a domain to one organization, even of two that ask at once", async () => {
+  test("gives a domain to one organization, even of two that ask at the same time", async () => {
     const domain = fresh();
     const admins = [await makeMarketer(), await makeMarketer()];
     const claims = await Promise.all(admins.map((admin) => claimDomain(admin, { domain })));

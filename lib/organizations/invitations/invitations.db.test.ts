@@ -46,7 +46,7 @@ describe("an invitation", () => {
     expect((await listInvitations(await makeMarketer())).items).toEqual([]);
   });
 
-  test("is sent once however often it is asked for at once", async () => {
+  test("is sent once however often it is asked for at the same time", async () => {
     const admin = await makeMarketer();
     const email = address();
     const tries = await Promise.allSettled([1, 2, 3].map(() => invite(admin, { email, role: "editor" })));
@@ -178,7 +178,7 @@ describe("accepting", () => {
     });
   });
 
-  test("brings back somebody who had left, with the role of the invitation", async () => {
+  test("brings back someone who had left, with the role of the invitation", async () => {
     const admin = await makeMarketer();
     const former = await makeColleague(admin, "admin");
     await db.membership.updateMany({ where: { userId: former.userId }, data: { leftAt: now() } });
@@ -188,7 +188,7 @@ describe("accepting", () => {
   });
 });
 
-test("accepted, declined and revoked at once has one outcome; ten times", async () => {
+test("accepted, declined and revoked at the same time has one outcome; ten times", async () => {
   const admin = await makeMarketer();
   for (let round = 0; round < 10; round += 1) {
     const newcomer = await makeNewcomer();

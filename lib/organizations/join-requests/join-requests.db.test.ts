@@ -31,7 +31,7 @@ describe("join requests", () => {
   };
 
   describe("asking", () => {
-    test("waits for the admins, who are notified once each; nobody else is", async () => {
+    test("waits for the admins, who are notified once each; no one else is", async () => {
       const admin = await makeMarketer();
       const [second, viewer] = [await makeColleague(admin, "admin"), await makeViewer(admin)];
       const newcomer = await makeNewcomer();
@@ -43,7 +43,7 @@ describe("join requests", () => {
       expect(await membershipOf(admin.organizationId, newcomer.userId)).toBeNull();
     });
 
-    test("twice at once makes one request", async () => {
+    test("twice at the same time makes one request", async () => {
       const { organizationId } = await makeMarketer();
       const newcomer = await makeNewcomer();
       const tries = await Promise.allSettled(
@@ -144,7 +144,7 @@ describe("join requests", () => {
       expect(await emailCount(newcomer.email, "join-request-approved")).toBe(1);
     });
 
-    test("approved, rejected and taken back at once has one outcome, whichever comes first", async () => {
+    test("approved, rejected and taken back at the same time has one outcome, whichever comes first", async () => {
       for (let round = 0; round < byTier({ default: 15, nightly: 200 }); round += 1) {
         const { admin, newcomer, id } = await requested();
         const steps = [
@@ -217,14 +217,14 @@ describe("domain entry", () => {
       return { organizationId, domain };
     };
 
-    test("lets a confirmed address in at once, to look only", async () => {
+    test("lets a confirmed address in right away, to look only", async () => {
       const { organizationId, domain } = await opened();
       const newcomer = await makeNewcomer({ email: `ada@${domain}` });
       expect(await askToJoin(newcomer, { organizationId })).toMatchObject({ status: "approved" });
       expect(await membershipOf(organizationId, newcomer.userId)).toMatchObject({ role: "viewer" });
     });
 
-    test("lets nobody in whose address is unconfirmed, at a subdomain, or merely looks like it", async () => {
+    test("lets no one in whose address is unconfirmed, at a subdomain, or merely looks like it", async () => {
       const { organizationId, domain } = await opened();
       for (const wish of [
         { email: `ada@${domain}`, emailVerified: false },
@@ -237,7 +237,7 @@ describe("domain entry", () => {
       }
     });
 
-    test("is one that the organization has proven to own: a claimed one lets nobody in", async () => {
+    test("is one that the organization has proven to own: a claimed one lets no one in", async () => {
       const { organizationId, domain } = await opened();
       await db.organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: null } });
       const atOnce = await makeNewcomer({ email: `eve@${domain}` });
@@ -248,7 +248,7 @@ describe("domain entry", () => {
       expect(request).toMatchObject({ status: "pending", domainMatch: false });
     });
 
-    test("of one organization lets nobody into another", async () => {
+    test("of one organization lets no one into another", async () => {
       const { domain } = await opened();
       const other = await opened();
       const newcomer = await makeNewcomer({ email: `eve@${domain}` });
@@ -269,7 +269,7 @@ describe("domain entry", () => {
       expect(await emailCount(newcomer.email, "join-request-approved")).toBe(1);
     });
 
-    test("lets nobody in by itself where the organization decides on each request", async () => {
+    test("lets no one in by itself where the organization decides on each request", async () => {
       const { organizationId, domain } = await opened();
       await db.organization.update({ where: { id: organizationId }, data: { joinPolicy: "request_approval" } });
       const newcomer = await makeNewcomer({ email: `ben@${domain}` });

@@ -13,7 +13,7 @@ const bank = {
   bankName: "",
 };
 
-test("an admin saves the details of the organization, and nobody else's", async () => {
+test("an admin saves the details of the organization, and no one else's", async () => {
   const [seller, neighbor] = [await makeSeller(), await makeSeller()];
   expect(await getLegalDetails(seller)).toEqual({ details: null, bankChangedAt: null, version: 1 });
   const details = legalDetails({ legalName: "Harbor Events Ltd" });

@@ -78,7 +78,7 @@ export const legalDetailsSchema = z.strictObject({
   billingAddress: addressSchema.nullable().describe("Where invoices go, if elsewhere"),
   bank: bankSchema.nullable().describe("Where invoices are paid"),
   currencyAccounts: currencyAccountsSchema,
-  tax: taxSchema.describe("What new invoices start with; each can have its own"),
+  tax: taxSchema.describe("The default for new invoices; each can have its own"),
   paymentDays: z.int("Use a whole number.").min(0, "Enter 0 or more.").max(120, "Enter at most 120."),
 });
 export type LegalDetails = z.output<typeof legalDetailsSchema>;

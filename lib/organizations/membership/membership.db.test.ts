@@ -36,7 +36,7 @@ describe("a role", () => {
     expect(row).toMatchObject({ before: { role: "editor" }, after: { role: "viewer" } });
   });
 
-  test("is changed by nobody while the organization is suspended", async () => {
+  test("is changed by no one while the organization is suspended", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     await db.organization.update({ where: { id: admin.organizationId }, data: { status: "suspended" } });
@@ -63,7 +63,7 @@ describe("a role", () => {
     expect(await emailCount(editor.email, "role-changed")).toBe(1);
   });
 
-  test("of somebody else's organization does not exist", async () => {
+  test("of someone else's organization does not exist", async () => {
     const stranger = await makeMarketer();
     await expect(changeRole(await makeMarketer(), { id: await idOf(stranger), role: "viewer" })).rejects.toMatchObject({
       code: "not_found",
@@ -106,7 +106,7 @@ describe("the last admin", () => {
     await expect(leaveOrganization(admin)).rejects.toMatchObject({ message: membershipMessages.lastAdmin });
   });
 
-  test("of two admins who leave at once, one remains; twenty times", async () => {
+  test("of two admins who leave at the same time, one remains; twenty times", async () => {
     for (let round = 0; round < 20; round += 1) {
       const first = await makeSeller();
       const second = await makeColleague(first, "admin");
@@ -117,7 +117,7 @@ describe("the last admin", () => {
     }
   });
 
-  test("of two admins who demote each other at once, one remains", async () => {
+  test("of two admins who demote each other at the same time, one remains", async () => {
     const first = await makeSeller();
     const second = await makeColleague(first, "admin");
     const [firstId, secondId] = [await idOf(first), await idOf(second)];
@@ -228,7 +228,7 @@ describe("handing over", () => {
   });
 });
 
-test("somebody sees each organization of theirs with how many belong to it, and which one they act for", async () => {
+test("someone sees each organization of theirs with how many belong to it, and which one they act for", async () => {
   const actor = await makeSeller();
   const other = await makeOrganization({ type: "sales_agency", name: "Zeta Rights" });
   await db.membership.create({ data: { organizationId: other.id, userId: actor.userId, role: "viewer" } });

@@ -90,7 +90,7 @@ describe("the sponsors that a seller wants", () => {
     expect(Object.keys(audited.at(-1)?.after as object)).toEqual(["minFee"]);
   });
 
-  test("are nothing for who buys, and for nobody but an admin to say", async () => {
+  test("are nothing for who buys, and for no one but an admin to say", async () => {
     const marketer = await makeMarketer();
     for (const [field, value] of Object.entries(wishes))
       await expect(updateProfile(marketer, wish({ [field]: value }))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe("the sponsors that a seller wants", () => {
     await expect(updateProfile(editor, wish(wishes))).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("are never wanted and refused at once, in one change or in two", async () => {
+  test("are never wanted and refused at the same time, in one change or in two", async () => {
     const admin = await makeSeller();
     const message = "A category can’t be both wanted and excluded.";
     const both = wish({ wantedCategories: ["airline"], blockedCategories: ["airline"] });

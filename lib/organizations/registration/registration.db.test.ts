@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-test("a marketer signs up, owns a new organization and may work at once", async () => {
+test("a marketer signs up, owns a new organization and may work right away", async () => {
   const input = wish();
   const { user } = await register(visitor(), input);
   expect(user).toMatchObject({
@@ -74,7 +74,7 @@ test.each([
   expect(needsApproval(setting, "seller", { isVerifiedMember: true })).toBe(waits);
 });
 
-test("a taken address is refused, and its owner is emailed once a day however often somebody tries", async () => {
+test("a taken address is refused, and its owner is emailed once a day however often someone tries", async () => {
   const input = wish();
   const { user } = await register(visitor(), input);
   const again = () => register(visitor(), wish({ email: input.email }));
@@ -89,7 +89,7 @@ test("a taken address is refused, and its owner is emailed once a day however of
   expect(await db.emailMessage.count({ where: sent })).toBe(2);
 });
 
-test("two registrations of one address at once make one account", async () => {
+test("two registrations of one address at the same time make one account", async () => {
   const input = wish();
   const tries = await Promise.allSettled([register(visitor(), input), register(visitor(), input)]);
   expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
@@ -146,7 +146,7 @@ test("the email of an approval leads to the page that the newcomer wanted, once"
   expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ nextPath: null });
 });
 
-test("a page of somebody else, and that of a newcomer who need not wait, is not stored", async () => {
+test("a page of someone else, and that of a newcomer who need not wait, is not stored", async () => {
   const waiting = await register(visitor(), { ...seller(), next: "//evil.example/listing/1" });
   const active = await register(visitor(), wish({ next: "/opportunities" }));
   for (const { user } of [waiting, active])

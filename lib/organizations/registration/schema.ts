@@ -39,7 +39,7 @@ export const registerSchema = z.strictObject({
     .string()
     .max(NEXT_PATH_MAX)
     .optional()
-    .describe("The page to open once approved; ignored if it is not one of our pages"),
+    .describe("The page to open after approval; ignored if it is not one of our pages"),
 });
 export type RegisterInput = z.output<typeof registerSchema>;
 

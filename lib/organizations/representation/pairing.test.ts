@@ -1,7 +1,7 @@
 import { organizationTypes } from "../vocabulary";
 import { canRepresent, counterpartOf, isAgency, scopesOf, sideIn } from "./pairing";
 
-test("a marketing agency represents brands and a sales agency property owners, and nobody else anybody", () => {
+test("a marketing agency represents brands and a sales agency property owners, and no one else anyone", () => {
   const pairs = organizationTypes.flatMap((agency) =>
     organizationTypes.filter((client) => canRepresent(agency, client)).map((client) => [agency, client]),
   );

@@ -69,7 +69,7 @@ describe("representation", () => {
       expect(await getRepresentation(agent, made.id)).toMatchObject({ side: "agency", verbs: ["confirm", "decline"] });
     });
 
-    test("again while one waits or runs is a conflict, and of two at once one stands", async () => {
+    test("again while one waits or runs is a conflict, and of two at the same time one stands", async () => {
       const { agent, client } = await pair();
       const tries = await Promise.allSettled([
         askRepresentation(agent, ask(client.organizationId)),
@@ -107,7 +107,7 @@ describe("representation", () => {
       );
     });
 
-    test("is refused to everybody but an admin, and for a scope of the other side", async () => {
+    test("is refused to everyone but an admin, and for a scope of the other side", async () => {
       const { agent, client } = await pair();
       for (const role of ["editor", "viewer"] as const) {
         const colleague = await makeColleague(agent, role);
@@ -164,7 +164,7 @@ describe("representation", () => {
       expect(await getRepresentation(client, id)).toMatchObject({ status: "requested" });
     });
 
-    test("of a confirmation and a withdrawal at once, one wins", async () => {
+    test("of a confirmation and a withdrawal at the same time, one wins", async () => {
       for (let round = 0; round < 10; round += 1) {
         const { agent, client, id } = await target();
         const tries = await Promise.allSettled([
@@ -250,7 +250,7 @@ describe("document", () => {
       }
     });
 
-    test("is there for nobody else: editors, the agent at the client, strangers, the files endpoint", async () => {
+    test("is there for no one else: editors, the agent at the client, strangers, the files endpoint", async () => {
       const { agent, client, id } = await made();
       await addAuthorityDocument(client, id, pdf);
       const file = await getAuthorityDocument(agent, id);
@@ -319,7 +319,7 @@ describe("people", () => {
       expect(await db.activityLog.count({ where: { entityId: id, action: "representation.people_chosen" } })).toBe(1);
     });
 
-    test("is refused for anybody who is not of the agency", async () => {
+    test("is refused for anyone who is not of the agency", async () => {
       const { agent, client, id } = await made();
       for (const stranger of [client, await makeMarketer()])
         await expect(choosePeople(agent, id, { userIds: [stranger.userId] })).rejects.toMatchObject({

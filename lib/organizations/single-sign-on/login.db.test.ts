@@ -33,7 +33,7 @@ const makePerson = () => makePersonAt(provider);
 describe("sign in", () => {
   const identitiesOf = (userId: string) => db.externalIdentity.count({ where: { userId } });
 
-  test("somebody logs in at their organization's provider and arrives in the account with their address", async () => {
+  test("someone logs in at their organization's provider and arrives in the account with their address", async () => {
     const { email, userId, person, providerId } = await makePerson();
     const browser = new LoginBrowser();
     expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/dashboard");
@@ -60,7 +60,7 @@ describe("sign in", () => {
     expect(await identitiesOf(userId)).toBe(1);
   });
 
-  test("the page that somebody wanted is where they arrive, if it is one of ours", async () => {
+  test("the page that someone wanted is where they arrive, if it is one of ours", async () => {
     const { email, person } = await makePerson();
     const browser = new LoginBrowser();
     expect(await browser.logIn(await browser.leave({ email, next: "/messages" }), person)).toBe("/messages");
@@ -82,7 +82,7 @@ describe("sign in", () => {
       expect(await identitiesOf(userId)).toBe(0);
     });
 
-    test("by a word that somebody else than the provider has signed", async () => {
+    test("by a word that someone else than the provider has signed", async () => {
       const { email, userId, person } = await makePerson();
       const browser = new LoginBrowser();
       await refused(
@@ -119,7 +119,7 @@ describe("sign in", () => {
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "wrong_domain");
     });
 
-    test("of somebody at its domain who is no member, with a second factor or without, connected or not", async () => {
+    test("of someone at its domain who is no member, with a second factor or without, connected or not", async () => {
       const { email, userId, person, organization } = await makePerson();
       const first = new LoginBrowser();
       await first.logIn(await first.leave({ email }), person);
@@ -177,7 +177,7 @@ describe("sign in", () => {
     expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/registration-pending");
   });
 
-  describe("nobody is sent to a provider", () => {
+  describe("no one is sent to a provider", () => {
     const unknown = async (email: string) => {
       const result = await new LoginBrowser().leave({ email });
       return [result.status, result.body.code, result.body.message];
@@ -383,7 +383,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     await expectNothingLeft(intrusion);
   });
 
-  test("another admin's “This wasn’t us” does the same, and opens the owner's account to nobody", async () => {
+  test("another admin's “This wasn’t us” does the same, and opens the owner's account to no one", async () => {
     const intrusion = await breakIn();
     const [text = ""] = await mailsTo(intrusion.other);
     const token = /secure-account\?token=([\w-]+)/.exec(text)?.[1] ?? "";
@@ -392,7 +392,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     await expect(secureAccount(visitor(), { token })).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("the link of somebody who is an admin no more does nothing", async () => {
+  test("the link of someone who is an admin no more does nothing", async () => {
     const { other, organization } = await breakIn();
     const token = /secure-account\?token=([\w-]+)/.exec((await mailsTo(other))[0] ?? "")?.[1] ?? "";
     await db.membership.updateMany({ where: { userId: other.userId }, data: { role: "editor" } });

@@ -45,7 +45,7 @@ describe("single sign on", () => {
 
   const connectionOf = (organizationId: string) => db.ssoConnection.findUnique({ where: { organizationId } });
 
-  test("an admin sets the provider, whose secret is stored sealed and answered to nobody", async () => {
+  test("an admin sets the provider, whose secret is stored sealed and answered to no one", async () => {
     const actor = await makeAdmin();
     await saveConnection(actor, input());
     const stored = await connectionOf(actor.organizationId);
@@ -92,7 +92,7 @@ describe("single sign on", () => {
     expect(await db.externalIdentity.count({ where: { provider: providerId } })).toBe(0);
   });
 
-  test("removing the provider disconnects everybody; removed twice it is not found", async () => {
+  test("removing the provider disconnects everyone; removed twice it is not found", async () => {
     const { organization, providerId } = await makeConnection(provider);
     const actor = await makeMarketer({ organization });
     const identity = { userId: actor.userId, provider: providerId, subject: "two", email: actor.email };
@@ -223,7 +223,7 @@ describe("requirement", () => {
       (organizationId: string) => loseDomain(organizationId),
     ],
     ["cannot be used before their address is confirmed", (_: string, userId: string) => unconfirm(userId)],
-  ])("a provider that %s is required of nobody", async (_, change) => {
+  ])("a provider that %s is required of no one", async (_, change) => {
     const { email, userId, organization } = await makeMember();
     await change(organization.id, userId);
     expect((await withPassword(email)).user.id).toBe(userId);

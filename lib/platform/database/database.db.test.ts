@@ -59,7 +59,7 @@ describe("idempotent transaction", () => {
     await run(() => inTransaction(nothing));
   });
 
-  test("of twenty at once one does the work", async () => {
+  test("of twenty at the same time one does the work", async () => {
     const { run } = request();
     let done = 0;
     const tries = await Promise.allSettled(

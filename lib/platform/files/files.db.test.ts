@@ -155,7 +155,7 @@ describe("storage", () => {
       await expect(store(await withLeft(4))).rejects.toMatchObject({ code: "too_large" });
     });
 
-    it("holds for uploads at once, and for each organization alone", async () => {
+    it("holds for uploads right away, and for each organization alone", async () => {
       const organizationId = await withLeft(7);
       const tries = await Promise.allSettled([1, 2, 3].map(() => store(organizationId)));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -95,7 +95,7 @@ test.each([
     "compressed",
   ],
   ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "compressed"],
-])("what nobody can look into is refused: %s", async (_, bytes, why) => {
+])("what no one can look into is refused: %s", async (_, bytes, why) => {
   await expect(rejectActivePdf(bytes, "one")).rejects.toMatchObject({
     code: "unsupported_type",
     message: expect.stringContaining(why) as string,

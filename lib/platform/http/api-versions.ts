@@ -22,7 +22,7 @@ export const apiVersions: readonly [ApiVersion, ...ApiVersion[]] = [
       "The OpenAPI spec names its schemas: Listing, Brief, Match, Proposal, Deal, and others.",
       "The OpenAPI spec has examples for each endpoint that takes a key: parameters, request, and response.",
       "Webhook endpoints have a format: signed JSON, or a message for Slack or Microsoft Teams.",
-      "MCP assistants can read listings, briefs, and deals as resources, and offer three prompts.",
+      "MCP assistants can read listings, briefs, and deals as resources, and use three prompts.",
     ],
   },
 ];
@@ -38,5 +38,5 @@ export const apiVersionDates = apiVersions.map(({ date }) => date);
 export function knownVersion(version: string): string {
   if (apiVersionDates.includes(version)) return version;
   const known = apiVersionDates.join(", ");
-  throw new AppError("bad_request", `The API has no version ${version.slice(0, 20)}. Versions: ${known}.`);
+  throw new AppError("bad_request", `There is no API version ${version.slice(0, 20)}. Versions: ${known}.`);
 }

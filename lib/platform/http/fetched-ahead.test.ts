@@ -13,7 +13,7 @@ test("what a browser loads ahead by itself counts as opened, as it is shown with
   expect(marked({ "sec-purpose": "prefetch;prerender" })).toBeUndefined();
 });
 
-test("a page that somebody opens is not marked, whatever the client claims", () => {
+test("a page that someone opens is not marked, whatever the client claims", () => {
   expect(marked({ rsc: "1" })).toBeUndefined();
   expect(marked({ [fetchedAheadHeader]: "1" })).toBeUndefined();
 });

@@ -167,7 +167,7 @@ describe("a process that leaves jobs to others", () => {
 });
 
 describe("a worker without work", () => {
-  it("stops at once", async () => {
+  it("stops right away", async () => {
     const job = defineJob(uniqueName("idle"), async () => undefined);
     await ensureQueue(job);
     silenceTimers(poll, grace);

@@ -122,7 +122,7 @@ function openStore(): JobStore {
     keepAlive: true,
     allowExitOnIdle: true,
   });
-  pool.on("error", (error) => logger.warn({ err: error }, "A connection of the job queue was lost."));
+  pool.on("error", (error) => logger.warn({ err: error }, "The job queue lost a connection."));
   const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
   const boss = new PgBoss({
     db,

@@ -47,7 +47,7 @@ describe("the live stream", () => {
     expect(received.map((event) => event.seq)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
   });
 
-  it("stores events while nobody listens", async () => {
+  it("stores events while no one listens", async () => {
     const [one, two] = [newStream(), newStream()];
     for (const number of [1, 2, 3]) await say(one, number);
     await say(two, 9);
@@ -70,7 +70,7 @@ describe("the live stream", () => {
     expect(event).toMatchObject({ stream: mine, payload: { number: 2 } });
   });
 
-  it("ends at once when its signal aborts", async () => {
+  it("ends right away when its signal aborts", async () => {
     const ending = new AbortController();
     const waiting = subscribe([newStream()], {}, ending.signal).next();
     ending.abort();
@@ -79,7 +79,7 @@ describe("the live stream", () => {
 });
 
 describe("numbers of events", () => {
-  it("have no gap and follow the commits, however many write at once and roll back", async () => {
+  it("have no gap and follow the commits, however many write at the same time and roll back", async () => {
     const [one, two] = [newStream(), newStream()];
     const write = (number: number) =>
       inTransaction(async (tx) => {

@@ -22,7 +22,7 @@ export const handlerOf =
   async ({ name, input, limitMs, bytesFile }: Job): Promise<Outcome> => {
     if (name === isReady) return { result: null };
     const found = implementations.find((each) => each.name === name);
-    if (!found) return { fault: `No task is called ${name}.` };
+    if (!found) return { fault: `There is no task named ${name}.` };
     limitProcessorTime(limitMs);
     try {
       const run = await found.load();

@@ -127,7 +127,7 @@ async function startChildren(): Promise<Tinypool> {
   });
   // A child that dies between two files is replaced for the next one.
   children.on("error", (error) =>
-    logger.warn({ event: "worker_pool.child", err: error }, "A process that reads files ended."),
+    logger.warn({ event: "worker_pool.child", err: error }, "A process that reads files exited."),
   );
   await children.run({ name: isReady, limitMs: reading.taskMs } satisfies Omit<Job, "input">, {
     signal: AbortSignal.timeout(reading.taskMs),

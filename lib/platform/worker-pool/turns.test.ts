@@ -27,7 +27,7 @@ test("a person's files are read one after the other, and another person need not
   expect(log).toEqual(["a1", "b1", "a2"]);
 });
 
-test("no more are read at once than there are places", async () => {
+test("no more are read at the same time than there are places", async () => {
   const { log, work, end } = started();
   const turns = new Turns(1, 10, 10);
   void turns.take("a", work("a1"));
@@ -37,7 +37,7 @@ test("no more are read at once than there are places", async () => {
   expect(log).toEqual(["a1", "b1"]);
 });
 
-test("whoever has too many waiting is asked to try again, and so is everybody where too many wait", async () => {
+test("whoever has too many waiting is asked to try again, and so is everyone where too many wait", async () => {
   const { work } = started();
   const turns = new Turns(1, 2, 1);
   void turns.take("a", work("a1"));

@@ -70,7 +70,7 @@ describe("ages, incomes and shares", () => {
       { targetAudience: { incomeBands: ["150k_plus"] } },
       "household income above $200k (incomes come in bands: read as $150,000 and over)",
     ],
-    ["at least 60% women", { targetAudience: { gender: ["female"] } }, "at least 60% (a brief has no shares)"],
+    ["at least 60% women", { targetAudience: { gender: ["female"] } }, "at least 60% (a brief can’t set percentages)"],
     ["families with young kids", { targetAudience: { ageBands: ["25_34", "35_44"], interests: ["family"] } }],
     ["moms of teenagers", { targetAudience: { ageBands: ["35_44", "45_54"], gender: ["female"] } }],
     ["nothing with kids", { brandSafetyExclusions: ["youth"] }],

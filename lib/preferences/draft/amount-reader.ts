@@ -27,9 +27,9 @@ export function readAmounts(draft: DraftInProgress, amounts: readonly Amount[]):
   for (const amount of amounts) {
     if (amount.topic === "impressions")
       draft.reject(amount, "impressions count every view and reach counts people: how many people should it reach?");
-    if (amount.topic === "followers") draft.reject(amount, "followers are no reach: how many people should it reach?");
+    if (amount.topic === "followers") draft.reject(amount, "followers aren’t reach: how many people should it reach?");
     if (amount.topic === "other_money") draft.reject(amount, "not read as the rights fee");
-    if (amount.topic === "percent") draft.reject(amount, "a brief has no shares");
+    if (amount.topic === "percent") draft.reject(amount, "a brief can’t set percentages");
     if (amount.topic === "own") draft.takeBackground(amount);
     if (amount.topic === "duration" && /years?|seasons?|yrs?/iu.test(draft.text.slice(amount.to, amount.end)))
       draft.reject(amount, "a brief has dates and no number of years");

@@ -29,7 +29,8 @@ export function readPlaces(draft: DraftInProgress): void {
     if (place) {
       const outside = outsideText(draft, text, place.start, lastExcluded);
       if (outside !== null) lastExcluded = place.end;
-      if (outside === null && isOfRejected(draft, place.start)) draft.reject(place, "nowhere, or only not there?");
+      if (outside === null && isOfRejected(draft, place.start))
+        draft.reject(place, "exclude everywhere, or only this place?");
       else addPlace(draft, { ...place, start: place.start - (outside ?? 0) }, outside !== null);
     }
     at += count;

@@ -8,7 +8,7 @@ export const benchmarkSchema = z.object({
   value: z.number(),
   source: z.string(),
   country: z.string().nullable().describe("ISO code; null if it applies to no single country"),
-  asOf: day.describe("When the source is from"),
+  asOf: day.describe("The date of the source"),
 });
 export type Benchmark = z.output<typeof benchmarkSchema>;
 

@@ -20,7 +20,7 @@ export type CreateScenarioInput = z.output<typeof createScenarioSchema>;
 export const updateScenarioSchema = z
   .object({
     ...fields,
-    refreshBenchmarks: z.boolean().describe("Replaces the benchmarks of when it was saved with the current ones"),
+    refreshBenchmarks: z.boolean().describe("Replaces the benchmarks from when it was saved with the current ones"),
   })
   .partial();
 export type UpdateScenarioInput = z.output<typeof updateScenarioSchema>;

@@ -55,7 +55,7 @@ describe("contact", () => {
     expect(mail?.text).not.toContain("naming partner");
   });
 
-  test("the same inquiry twice, even at once, is one ticket and one mail", async () => {
+  test("the same inquiry twice, even at the same time, is one ticket and one mail", async () => {
     const input = inquiry();
     const receipts = await Promise.all(Array.from({ length: 6 }, () => retry(() => fileTicket(visitor(), input))));
     expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
@@ -83,7 +83,7 @@ describe("contact", () => {
       await expect(getTicketFile(await makeMarketer(), file.id)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("of somebody else, and those that were sent already, are refused, and no ticket is left", async () => {
+    test("of someone else, and those that were sent already, are refused, and no ticket is left", async () => {
       const actor = await makeMarketer();
       const { body: own } = await upload(await cookieFor(actor));
       const { body: sent } = await upload();
@@ -140,7 +140,7 @@ describe("contact", () => {
     expect(await mailsTo(input.email)).toMatchObject([{ template: "inquiry-received" }]);
   });
 
-  test("somebody who is logged in is never suspected", async () => {
+  test("someone who is logged in is never suspected", async () => {
     const input = inquiry({ opened: openedToken(start), website: "filled in by the browser" });
     expect(await fileTicket(await makeMarketer(), input)).toMatchObject({ answerBy: expect.any(String) });
     expect(await ticketOf(input.email)).toMatchObject({ state: "new" });
@@ -192,7 +192,7 @@ describe("continued", () => {
     },
   );
 
-  test("the same words twice, even at once, go on with it once", async () => {
+  test("the same words twice, even at the same time, go on with it once", async () => {
     const made = await makeInquiry({ state: "waiting_on_requester", askedAt: later(start, -hours(60)) });
     const input = again(made.requesterEmail, made.number);
     const receipts = await Promise.all(Array.from({ length: 4 }, () => retry(() => fileTicket(visitor(), input))));
@@ -208,7 +208,7 @@ describe("continued", () => {
     expect(await stored(made.id)).toMatchObject({ state: "resolved", messages: [{ body: "Do you cover Portugal?" }] });
   });
 
-  test("what somebody asked while signed in is gone on with by them alone, whoever types their address", async () => {
+  test("what someone asked while signed in is gone on with by them alone, whoever types their address", async () => {
     const owner = await makeMarketer();
     const made = await makeInquiry({ state: "resolved" });
     await db.ticket.update({ where: { id: made.id }, data: { requesterId: owner.userId } });

@@ -113,7 +113,7 @@ describe("inbox", () => {
       expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your request as resolved");
     });
 
-    test("of two at once one is mailed, and the other admin has to read first", async () => {
+    test("of two at the same time one is mailed, and the other admin has to read first", async () => {
       const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
       const both = await queueAt(
         rowOf("tickets", made.id),
@@ -160,7 +160,7 @@ describe("inbox", () => {
   });
 
   describe("a note", () => {
-    test("stands in the thread for admins, writes to nobody and leaves the inquiry as it is", async () => {
+    test("stands in the thread for admins, writes to no one and leaves the inquiry as it is", async () => {
       const [admin, made] = [await makeAdmin(), await makeInquiry({ state: "resolved" })];
       await noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
       expect((await threadOf(made.id)).at(-1)).toMatchObject({
@@ -195,7 +195,7 @@ describe("inbox", () => {
   ] as const)("to %s an inquiry", (_, step, from, to, action, facts) => {
     const made = () => makeInquiry({ state: from, askedAt: requested });
 
-    test("moves it, notes who did, and writes to nobody", async () => {
+    test("moves it, notes who did, and writes to no one", async () => {
       const [admin, { id, requesterEmail }] = [await makeAdmin(), await made()];
       expect(await step(admin, { id, seen: from })).toMatchObject({ id, state: to });
       expect(await stored(id)).toMatchObject({ state: to, ...facts });
@@ -205,7 +205,7 @@ describe("inbox", () => {
       expect(await emailsTo(requesterEmail)).toEqual([]);
     });
 
-    test("twice, even at once, does it once", async () => {
+    test("twice, even at the same time, does it once", async () => {
       const [admin, other, { id }] = [await makeAdmin(), await makeAdmin(), await made()];
       const both = await queueAt(
         rowOf("tickets", id),
@@ -240,7 +240,7 @@ describe("inbox", () => {
     expect(await stored(id)).toMatchObject({ waitingSince: requested });
   });
 
-  test("of two different decisions at once the first holds, and the other admin gets the outcome", async () => {
+  test("of two different decisions at the same time the first holds, and the other admin gets the outcome", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const seen: TicketState = "new";
     const both = await queueAt(rowOf("tickets", id), [

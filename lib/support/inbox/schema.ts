@@ -20,7 +20,7 @@ export const listTicketsSchema = z.object({
     .describe("A queue; `all` excludes spam, `any` does not"),
   category: z.enum(ticketCategories).optional(),
   assignee: z.enum(["me", "nobody"]).optional(),
-  sort: z.enum(ticketSorts).optional().describe("Without it, open tickets by what is due first, others newest first"),
+  sort: z.enum(ticketSorts).optional().describe("By default, open tickets by what is due first, others newest first"),
   cursor: z.string().max(500).optional(),
   limit: pageLimit(50),
 });
@@ -67,7 +67,7 @@ export type PriorityInput = z.output<typeof prioritySchema>;
 
 export const seenAssigneeSchema = z.strictObject({
   seen: z.uuid().nullable(),
-  assigneeId: z.uuid("Choose an admin.").optional().describe("Another admin; without it, yourself"),
+  assigneeId: z.uuid("Choose an admin.").optional().describe("Another admin; yourself by default"),
 });
 export type SeenAssignee = z.output<typeof seenAssigneeSchema>;
 
@@ -124,13 +124,13 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** The sender's account, or the one with the same email. */
   account: named.extend({ wasLoggedIn: z.boolean() }).nullable(),
   connectionId: z.guid().nullable().describe("The reported connection, for spam reports"),
-  about: ticketSubjectSchema.nullable().describe("The listing, deal, or conversation that its sender named"),
+  about: ticketSubjectSchema.nullable().describe("The listing, deal, or conversation its sender mentioned"),
   requestIds: z.array(z.string()).describe("Requests that failed in the sender’s window shortly before"),
   suspicion: z.enum(suspicions).nullable().describe("Why the contact form suspected spam"),
   rating: z.int().nullable(),
   ratingComment: z.string().nullable(),
   mergedInto: reference.nullable(),
-  previous: reference.nullable().describe("The closed ticket that this one continues"),
+  previous: reference.nullable().describe("The closed ticket this one continues"),
   firstReplyAt: timestamp.nullable(),
   resolvedAt: timestamp.nullable(),
   entries: z.array(entrySchema).describe("The entries, oldest first"),

@@ -109,7 +109,7 @@ describe("reading inbox", () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made);
   });
 
-  test("a row says how long somebody waits, until when they were promised an answer, and who has it", async () => {
+  test("a row says how long someone waits, until when they were promised an answer, and who has it", async () => {
     const [admin, q] = [await makeAdmin(), word()];
     const monday = new Date("2026-11-23T09:00:00Z");
     const message = `${"x".repeat(200)}`;
@@ -221,7 +221,7 @@ describe("merging", () => {
     expect(await stored(from.id)).toMatchObject({ state: "new", mergedIntoId: null });
   });
 
-  test("two tickets merged into each other at once: one goes on", async () => {
+  test("two tickets merged into each other at the same time: one goes on", async () => {
     const [admin, one, other] = [await makeAdmin(), await makeInquiry({ email }), await makeInquiry({ email })];
     const tries = await Promise.allSettled([
       mergeTicket(admin, { id: one.id, intoId: other.id, seen: "new" }),
@@ -261,7 +261,7 @@ describe("sorting", () => {
     ]);
   });
 
-  test("of two who take it at once one has it, and the other reads who", async () => {
+  test("of two who take it at the same time one has it, and the other reads who", async () => {
     const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const both = await queueAt(
       rowOf("tickets", id),
@@ -280,7 +280,7 @@ describe("sorting", () => {
     expect(await stored(id)).toMatchObject({ assigneeId: ada.userId });
   });
 
-  test("what another has by now is not given back, and what nobody has is not taken over", async () => {
+  test("what another has by now is not given back, and what no one has is not taken over", async () => {
     const [ada, ben] = [await makeAdmin(), await makeAdmin()];
     const [bens, nobodys] = [await makeInquiry({ assigneeId: ben.userId }), await makeInquiry()];
     await expect(unassignTicket(ada, { id: bens.id, seen: ada.userId })).rejects.toMatchObject({ code: "conflict" });
@@ -308,7 +308,7 @@ describe("sorting", () => {
     });
   });
 
-  test("a ticket is assigned to any admin, and to nobody who is not one", async () => {
+  test("a ticket is assigned to any admin, and to no one who is not one", async () => {
     const [ada, ben, marketer, { id }] = [
       await makeAdmin(),
       await makeAdmin(),

@@ -208,7 +208,7 @@ describe("own", () => {
     });
   });
 
-  test("of a message and a resolution at once neither is lost", async () => {
+  test("of a message and a resolution at the same time neither is lost", async () => {
     const seller = await makeSeller();
     const made = await mine(seller, "open");
     await queueAt<unknown>(rowOf("tickets", made.id), [
@@ -240,7 +240,7 @@ describe("reading own", () => {
     expect(inProgress.items.map(({ status }) => status)).toEqual(["in_progress", "in_progress"]);
   });
 
-  test("a ticket shows its messages and no internal note, and nobody else's ticket is found", async () => {
+  test("a ticket shows its messages and no internal note, and no one else's ticket is found", async () => {
     const [marketer, other] = [await makeMarketer(), await makeMarketer()];
     const made = await makeInquiry({ requesterId: marketer.userId });
     await db.ticketMessage.createMany({

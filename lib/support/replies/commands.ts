@@ -60,4 +60,4 @@ async function lockReply(tx: Tx, id: string) {
   return tx.cannedReply.findUnique({ where: { id } });
 }
 
-const nameTaken = () => invalid({ name: ["Another saved reply has this name."] });
+const nameTaken = () => invalid({ name: ["Another saved reply already has this name."] });

@@ -17,7 +17,7 @@ test("no owner wants what it never takes", () => {
   expect(both).toEqual([]);
 });
 
-test("whoever buys in the demo world is taken by everybody, so that its threads and deals stay likely", () => {
+test("whoever buys in the demo world is taken by everyone, so that its threads and deals stay likely", () => {
   const blocked = new Set(Object.values(sponsorPreferences).flatMap(({ blockedCategories }) => blockedCategories));
   const rejected = allOrganizations.filter(({ industryCategory }) => industryCategory && blocked.has(industryCategory));
   expect(rejected).toEqual([]);

@@ -58,7 +58,7 @@ const isSide = ({ organization }: Asker, types: readonly string[]) =>
 const wholeOrganization = ({ organization }: Asker) =>
   db.organization.findUniqueOrThrow({ where: { id: organization?.id ?? "" } });
 
-/** An admin beside a marketer who asks; for anybody else a marketer of somewhere else. */
+/** An admin of the asking marketer's organization; for anyone else, a marketer from elsewhere. */
 export async function marketerBeside(asker: Asker): Promise<Marketer> {
   const isBeside = isSide(asker, ["marketer", "marketing_agency"]);
   return makeMarketer(isBeside ? { organization: await wholeOrganization(asker) } : {});

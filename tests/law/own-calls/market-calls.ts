@@ -69,7 +69,7 @@ const conversation = (body: object = {}) =>
     return { params: { id: (await pairOf(asker)).conversationId }, body };
   };
 
-/** The asker's own desk: assigned to themselves, and snoozed. */
+/** The asker's own inbox: assigned to themselves, and snoozed. */
 async function triageOf(asker: Asker) {
   const snoozedUntil = later(now(), days(3)).toISOString();
   const { conversationId } = await pairOf(asker);
@@ -160,7 +160,7 @@ async function waitingProposal(asker: Asker): Promise<OwnCall> {
   return { params: { id }, body: { decision: "send_back" } };
 }
 
-/** With what a drawn text would not do for. */
+/** With values for which a random text is not enough. */
 const wholeBrief = { ...statedBrief, excludedCountries: ["FR"], story: "Rugby, and no golf.", storyParts: [] };
 
 const brief = (body: object = {}) =>
@@ -168,7 +168,7 @@ const brief = (body: object = {}) =>
     return { params: { briefId: (await makeBrief({ marketer: await marketerBeside(asker) })).id }, body };
   };
 
-/** A brief of somebody else's that a listing of the asker's fits. */
+/** Someone else's brief that fits a listing of the asker. */
 async function briefToPitch(asker: Asker): Promise<OwnCall> {
   const { id: listingId } = await makeListing({ seller: await sellerBeside(asker) });
   const { id: briefId } = await makeBrief({

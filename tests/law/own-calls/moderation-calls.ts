@@ -51,7 +51,7 @@ const deadEmail = async (): Promise<string> => {
   return id;
 };
 
-/** A key of somebody's. */
+/** Someone's key. */
 async function userKey(): Promise<OwnCall> {
   const { userId, organizationId } = await makeMarketer();
   const key = { name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] };
@@ -140,7 +140,7 @@ async function ticketsToMerge(): Promise<OwnCall> {
   return { params: { id }, body: { seen: "new", intoId: into.id } };
 }
 
-/** An inquiry in this state that nobody has. */
+/** An unassigned inquiry in this state. */
 const inquiry = (state: TicketState, body?: object) =>
   async function own(): Promise<OwnCall> {
     return { params: { id: (await makeInquiry({ state })).id }, body };

@@ -3,13 +3,13 @@ import axeCore from "axe-core";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe-core finds wrong on the page, a line a rule; what it finds right stays there, a report of a megabyte. */
+/** The violations axe-core finds on the page, one line per rule; its full report of a megabyte is not returned. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axeCore.source);
   return page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
     const { violations } = await axe.run(
-      // The frame of an email runs no script, the checker's own neither: it would wait there in vain.
+      // An email's frame runs no scripts, not even the checker's, which would wait there forever.
       { exclude: ["iframe[sandbox]"] },
       { runOnly: { type: "tag", values }, resultTypes: ["violations"] },
     );

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { signIn } from "./log-in";
 
-/** A page in a browser of somebody's own, logged in, at a path. */
+/** A page at a path, in someone's own browser, logged in. */
 export async function openAs(
   browser: Browser,
   { email }: { email: string },

@@ -5,7 +5,7 @@ interface ConsoleFixtures {
   expectConsoleError: (pattern: RegExp) => void;
 }
 
-// A visitor's own question who they are is answered 401, as specified, and Chromium reports every failed request.
+// A visitor's request for their own session returns 401, as specified, and Chromium reports every failed request.
 const whoAmI = /status of 401.*\/(api\/auth|standalone-admin-auth|admin\/api\/auth|api\/admin\/auth)\/me/;
 
 /** Playwright's test, which also fails on any error on the console or in a page, in every context it opens. */

@@ -15,19 +15,19 @@ import { type PersonOptions, makeMarketer } from "./people";
 export const accountPassword = "a long enough secret";
 let hashed: Promise<string> | undefined;
 
-/** Signs a person in once more; the actor of that session and its cookie. */
+/** Logs a person in again; returns that session's actor and cookie. */
 export async function logInAgain(userId: string): Promise<{ actor: AccountOwner; cookie: string }> {
   const cookie = await inTransaction((tx) => startSession(tx, userId, "user"));
   return { actor: await ownerBehind(cookie), cookie };
 }
 
-/** Gives somebody the password of the tests; it is hashed once. */
+/** Gives someone the test password, which is hashed once. */
 export async function givePassword(userId: string): Promise<void> {
   hashed ??= hashPassword(accountPassword);
   await db.user.update({ where: { id: userId }, data: { passwordHash: await hashed } });
 }
 
-/** Turns two-step verification on for somebody; answers the secret that the app would hold. */
+/** Turns on two-step verification for someone; returns the secret the app would have. */
 export async function giveAuthenticator(userId: string): Promise<string> {
   const secret = newAuthenticatorSecret();
   const sealed = sealSecret(secret, secretPurpose, userId);
@@ -44,7 +44,7 @@ export async function makeAccount(options: PersonOptions = {}): Promise<{ actor:
   return { actor, cookie };
 }
 
-/** Who the cookie stands for now; null once its session ended. */
+/** The cookie's current user; null after its session has ended. */
 export async function findOwnerBehind(cookie: string): Promise<AccountOwner | null> {
   const session = await readSession(cookie, "user");
   const actor = session && actorOf(session);

@@ -9,6 +9,6 @@ type Placed = Pick<OrganizationMember, "organizationId">;
 export const makeBlock = (blocker: OrganizationMember, { organizationId }: Placed, note?: string): Promise<BlockView> =>
   blockOrganization(blocker, { organizationId, note });
 
-/** The row at which a block between the two meets whoever writes between them. */
+/** The row that both a block and writes between the two lock. */
 export const guardBetween = (one: Placed, other: Placed): Prisma.Sql =>
   rowOf("organizations", [one.organizationId, other.organizationId].sort()[0] ?? "");

@@ -1,6 +1,6 @@
 import { type StoredClaim, claimOf } from "@/lib/listings/claims";
 
-/** A claim as it is stored: one unit of nothing in particular, sold, always and everywhere, unless wanted otherwise. */
+/** A stored claim: by default, one sold unit of any asset, always and everywhere. */
 export const storedClaim = (more: Partial<StoredClaim> = {}): StoredClaim => ({
   packageId: null,
   assetId: null,

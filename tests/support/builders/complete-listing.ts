@@ -1,6 +1,6 @@
 import type { ListingDraft } from "@/lib/listings/schema";
 
-/** Everything that a submission asks for and a good listing says. */
+/** Everything a submission requires and a good listing has. */
 export const completeListing: ListingDraft = {
   title: "Northgate Women FC",
   summary: "A top-flight women's club with the region's youngest season-ticket base.",

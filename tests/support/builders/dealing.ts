@@ -60,7 +60,7 @@ export async function makeProposal(
   return createProposal(by, { conversationId: pair.conversationId, ...offer(), ...more });
 }
 
-/** One line of so many units of the listing's first package. */
+/** One line with this many units of the listing's first package. */
 export const packageOffer = ({ listing }: Pick<Pair, "listing">, quantity = 1): Pick<OfferInput, "lines"> => {
   const [item] = listing.packages;
   return { lines: [{ packageId: item?.id, description: item?.name ?? "", quantity, unitPrice: 18_000 }] };

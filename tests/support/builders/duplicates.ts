@@ -7,7 +7,7 @@ import { type MadeListing, makeListing } from "./listings";
 import { makeProposal } from "./dealing";
 import { makeMarketer, makeSeller } from "./people";
 
-/** Two brands that are one in truth: both have people, lists, briefs and a thread about the same listing. */
+/** Two brands that are really one: both have people, lists, briefs and a thread about the same listing. */
 export async function makeDuplicateBrands() {
   const [source, target] = [await makeMarketer(), await makeMarketer()];
   const seller = await makeSeller();

@@ -20,7 +20,7 @@ export const legalDetails = (more: Partial<LegalDetails> = {}): LegalDetails => 
   ...more,
 });
 
-/** Gives organizations what contracts and invoices call them. */
+/** Gives organizations their legal details for contracts and invoices. */
 export async function giveLegalDetails(ids: readonly string[], more: Partial<LegalDetails> = {}): Promise<void> {
   await db.organization.updateMany({ where: { id: { in: [...ids] } }, data: { legalDetails: legalDetails(more) } });
 }

@@ -10,7 +10,7 @@ export const emptyListingEvents = async (): Promise<void> => {
 
 export interface EventOptions {
   listingId: string;
-  /** How many marketers' organizations do it, each once; or which ones. */
+  /** How many marketer organizations do it, once each; or which ones. */
   organizations: number | readonly string[];
   type?: "impression" | "view" | "save" | "compare" | "inquiry" | "offer" | "deal";
   source?: EventSource | null;
@@ -25,7 +25,7 @@ export const makeMarketerOrganizations = async (count: number, industryCategory 
     Array.from({ length: count }, async () => (await makeOrganization({ type: "marketer", industryCategory })).id),
   );
 
-/** Events at noon (UTC) of a day; answers the organizations. */
+/** Events at noon (UTC) on a day; returns the organizations. */
 export async function addEvents(options: EventOptions): Promise<readonly string[]> {
   const { listingId, type = "view", source = "search", daysAgo = 1, position, score } = options;
   const organizations =

@@ -81,7 +81,7 @@ const makeClaim = ({ listingId, proposalId, conversationId, buyerOrganizationId 
     },
   });
 
-/** A listing takes with it what belongs to it. */
+/** Deleting a listing also deletes what belongs to it. */
 async function removeRow(table: string, rows: Record<string, string>): Promise<void> {
   if (table === "listings") {
     await db.message.deleteMany({ where: { conversation: { listingId: rows.listings } } });

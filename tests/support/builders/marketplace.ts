@@ -11,7 +11,7 @@ export interface MarketplaceFixture {
   seller: Seller;
   /** A published listing that nobody has written about. */
   untouched: string;
-  /** One that has a conversation with a deal. */
+  /** A listing that has a conversation with a deal. */
   listing: string;
   conversation: string;
   deal: string;

@@ -10,7 +10,7 @@ export interface NewcomerOptions {
   waitingFor?: PendingUser["waitingFor"];
 }
 
-/** Somebody with an account and no organization, as the session would mint them. */
+/** Someone with an account and no organization, as the session would return them. */
 export async function makeNewcomer(options: NewcomerOptions = {}): Promise<PendingUser> {
   const { type = "marketer", emailVerified = true, waitingFor = "organization" } = options;
   const user = await db.user.create({

@@ -76,14 +76,14 @@ export async function makeMarketer(options: PersonOptions = {}): Promise<Markete
   return mintActor<Marketer>({ ...(await makeMember("marketer", options)), kind: "marketer" });
 }
 
-/** Somebody of the same organization who may only look. */
+/** A viewer in the same organization. */
 export async function makeViewer<Person extends Seller | Marketer>(colleague: Person): Promise<Person> {
   const organization = await db.organization.findUniqueOrThrow({ where: { id: colleague.organizationId } });
   const viewer = await makeMember(colleague.kind, { organization, role: "viewer", name: "Vic Oram" });
   return { ...colleague, ...viewer };
 }
 
-/** Somebody of the same organization with another role. */
+/** Someone in the same organization with a different role. */
 export async function makeColleague<Person extends Seller | Marketer>(colleague: Person, role: Role): Promise<Person> {
   const organization = await db.organization.findUniqueOrThrow({ where: { id: colleague.organizationId } });
   return { ...colleague, ...(await makeMember(colleague.kind, { organization, role, name: "Kim Berg" })) };

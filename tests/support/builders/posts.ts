@@ -45,7 +45,7 @@ export async function makePost(options: Partial<Prisma.BlogPostUncheckedCreateIn
   });
 }
 
-/** What whoever changes tags, or gives them to a post, waits for. */
+/** The lock for changing tags or adding them to a post. */
 export const tagLock = Prisma.sql`SELECT pg_advisory_xact_lock(7215345)`;
 
 /** A tag that no post has yet. */

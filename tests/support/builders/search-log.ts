@@ -6,7 +6,7 @@ import { makeBrief } from "./briefs";
 import { makeMarketer } from "./people";
 
 interface LoggedSearches {
-  /** How many organizations, each with one search. */
+  /** The number of organizations, each with one search. */
   organizations: number;
   brief?: Partial<BriefInput>;
   /** Words and filters as in an address. */
@@ -37,7 +37,7 @@ export async function logSearches({
   return marketers;
 }
 
-/** A log without searches, so that a test counts its own alone. */
+/** A log without searches, so that a test counts only its own. */
 export async function emptySearchLog(): Promise<void> {
   await db.loggedSearch.deleteMany();
   await db.listingSearchDay.deleteMany();

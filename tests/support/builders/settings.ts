@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db";
 import type { SettingKey } from "@/lib/settings/schema";
 
-/** As if an admin had chosen it; anything that JSON can hold, to see what a spoilt row does. */
+/** As if an admin had chosen it; accepts any JSON, to test the effect of a corrupt row. */
 export async function chooseSetting(key: SettingKey, value: string | number): Promise<void> {
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 }

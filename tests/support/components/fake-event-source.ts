@@ -16,7 +16,7 @@ export class FakeEventSource {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** Takes the browser's place, with nothing opened yet. */
+  /** Replaces the browser's, with nothing opened yet. */
   static install() {
     FakeEventSource.opened = [];
     Object.assign(globalThis, { EventSource: FakeEventSource });

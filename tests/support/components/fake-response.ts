@@ -1,4 +1,4 @@
-/** What `fetch` answers in a component test: jsdom brings no Response of its own. */
+/** The result of `fetch` in a component test: jsdom has no Response. */
 export function fakeResponse(status: number, body: unknown) {
   const text = JSON.stringify(body);
   return {

@@ -1,10 +1,10 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// Generous, because a busy machine is no failure: what is awaited is there long before, or never.
+// Generous, because a busy machine is not a failure: awaited elements appear long before this, or never.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What jsdom does not know of the browser's own dialogs: a modal opens and closes, and nothing else happens.
+// What jsdom lacks of the browser's dialogs: a modal opens and closes, and nothing else happens.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -1,8 +1,10 @@
-/** Timers of these lengths never ring: what goes on all the same does not wait for them. Ends with `restoreAllMocks`. */
+/**
+ * Timers of these lengths never fire: whatever continues anyway does not wait for them. Ends with `restoreAllMocks`.
+ */
 export const silenceTimers = (...lengths: readonly number[]): void =>
   setTimers((wait, ring, length) => wait(lengths.includes(length) ? () => undefined : ring, length));
 
-/** Timers of a second or more ring almost at once up to this length, and longer ones never. */
+/** Timers of a second or more fire almost immediately up to this length, and longer ones never. */
 export const hurryTimers = (longest: number): void =>
   setTimers((wait, ring, length) => {
     if (length > longest) return wait(() => undefined, length);

@@ -3,8 +3,8 @@ import { Prisma, db } from "@/lib/platform/db";
 type Work<T> = () => Promise<T>;
 
 /**
- * Lets works meet at what `lock` locks: all begin, and go on once each of them waits there. Whatever is read before the
- * lock is read by all of them first, so that a guard that is missing lets two through.
+ * Lets tasks meet at what `lock` locks: all start, and continue once each of them waits there. Whatever is read before
+ * the lock is read by all of them first, so that a guard that is missing lets two through.
  */
 export const meetAt = <T>(lock: Prisma.Sql, works: readonly Work<T>[]): Promise<PromiseSettledResult<T>[]> =>
   whileHeld(lock, async (queue) => {
@@ -59,7 +59,7 @@ async function whileHeld<T>(
   return Promise.all(running);
 }
 
-/** A row that is about to be changed. */
+/** A row about to be changed. */
 export const rowOf = (table: string, id: string): Prisma.Sql =>
   Prisma.sql`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${id}::uuid FOR UPDATE`;
 

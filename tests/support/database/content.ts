@@ -25,7 +25,7 @@ async function sequences(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** What refuses a wrong row: constraints, triggers and unique indexes, each by its definition. */
+/** What rejects a wrong row: constraints, triggers and unique indexes, each by its definition. */
 async function laws(): Promise<string[]> {
   const rows = await db.$queryRaw<{ law: string }[]>`
     SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS "law" FROM pg_constraint WHERE connamespace = 'public'::regnamespace

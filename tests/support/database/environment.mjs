@@ -16,8 +16,8 @@ const adminsWithoutTwoStep = `INSERT INTO "settings" ("key", "value", "updatedAt
 let made = 0;
 
 /**
- * A database for each test file, cloned from the migrated template, so that no file ever meets a row or a setting that
- * another has left behind, in whatever order they run.
+ * A database for each test file, cloned from the migrated template, so that no file ever sees a row or setting left
+ * behind by another, in any order.
  */
 export default class DatabaseEnvironment extends TestEnvironment {
   async setup() {

@@ -46,7 +46,7 @@ export async function readNeeds(client: Client): Promise<ClientNeeds> {
   };
 }
 
-/** What a client of `before` stumbles over in `after`, a line each; empty where it goes on as if nothing had changed. */
+/** What breaks a client of `before` in `after`, one per line; empty if nothing does. */
 export function stumbles(before: ClientNeeds, after: ClientNeeds): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf));
   const isOld = (name: string) => tables.has(tableOf(name));

@@ -1,7 +1,7 @@
 import type { QueryConfig, QueryResult } from "pg";
 import { databasePool } from "@/lib/platform/db";
 
-/** A statement outside a transaction, as the database was asked it and answered it. */
+/** A statement outside a transaction, with its result. */
 export interface RecordedStatement {
   text: string;
   values: unknown[];
@@ -29,7 +29,7 @@ interface Plan {
   "Shared Read Blocks": number;
 }
 
-/** How many blocks the database looks at for a statement: what it has to read, whatever it then shows. */
+/** How many blocks the database reads for a statement, whatever it then returns. */
 export async function blocksReadBy({ text, values }: RecordedStatement): Promise<number> {
   const { rows } = await databasePool().query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,

@@ -1,8 +1,8 @@
 import { setClock } from "@/lib/platform/clock";
 import { disconnect } from "@/lib/platform/db";
 
-// The product gives up a connection, a statement, a lock and a transaction after seconds, for somebody waits. Tests ask
-// what happens and not how soon, on machines that may stand still for longer than that.
+// The product gives up a connection, a statement, a lock, or a transaction after seconds, because someone waits. Tests
+// ask what happens and not how soon, on machines that may stand still for longer than that.
 process.env.DATABASE_TIMEOUT_FACTOR = "15";
 
 afterEach(() => setClock());

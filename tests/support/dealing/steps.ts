@@ -21,7 +21,7 @@ type First<F extends (actor: never, ...rest: never[]) => unknown> = F extends (
   ? Rest
   : never;
 
-/** What two sides do to each other, by name, so that any instance can be asked to do it. */
+/** What two sides can do in a deal, by name, so that any instance can be told to do it. */
 const commands = {
   offer: createProposal,
   counter: counterProposal,
@@ -46,10 +46,10 @@ export interface Step {
   args: unknown[];
 }
 
-/** What became of a step: done, refused by a rule, or lost with its instance. */
+/** The outcome of a step: done, rejected by a rule, or lost with its instance. */
 export type Outcome = "done" | "refused" | "lost";
 
-/** Throws what is no refusal: a bug. */
+/** Throws anything that is not a rejection: a bug. */
 export async function performStep({ name, actor, args }: Step): Promise<Outcome> {
   const command = commands[name] as (actor: OrganizationMember, ...args: unknown[]) => Promise<unknown>;
   try {

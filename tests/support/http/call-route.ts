@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /**
- * Asks a route handler as HTTP would, from origin check to error translation, without a server. A test that uses it
+ * Calls a route handler as HTTP would, from origin check to error translation, without a server. A test that uses it
  * needs no more: the database tests replace `next/headers` by tests/support/http/next-headers.ts (jest.config.ts).
  */
 export async function callRoute(handler: Handler, call: Call): Promise<Answer> {

@@ -2,7 +2,7 @@ import { cookieName } from "@/lib/auth/session-cookie";
 import { startSession } from "@/lib/auth/session-commands";
 import { inTransaction } from "@/lib/platform/db";
 
-/** Somebody who is signed in and asks one server process after another. */
+/** A logged-in person who calls one server process after another. */
 export interface Caller {
   cookie: string;
   get: (url: string) => Promise<Response>;
@@ -27,7 +27,7 @@ export async function loggedInCaller({ userId }: { userId: string }): Promise<Ca
   };
 }
 
-/** Asks again while the server is only busy, as every client does that reads Retry-After. */
+/** Retries while the server is busy, like every client that follows Retry-After. */
 export async function retry(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const result = await ask();

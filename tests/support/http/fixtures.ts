@@ -11,7 +11,7 @@ interface Member {
   actingFor?: string;
 }
 
-/** Somebody of each kind, made for the purpose, so that nothing they do touches the demo world. */
+/** One person of each kind, created for these tests, so that nothing they do affects the demo data. */
 export type Fixtures = Readonly<Record<Exclude<Persona, "visitor">, Member>>;
 
 export async function makeFixtures(): Promise<Fixtures> {
@@ -56,14 +56,14 @@ async function onTheClient(agencyId: string, clientId: string): Promise<Member> 
   return { userId, kind: "user", actingFor: clientId };
 }
 
-/** A Cookie header with a session of its own: what one call ends, no other misses. */
+/** A Cookie header with a separate session: one that a call ends is not needed by any other. */
 export function freshCookie(fixtures: Fixtures, persona: Persona): Promise<string> {
   const cookie = minting.then(() => mintCookie(fixtures, persona));
   minting = cookie.catch(() => undefined);
   return cookie;
 }
 
-/** One after the other, so that a busy machine has connections left for the server. */
+/** Sequentially, so that a busy machine has connections left for the server. */
 let minting: Promise<unknown> = Promise.resolve();
 
 async function mintCookie(fixtures: Fixtures, persona: Persona): Promise<string> {

@@ -18,7 +18,7 @@ export class LoginBrowser {
     this.#take(new Map(cookieHeader.split("; ").map((pair) => pair.split("=", 2) as [string, string])));
   }
 
-  /** Asks us where to log in. */
+  /** Requests our login redirect. */
   async leave(body: object): Promise<Answer> {
     return this.#ask(startSignIn, { body });
   }

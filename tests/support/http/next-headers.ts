@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 type SetCookie = (name: string, value: string) => void;
 
-/** Stands for `next/headers` where a test asks a route handler without a server: what the request at hand carries. */
+/**
+ * Replaces `next/headers` in tests that call a route handler without a server: the current request's headers and
+ * cookies.
+ */
 const requested = new AsyncLocalStorage<{ sent: Headers; onCookie?: SetCookie }>();
 
 export const withRequestHeaders = <T>(sent: Headers, run: () => Promise<T>, onCookie?: SetCookie): Promise<T> =>

@@ -7,7 +7,7 @@ import type {
 } from "@simplewebauthn/server";
 
 interface Circumstances {
-  /** The page that asks; a phishing site has another one. */
+  /** The requesting page; a phishing site has a different one. */
   origin?: string;
   rpId?: string;
   challenge?: string;

@@ -1,4 +1,4 @@
-/** How good drafts are: the order of listings that they give against hand-filled briefs, and the fields that agree. */
+/** The quality of drafts compared with hand-filled briefs: the order of listings, and the matching fields. */
 import { matchListing } from "@/lib/matching/score";
 import { briefCriteria } from "@/lib/preferences/brief";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";

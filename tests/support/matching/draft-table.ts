@@ -1,4 +1,4 @@
-/** Descriptions, each with what a draft of it states and what it does not place. */
+/** Descriptions, each with what its draft states and what is left over. */
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { statedFields } from "../stated-fields";

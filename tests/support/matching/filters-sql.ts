@@ -15,7 +15,10 @@ const price = usdSql(Prisma.sql`l."fromPriceCents"`, Prisma.sql`l."currency"`);
 
 const lastDay = Prisma.sql`coalesce(l."termEnd", CASE l."termType" WHEN 'open_ended' THEN 'infinity'::date END, l."termStart")`;
 
-/** What `filters.ts` says, said once more in SQL (`listings l`, its organization `o`): the second opinion of test and bench. */
+/**
+ * The rules of `filters.ts`, written again in SQL (`listings l`, its organization `o`): the second opinion of test and
+ * bench.
+ */
 const writers: Readonly<Record<FilterName, Write>> = {
   propertyType: ({ propertyType }) => among(`l."propertyType"`, propertyType),
   sportOrGenre: ({ sportOrGenre }) => among(`l."sportOrGenre"`, sportOrGenre),

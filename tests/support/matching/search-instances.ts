@@ -3,7 +3,7 @@ import type { SearchRow } from "@/lib/opportunities/listing-row-queries";
 import { type LiveIndex, startLiveIndex } from "@/lib/opportunities/search-index/live-index";
 import { stopListening } from "@/lib/platform/live/listener";
 
-/** The search index of one instance. No test asks it to look: it follows what the database announces. */
+/** The search index of one instance. No test triggers it: it follows the database's notifications. */
 export interface Instance {
   live: LiveIndex;
   searchIndex: SearchIndex;
@@ -26,7 +26,7 @@ export async function stopInstances(instances: readonly Instance[]): Promise<voi
 
 const maxMs = 20_000;
 
-/** Asks again until it holds. A notification takes milliseconds; the limit is for a machine that is busy. */
+/** Retries until it holds. A notification takes milliseconds; the limit is for a busy machine. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
   const end = Date.now() + maxMs;
   while (!holds()) {

@@ -9,7 +9,7 @@ export interface ReadPdf {
   title: string;
 }
 
-/** Reads a PDF as another program does. */
+/** Reads a PDF with a different program. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const program = path.join(process.cwd(), "tests", "support", "pdf", "pdf-reader.mjs");
   return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: "utf8" })) as ReadPdf;

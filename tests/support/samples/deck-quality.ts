@@ -15,13 +15,13 @@ const unscored = new Set([
   "exclusivity",
 ]);
 
-/** A title is as right with its edition or its subtitle. */
+/** A title is also right with its edition or subtitle. */
 const titleTail = /\s*(?:: .*|\b20\d\d)$/u;
 
 export interface DeckQuality {
   expected: number;
   right: number;
-  /** Read, and not what the text states. */
+  /** Read, but not stated in the text. */
   wrong: string[];
   missed: string[];
 }

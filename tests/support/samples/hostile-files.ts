@@ -1,4 +1,4 @@
-/** Files, emails and texts that ask for much more work than they weigh. */
+/** Files, emails, and texts that cause far more work than their size suggests. */
 import { randomUUID } from "node:crypto";
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { cellsOfOneText, lyingWorkbook, manyRows, repeatingWorkbook, wideLine } from "./hostile-tables";

@@ -1,4 +1,4 @@
-/** Small files that ask for much work. `size` scales them: 1 is what a test of a second takes. */
+/** Small files that cause a lot of work. `size` scales them: 1 is what a test of a second takes. */
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { makeWorkbook, sheetXml } from "./workbook";

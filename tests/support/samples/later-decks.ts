@@ -1,4 +1,4 @@
-/** Decks that were written after the readers, to see how they do on what nobody adjusted them to. */
+/** Decks written after the readers, to test them on text they were not adjusted to. */
 import type { SampleDeck } from "./decks";
 
 export const laterDecks: readonly SampleDeck[] = [

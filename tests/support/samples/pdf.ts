@@ -34,5 +34,5 @@ export function pdfOf(pages: readonly (readonly string[])[]): Buffer {
   return Buffer.from(body, "latin1");
 }
 
-/** As an upload carries it. */
+/** As uploaded. */
 export const samplePdf = pdfOf([["Harbour Regatta", "Cork, Ireland", "Bow partner: $4,000"]]).toString("base64");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "@/tests/structure/source-files";
 
-/** As the browser uploads one. */
+/** As a browser uploads it. */
 export const samplePicture = {
   name: "cover.png",
   contentType: "image/png",

@@ -29,7 +29,7 @@ export function largestWorkbook(): Uint8Array {
   return makeWorkbook([{ name: "Clubs", xml: sheetXml([headings, ...rows]) }]);
 }
 
-/** A document of the most bytes; what stands behind its end is padding. */
+/** A document with the most bytes; everything after its end is padding. */
 export function largestPdf(): Uint8Array {
   const page = pdfOf([["Rate card"]]);
   return Buffer.concat([page, Buffer.alloc(limits.upload.bytes - page.length, " ")]);

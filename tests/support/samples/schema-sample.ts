@@ -69,7 +69,7 @@ function sample(schema: JsonSchema, options: Options, path: string[]): unknown {
   return sampleText(schema, options);
 }
 
-/** No sample knows the version that a write may name: without one it replaces what is there. */
+/** No sample knows the version a write may name; without one, it replaces the current value. */
 const isVersionRead = (name: string, { minimum }: JsonSchema): boolean => name === "version" && minimum === 0;
 
 const sampleObject = ({ properties = {} }: JsonSchema, options: Options, path: string[]) =>

@@ -8,7 +8,7 @@ import path from "node:path";
 export interface Instance {
   url: string;
   pid: number;
-  /** Asks it to end, or ends it at once, and waits until it has. */
+  /** Asks it to exit, or kills it, and waits until it has exited. */
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface Balancer {
   stop: () => void;
 }
 
-/** Asks the instances in turn. A read that one does not answer, or with 503, goes to the next; a write is not repeated. */
+/** Uses the instances in turn. A read that gets no response or a 503 goes to the next; a write is not repeated. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   let targets = urls;
   let turn = 0;

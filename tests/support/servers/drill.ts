@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** Runs a program of the drill; what it printed is the answer, or part of the error. */
+/** Runs a program of the drill; returns its output, or throws an error that contains it. */
 export async function run(program: string, args: string[], settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, DATABASE_URL: "", LOOPBACK_ISSUERS: "", ...settings };
   try {
@@ -13,7 +13,7 @@ export async function run(program: string, args: string[], settings: Record<stri
   }
 }
 
-/** Runs the indented commands below a heading of docs/operating.md: what the document says is what is tried. */
+/** Runs the indented commands below a heading of docs/operating.md: this tests the document itself. */
 export async function follow(heading: string, settings: Record<string, string>): Promise<string> {
   const [, below = ""] = readFileSync("docs/operating.md", "utf8").split(`\n#### ${heading}\n`);
   const [section = ""] = below.split("\n#");

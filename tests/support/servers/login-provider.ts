@@ -10,7 +10,7 @@ export interface ProviderPerson {
   verified?: boolean;
   /** The name of a second factor that the person used there, such as `mfa`. */
   factor?: string;
-  /** The provider's word is signed with a key that is not the provider's. */
+  /** The provider's token is signed with a key that is not the provider's. */
   forged?: boolean;
 }
 
@@ -46,7 +46,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Goes through the provider as a browser does; answers the address to which it sends the browser back. */
+/** Goes through the provider like a browser; returns the address to which it sends the browser back. */
 export async function logInAtProvider(url: string, person: ProviderPerson): Promise<URL> {
   const jar = new Map<string, string>();
   const { origin } = new URL(url);

@@ -20,7 +20,7 @@ export interface Collector {
   spans: CollectedSpan[];
   /** The latest number of each metric without labels. */
   numbers: Map<string, number>;
-  /** What the sender says of itself. */
+  /** The sender's description of itself. */
   resource: Record<string, string | number | undefined>;
   stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 /** A PostgreSQL server of one test's own. */
 export interface ScratchCluster {
-  /** Starts it, at the same address as before, and answers the address of its migrated database. */
+  /** Starts it at the same address as before; returns the address of its migrated database. */
   start: () => Promise<string>;
   /** Ends it as a power cut would. */
   crash: () => Promise<void>;

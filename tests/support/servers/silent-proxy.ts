@@ -5,7 +5,7 @@ import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 export interface SilentProxy {
   /** The address of the same database through the proxy. */
   url: string;
-  /** Lets nothing more through on the connections of now, and closes none of them. New ones work. */
+  /** Lets nothing more through on the current connections and closes none of them. New ones work. */
   silence: () => void;
   stop: () => Promise<void>;
 }

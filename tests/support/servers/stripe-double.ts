@@ -56,7 +56,7 @@ export class StripeDouble {
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices: Invoice[] = [];
   readonly requests: string[] = [];
-  /** Answers of the same Idempotency-Key are the same. */
+  /** Responses to the same Idempotency-Key are the same. */
   private readonly answered = new Map<string, Answer>();
   /** Where events go; none are sent without it. */
   webhook: { url: string; secret: string } | null = null;
@@ -76,7 +76,7 @@ export class StripeDouble {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Somebody pays on the page of a session. */
+  /** Someone pays on a session's page. */
   async pay(sessionId: string): Promise<Subscription> {
     const session = this.sessions.get(sessionId);
     if (!session || session.status !== "open") throw new Error("This session is not open.");
@@ -272,7 +272,7 @@ const metadataIn = (form: Form, field: string): Record<string, string> =>
     ),
   );
 
-/** Browsers ask for an icon otherwise. */
+/** Otherwise browsers request an icon. */
 const noIcon = '<link rel="icon" href="data:,">';
 
 const payPage = (sessionId: string): string =>

@@ -10,7 +10,7 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** What it answers from now on; a function may take its time. */
+  /** Its response from now on; a function may take its time. */
   answer: (response: http.ServerResponse, webhook: ReceivedWebhook) => void;
   stop: () => Promise<void>;
 }

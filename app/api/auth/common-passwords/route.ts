@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "auth.commonPasswords",
-  summary: "Get the leaked passwords that are refused, so that a form can check one without sending it",
+  summary: "Get the list of leaked passwords we reject, so that a form can check one without sending it",
   guard: publicAccess,
   output: z.object({ items: z.array(z.string()).describe("Lowercase, 8 characters or more") }),
   limit: { points: 30, seconds: 60, by: "address" },

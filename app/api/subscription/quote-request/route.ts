@@ -5,7 +5,7 @@ import { requestQuoteSchema, subscriptionSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "subscription.requestQuote",
-  summary: "Ask for a quote, or change what you asked for while nobody has answered",
+  summary: "Request a quote, or change your request until we answer it",
   guard: seller,
   input: requestQuoteSchema,
   output: subscriptionSchema,

@@ -143,7 +143,7 @@ describe("while no admin exists", () => {
     await expect(becomeFirst(code)).resolves.toBeTruthy();
   });
 
-  test("two at once with the code make one admin", async () => {
+  test("two at the same time with the code make one admin", async () => {
     const code = (await bootstrapCode()) ?? "";
     const tries = await Promise.allSettled([becomeFirst(code), becomeFirst(code), becomeFirst(code)]);
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

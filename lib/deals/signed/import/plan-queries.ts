@@ -112,7 +112,7 @@ async function planDeal(tx: Tx, own: Own, deal: ReadDeal): Promise<Plan> {
 }
 
 const onPitchsideText =
-  "There is a sponsor of this name on Pitchside. The deal you record stays private. To share it, ask them to confirm it by email.";
+  "There is already a sponsor with this name on Pitchside. The deal you record stays private. To share it, ask them to confirm it by email.";
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -96,7 +96,7 @@ function findHead(records: readonly TableRecord[]): number {
   const head = known < 0 ? top.findIndex(({ cells }) => cells.filter(isHeading).length >= LEAST_COLUMNS) : known;
   if (head < 0)
     throw new UnreadableFile(
-      "We couldn’t find the headings. Name at least the columns Sponsor, Listing, Start, and End.",
+      "We couldn’t find the headings. Include at least the columns Sponsor, Listing, Start, and End.",
     );
   return head;
 }
@@ -211,7 +211,7 @@ function readPayment(deal: ReadDeal, { line }: TableRecord, cell: Cell, context:
 /** A mark without a date means paid on the due date, or today if that is in the future. */
 function paidDay(deal: ReadDeal, dueOn: string | null, cell: Cell, context: Context): string | null {
   if (readYesNo(cell("paymentPaid")) === null) return dayIn(deal, "paymentPaid", cell, context);
-  deal.doubts.push("A payment is marked as paid without a date, so we took its due date, or today.");
+  deal.doubts.push("A payment is marked as paid without a date, so we used its due date, or today.");
   return dueOn && dueOn < context.today ? dueOn : context.today;
 }
 

@@ -9,7 +9,7 @@ export const uploadDealsSchema = z.object({
     .transform((text) => text.split(",").map((name) => name || null))
     .pipe(z.array(z.enum(dealColumns).nullable()))
     .optional()
-    .describe("What each column is, in its order and separated by commas; empty for one that isn’t used"),
+    .describe("What each column is, in order, separated by commas; empty for unused columns"),
 });
 
 /** The file of a request, and how the query says to read it. */
@@ -23,9 +23,9 @@ export const dealImportParamsSchema = z.object({ id: z.uuid() });
 const plannedDealSchema = z.object({
   line: z.int().describe("Its first line in the file"),
   sponsor: z.string(),
-  email: z.string().nullable().describe("Where the sponsor can be asked to confirm the deal"),
-  isNewSponsor: z.boolean().describe("No sponsor of this name is recorded yet"),
-  listing: z.string().describe("Its title, or what the file says where none is found"),
+  email: z.string().nullable().describe("The address for asking the sponsor to confirm the deal"),
+  isNewSponsor: z.boolean().describe("No sponsor with this name is recorded yet"),
+  listing: z.string().describe("Its title, or the text in the file if none is found"),
   packageName: z.string().nullable(),
   category: z.string().nullable(),
   isExclusive: z.boolean(),
@@ -46,10 +46,10 @@ export type PlannedDeal = z.output<typeof plannedDealSchema>;
 export const storedColumnsSchema = z.array(z.object({ heading: z.string(), column: z.enum(dealColumns).nullable() }));
 
 export const dealImportPreviewSchema = z.object({
-  deals: z.array(plannedDealSchema).describe("Those with problems first, then those with doubts"),
+  deals: z.array(plannedDealSchema).describe("Deals with problems first, then doubtful ones"),
   columns: z
     .array(z.object({ heading: z.string(), column: z.enum(dealColumns).nullable(), samples: z.array(z.string()) }))
-    .describe("The columns of the file with what they are read as; null where it isn’t used"),
+    .describe("The file’s columns and how they are read; null if unused"),
   sameAs: z.string().nullable().describe("The earlier file with these headings whose columns you chose"),
 });
 export type DealImportPreview = z.output<typeof dealImportPreviewSchema>;
@@ -68,7 +68,7 @@ export const dealUndoSchema = z.object({
   deleted: z.int(),
   remaining: z
     .array(z.object({ id: z.guid(), number: z.int(), sponsor: z.string(), listing: z.string() }))
-    .describe("Deals that have moved since the import, which stay"),
+    .describe("Deals that have changed since the import and therefore stay"),
 });
 export type DealUndo = z.output<typeof dealUndoSchema>;
 
@@ -78,7 +78,7 @@ const dealImportSchema = z.object({
   startedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   created: z.int(),
-  remaining: z.int().describe("Its deals that are still there"),
+  remaining: z.int().describe("Its deals that still exist"),
   isUndone: z.boolean(),
 });
 export type DealImportRow = z.output<typeof dealImportSchema>;

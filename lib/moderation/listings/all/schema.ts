@@ -15,7 +15,7 @@ export const listAllListingsSchema = z.object({
   sort: z
     .enum(listingSorts)
     .default("updated")
-    .describe("`updated`: last changed first; `unchanged`: last changed last"),
+    .describe("`updated`: most recently changed first; `unchanged`: least recently changed first"),
 });
 export type ListAllListingsInput = z.output<typeof listAllListingsSchema>;
 

@@ -46,7 +46,7 @@ const marketerOf = async (name: string): Promise<Marketer> =>
 const fresh = () => makeListing({ seller });
 
 describe("a sponsor that joins by the link to its deal", () => {
-  test("sees the deal as its own at once under the recorded name, without the seller’s internal notes", async () => {
+  test("sees the deal as its own right away under the recorded name, without the seller’s internal notes", async () => {
     const { id, contact, token } = await linked("Alder Dairy", await fresh());
     const { conversationId } = await getDealProgress(seller, id);
     await sendMessage(seller, conversationId, { body: "They always pay late.", isInternal: true });
@@ -117,7 +117,7 @@ describe("a sponsor that joins by the link to its deal", () => {
     await expect(decide(seller, true)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is the first of two that join at once", async () => {
+  test("is the first of two that join at the same time", async () => {
     const { token, contact } = await linked("Elder Energy", await fresh());
     const [one, other] = [await marketerOf("Elder Energy"), await marketerOf("Elder Energy")];
     const tries = await meetAt(

@@ -7,7 +7,7 @@ export const joinedSchema = z.object({
   status: z
     .enum(["joined", "requested"])
     .describe(
-      "`requested` where your organization has another name than the seller recorded: the seller confirms it first",
+      "`requested` if your organization’s name differs from the one the seller recorded: the seller confirms it first",
     ),
 });
 export type Joined = z.output<typeof joinedSchema>;

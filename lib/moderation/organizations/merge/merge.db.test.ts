@@ -223,7 +223,7 @@ describe("merge", () => {
     expect(() => platformAdmin(source)).toThrow("Admin access required.");
   });
 
-  test("merging twice, or both ways at once, merges once", async () => {
+  test("merging twice, or both ways at the same time, merges once", async () => {
     const admin = await makeAdmin();
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await makeMarketer(), await makeMarketer()];
@@ -238,7 +238,7 @@ describe("merge", () => {
     }
   });
 
-  test("what a request under way still wrote for the ended organization is brought along afterwards", async () => {
+  test("what a request under way still wrote for the ended organization is brought along afterward", async () => {
     const [admin, source, target] = [await makeAdmin(), await makeMarketer(), await makeMarketer()];
     await mergeOrganization(admin, request(source, target));
     await db.brief.create({ data: { organizationId: source.organizationId, name: "Too late" } });

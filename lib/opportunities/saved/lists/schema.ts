@@ -20,7 +20,9 @@ export const placeEntrySchema = z.strictObject({
     .uuid()
     .nullable()
     .optional()
-    .describe("The listing that follows; null: to the end. Without it, a listing keeps its place or goes to the end"),
+    .describe(
+      "The listing to insert it before; null for the end. If omitted, the listing keeps its place or goes to the end",
+    ),
 });
 export type PlaceEntryInput = z.output<typeof placeEntrySchema>;
 

@@ -110,7 +110,8 @@ export async function setSavedPackage(
 async function lockPackage(tx: Tx, listingId: string, packageId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM listing_packages WHERE id = ${packageId}::uuid AND "listingId" = ${listingId}::uuid FOR KEY SHARE`;
-  if (rows.length === 0) throw invalid({ packageId: ["This listing no longer has this package. Choose another one."] });
+  if (rows.length === 0)
+    throw invalid({ packageId: ["This listing no longer has this package. Choose a different one."] });
 }
 
 /** One vote per person. Idempotent. */

@@ -79,7 +79,7 @@ describe("the owner of a saved listing", () => {
     expect(await rowOf(actor)).toMatchObject({ owner: null });
   });
 
-  test("is nobody of another organization, and is set by no viewer and no other organization", async () => {
+  test("is no one of another organization, and is set by no viewer and no other organization", async () => {
     const [{ actor, listingId }, stranger] = [await saved(), await makeMarketer()];
     const to = { listingId, ownerId: stranger.userId };
     await expect(setSavedOwner(actor, to)).rejects.toMatchObject({ code: "invalid" });
@@ -183,7 +183,7 @@ describe("voting", () => {
 });
 
 describe("change notices", () => {
-  test("show what changed since saving, until somebody of the team dismisses them", async () => {
+  test("show what changed since saving, until someone of the team dismisses them", async () => {
     const { actor, listingId } = await saved();
     expect((await rowOf(actor))?.changes).toEqual([]);
     const soon = new Date(Date.now() + 3 * 86_400_000);

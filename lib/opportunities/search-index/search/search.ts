@@ -60,7 +60,7 @@ export interface IndexResult {
   excludedByHardFilter: number;
   /** Outside the brief: how many rows each of its limits excludes; else null. */
   limits: LimitCount[] | null;
-  /** The order that was used: by match only with a brief that can be scored, else by relevance or newest first. */
+  /** The order used: by match only with a brief that can be scored, else by relevance or newest first. */
   sortedBy: IndexSort;
   /** Null unless requested. */
   places: PlaceCount[] | null;

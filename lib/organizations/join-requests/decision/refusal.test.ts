@@ -9,7 +9,7 @@ const waiting = {
   user: { status: "active" },
 } as const;
 
-test("a request that waits is decided either way, and somebody who waits for approval themselves is let in", () => {
+test("a request that waits is decided either way, and someone who waits for approval themselves is let in", () => {
   expect(rejectionOf("approve", waiting, at)).toBeNull();
   expect(rejectionOf("reject", waiting, at)).toBeNull();
   expect(rejectionOf("approve", { ...waiting, user: { status: "pending_review" } }, at)).toBeNull();
@@ -30,7 +30,7 @@ test("one whose time is over is not decided, whoever has not ended it yet", () =
   expect(rejectionOf("reject", { ...waiting, expiresAt: at }, at)).toBe(over);
 });
 
-test("nobody is let into an organization that is not active, nor with a closed account; both can be declined", () => {
+test("no one is let into an organization that is not active, nor with a closed account; both can be declined", () => {
   const [suspended, closed] = [
     { ...waiting, organization: { status: "suspended" } },
     { ...waiting, user: { status: "suspended" } },

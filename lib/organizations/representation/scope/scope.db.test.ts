@@ -92,14 +92,14 @@ describe("changing what a running agency may do", () => {
     expect(await scopeNow()).toEqual(all);
   });
 
-  test("to what it is already changes nothing, however often and at once", async () => {
+  test("to what it is already changes nothing, however often and at the same time", async () => {
     const { client, id } = await represented();
     await Promise.all([1, 2, 3].map(() => retry(() => chooseScope(client, id, { scope: ["search"] }))));
     await chooseScope(client, id, { scope: ["search"] });
     expect(await audited(id, "scope_chosen")).toHaveLength(1);
   });
 
-  test("is refused beyond what was asked, before it is confirmed, and to everybody but the client's admins", async () => {
+  test("is refused beyond what was asked, before it is confirmed, and to everyone but the client's admins", async () => {
     const { agent, client, id } = await represented();
     const wish = { scope: ["search"] as AgencyScope[] };
     await expect(chooseScope(client, id, { scope: ["search", "manage_listings"] })).rejects.toMatchObject({

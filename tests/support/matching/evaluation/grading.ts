@@ -43,7 +43,7 @@ export function gradeOf(brief: BriefCriteria, listing: ListingFacts): Grade {
 const count = (values: readonly number[], requested: number): number =>
   values.filter((value) => value === requested).length;
 
-/** A type that is excluded, an industry that is refused, a country that is required, a price a quarter over the budget. */
+/** An excluded type, a rejected industry, a required country, a price a quarter over the budget. */
 export function breaksDeal(brief: BriefCriteria, listing: ListingFacts): boolean {
   const { propertyTypes, sportOrGenre, industryCategory, geoMustHave, countries, budgetMaxCents } = brief;
   const prices = listing.offers.map(({ priceCents }) => priceCents);

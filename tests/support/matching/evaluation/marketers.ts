@@ -1,5 +1,5 @@
 /**
- * Marketers with preferences that no brief states: each weighs the criteria of grading.ts in an own way, some three
+ * Marketers with preferences that no brief states: each weights the criteria of grading.ts differently, some three
  * times as much as others. They judge listings as they are, a few at a time and not without error; the weights learn
  * from that, and are tested on listings that the marketer has not judged.
  */
