@@ -23,11 +23,14 @@ export const sportPhrases: Phrases<SportOrGenre> = {
     "equestrian, horse, horses, horse racing, show jumping, dressage, polo, horse show, horse shows, eventing, gymkhana, racehorse, racehorses",
   esports: "esports, e sports, esport, e sport, competitive gaming, pro gaming",
   field_hockey: "field hockey, hockey",
+  floorball: "floorball, unihockey, innebandy, salibandy",
   golf: "golf, pga, golfer, golfers, golf day, golf days",
   gymnastics: "gymnastics, gymnastic",
+  handball: "handball, team handball",
   ice_hockey: "ice hockey, hockey, nhl, eishockey",
   motorsport:
     "motorsport, motorsports, motor racing, racing, auto racing, car racing, formula 1, formula one, f1, nascar, rally, motogp, indycar, karting, motor sport, grand prix, speedway, motocross, drag racing, stock car, touring cars, demolition derby, demolition derbies, monster truck, monster trucks, rallying, rallies, superbike, superbikes, formula e, bike rally, bike rallies, motorcycle rally, motorcycle rallies, gt racing, endurance racing",
+  padel: "padel, padel tennis, paddle tennis",
   rowing: "rowing, rower, rowers, sculling, regatta rowing, boat race, rudern",
   rugby: "rugby, rugby union, rugby league, sevens",
   sailing:

@@ -42,7 +42,7 @@ const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
   },
   sportOrGenre: {
     soccer:
-      "football, association football, futbol, futebol, fussball, calcio, voetbal, fotball, fotboll, fodbold, jalkapallo, pilka nozna, fotbal, nogomet, labdarugas, futboll, futbolas, футбол, ποδοσφαιρο, サッカー, 足球, 축구, كرة القدم, כדורגל, foot",
+      "football, association football, futbol, futebol, fussball, calcio, voetbal, fotball, fotboll, fodbold, jalkapallo, pilka nozna, fotbal, nogomet, labdarugas, futsal, futboll, futbolas, футбол, ποδοσφαιρο, サッカー, 足球, 축구, كرة القدم, כדורגל, foot",
     american_football: "gridiron, nfl, football americano",
     athletics_running: "athletics, running, track and field, leichtathletik, atletismo, marathon, athletisme, atletica",
     baseball_softball: "baseball, softball, beisbol",
@@ -52,9 +52,12 @@ const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
     equestrian: "horse, reitsport, hipica, equitation, horse racing",
     esports: "e sports, esport, e sport",
     field_hockey: "hockey field, feldhockey",
+    floorball: "innebandy, unihockey, salibandy",
     gymnastics: "turnen, gymnastik, gimnasia",
+    handball: "handbol, balonmano, pallamano, handebol, handbold, piłka ręczna, team handball",
     ice_hockey: "eishockey, hockey sur glace, ishockey, хоккей, jaakiekko, lední hokej, nhl",
     motorsport: "motorsports, motor sport, racing, formula 1, f1, nascar, rally, motogp",
+    padel: "padel tennis, paddle tennis",
     rugby: "rugby union, rugby league, rugby sevens",
     rowing: "rudern, aviron, remo",
     sailing: "segeln, vela, voile, yachting",

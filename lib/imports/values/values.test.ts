@@ -189,6 +189,12 @@ test.each([
 test("choices are read by code, label, case and common words, and nothing else", () => {
   expect(readChoice("sportOrGenre", "Fußball")).toBe("soccer");
   expect(readChoice("sportOrGenre", "ICE_HOCKEY")).toBe("ice_hockey");
+  expect(["Håndbold", "Innebandy", "Pádel", "Futsal"].map((name) => readChoice("sportOrGenre", name))).toEqual([
+    "handball",
+    "floorball",
+    "padel",
+    "soccer",
+  ]);
   expect(readChoice("propertyType", "Event Series or Tour")).toBe("event_series_or_tour");
   expect(readChoice("termType", "multi-year")).toBe("multi_year");
   expect(readChoice("level", "constructor")).toBeNull();
