@@ -47,8 +47,8 @@ const kinds: readonly Kind[] = [
     ...{ name: "deal", title: "Deal", read: "deals.progress", id: "id", list: "deals.board" },
     description: "An agreed deal with its terms, deliverables, proof, payments, and contract",
     query: {},
-    named: ({ columns }) =>
-      (columns as { stage: string; deals: { id: string; number: number; listingTitle: string }[] }[])
+    named: ({ columns: stages }) =>
+      (stages as { stage: string; deals: { id: string; number: number; listingTitle: string }[] }[])
         .filter(({ stage }) => stage !== "negotiating")
         .flatMap(({ deals }) => deals.map((deal) => ({ id: deal.id, name: `#${deal.number} ${deal.listingTitle}` }))),
   },
