@@ -124,7 +124,7 @@ describe("an import of signed deals", () => {
     await makeMarketer({ organization: await makeOrganization({ type: "marketer", name: "Alder Dairy" }) });
     const doubtsOf = async (actor: Seller) =>
       (await previewDealImport(actor, partners())).deals.find(({ sponsor }) => sponsor === "Alder Dairy")?.doubts;
-    expect(await doubtsOf(seller)).toEqual([expect.stringContaining("a sponsor of this name on Pitchside")]);
+    expect(await doubtsOf(seller)).toEqual([expect.stringContaining("a sponsor with this name on Pitchside")]);
     expect(await doubtsOf(waiting)).toEqual([]);
     const { id, partners: recorded } = await importSignedDeals(waiting, partners());
     expect(recorded.map(({ name }) => name).sort()).toEqual(["Alder Dairy", "Cedar Credit"]);
