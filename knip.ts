@@ -41,5 +41,5 @@ export default {
     // Run by its path, from the scripts.
     ...(isProduction ? ["prisma"] : []),
   ],
-  ignoreBinaries: ["setpriv"],
+  ignoreBinaries: ["nginx", "setpriv"],
 } satisfies KnipConfig;

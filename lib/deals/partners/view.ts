@@ -36,8 +36,7 @@ export interface PartnerNote extends OfTalk {
   createdAt: string;
 }
 
-export const invoiceStates = ["paid", "credited", "overdue", "open", "credit_note"] as const;
-export type InvoiceState = (typeof invoiceStates)[number];
+export type InvoiceState = "paid" | "credited" | "overdue" | "open" | "credit_note";
 
 export interface PartnerInvoice extends OfTalk {
   id: string;
@@ -64,7 +63,7 @@ export interface ClosedDeal extends OfTalk {
 }
 
 /** What a marketer looks for, in a brief under which it answered a pitch. */
-export interface PartnerBrief {
+interface PartnerBrief {
   id: string;
   title: string;
   facts: { label: string; value: string }[];
