@@ -145,7 +145,7 @@ describe("description box", () => {
     );
     expect(screen.getByText("Rugby; In Ireland")).toBeVisible();
     expect(screen.getByText("Counted as words: a sea view")).toBeVisible();
-    expect(screen.getByText("Not used: 50k: is that your budget?")).toBeVisible();
+    expect(screen.getByText("Worth checking: 50k: is that your budget?")).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign up to score every listing" })).toHaveAttribute(
       "href",
       "/marketer-signup?next=%2Fpreferences",

@@ -103,7 +103,7 @@ function Found({ matches: { understood, items, loosenings, counted, notPlaced },
         ))}
       </ul>
       <Parts title="Counted as words" parts={counted} />
-      <Parts title="Not used" parts={notPlaced} />
+      <Parts title="Worth checking" parts={notPlaced} />
       {items.length > 0 ? <MatchCards items={items} /> : <Nothing loosenings={loosenings} onLeaveOut={onLeaveOut} />}
       <div className="mt-5">
         <ButtonLink href="/marketer-signup?next=%2Fpreferences" prefetch={false}>

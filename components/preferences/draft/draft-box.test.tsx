@@ -130,7 +130,7 @@ test("words without a field are listed as counted, apart from what is not used",
   const counted = await screen.findByRole("heading", { name: "Counted as words" });
   expect(counted.parentElement).toHaveTextContent("Women’s");
   expect(counted.parentElement).toHaveTextContent("a sea view");
-  expect(screen.getByRole("heading", { name: "Not used in the brief" }).parentElement).toHaveTextContent("12.500");
+  expect(screen.getByRole("heading", { name: "Worth checking" }).parentElement).toHaveTextContent("12.500");
 });
 
 test("a text that is all background keeps its parts, so that they can be wanted again", async () => {

@@ -89,8 +89,8 @@ export function DraftResult({
         {...listed}
       />
       <PartList
-        title="Not used in the brief"
-        hint="Reword these, or set the fields yourself."
+        title="Worth checking"
+        hint="We converted these, have a question about them, or couldn’t use them. Reword them, or set the fields yourself."
         parts={notPlaced.filter((part) => !counted.includes(part))}
         {...listed}
       />

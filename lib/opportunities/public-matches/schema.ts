@@ -17,7 +17,9 @@ export const publicMatchesSchema = z.object({
   counted: z
     .array(z.string())
     .describe("Parts without a field of their own, which are looked for in each listing’s own words"),
-  notPlaced: z.array(z.string()).describe("Parts of the text that were not used, some with the reason"),
+  notPlaced: z
+    .array(z.string())
+    .describe("Parts of the text that were converted, are uncertain, or were not used, most with the reason"),
   loosenings: z
     .array(z.object({ text: z.string(), count: z.int() }))
     .describe("If nothing fits: each part of the text whose removal would bring results, and how many"),
