@@ -11,7 +11,7 @@ export interface AgePart {
   isInexact: boolean;
   /** What is uncertain. */
   question: string | null;
-  /** Children, whom brand safety may exclude. */
+  /** Children, an audience that brand safety may exclude. */
   isMinor: boolean;
 }
 

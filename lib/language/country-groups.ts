@@ -49,7 +49,7 @@ export const countryGroups: readonly CountryGroup[] = [
     phrases: ["eastern europe", "cee", "central and eastern europe"],
   },
   { label: "Western Europe", countries: westernEurope, phrases: ["western europe"] },
-  { label: "Southern Europe", countries: southernEurope, phrases: ["southern europe", "mediterranean"] },
+  { label: "Southern Europe", countries: southernEurope, phrases: ["southern europe"] },
   { label: "Nordic countries", countries: nordic, phrases: ["nordics", "nordic", "nordic countries"] },
   { label: "Scandinavia", countries: ["DK", "NO", "SE"], phrases: ["scandinavia", "scandinavian"] },
   { label: "Benelux", countries: benelux, phrases: ["benelux"] },

@@ -27,7 +27,7 @@ const be = String.raw`(?:is|are|was|were|be|being|'s|'re|feels?|seems?|looks?|wo
 const refusalVerbs = [
   String.raw`avoid(?:s|ed|ing)?|exclud(?:e|es|ed|ing)|except(?:ing)?(?:\s+for)?|rul(?:e|ed|es|ing)\s+(?:(?:it|them)\s+)?out|leav(?:e|es|ing)\s+(?:out|off|aside)|skip(?:s|ping)?|ditch(?:ing)?|omit(?:ting)?|weed\s+out`,
   String.raw`(?:steer|stay|stays|keep|keeps|keeping|staying|shy|shies|back|move|get|run)\s+(?:(?:us|me|it|them|our\s+brand|well|far|right)\s+)*(?:away|clear|off)(?:\s+(?:from|of))?`,
-  String.raw`(?<!\bto\s)hates?|loathes?|despises?|detests?|dislikes?|refus(?:e|es|ed|ing)|reject(?:s|ed|ing)?|declin(?:e|es|ing)|ban(?:s|ned|ning)?|turn(?:s|ed|ing)?\s+down|(?:sick|tired|weary|wary|skeptical|sceptical)\s+of|fed\s+up\s+(?:with|of)|bored\s+(?:(?:to\s+\p{L}+)\s+)?(?:of|with|by)|allergic\s+to|had\s+(?:it|enough)\s+(?:with|of)|enough\s+of|burn(?:ed|t)\s+by`,
+  String.raw`(?<!\bto\s)hates?|loathes?|despises?|detests?|dislikes?|refus(?:e|es|ed|ing)|reject(?:s|ed|ing)?|declin(?:e|es|ing)|ban(?:s|ned|ning)?|turn(?:s|ed|ing)?\s+down|(?:sick|tired|weary|wary|skeptical|sceptical)\s+of|fed\s+up\s+(?:with|of)|bored\s+(?:(?:to\s+\p{L}+)\s+)?(?:of|with|by)|allergic\s+to|had\s+(?:it|enough)\s+(?:with|of)|enough\s+of|(?:been|got|gotten|was|were)\s+burn(?:ed|t)\s+by`,
 ];
 /** Words that reject what follows them. */
 export const refusals = [

@@ -94,7 +94,7 @@ const cues: readonly [Topic, RegExp][] = [
   ],
 ];
 const moneyBehind =
-  /^\s*(?:(?:in\s+)?total\s+|overall\s+)?(?:budget|to\s+(?:spend|invest|play\s+with|work\s+with|put)|(?:is\s+)?available|(?:is\s+)?left|remaining|in\s+total|total|overall|altogether|all[\s-]in)(?![\p{L}\p{N}])/iu;
+  /^\s*(?:(?:in\s+)?total\s+|overall\s+)?(?:budget|to\s+(?:spend|invest|play\s+with|work\s+with|put)|(?:is\s+)?available|(?:is\s+)?(?:left|remaining)(?=\s*(?:$|[.,;!])|\s+(?:for|in|to|over|this|until)\b)|in\s+total|total|overall|altogether|all[\s-]in)(?![\p{L}\p{N}])/iu;
 const spending = /(?<![\p{L}])(?:budget\p{L}*|spend\p{L}*|invest\p{L}*|pay|afford|cost\p{L}*|fees?)(?!\p{L})/iu;
 const otherMoneyBehind =
   /^\s*(?:in\s+|of\s+|for\s+)?(?:annual\s+|yearly\s+|our\s+)?(?:(?:revenue|turnover|sales|profit|prize|company|business|brand|startup|start-up|firm|group|agency|chain|fund|retailer|industry|valuation|funding|activation|tickets?|donation|market)\b|(?:on|for)\s+(?:top\s+for\s+)?activation)/iu;

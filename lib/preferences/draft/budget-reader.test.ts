@@ -15,6 +15,7 @@ describe("one budget of all amounts of money", () => {
     ["Half a mil tops, and that includes activation", { budgetMax: 500_000 }, "that includes activation"],
     ["Under no circumstances more than $30k", { budgetMax: 30_000 }],
     ["two hundred thousand is left", { budgetMax: 200_000 }],
+    ["200,000 remaining tickets", { niceAssets: ["tickets"] }, "200,000 remaining"],
     ["no more than US$75,000", { budgetMax: 75_000 }],
     ["from $10k to $20k a year", between(10_000, 20_000)],
     ["Budget from half a million to two million.", between(500_000, 2_000_000)],

@@ -45,6 +45,10 @@ const isOfSchool = (text: string, { text: word, start, end }: Word, next: Word |
     Boolean(termOf(next.text)?.codes.sportOrGenre)) ||
     (/\b(?:nothing|no|not)\s+$/iu.test(text.slice(0, start)) && /^\s*(?:[.,;!?]|$)/u.test(text.slice(end))));
 
+/** "Meet the players", "a talk with the athletes", "treats trans athletes well": those of a property, and not "work with athletes". */
+const peopleOf =
+  /\b(?:meet(?:ing|s)?|treat(?:s|ing)?|respect(?:s|ing)?)\s+(?:(?:the|their|its|all)\s+)?(?:[\p{L}-]+\s+)?$|(?<!\b(?:work|partner|collaborat|team|sign|deal)\p{L}*\s+(?:up\s+)?)\bwith\s+(?:the|their|its)\s+$/iu;
+
 /** A noun that is in no vocabulary: "sled racing", and not "we love racing" or "electric racing". */
 function isUnknownBefore(text: string, start: number): boolean {
   const [, before] = /(?<![\p{L}-])(\p{L}{3,})\s+$/u.exec(text.slice(0, start)) ?? [];
@@ -63,9 +67,7 @@ const isOtherThing = (text: string, { text: word, start, end }: Word): boolean =
       text.slice(0, start),
     )) ||
   (/^(?:athletes|players|riders|drivers|artists|performers|speakers)$/u.test(word) &&
-    /\b(?:with|meet|treat|treats|by)\s+(?:the\s+|their\s+|its\s+|all\s+|trans\s+){0,2}$/iu.test(
-      text.slice(0, start),
-    )) ||
+    peopleOf.test(text.slice(0, start))) ||
   // "Drone racing" has no cars, and "an Olympic hopeful" is one person.
   (word === "racing" && isUnknownBefore(text, start)) ||
   (word === "olympic" &&
