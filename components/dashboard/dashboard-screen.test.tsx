@@ -106,9 +106,9 @@ test("an agency filters by client, and each client’s item names it and switche
   await userEvent.click(screen.getByRole("button", { name: "Filter by client: All clients" }));
   expect(screen.getByRole("menuitem", { name: "Voltway" })).toHaveAttribute("href", `/dashboard?client=${id}`);
   const none = { ...marketer, attention: { items: [], total: 0, clients: [client] } };
-  rerender(<DashboardScreen dashboard={none} isVisitNoted={false} oneOfSeveral="Northbank" client={id} />);
+  rerender(<DashboardScreen dashboard={none} isVisitNoted={false} organizationName="Northbank" client={id} />);
   expect(screen.getByText("Nothing needs your attention for Voltway.")).toBeVisible();
-  rerender(<DashboardScreen dashboard={none} isVisitNoted={false} oneOfSeveral="Northbank" />);
+  rerender(<DashboardScreen dashboard={none} isVisitNoted={false} organizationName="Northbank" />);
   expect(screen.getByText(/all caught up/)).toBeVisible();
 });
 
@@ -176,7 +176,7 @@ test("someone who may not negotiate reads why messages are not listed", () => {
 
 test("whoever acts for several organizations is never all caught up by one of them", () => {
   const idle = { ...seller, attention: { items: [], total: 0, clients: [] } };
-  const { rerender } = render(<DashboardScreen dashboard={idle} isVisitNoted={false} oneOfSeveral="Voltway" />);
+  const { rerender } = render(<DashboardScreen dashboard={idle} isVisitNoted={false} organizationName="Voltway" />);
   expect(
     screen.getByText("Nothing needs your attention at Voltway. Switch organizations to check the others."),
   ).toBeVisible();

@@ -13,7 +13,7 @@ interface DashboardScreenProps {
   /** False when an admin views someone's account. */
   isVisitNoted: boolean;
   /** The organization shown, for a person who acts for others too and may be needed there. */
-  oneOfSeveral?: string | null;
+  organizationName?: string | null;
   /** The agency's client that everything is filtered to. */
   client?: string;
 }
@@ -24,15 +24,15 @@ const emptyTexts = {
 };
 
 /** What needs attention first, then the figures; an account without conversations starts with its next steps. */
-export function DashboardScreen({ dashboard, isVisitNoted, oneOfSeveral, client }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, isVisitNoted, organizationName, client }: DashboardScreenProps) {
   const { attention, mayNegotiate, steps, view } = dashboard;
   const hasClients = attention.clients.length > 0;
   const hasAttention = !steps || attention.total > 0 || hasClients;
   const chosen = attention.clients.find(({ id }) => id === client);
   const empty = chosen
     ? `Nothing needs your attention for ${withPeriod(chosen.name)}`
-    : oneOfSeveral && !hasClients && view === "all"
-      ? `Nothing needs your attention at ${oneOfSeveral}. Switch organizations to check the others.`
+    : organizationName && !hasClients && view === "all"
+      ? `Nothing needs your attention at ${withPeriod(organizationName)} Switch organizations to check the others.`
       : emptyTexts[view];
   const path = view === "all" ? "/dashboard" : "/dashboard-updated";
   return (

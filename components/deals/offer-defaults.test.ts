@@ -10,6 +10,7 @@ test("a new proposal begins with the package that the buyer named last, and neve
     offered("Sleeve partner", "open"),
     offered("Back of shirt", "sold"),
     offered("Sleeve partner, academy", "open"),
+    offered("Gold", "open"),
   ];
   const listing = { ...nothingOffered, id: "l", title: "Club", currency: "USD", packages } as OfferedListing;
   const firstLine = (...written: string[]) =>
@@ -19,4 +20,6 @@ test("a new proposal begins with the package that the buyer named last, and neve
     "Sleeve partner, academy",
   );
   expect(firstLine("We would like the back of shirt.")).toBe("Sleeve partner");
+  expect(firstLine("A golden season!")).toBe("Sleeve partner");
+  expect(firstLine("Gold, please.")).toBe("Gold");
 });

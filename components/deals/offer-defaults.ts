@@ -1,3 +1,4 @@
+import { phraseKey } from "@/lib/language/words";
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { resolveLines } from "@/lib/deals/discounts";
 import { type CreateProposalInput, isDiscount } from "@/lib/deals/schema";
@@ -100,8 +101,8 @@ export function newOffer(
 /** The package that is left to sell and that the newest text with a package's name names; of several, the longest name. */
 function namedIn(texts: readonly string[], packages: readonly OfferedPackage[]): OfferedPackage | undefined {
   const left = packages.filter(({ state }) => state === "open").toSorted((a, b) => b.name.length - a.name.length);
-  for (const text of texts.map((each) => each.toLowerCase())) {
-    const named = left.find(({ name }) => name.length > 2 && text.includes(name.toLowerCase()));
+  for (const text of texts.map((each) => ` ${phraseKey(each)} `)) {
+    const named = left.find(({ name }) => phraseKey(name) !== "" && text.includes(` ${phraseKey(name)} `));
     if (named) return named;
   }
   return undefined;

@@ -107,7 +107,7 @@ describe("directory", () => {
 });
 
 describe("invite form", () => {
-  test("invites everyone on a pasted list, and keeps those whom the server refuses", async () => {
+  test("invites everyone on a pasted list, and keeps the addresses that the server rejects", async () => {
     const sent: string[] = [];
     Object.assign(global, {
       fetch: async (_: string, init: RequestInit) => {

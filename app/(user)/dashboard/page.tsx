@@ -33,7 +33,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
         dashboard={dashboard}
         isVisitNoted={!actor.impersonator}
         client={client}
-        oneOfSeveral={actor.actsForSeveral ? actor.organizationName : null}
+        organizationName={actor.actsForSeveral ? actor.organizationName : null}
       />
     </>
   );

@@ -36,14 +36,7 @@ export async function PartnerScreen({ actor, scope, partner }: PartnerScreenProp
   const { id } = partner;
   const { organizationId } = actor;
   const today = toIsoDay(now());
-  const columns = [
-    "stage",
-    ...(scope.clients.length > 0 ? ["client"] : []),
-    "total",
-    "termStart",
-    "progress",
-    "decideBy",
-  ];
+  const columns = ["stage", ...(scope.clients.length > 0 ? ["client"] : []), "total", "termStart", "progress"];
   const state = readDealsState({ layout: "table", partner: id, sort: "termStart", columns: columns.join() });
   const talks = { partnerId: id, limit: "10" };
   const [list, deals, due] = await Promise.all([
