@@ -326,7 +326,7 @@ describe("profile", () => {
     });
   });
 
-  test("said twice it is written and logged once", async () => {
+  test("sent twice it is written and logged once", async () => {
     const { actor } = await makeAccount();
     for (let times = 0; times < 2; times += 1) await updateProfile(actor, { name: "Ada Okafor" });
     const logged = await db.activityLog.findMany({

@@ -62,7 +62,7 @@ describe("blog", () => {
       expect(after.tags.toSorted()).toEqual(["спорт", "部落格"]);
     });
 
-    test("said twice with one version saves once and refuses the second", async () => {
+    test("sent twice with one version, it saves once and rejects the second", async () => {
       const writer = await makeWriter();
       const { id } = await makePost();
       await savePost(writer, { id, version: 1, title: "Mine" });

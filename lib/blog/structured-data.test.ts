@@ -53,7 +53,7 @@ test("a post that first appeared elsewhere is at home there", () => {
   expect(post).toMatchObject({ mainEntityOfPage: { "@id": "https://first.test/a" } });
 });
 
-test("the page of an author is about the person whom the posts name", () => {
+test("the page of an author is about the person named in the posts", () => {
   const [page, steps] = authorThings({ name: "Ada Lindqvist", role: null }, appUrl);
   const [post] = postThings(samplePost, 12, appUrl);
   expect(page).toMatchObject({ "@type": "ProfilePage", mainEntity: { "@type": "Person", name: "Ada Lindqvist" } });

@@ -1,6 +1,6 @@
 /**
  * A person's saved views and a seller's bulk changes are visible where they were created: a view to its owner, acting
- * for that organization; a bulk change to the organization's members, of whom those who may edit listings can undo it.
+ * for that organization; a bulk change to the organization's members; those who may edit listings can undo it.
  */
 import type { Seller } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/db";

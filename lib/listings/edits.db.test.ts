@@ -46,7 +46,7 @@ describe("edit", () => {
       expect(await getListing(marketer, { id })).toMatchObject({ title: "Northgate FC" });
     });
 
-    test("adds to what was edited before, by whomever in the organization", async () => {
+    test("adds to earlier edits by anyone in the organization", async () => {
       const { seller, id } = await owned();
       await saveListingEdit(seller, edit(id, { title: "Northgate FC" }, { title }));
       const colleague = await makeColleague(seller, "editor");

@@ -66,7 +66,7 @@ describe("messages", () => {
       expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain("sleeve");
     });
 
-    test("said twice about one listing makes one conversation and one connection", async () => {
+    test("sent twice about one listing, it makes one conversation and one connection", async () => {
       const { marketer, listing, conversationId, seller } = await makeConversation();
       const again = await startConversation(marketer, { listingId: listing.id, body: "One more question." });
       expect(again.conversation.id).toBe(conversationId);

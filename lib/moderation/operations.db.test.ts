@@ -149,7 +149,7 @@ describe("impersonation", () => {
     setClock();
   });
 
-  test("ending the visit ends that session alone; said again, it is over", async () => {
+  test("ending the visit ends that session alone; sent again, it is over", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     const own = await inTransaction((tx) => startSession(tx, person.userId, "user"));
     const { cookie, actor } = await visitOf(admin, person.userId);

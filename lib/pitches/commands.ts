@@ -53,7 +53,7 @@ export async function sendPitch(
       data: { briefId, sellerOrganizationId, listingId, packageId, body, ...authorOf(actor), createdAt: now() },
       select: { id: true, listing: { select: { title: true } } },
     });
-    // A pitch to a marketer whom the seller blocks is silently not delivered, because an error would reveal who it is.
+    // A pitch to a marketer that the seller blocks is silently not delivered, because an error would reveal who it is.
     const { isBlocked } = await findBlockStatus(tx, sellerOrganizationId, brief.organizationId);
     if (!isBlocked) await notifyMarketer(tx, actor, { ...pitch, briefId, brief });
     await audit(tx, actor, "pitch.sent", ["pitch", pitch.id], { after: { briefId, listingId } });

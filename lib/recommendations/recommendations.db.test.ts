@@ -68,7 +68,7 @@ describe("recommendations", () => {
       expect((await getBrief(actor, { briefId })).learnedWeights).toBeNull();
     });
 
-    test("counts once when it is said twice, and the last opinion counts", async () => {
+    test("counts once when it is sent twice, and the last opinion counts", async () => {
       const { actor, briefId, listingId } = await makeScene();
       const first = await giveFeedback(actor, { listingId, signal: "less", reason: "too_expensive" });
       const again = await giveFeedback(actor, { listingId, signal: "less", reason: "too_expensive" });

@@ -13,7 +13,7 @@ import { type DueReport, findReportMonday, listDueReports } from "./recipient-qu
 
 const marksKeptMs = days(60);
 
-/** Sends the weekly reports to everyone for whom it is Monday morning. */
+/** Sends the weekly reports to everyone in time zones where it is Monday morning. */
 export const sendReports = defineJob("reports.weekly", sendDue, {
   everySeconds: minutes(15) / 1000,
   limitSeconds: 840,

@@ -110,7 +110,7 @@ async function outcomeAt(path: string, cookie: string): Promise<PageOutcome | nu
   return /-pending$/.test(to) ? "waiting" : "page";
 }
 
-test("every page opens to whom it is for, and to no one else", { tag: "@full" }, async () => {
+test("every page opens to its audience, and to no one else", { tag: "@full" }, async () => {
   test.setTimeout(300_000);
   const walk = async (persona: Persona) => {
     const complaints: string[] = [];

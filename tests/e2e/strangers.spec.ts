@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { expect, test } from "@/tests/support/browser/test";
 import { signIn } from "@/tests/support/browser/log-in";
 
-/** Rows of Northgate and Northwind, tried by people of other organizations, for whom they must not exist. */
+/** Rows of Northgate and Northwind, tried by people of other organizations; to them, they must not exist. */
 async function foreignRows() {
   const draft = await db.listing.create({
     data: {

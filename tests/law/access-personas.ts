@@ -56,7 +56,7 @@ const admins: readonly Persona[] = ["admin", "super admin"];
 /** What a persona gets at a guard: past it, or 401 without the right session, or 403 with it. */
 export function outcomeOf(guard: string, persona: Persona): "in" | 401 | 403 {
   const rule = guards[guard];
-  if (!rule) throw new Error(`Say in tests/law/access-personas.ts whom the guard ${guard} lets in.`);
+  if (!rule) throw new Error(`Say in tests/law/access-personas.ts which people the guard ${guard} lets in.`);
   if (rule.in.includes(persona)) return "in";
   const hasSession = rule.session === "admin" ? admins.includes(persona) : users.includes(persona);
   return hasSession ? 403 : 401;

@@ -23,7 +23,7 @@ test("every row of the access table is a call", () => {
   expect(rows.map(({ call }) => call).filter((call) => !calls.has(call))).toEqual([]);
 });
 
-test("every guard says whom it lets in, and what it answers everyone else", () => {
+test("every guard declares its people, and what it answers everyone else", () => {
   for (const guard of new Set(declared.map(({ guard }) => guard))) {
     const outcomes = personas.map((persona) => outcomeOf(guard, persona));
     expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(guards[guard]?.in.length ?? -1);

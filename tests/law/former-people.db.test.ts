@@ -36,7 +36,7 @@ const leave = ({ organizationId, userId }: { organizationId: string; userId: str
   db.membership.updateMany({ where: { organizationId, userId }, data: { leftAt: now() } });
 const suspend = (id: string) => db.user.update({ where: { id }, data: { status: "suspended" } });
 
-/** An organization with two admins, one of whom has left. */
+/** An organization with two admins; one has left. */
 async function teamWithFormer() {
   const admin = await makeSeller();
   const former = await makeColleague(admin, "admin");

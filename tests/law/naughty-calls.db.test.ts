@@ -21,7 +21,7 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 const further = ["=1+1", "@SUM(A1)", "+1", "-1", "\tTab", "a\u0000b", "\ud800", "\udfff\ud800", "x".repeat(120_000)];
 const strings = [...naughtyStrings, ...further];
 
-/** Who is asked for first: somebody of whom as much as possible is their own. */
+/** Tried first: a person who owns as many of the rows as possible. */
 const ranks: readonly Persona[] = [
   "super admin",
   "marketer admin",

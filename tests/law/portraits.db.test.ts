@@ -65,7 +65,7 @@ test("admins of an organization see who asks to join", async () => {
   expect((await listJoinRequests(admin, {})).items).toMatchObject([{ person: { id: newcomer.userId, pictureUrl } }]);
 });
 
-test("the platform's admins see whom they look at, and who did what", async () => {
+test("the platform's admins see the account they view, and who did what", async () => {
   const [admin, person] = [await makeAdmin(), await makeSeller()];
   const pictureUrl = await portrayed(person);
   expect(await getUser(admin, { id: person.userId })).toMatchObject({ pictureUrl });

@@ -173,7 +173,7 @@ describe("roll up job", () => {
     expect((await visibility()).counts).toBeNull();
   });
 
-  test("whom the seller blocks changes no figure, which would tell who searched", async () => {
+  test("a marketer that the seller blocks changes no figure, which would reveal who searched", async () => {
     const { seller, visibility } = await sellerWithListing();
     const [first] = await logSearches({ organizations: 5 });
     if (!first) throw new Error("There are five.");

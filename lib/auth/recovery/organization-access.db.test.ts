@@ -43,7 +43,7 @@ async function reset({ email }: Person): Promise<void> {
   await resetPassword(visitor(), { token: await mailedToken(email), newPassword: "quite another secret" });
 }
 
-test("an admin made by an admin whom they made is none after the owner's reset", async () => {
+test("an admin appointed by an admin of theirs is none after the owner's reset", async () => {
   const { owner, other, editor, accomplice } = await scene();
   await makeAdminOf(owner, editor);
   await makeAdminOf({ ...editor, role: "admin" }, accomplice);

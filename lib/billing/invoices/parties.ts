@@ -1,5 +1,5 @@
 /**
- * Who bills whom and where to pay, as an invoice stores it, and the tax: a rate is added on top, rounded half away from
+ * The seller, the buyer, and where to pay, as an invoice stores it, and the tax: a rate is added on top, rounded half away from
  * zero in whole cents; an exemption or reverse charge adds nothing and prints its statement.
  */
 import { z } from "zod";

@@ -179,7 +179,7 @@ const deliverablesSql = Prisma.sql`
 const paymentsSql = Prisma.sql`
   SELECT min(e."dueOn") AS "due" FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NULL`;
 
-/** An agency's deals are each client's to act on, by those whom the client allows to negotiate. */
+/** Each of an agency's deals belongs to a client, and is acted on by agents with that client's permission to negotiate. */
 const isMyTurnSql = (workspace: Workspace) =>
   Prisma.sql`(${Prisma.join(
     rightsOf(workspace).map((actor) => isDealTurnSql(actor, Prisma.sql`d."id"`)),

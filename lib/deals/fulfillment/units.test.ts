@@ -28,7 +28,7 @@ test("two deliverables of one name stay apart when they are of different kinds",
   expect(itemsOf([part(1, "planned"), { ...part(1, "planned"), category: "print" }])).toHaveLength(2);
 });
 
-test("two that have one name are told apart by their due dates", () => {
+test("two with one name show their due dates", () => {
   const [first, second, post] = [
     { name: "LED boards", dueOn: "2027-08-01" },
     { name: "LED boards", dueOn: "2027-09-01" },

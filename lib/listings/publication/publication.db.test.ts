@@ -64,7 +64,7 @@ describe.each(roads)("%s from %s", (verb, from, to) => {
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: from });
   });
 
-  test("said twice, even at the same time, acts once", async () => {
+  test("sent twice, even at the same time, it acts once", async () => {
     const owner = await makeSeller();
     const { id } = await makeListing({ seller: owner, status: from });
     await Promise.all([command(owner, { id }), command(owner, { id })]);

@@ -95,7 +95,7 @@ describe("admins", () => {
       ]);
     });
 
-    test("said twice at the same time, it is given and taken once", async () => {
+    test("sent twice at the same time, it is given and taken once", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
       const lock = rowOf("users", other.userId);
       const give = () => makeSuperAdmin(actor, { id: other.userId });
@@ -125,7 +125,7 @@ describe("admins", () => {
     ["make super", (actor: PlatformAdmin, id: string) => makeSuperAdmin(actor, { id })],
     ["take super back", (actor: PlatformAdmin, id: string) => withdrawSuperAdmin(actor, { id })],
     ["reset", (actor: PlatformAdmin, id: string) => resetTwoStep(actor, { id, reason })],
-  ])("only a super admin may %s another admin, and no one whom there is not", async (_, change) => {
+  ])("only a super admin may %s another admin, and never one that does not exist", async (_, change) => {
     const [ordinary, other, actor] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
     expect(() => superAdmin(ordinary)).toThrow("Only a super admin can do this.");
     await expect(change(ordinary, other.userId)).rejects.toMatchObject({ code: "forbidden" });

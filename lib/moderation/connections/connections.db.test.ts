@@ -122,7 +122,7 @@ describe("connections", () => {
       expect(notified).toMatchObject({ type: "inquiry_received", body: "We would like the sleeve" });
     });
 
-    test("said twelve times at the same time it is done once", async () => {
+    test("sent twelve times at the same time, it is done once", async () => {
       const [admin, { seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
       await makeConversation({ seller });
       const results = await Promise.all(
@@ -166,7 +166,7 @@ describe("connections", () => {
       await sendMessage(marketer, conversationId, text("Thank you."));
     });
 
-    test("said twice at the same time it is done once; a credit may still follow, and is the last word", async () => {
+    test("sent twice at the same time, it is done once; a credit may still follow, and is the last word", async () => {
       const [admin, { seller, connectionId: id }] = [await makeAdmin(), await makeSpam()];
       await Promise.all([1, 2, 3].map(() => retry(() => dismissSpamReport(admin, { id, reason }))));
       expect(await decisionNotices(seller.userId)).toHaveLength(1);
@@ -258,7 +258,7 @@ describe("offers", () => {
 });
 
 describe("reading connections", () => {
-  test("an admin reads who wrote to whom, the first words, the report and how it was decided", async () => {
+  test("an admin reads the sender and the recipient, the first words, the report and how it was decided", async () => {
     const [admin, { marketer, seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
     await sendMessage(seller, conversationId, { body: "They always do this.", isInternal: true });
     expect(await findContactToDecide(admin, connectionId)).toMatchObject({

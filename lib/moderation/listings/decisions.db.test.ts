@@ -88,7 +88,7 @@ describe("edit", () => {
     expect(rejectEditSchema.safeParse({ reviewId }).success).toBe(false);
   });
 
-  test("said twice a decision is done once, and the other one afterward is a conflict", async () => {
+  test("sent twice, a decision is made once, and the other one afterward is a conflict", async () => {
     const { admin, seller, id, reviewId } = await edited();
     const approve = () => decideEdit(admin, { id, reviewId, decision: "approve" });
     await Promise.all([approve(), approve()]);

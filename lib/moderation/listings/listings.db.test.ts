@@ -77,7 +77,7 @@ describe("listings", () => {
     });
   });
 
-  test("said twice a decision is done once, and another one afterward is a conflict that names the state", async () => {
+  test("sent twice, a decision is made once, and another one afterward is a conflict that names the state", async () => {
     const [admin, { seller, listing }] = [await makeAdmin(), await submitted()];
     await decideListing(admin, { id: listing.id, decision: "approve" });
     await decideListing(admin, { id: listing.id, decision: "approve" });
@@ -194,7 +194,7 @@ describe("suspension", () => {
     expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-restored" } })).toBe(1);
   });
 
-  test("said twice at the same time it is done once, and each suspension notifies the seller", async () => {
+  test("sent twice at the same time, it is done once, and each suspension notifies the seller", async () => {
     const { admin, seller, id } = await onSale();
     const both = await Promise.allSettled([
       suspendListing(admin, { id, reason }),

@@ -70,7 +70,7 @@ describe("blocking", () => {
     expect(() => asMarketer(seller)).toThrow("Only marketer accounts can use this endpoint.");
   });
 
-  test("said by several at the same time it is done once; both sides at the same time block each other", async () => {
+  test("sent by several at the same time, it is done once; both sides at the same time block each other", async () => {
     const { marketer, seller } = await pair();
     const colleague = await makeColleague(marketer, "editor");
     const tries = await meetAt(
@@ -131,7 +131,7 @@ describe("unblocking", () => {
     expect(await blockedBy(marketer)).toEqual([seller.organizationId]);
   });
 
-  test("said twice at the same time it is done once", async () => {
+  test("sent twice at the same time, it is done once", async () => {
     const { marketer, seller } = await pair();
     const { id } = await makeBlock(marketer, seller);
     const tries = await meetAt(
@@ -178,7 +178,7 @@ test("the list goes on where the page ended, the latest first", async () => {
   await expect(listBlocks(marketer, { limit: 2, cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
 });
 
-test("an export of one's own data names whom one blocked and why, and nothing done for a client", async () => {
+test("an export of one's own data names the blocked organizations and why, and nothing done for a client", async () => {
   const { marketer, seller } = await pair();
   await makeBlock(marketer, seller, "Four cold letters a week.");
   const { acting } = await makeMarketingClient(await makeMarketingAgent());

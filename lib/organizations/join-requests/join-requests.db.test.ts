@@ -136,7 +136,7 @@ describe("join requests", () => {
       expect(email.text).toContain("Please ask our agency.");
     });
 
-    test("said twice is done once, and the opposite of what was decided is a conflict", async () => {
+    test("sent twice, it is done once, and the opposite of what was decided is a conflict", async () => {
       const { admin, newcomer, id } = await requested();
       await decideJoinRequest(admin, { ...approve, id });
       await decideJoinRequest(admin, { ...approve, id });

@@ -54,7 +54,7 @@ describe("a role", () => {
     expect(await db.event.count({ where: ended })).toBe(1);
   });
 
-  test("said twice is changed once", async () => {
+  test("sent twice, it is changed once", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     const id = await idOf(editor);

@@ -70,7 +70,7 @@ test.each([
   ["all", true],
   ["sellers", false],
   ["none", false],
-] as const)("with approval for %s, a seller whom an organization takes in waiting is %s", (setting, waits) => {
+] as const)("with approval for %s, a seller that an organization accepts while waiting is %s", (setting, waits) => {
   expect(needsApproval(setting, "seller", { isVerifiedMember: true })).toBe(waits);
 });
 

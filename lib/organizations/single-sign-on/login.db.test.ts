@@ -160,7 +160,7 @@ describe("sign in", () => {
       expect(path).toContain(`#email=${encodeURIComponent(person.email)}`);
     });
 
-    test("by a second person to whom the provider gave the same address", async () => {
+    test("by a second person with the same address from the provider", async () => {
       const { email, person } = await makePerson();
       const first = new LoginBrowser();
       await first.logIn(await first.leave({ email }), person);
@@ -287,7 +287,7 @@ describe("two step", () => {
       expect((await logIn(person)).owner).toMatchObject({ kind: "pending", waitingFor: "two_step" });
     });
 
-    test("lets in a member for whom its own provider reports a second factor, for that session", async () => {
+    test("lets in a member with a second factor reported by their own provider, for that session", async () => {
       const { organization, person } = await makePerson();
       await requireTwoStep(organization.id);
       expect((await logIn({ ...person, factor: "mfa" })).owner).toMatchObject({ kind: "marketer" });

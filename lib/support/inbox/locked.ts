@@ -55,7 +55,7 @@ export type TicketChange = Pick<
   | "updatedAt"
 > & { state: LockedTicket["state"]; assigneeId?: string };
 
-/** Changes a locked ticket, and the open pages of the person who opened it, for whom only another label is an update. */
+/** Changes a locked ticket, and the open pages of the person who opened it, which only a new label updates. */
 export async function change(tx: Tx, ticket: LockedTicket, facts: TicketChange): Promise<LockedTicket> {
   const isSeen = shownState(facts.state) !== shownState(ticket.state);
   const data = isSeen ? { updatedAt: now(), ...facts } : facts;

@@ -22,7 +22,7 @@ export interface Property {
   level: Level;
   /** Who competes, where it is one of them. */
   division: "women" | "men" | null;
-  /** Attendance each time, 0 where nobody is admitted; how often in a term; and whom it reaches in all. */
+  /** Attendance each time, 0 if no one is admitted; how often in a term; and its total reach. */
   crowd: number;
   times: number;
   reach: number;

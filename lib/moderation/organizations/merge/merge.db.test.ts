@@ -49,7 +49,7 @@ describe("blocks", () => {
     expect((await listBlockedIds(target)).sort()).toEqual([blocked.organizationId, blocker.organizationId].sort());
   });
 
-  test("whom both block, and who blocks both, stands once by the earlier block, and no row is lost", async () => {
+  test("an organization that both block, or that blocks both, is listed once by the earlier block, and no row is lost", async () => {
     const [source, target, blocked, blocker] = [
       await makeMarketer(),
       await makeMarketer(),
