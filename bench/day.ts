@@ -6,7 +6,7 @@
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { cookieName } from "@/lib/auth/session-cookie";
@@ -193,7 +193,8 @@ function startProxy() {
     .replace("app-2:3000", `127.0.0.1:${ports.instances[1]}`)
     .replace("listen 80;", `listen ${ports.proxy};`)
     .replaceAll("/var/cache/nginx", folder);
-  const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }
+  // As the one who made the folder, where nginx writes long answers.
+  const whole = `user ${userInfo().username}; daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }
     http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${server} }`;
   writeFileSync(`${folder}/nginx.conf`, whole);
   return spawn("nginx", ["-p", folder, "-c", `${folder}/nginx.conf`], { stdio: "inherit" });
