@@ -95,6 +95,7 @@ function parseDigits(digits: string, sign: DecimalSign): number | null {
 const digitZeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 
 function toPlainDigits(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.trim();
   const digits = text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = digitZeros.find((candidate) => code >= candidate && code < candidate + 10);

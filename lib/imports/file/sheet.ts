@@ -84,10 +84,13 @@ function cellsOf(row: string, line: number, context: SheetContext, found: Found)
     if (value === "") continue;
     rejectWide(column + 1);
     while (cells.length < column) cells.push("");
-    cells[column] = value;
+    cells[column] = ownCopy(value);
   }
   return cells;
 }
+
+/** The engine keeps a part of a text as a view of the whole, here a megabyte of XML, unless it is very short. */
+const ownCopy = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString());
 
 /** `"C7"` → 2. */
 function columnOf(reference: string | null): number | null {
@@ -119,7 +122,7 @@ const plain: CellStyle = { kind: "number", currency: "" };
 function figure(value: string, { kind, currency }: CellStyle = plain, { is1904 }: SheetContext): string {
   const number = Number(value);
   if (value === "" || !Number.isFinite(number)) return value;
-  const exact = (some: number) => String(Number(some.toPrecision(15)));
+  const exact = (some: number) => (Number.isSafeInteger(some) ? String(some) : String(Number(some.toPrecision(15))));
   if (kind === "percent") return `${exact(number * 100)}%`;
   if (kind === "time" || (kind === "day" && number > 0 && number < 1)) return timeText(number);
   if (kind === "day" && number >= 1) return dayText(number, is1904) ?? value;

@@ -7,6 +7,7 @@ const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 
 /** Excel writes characters that XML cannot hold as `_x000D_`. */
 export function xmlText(text: string): string {
+  if (!/[&_]/.test(text)) return text;
   return text
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,6}));/gi, (whole, decimal: string, hex: string, name: string) => {
       if (name) return named[name] ?? whole;
@@ -17,8 +18,19 @@ export function xmlText(text: string): string {
 }
 
 export function attributeOf(attributes: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const match = attributePattern(name).exec(attributes);
   return match ? xmlText(match[1] ?? match[2] ?? "") : null;
+}
+
+/** One for each name: a sheet has millions of attributes. */
+const attributePatterns = new Map<string, RegExp>();
+
+function attributePattern(name: string): RegExp {
+  const known = attributePatterns.get(name);
+  if (known) return known;
+  const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  attributePatterns.set(name, pattern);
+  return pattern;
 }
 
 /** The text of every `<t>` inside, without the phonetic guides of East Asian text. */

@@ -43,7 +43,8 @@ export function partsOf(bytes: Uint8Array, most: number): Map<string, ZipPart> {
 export function unpack({ packed, isPacked, size }: ZipPart): Uint8Array {
   if (!isPacked) return packed;
   try {
-    return size === 0 ? new Uint8Array() : inflateRawSync(packed, { maxOutputLength: size });
+    // In one piece: pieces would be joined, and need the space twice.
+    return size === 0 ? new Uint8Array() : inflateRawSync(packed, { maxOutputLength: size, chunkSize: size + 64 });
   } catch (cause) {
     throw new BrokenArchive("A part is damaged or larger than it says.", { cause });
   }
