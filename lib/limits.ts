@@ -63,7 +63,8 @@ export const limits = {
   /** Limits for reading one file in a separate process (lib/platform/worker-pool); times are CPU time. */
   reading: {
     taskMs: 15_000,
-    tableMs: 60_000,
+    /** Three times what the largest workbook takes. */
+    tableMs: 120_000,
     importMs: 240_000,
     memoryBytes: 600 * MB,
     heapMb: 480,
