@@ -20,21 +20,17 @@ export async function* readInPieces<Row>(statement: string, limitMs = pieceLimit
     max: 1,
     connect_timeout: 2,
     types: { bigint: postgres.BigInt },
-    connection: {
-      application_name: "pitchside-reader",
-      TimeZone: "UTC",
-      // Timeout of each FETCH. The driver's own cursor is one statement from the first batch to the last.
-      statement_timeout: limitMs,
-      // All rows are read, so the plan is the one of a plain query.
-      cursor_tuple_fraction: 1,
-    },
+    connection: { application_name: "pitchside-reader", TimeZone: "UTC" },
   });
   const run = async (text: string): Promise<object[]> => {
     const overdue = setTimeout(() => void sql.end({ timeout: 0 }), limitMs + seconds(1));
     return sql.unsafe<object[]>(text).finally(() => clearTimeout(overdue));
   };
   try {
-    await run(`BEGIN READ ONLY; DECLARE "pieces" NO SCROLL CURSOR FOR ${statement}`);
+    // The timeout of each FETCH: the driver's own cursor is one statement from the first batch to the last. All rows are
+    // read, so the plan is the one of a plain query.
+    const settings = `SET LOCAL statement_timeout = ${limitMs}; SET LOCAL cursor_tuple_fraction = 1`;
+    await run(`BEGIN READ ONLY; ${settings}; DECLARE "pieces" NO SCROLL CURSOR FOR ${statement}`);
     for (;;) {
       const rows = await run(`FETCH ${pieceRows} FROM "pieces"`);
       if (rows.length === 0) return;

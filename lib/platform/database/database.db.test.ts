@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type pg from "pg";
 import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
+import { type SessionPooler, startSessionPooler } from "@/tests/support/servers/session-pooler";
 import { days, hours, later, now } from "../clock";
 import { Prisma, db, inTransaction } from "../db";
+import { env } from "../env";
 import { runInContext } from "../http/request-context";
+import { closeJobStore, jobStore } from "../jobs/jobs";
 import { MAX_COUNTED } from "../pagination";
+import { readInPieces } from "./bulk-read";
 import { countRows } from "./list-queries";
+import { openPool } from "./pool";
 import { purgeExpired } from "./purge";
 import { findSpelling, wordsOfTexts } from "./spelling-queries";
 import { idBegins, textHas } from "./text-search";
@@ -74,6 +80,52 @@ describe("idempotent transaction", () => {
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(done).toBe(1);
+  });
+});
+
+describe("a pooler in session mode in front of the database", () => {
+  let pooler: SessionPooler;
+  const direct = env().DATABASE_URL;
+
+  beforeAll(async () => {
+    pooler = await startSessionPooler(direct);
+    Object.assign(env(), { DATABASE_URL: pooler.url });
+  });
+  afterAll(async () => {
+    expect(pooler.rejected).toEqual([]);
+    Object.assign(env(), { DATABASE_URL: direct });
+    await pooler.stop();
+  });
+
+  const shown = async (pool: pg.Pool, name: string) => {
+    const { rows } = await pool.query<Record<string, string>>(`SHOW ${name}`);
+    return Object.values(rows[0] ?? {})[0];
+  };
+
+  test("requests keep their time limits and UTC", async () => {
+    Object.assign(env(), { DATABASE_TIMEOUT_FACTOR: 2 });
+    const pool = openPool(pooler.url, 1);
+    expect(await shown(pool, "statement_timeout")).toBe("6s");
+    expect(await shown(pool, "lock_timeout")).toBe("3s");
+    expect(await shown(pool, "idle_in_transaction_session_timeout")).toBe("20s");
+    expect(await shown(pool, "timezone")).toBe("UTC");
+    await pool.end();
+  });
+
+  test("jobs keep their time limit", async () => {
+    await closeJobStore();
+    const { pool, ready } = jobStore();
+    await ready;
+    expect(await shown(pool, "statement_timeout")).toBe("20s");
+    await closeJobStore();
+  });
+
+  test("a result is read in pieces, each within its time limit", async () => {
+    const read: { limit: string }[] = [];
+    const statement = "SELECT current_setting('statement_timeout') AS \"limit\" FROM generate_series(1, 2001)";
+    for await (const rows of readInPieces<{ limit: string }>(statement, 7000)) read.push(...rows);
+    expect(read).toHaveLength(2001);
+    expect(read[0]).toEqual({ limit: "7s" });
   });
 });
 

@@ -17,7 +17,7 @@ const serverLimits = {
 
 export function openPool(connectionString: string, max: number): pg.Pool {
   const { DATABASE_TIMEOUT_FACTOR: factor } = env();
-  const limits = Object.entries(serverLimits).map(([name, value]) => `-c ${name}=${Math.round(value * factor)}`);
+  const limits = Object.entries(serverLimits).map(([name, value]) => `SET ${name} = ${Math.round(value * factor)}`);
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -27,7 +27,8 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     idleTimeoutMillis: seconds(30),
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),
-    options: [...limits, "-c timezone=UTC"].join(" "),
+    // Not as options of the connection, which a pooler between here and the database rejects.
+    onConnect: async (client) => void (await client.query([...limits, "SET timezone = 'UTC'"].join("; "))),
   });
   pool.on("error", () => undefined);
   return pool;

@@ -117,8 +117,8 @@ function openStore(): JobStore {
     application_name: "pitchside-jobs",
     max: 2,
     connectionTimeoutMillis: seconds(5),
-    statement_timeout: seconds(20),
     query_timeout: seconds(25),
+    onConnect: async (client) => void (await client.query(`SET statement_timeout = ${seconds(20)}`)),
     keepAlive: true,
     allowExitOnIdle: true,
   });

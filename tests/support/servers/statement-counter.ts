@@ -59,7 +59,8 @@ function statementReader(onStatement: (sql: string) => void): (chunk: Buffer) =>
     const [first = "", second = ""] = body.toString("utf8").split("\0", 2);
     if (type === "P") parsed.set(first, second);
     if (type === "B") bound = second;
-    if (type === "Q") onStatement(first);
+    // The settings of a new connection belong to no page.
+    if (type === "Q" && !first.startsWith("SET ")) onStatement(first);
     if (type === "E") onStatement(parsed.get(bound) ?? "");
   };
   return (chunk) => {
