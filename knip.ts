@@ -41,5 +41,5 @@ export default {
     // Run by its path, from the scripts.
     ...(isProduction ? ["prisma"] : []),
   ],
-  ignoreBinaries: ["nginx", "setpriv"],
+  ignoreBinaries: ["nginx", "pgbouncer", "setpriv"],
 } satisfies KnipConfig;

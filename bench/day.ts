@@ -2,10 +2,12 @@
  * `npm run bench:day`: two hundred people at work on two instances, behind nginx where it is installed: they search, open,
  * save, read and write messages, look after their listings and run the platform, each some fifteen seconds after the other.
  * Answers a second, p50, p95 and p99 by kind, refused answers, and the memory of both instances over time. It serves the
- * last production build and writes messages and shortlists into its database. DAY_SECONDS sets how long (600).
+ * last production build and writes messages and shortlists into its database. DAY_SECONDS sets how long (600), DAY_PEOPLE
+ * how many (200), and DAY_DATABASE what stands behind: "direct", "pgbouncer" (in session mode), or "replica" (a streaming
+ * one for the reads that may lag). A result replaces the earlier one of as many people on the same database.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,13 +15,14 @@ import { cookieName } from "@/lib/auth/session-cookie";
 import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
+import { openDatabase } from "./day-database";
 import { machine } from "./measure";
 import { type Served, serveProduct } from "./next-program";
 
 const seconds = Number(process.env.DAY_SECONDS || 600);
 const ports = { instances: [4313, 4314] as const, proxy: 4315 };
-const PEOPLE = 200;
-const ADMINS = 6;
+const PEOPLE = Number(process.env.DAY_PEOPLE || 200);
+const ADMINS = Math.round(PEOPLE / 33);
 /** Between two steps of one person. */
 const PAUSE_MS = 15_000;
 const resultFile = "bench/results/day.json";
@@ -54,7 +57,7 @@ const words = ["Thanks, that works for us.", "Could you send the figures for las
 const conversation = (person: Person) => any(person.conversations);
 const messaging: Step[] = [
   { kind: "inbox", weight: 4, path: () => "/messages" },
-  { kind: "thread", weight: 4, path: (person) => `/messages?conversation=${conversation(person)}` },
+  { kind: "thread", weight: 4, path: (person) => `/messages?c=${conversation(person)}` },
   {
     kind: "send a message",
     weight: 2,
@@ -90,7 +93,11 @@ const steps: Record<Side, Step[]> = {
 
 async function main(): Promise<void> {
   const appUrl = `http://localhost:${ports.proxy}`;
-  const instances = await Promise.all(ports.instances.map((port) => serveProduct(port, { APP_URL: appUrl })));
+  const database = await openDatabase(process.env.DAY_DATABASE || "direct");
+  // One after the other: both would want to migrate.
+  const instances: Served[] = [];
+  for (const port of ports.instances)
+    instances.push(await serveProduct(port, { APP_URL: appUrl, ...database.settings }));
   const proxy = startProxy();
   const origins = proxy ? [appUrl] : instances.map(({ url }) => url);
   process.on("exit", () => proxy?.kill());
@@ -123,7 +130,8 @@ async function main(): Promise<void> {
   await Promise.all([watch(), ...people.map(work)]);
   proxy?.kill();
   await stopAll(instances);
-  report({ taken, refused, memory, proxy: proxy ? "nginx" : "none", people: people.length });
+  await database.close();
+  report({ taken, refused, memory, proxy: proxy ? "nginx" : "none", people: people.length, database: database.kind });
 }
 
 async function answered(url: string, { method = "GET", body }: Step, headers: Record<string, string>): Promise<number> {
@@ -222,6 +230,7 @@ interface Day {
   memory: number[][];
   proxy: string;
   people: number;
+  database: string;
 }
 
 function report({ taken, refused, memory, ...rest }: Day): void {
@@ -245,7 +254,9 @@ function report({ taken, refused, memory, ...rest }: Day): void {
     memoryMb: memory,
   };
   mkdirSync("bench/results", { recursive: true });
-  writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
+  const earlier = existsSync(resultFile) ? (JSON.parse(readFileSync(resultFile, "utf8")) as Omit<Day, "taken">[]) : [];
+  const others = earlier.filter(({ people, database }) => people !== rest.people || database !== rest.database);
+  writeFileSync(resultFile, `${JSON.stringify([...others, result], null, 2)}\n`);
 }
 
 function figuresOf(times: readonly number[]) {

@@ -19,6 +19,8 @@ async function scratchCluster([command, directory]) {
 }
 
 const settings = { max_connections: 60 };
+/** A replica must allow as many connections as its primary, which may be any. */
+const standbySettings = { max_connections: 100 };
 
 const commands = {
   start: async (directory) => {
@@ -29,7 +31,7 @@ const commands = {
   standby: async (directory) => {
     const copy = `${directory}/standby/postgres`;
     if (!existsSync(copy)) await copyRunning(`${directory}/postgres`, copy);
-    const urlOf = await startPostgres(copy, settings);
+    const urlOf = await startPostgres(copy, standbySettings);
     console.log(urlOf("scratch"));
   },
   crash: async (directory) => {
