@@ -1,12 +1,10 @@
 "use client";
 
 import { Link2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { OneTimeSecret } from "@/components/account/one-time-secret";
-import { Field } from "@/components/form/field";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useApiForm } from "@/components/form/use-api-form";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { formatShortDate } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
@@ -14,18 +12,11 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
-import {
-  APPROVAL_DAYS,
-  type ApprovalContent,
-  type ApprovalStatus,
-  type ApprovalView,
-  type NewApproval,
-  type SentConfirmation,
-  requestConfirmationSchema,
-} from "@/lib/approvals/schema";
+import type { ApprovalContent, ApprovalStatus, ApprovalView, NewApproval } from "@/lib/approvals/schema";
+import { APPROVAL_DAYS } from "@/lib/approvals/status";
 import { formatDateTime } from "@/lib/platform/format";
+
+const AskDialog = dynamic(() => import("./ask-dialog").then((file) => file.AskDialog), { ssr: false });
 
 interface ApprovalLinksProps {
   /** API path of the links to this subject. */
@@ -123,7 +114,10 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
       ) : null}
       {isRequesting ? (
         <AskDialog
-          {...props}
+          path={props.path}
+          name={props.name}
+          text={text}
+          email={props.kind === "recorded" ? (props.email ?? null) : undefined}
           onClose={() => setRequesting(false)}
           onMade={(approval) => {
             if ("url" in approval) setMade(approval);
@@ -132,50 +126,6 @@ export function ApprovalLinks({ approvals, canEdit, isReady, ...props }: Approva
         />
       ) : null}
     </section>
-  );
-}
-
-/** Only a confirmation link is sent to an email address. */
-const askSchema = requestConfirmationSchema.partial({ email: true });
-
-interface AskDialogProps extends Pick<ApprovalLinksProps, "path" | "kind" | "name" | "email"> {
-  onClose: () => void;
-  onMade: (made: NewApproval | SentConfirmation) => void;
-}
-
-function AskDialog({ path, kind, name, email, onClose, onMade }: AskDialogProps) {
-  const isSent = kind === "recorded";
-  const text = texts[kind];
-  const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: askSchema,
-    path: isSent ? path.replace(/approvals$/, "confirmation") : path,
-    defaultValues: { note: "", ...(isSent && { email: email ?? "" }) },
-    onSuccess: (made: NewApproval | SentConfirmation) => {
-      onMade(made);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      onClose={onClose}
-      size="sm"
-      title={isSent ? "Ask for confirmation" : `Ask for approval of ${name}`}
-      description={text.shows}
-      submit={text.submit}
-      pendingText={text.pending}
-      pending={pending}
-      problem={problem}
-      onSubmit={submit}
-    >
-      {isSent ? (
-        <Field id="approval-email" label="Sponsor’s email" required error={errorOf("email")}>
-          <Input type="email" autoComplete="off" maxLength={254} {...form.register("email")} />
-        </Field>
-      ) : null}
-      <Field id="approval-note" label="Message" optional error={errorOf("note")}>
-        <Textarea rows={3} maxLength={2000} {...form.register("note")} />
-      </Field>
-    </FormDialog>
   );
 }
 

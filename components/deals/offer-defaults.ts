@@ -1,7 +1,7 @@
 import { phraseKey } from "@/lib/language/words";
 import { toIsoDay, dayMs } from "@/lib/platform/days";
-import { resolveLines } from "@/lib/deals/discounts";
-import { type CreateProposalInput, isDiscount } from "@/lib/deals/schema";
+import { isDiscount, resolveLines } from "@/lib/deals/discounts";
+import type { CreateProposalInput } from "@/lib/deals/schema";
 import { valueByYear } from "@/lib/deals/years";
 import { toCents, toDollars } from "@/lib/platform/money";
 import type { RenewalDraft } from "@/lib/deals/renewal/schema";

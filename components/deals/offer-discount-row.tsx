@@ -8,7 +8,7 @@ import { NumberInput } from "@/components/form/number-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { isDiscount } from "@/lib/deals/schema";
+import { isDiscount } from "@/lib/deals/discounts";
 import { moneyText } from "@/lib/deals/wording";
 
 interface OfferDiscountRowProps {

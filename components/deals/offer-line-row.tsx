@@ -11,7 +11,7 @@ import { FieldError } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { isDiscount } from "@/lib/deals/schema";
+import { isDiscount } from "@/lib/deals/discounts";
 import type { OfferedListing } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 

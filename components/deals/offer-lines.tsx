@@ -19,7 +19,7 @@ import type { OfferForm } from "@/components/deals/use-offer-form";
 import { FieldError } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { isDiscount } from "@/lib/deals/schema";
+import { isDiscount } from "@/lib/deals/discounts";
 import type { OfferedListing } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 

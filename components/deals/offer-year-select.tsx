@@ -1,7 +1,7 @@
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { FieldError } from "@/components/form/field";
 import { Select } from "@/components/ui/select";
-import { isDiscount } from "@/lib/deals/schema";
+import { isDiscount } from "@/lib/deals/discounts";
 import { yearText, yearsOf } from "@/lib/deals/years";
 
 interface OfferYearSelectProps {

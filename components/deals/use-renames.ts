@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import type { OfferValues } from "@/components/deals/offer-defaults";
-import { isDiscount } from "@/lib/deals/schema";
+import { isDiscount } from "@/lib/deals/discounts";
 import type { OfferedListing } from "@/lib/deals/view";
 
 type Line = OfferValues["lines"][number];

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { createPortal } from "react-dom";
@@ -14,14 +13,11 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { MAX_COMPARED, MIN_COMPARED, compareHref } from "@/lib/opportunities/compare/compare-url";
 import type { RowView } from "@/lib/opportunities/row-view";
-import { LIST_NAME_MAX_LENGTH, type ShortlistView, shortlistNameSchema } from "@/lib/opportunities/saved/lists/schema";
+import type { ShortlistView } from "@/lib/opportunities/saved/lists/schema";
 import { savedPath } from "@/lib/paths";
 import { formatCount } from "@/lib/platform/format";
 import { chooseOnly } from "./compare/chosen";
-
-const NameDialog = dynamic(() => import("@/components/form/name-dialog").then((file) => file.NameDialog), {
-  ssr: false,
-});
+import { ListNameDialog } from "./saved/list-name-dialog";
 
 interface SelectedResultsProps {
   picked: readonly RowView[];
@@ -91,16 +87,9 @@ function AddToList({ picked }: { picked: readonly RowView[] }) {
       {/* Outside the search form, as a form holds no other one. */}
       {isNaming
         ? createPortal(
-            <NameDialog
-              title="New list"
-              description="Everyone on your team sees it."
-              placeholder="Spring season"
+            <ListNameDialog
               submit="Create and add"
-              maxLength={LIST_NAME_MAX_LENGTH}
-              schema={shortlistNameSchema}
-              path={listsPath}
-              values={{ name: "" }}
-              onSaved={(list) => void save(list as ShortlistView)}
+              onSaved={(list) => void save(list)}
               onClose={() => setNaming(false)}
             />,
             document.body,

@@ -24,11 +24,18 @@ import { ticketPath } from "@/lib/paths";
 import { plural } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { purgeFailures, recentFailures } from "@/lib/platform/http/recent-failures";
-import { type TicketRef, TICKET_TEXT_MAX, openTicketSchema } from "@/lib/support/own/schema";
-import { type SubjectKind, type TicketSubject, subjectKinds } from "@/lib/support/related";
+import { type TicketRef, openTicketSchema } from "@/lib/support/own/schema";
+import {
+  categoryLabels,
+  requestCategories,
+  type SubjectKind,
+  subjectKinds,
+  TICKET_TEXT_MAX,
+  type TicketCategory,
+} from "@/lib/support/vocabulary";
+import type { TicketSubject } from "@/lib/support/related";
 import { subjectAddress } from "@/lib/paths";
 import { parseSubjectAddress } from "@/lib/support/subject-address";
-import { type TicketCategory, categoryLabels, requestCategories } from "@/lib/support/vocabulary";
 import { useTicketFiles } from "./ticket-reply";
 
 const groupLabels = { listing: "Listings", deal: "Deals", conversation: "Conversations" };

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { dealPath, listingPath, threadPath, ticketPath } from "@/lib/paths";
 import { formatDateTime } from "@/lib/platform/format";
 import type { OwnTicket } from "@/lib/support/own/schema";
-import { type SubjectKind, subjectKindLabels } from "@/lib/support/related";
+import { type SubjectKind, subjectKindLabels } from "@/lib/support/vocabulary";
 
 const subjectHref: Record<SubjectKind, (id: string) => string> = {
   listing: (id) => listingPath(id),

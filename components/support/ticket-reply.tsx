@@ -22,9 +22,9 @@ import { Textarea } from "@/components/ui/textarea";
 import type { MessageFile } from "@/lib/messages/view";
 import { ticketPath } from "@/lib/paths";
 import { apiRequest } from "@/lib/platform/http/api-client";
-import { type TicketRef, TICKET_TEXT_MAX } from "@/lib/support/own/schema";
+import type { TicketRef } from "@/lib/support/own/schema";
+import { ratingLabels, ratings, TICKET_TEXT_MAX } from "@/lib/support/vocabulary";
 import type { RequesterState } from "@/lib/support/states";
-import { ratingLabels, ratings } from "@/lib/support/vocabulary";
 
 /** Files of a ticket, which only its author and our support team see. */
 export const useTicketFiles = (path = "/api/tickets/uploads") =>

@@ -12,14 +12,13 @@ import { digest, randomSecret } from "@/lib/platform/random";
 import { approvalScopes, approvalsVisibleTo, kindOf } from "./policy";
 import {
   type AnswerApprovalInput,
-  APPROVAL_DAYS,
   type ApprovalAnswer,
   type ApprovalContent,
   type ApprovalSubject,
   type NewApproval,
   approvalContentSchema,
 } from "./schema";
-import { opens } from "./status";
+import { APPROVAL_DAYS, opens } from "./status";
 
 interface ApprovalCopy {
   title: string;

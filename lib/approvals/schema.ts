@@ -2,8 +2,6 @@ import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schema";
 import { plainLine, plainText } from "@/lib/platform/plain-text";
 
-export const APPROVAL_DAYS = 30;
-
 export const approvalAnswers = ["approved", "changes_requested"] as const;
 export type ApprovalAnswer = (typeof approvalAnswers)[number];
 

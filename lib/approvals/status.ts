@@ -1,5 +1,8 @@
 import type { ApprovalAnswer, ApprovalStatus } from "./schema";
 
+/** How long a link works. */
+export const APPROVAL_DAYS = 30;
+
 interface Approval {
   answer: ApprovalAnswer | null;
   revokedAt: Date | null;

@@ -21,7 +21,7 @@ import { makeMarketer } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
-import { HOLD_DAYS_MAX } from "./holds/schema";
+import { HOLD_DAYS_MAX } from "./holds/longest-hold";
 import { getProposal } from "./queries";
 
 jest.setTimeout(120_000);

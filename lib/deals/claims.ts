@@ -12,7 +12,7 @@ import { lockStock } from "@/lib/listings/status-changes";
 import { days, later, now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { HOLD_DAYS_MAX } from "./holds/schema";
+import { HOLD_DAYS_MAX } from "./holds/longest-hold";
 import type { Negotiation } from "./negotiation";
 import { endOf } from "./offer-rules";
 import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./conflicts";

@@ -10,6 +10,9 @@ export type Discount = {
   of: number | null;
 };
 
+export const isDiscount = <Line extends { kind?: string }>(line: Line): line is Extract<Line, { kind: "discount" }> =>
+  line.kind === "discount";
+
 /** What each line adds to the total in cents, from an item's price or a discount as entered. */
 export function resolveLines(lines: readonly (number | Discount)[]): number[] {
   const resolved = lines.map((line) => (typeof line === "number" ? line : 0));

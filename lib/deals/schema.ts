@@ -84,9 +84,6 @@ export type ItemLineInput = z.infer<typeof itemLineSchema>;
 export type DiscountLineInput = z.infer<typeof discountLineSchema>;
 export type LineInput = z.infer<typeof lineSchema>;
 
-export const isDiscount = <Line extends { kind?: string }>(line: Line): line is Extract<Line, { kind: "discount" }> =>
-  line.kind === "discount";
-
 /** `territory`: ISO country codes; `*` or nothing means everywhere. */
 export const offeredExclusivitySchema = z.strictObject({
   level: z.enum(exclusivityLevels).default("none"),

@@ -5,15 +5,8 @@ import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { hasUnitsOf, smallestUnit, toCents, toDollars } from "@/lib/platform/money";
 import { endOf, misfitsOf } from "./offer-rules";
 import { type OfferedPayment, scheduleError } from "./payments/schedule";
-import { type Discount, resolveLines } from "./discounts";
-import {
-  type DiscountLineInput,
-  type ItemLineInput,
-  type LineInput,
-  type OfferInput,
-  type OfferedExclusivityInput,
-  isDiscount,
-} from "./schema";
+import { type Discount, isDiscount, resolveLines } from "./discounts";
+import type { DiscountLineInput, ItemLineInput, LineInput, OfferInput, OfferedExclusivityInput } from "./schema";
 import { yearsOf } from "./years";
 
 /**

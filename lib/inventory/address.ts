@@ -1,16 +1,8 @@
 /** The URLs of the inventory: filters, order and page, in normalized form and without defaults. */
-import { type InventoryFilter, type InventoryQuery, inventoryFilterFields, inventoryQuerySchema } from "./schema";
+import type { InventoryFilter, InventoryQuery } from "./schema";
 
-type Given = Readonly<Record<string, string | string[] | undefined>>;
-
-/** The state in a URL; invalid parts are ignored. */
-export function parseInventoryQuery(input: Given): InventoryQuery {
-  const parts = Object.entries(inventoryQuerySchema.shape).flatMap(([name, schema]) => {
-    const value = input[name];
-    return typeof value === "string" && value !== "" && schema.safeParse(value).success ? [[name, value] as const] : [];
-  });
-  return inventoryQuerySchema.parse(Object.fromEntries(parts));
-}
+/** Also as a form sends it. */
+type QueryTexts = Partial<Record<keyof InventoryQuery, string | number>>;
 
 /** Only the filters. */
 export function filterOf(query: InventoryQuery): InventoryFilter {
@@ -18,16 +10,18 @@ export function filterOf(query: InventoryQuery): InventoryFilter {
   return filter;
 }
 
-export function inventoryHref(path: string, query: Partial<InventoryQuery>): string {
+export function inventoryHref(path: string, query: QueryTexts): string {
   const text = inventorySearch(query);
   return text ? `${path}?${text}` : path;
 }
 
+/** Every filter, in the order of a URL. */
+const filterNames = ["q", "status", "country", "kind", "season", "import", "owner", "complete", "turn"] as const;
+
 /** Filters and order as a query string: the same text for the same view. */
-export function inventorySearch({ sort, page, ...filter }: Partial<InventoryQuery>): string {
-  const names = Object.keys(inventoryFilterFields) as (keyof InventoryFilter)[];
-  const parts = names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []));
-  if (sort && sort !== "-updated") parts.push(["sort", sort]);
-  if (page && page > 1) parts.push(["page", String(page)]);
+export function inventorySearch({ sort, page, ...filter }: QueryTexts): string {
+  const parts = filterNames.flatMap((name) => (filter[name] ? [[name, String(filter[name])]] : []));
+  if (sort && sort !== "-updated") parts.push(["sort", String(sort)]);
+  if (page && Number(page) > 1) parts.push(["page", String(page)]);
   return new URLSearchParams(parts).toString();
 }

@@ -18,7 +18,8 @@ import { textHas } from "@/lib/platform/database/text-search";
 import { usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma } from "@/lib/platform/db";
 import { inventoryOf } from "./policy";
-import { type InventoryFilter, type InventoryOrder, type InventorySort, NONE } from "./schema";
+import type { InventoryFilter } from "./schema";
+import { type InventoryOrder, type InventorySort, NONE } from "./vocabulary";
 
 /** `2027` or `2027-2028`; null without a term. */
 export const seasonSql = Prisma.sql`(

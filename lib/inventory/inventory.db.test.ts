@@ -9,7 +9,7 @@ import { exhaustConnections, makeConversation, makeProposal } from "@/tests/supp
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { statementsOf } from "@/tests/support/database/recorded-statements";
-import { parseInventoryQuery } from "./address";
+import { parseInventoryQuery } from "./schema";
 import { exportInventory } from "./export/queries";
 import { exportInventorySchema } from "./schema";
 import { getInventoryFacets, listInventory, listMatchingIds } from "./queries";

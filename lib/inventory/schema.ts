@@ -2,36 +2,9 @@ import { z } from "zod";
 import { countrySchema } from "@/lib/listings/field-kinds";
 import { listingStatuses, listingVerbs } from "@/lib/listings/states";
 import { propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
+import { NONE, completenessFilters, inventoryOrders, turnFilters } from "./vocabulary";
 
-export const inventorySorts = [
-  "updated",
-  "title",
-  "status",
-  "owner",
-  "season",
-  "completeness",
-  "price",
-  "views",
-  "inquiries",
-  "offers",
-  "value",
-  "turn",
-  "deadline",
-] as const;
-
-export type InventorySort = (typeof inventorySorts)[number];
-
-const descending = inventorySorts.map((sort) => `-${sort}` as const);
-const inventoryOrders = [...inventorySorts, ...descending] as const;
-export type InventoryOrder = (typeof inventoryOrders)[number];
-
-const completenessFilters = ["ready", "incomplete", "full"] as const;
-const turnFilters = ["yours", "theirs", "none"] as const;
-
-/** The filter value for no person or no value. */
-export const NONE = "none";
-
-export const inventoryFilterFields = {
+const inventoryFilterFields = {
   q: z.string().trim().max(200).optional().describe("Words in the title, city, or summary"),
   status: z.enum(listingStatuses).optional(),
   country: countrySchema.optional(),
@@ -62,6 +35,17 @@ export const inventoryQuerySchema = z.object({
 });
 
 export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
+
+type UrlQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The state in a URL; invalid parts are ignored. */
+export function parseInventoryQuery(input: UrlQuery): InventoryQuery {
+  const parts = Object.entries(inventoryQuerySchema.shape).flatMap(([name, schema]) => {
+    const value = input[name];
+    return typeof value === "string" && value !== "" && schema.safeParse(value).success ? [[name, value] as const] : [];
+  });
+  return inventoryQuerySchema.parse(Object.fromEntries(parts));
+}
 
 /** Rows on a page of the table. */
 export const INVENTORY_PAGE = 50;

@@ -8,7 +8,8 @@ import { listConversationsSchema } from "@/lib/messages/schema";
 import type { ConversationRow } from "@/lib/messages/view";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import type { SubjectKind, TicketSubject } from "@/lib/support/related";
+import type { TicketSubject } from "@/lib/support/related";
+import type { SubjectKind } from "@/lib/support/vocabulary";
 
 type Person = Exclude<LoggedIn, PlatformAdmin>;
 

@@ -1,16 +1,6 @@
 /** A ticket's subject, and what its sender saw before, as links for admins. */
 import { z } from "zod";
-import { suspicions } from "./vocabulary";
-
-/** What a person can name when they open a ticket. */
-export const subjectKinds = ["listing", "deal", "conversation"] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
-
-export const subjectKindLabels: Record<SubjectKind, string> = {
-  listing: "Listing",
-  deal: "Deal",
-  conversation: "Conversation",
-};
+import { subjectKinds, suspicions } from "./vocabulary";
 
 export const ticketSubjectSchema = z.object({ kind: z.enum(subjectKinds), id: z.guid(), label: z.string() });
 export type TicketSubject = z.output<typeof ticketSubjectSchema>;

@@ -1,6 +1,6 @@
 /** What a new ticket is about, as an address and a form write it: `deal:{id}`. */
 import { z } from "zod";
-import { type SubjectKind, subjectKinds } from "./related";
+import { type SubjectKind, subjectKinds } from "./vocabulary";
 
 interface NamedSubject {
   kind: SubjectKind;

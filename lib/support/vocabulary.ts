@@ -60,3 +60,16 @@ export const categoryLabels: Record<TicketCategory, string> = {
 export const requestCategories = ticketCategories.filter(
   (category): category is Exclude<TicketCategory, "spam_report"> => category !== "spam_report",
 );
+
+/** What a person can name when they open a ticket. */
+export const subjectKinds = ["listing", "deal", "conversation"] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+export const subjectKindLabels: Record<SubjectKind, string> = {
+  listing: "Listing",
+  deal: "Deal",
+  conversation: "Conversation",
+};
+
+/** Of a message in a ticket, in characters. */
+export const TICKET_TEXT_MAX = 5000;

@@ -6,7 +6,7 @@ import { createProposal } from "@/lib/deals/commands";
 import { proposeChange } from "@/lib/deals/changes/commands";
 import { prepareContract, signContract } from "@/lib/deals/contract/commands";
 import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
-import { parseInventoryQuery } from "@/lib/inventory/address";
+import { parseInventoryQuery } from "@/lib/inventory/schema";
 import { listMatchingIds } from "@/lib/inventory/queries";
 import { sendMessage } from "@/lib/messages/commands";
 import { listConversations } from "@/lib/messages/queries";

@@ -3,9 +3,9 @@ import { type Marketer, type OrganizationMember, mintActor } from "@/lib/auth/ac
 import { workspaceOf } from "@/lib/auth/acting-for/workspace";
 import { listClientWork } from "@/lib/dashboard/client-work-queries";
 import { getDashboard } from "@/lib/dashboard/queries";
-import { agendaInput } from "@/lib/deals/calendar/agenda";
+import { agendaInput } from "@/lib/deals/calendar/schema";
 import { listAgenda } from "@/lib/deals/calendar/agenda-queries";
-import { dealTableSchema } from "@/lib/deals/board/filters";
+import { dealTableSchema } from "@/lib/deals/board/schema";
 import { listDealTable } from "@/lib/deals/board/queries";
 import { sendMessage } from "@/lib/messages/commands";
 import { getInbox, listConversations } from "@/lib/messages/queries";

@@ -5,7 +5,7 @@ import { WorkloadTable } from "@/components/listings/inventory/workload-table";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller, titleFor } from "@/lib/boundary/page";
-import { parseInventoryQuery } from "@/lib/inventory/address";
+import { parseInventoryQuery } from "@/lib/inventory/schema";
 import { myListingsPath, teamListingsPath } from "@/lib/paths";
 import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
 import { listWorkloads } from "@/lib/inventory/team/queries";

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { ratingLabels, ratings, suspicionLabels } from "@/lib/support/vocabulary";
-import { subjectKindLabels } from "@/lib/support/related";
+import { subjectKindLabels } from "@/lib/support/vocabulary";
 
 /** What the sender attached: the subject, failed requests, the previous ticket, and their rating of the answer. */
 export function TicketContext({ ticket }: { ticket: TicketDetail }) {

@@ -1,9 +1,9 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 
 import { CreditDialog } from "@/components/deals/agreed/credit-dialog";
-import { InvoiceDialog } from "@/components/deals/agreed/invoice-dialog";
 import { PaymentDialog } from "@/components/deals/agreed/payment-dialog";
 import { PurchaseOrder } from "@/components/deals/agreed/purchase-order";
 import { ScheduleDialog } from "@/components/deals/agreed/schedule-dialog";
@@ -13,6 +13,11 @@ import type { DealProgress, PaymentView } from "@/lib/deals/agreed/view";
 import type { InvoiceView } from "@/lib/deals/invoices/schema";
 import { moneyText } from "@/lib/deals/wording";
 import { formatDate } from "@/lib/platform/format";
+
+const InvoiceDialog = dynamic(
+  () => import("@/components/deals/agreed/invoice-dialog").then((file) => file.InvoiceDialog),
+  { ssr: false },
+);
 
 /** The payments of a deal. The seller marks what has arrived. */
 export function PaymentList({ deal }: { deal: DealProgress }) {

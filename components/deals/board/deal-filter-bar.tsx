@@ -12,7 +12,6 @@ import {
   dealsHref,
   isNarrowed,
   nobody,
-  readDealsState,
   stageChoices,
 } from "@/lib/deals/board/filters";
 import type { FilterOptions } from "@/lib/deals/board/view";
@@ -71,11 +70,7 @@ export function DealFilterBar({ state, options }: DealFilterBarProps) {
         ))}
       {state.layout === "table" ? <Columns state={state} hasClients={options.clients.length > 0} /> : null}
       {isNarrowed(state) ? (
-        <Link
-          href={dealsHref({ ...readDealsState({}), ...unfiltered(state) })}
-          scroll={false}
-          className="py-2 text-sm font-semibold"
-        >
+        <Link href={dealsHref(unfiltered(state))} scroll={false} className="py-2 text-sm font-semibold">
           Clear filters
         </Link>
       ) : null}

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { boardStages } from "@/lib/deals/agreed/stages";
-import { readDealsState } from "@/lib/deals/board/filters";
+import { readDealsState } from "@/lib/deals/board/schema";
 import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
-import { type AgendaEntry, periodOf, readAgenda } from "@/lib/deals/calendar/agenda";
+import { periodOf } from "@/lib/deals/calendar/agenda";
+import { type AgendaEntry, readAgenda } from "@/lib/deals/calendar/schema";
 import { DealCalendar } from "../calendar/deal-calendar";
 import { DealBoard } from "./deal-board";
 import { DealForecast } from "./deal-forecast";

@@ -4,7 +4,8 @@ import { DealForecast } from "@/components/deals/board/deal-forecast";
 import { DealTable } from "@/components/deals/board/deal-table";
 import { type Workspace, workspaceOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { type DealsState, callPath, readDealsState } from "@/lib/deals/board/filters";
+import { type DealsState, callPath } from "@/lib/deals/board/filters";
+import { readDealsState } from "@/lib/deals/board/schema";
 import { getDealBoard, getDealForecast, listDealTable, listFilterOptions } from "@/lib/deals/board/queries";
 
 interface DealsScreenProps {

@@ -2,7 +2,8 @@ import { elsewhere } from "@/components/deals/board/deal-board";
 import { dealPath } from "@/lib/paths";
 import { ClientLink } from "@/components/layout/navigation/client-link";
 import { cn } from "@/components/ui/cn";
-import { type AgendaEntry, kindLabels } from "@/lib/deals/calendar/agenda";
+import { kindLabels } from "@/lib/deals/calendar/agenda";
+import type { AgendaEntry } from "@/lib/deals/calendar/schema";
 import { moneyText } from "@/lib/deals/wording";
 import { formatDate, formatWeekday } from "@/lib/platform/format";
 

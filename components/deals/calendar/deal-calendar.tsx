@@ -4,7 +4,8 @@ import { useDealsQuery } from "@/components/deals/board/use-deals-query";
 import { DayColumns, EntryList } from "@/components/deals/calendar/agenda-days";
 import { MonthGrid } from "@/components/deals/calendar/month-grid";
 import { EmptyState } from "@/components/layout/states/empty-state";
-import type { AgendaEntry, AgendaState, AgendaView, Period } from "@/lib/deals/calendar/agenda";
+import type { AgendaState, Period } from "@/lib/deals/calendar/agenda";
+import type { AgendaEntry, AgendaView } from "@/lib/deals/calendar/schema";
 import { formatCount } from "@/lib/platform/format";
 
 interface DealCalendarProps {

@@ -1,6 +1,7 @@
 import { DayColumns, EntryList } from "@/components/deals/calendar/agenda-days";
 import { cn } from "@/components/ui/cn";
-import type { AgendaEntry, Period } from "@/lib/deals/calendar/agenda";
+import type { Period } from "@/lib/deals/calendar/agenda";
+import type { AgendaEntry } from "@/lib/deals/calendar/schema";
 import { formatDayOfYear, formatWeekday } from "@/lib/platform/format";
 
 interface MonthGridProps {

@@ -1,7 +1,8 @@
 import { dayMs } from "@/lib/platform/days";
 import { type OfferLine, type OfferValues, daysFrom } from "@/components/deals/offer-defaults";
 import type { TemplateTerms } from "@/lib/deals/offer-templates/schema";
-import { OFFER_DAYS_MAX, isDiscount } from "@/lib/deals/schema";
+import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
+import { isDiscount } from "@/lib/deals/discounts";
 import type { OfferedListing } from "@/lib/deals/view";
 
 const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -2,7 +2,8 @@
 
 import { EntryList } from "@/components/deals/calendar/agenda-days";
 import Link from "next/link";
-import type { AgendaKind, AgendaView } from "@/lib/deals/calendar/agenda";
+import type { AgendaKind } from "@/lib/deals/calendar/agenda";
+import type { AgendaView } from "@/lib/deals/calendar/schema";
 import { formatCount } from "@/lib/platform/format";
 
 const SHOWN = 6;

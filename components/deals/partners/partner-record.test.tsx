@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
-import type { AgendaEntry } from "@/lib/deals/calendar/agenda";
+import type { AgendaEntry } from "@/lib/deals/calendar/schema";
 import type { PartnerInvoice, PartnerRecord } from "@/lib/deals/partners/view";
 import { PartnerDue } from "./partner-due";
 import { ClosedDeals, PartnerInvoices } from "./partner-money";

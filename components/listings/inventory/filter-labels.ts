@@ -1,10 +1,5 @@
-import {
-  type FacetName,
-  type InventoryFacets,
-  type InventoryFilter,
-  type InventoryQuery,
-  NONE,
-} from "@/lib/inventory/schema";
+import { NONE } from "@/lib/inventory/vocabulary";
+import type { FacetName, InventoryFacets, InventoryFilter, InventoryQuery } from "@/lib/inventory/schema";
 
 export interface ActiveFilter {
   name: keyof InventoryFilter;

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Select, type SelectOption } from "@/components/ui/select";
-import { inventoryHref, parseInventoryQuery } from "@/lib/inventory/address";
+import { inventoryHref } from "@/lib/inventory/address";
 import type { FacetOption, InventoryFacets, InventoryQuery } from "@/lib/inventory/schema";
 import { completenessLabels, turnLabels } from "./filter-labels";
 
@@ -40,8 +40,8 @@ export function InventoryFilters({ path, query, facets }: InventoryFiltersProps)
   const [areShown, setShown] = useState(false);
   const chosen = choices.filter((name) => query[name] !== undefined).length;
   const apply = (form: HTMLFormElement) => {
-    const provided = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    startTransition(() => router.push(inventoryHref(path, parseInventoryQuery(provided)), { scroll: false }));
+    const provided = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+    startTransition(() => router.push(inventoryHref(path, provided), { scroll: false }));
   };
   const sorts = orders.some(({ value }) => value === query.sort)
     ? orders

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryProvider } from "@/components/session/query-provider";
 import { currentToasts, clearToasts } from "@/components/layout/toasts/toast-store";
-import { parseInventoryQuery } from "@/lib/inventory/address";
+import { parseInventoryQuery } from "@/lib/inventory/schema";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { type ListingStatus, verbsFor } from "@/lib/listings/states";
 import { fakeResponse } from "@/tests/support/components/fake-response";
@@ -100,6 +100,7 @@ test("all that match are archived after a preview that says what stays, and the 
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.click(screen.getByRole("button", { name: "Select all 1,234 that match" }));
   fireEvent.click(screen.getByRole("button", { name: "Archive" }));
+  await screen.findByRole("dialog");
   await dialog().findByText("1,180 listings will be archived.");
   expect(dialog().getByRole("list")).toHaveTextContent("54 listings stay as they are: An offer is open.");
   const selection = { by: "filter", filter: { country: "GB" } };
@@ -168,6 +169,7 @@ test("after a refused change the preview is read again", async () => {
   renderList([row("a", "published"), row("b", "published")]);
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.click(screen.getByRole("button", { name: "Archive" }));
+  await screen.findByRole("dialog");
   fireEvent.click(await dialog().findByRole("button", { name: "Archive 2 listings" }));
   await dialog().findByText("1 listing will be archived.");
   expect(dialog().getByText(/^Last month, .* out of results 42 times\./)).toBeVisible();

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { type Selection, SelectionContext, useRowSelection, SelectRow } from "@/components/layout/row-selection";
 import { Button } from "@/components/ui/button";
@@ -8,11 +9,12 @@ import type { BulkActionType, BulkSelection } from "@/lib/inventory/bulk/schema"
 import type { InventoryFilter, InventoryRow } from "@/lib/inventory/schema";
 import { formatCount, formatNumber, formatDate } from "@/lib/platform/format";
 import { OwnStatus } from "../status-badge";
-import { BulkDialog } from "./bulk-dialog";
 import { InventoryTable } from "./inventory-table";
 import { ListingActions } from "./listing-actions";
 import { ListingLink, TurnText, locationText, offerValueText, rowLabel } from "./row-parts";
 import type { SortLinks } from "./sort-links";
+
+const BulkDialog = dynamic(() => import("./bulk-dialog").then((file) => file.BulkDialog), { ssr: false });
 
 interface InventoryListProps {
   rows: readonly InventoryRow[];

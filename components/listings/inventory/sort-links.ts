@@ -1,5 +1,6 @@
 import { inventoryHref } from "@/lib/inventory/address";
-import { type InventoryQuery, type InventorySort, inventorySorts } from "@/lib/inventory/schema";
+import type { InventoryQuery } from "@/lib/inventory/schema";
+import { type InventorySort, inventorySorts } from "@/lib/inventory/vocabulary";
 
 interface SortLink {
   href: string;

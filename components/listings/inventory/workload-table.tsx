@@ -3,7 +3,7 @@ import Link from "next/link";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { inventoryHref } from "@/lib/inventory/address";
 import { teamListingsPath } from "@/lib/paths";
-import { NONE } from "@/lib/inventory/schema";
+import { NONE } from "@/lib/inventory/vocabulary";
 import type { Workload } from "@/lib/inventory/team/queries";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
 

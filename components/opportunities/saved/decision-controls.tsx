@@ -1,12 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Select } from "@/components/ui/select";
 import { decisionLabels, passReasonLabels, savedDecisions } from "@/lib/opportunities/saved/decisions";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
-import { PassDialog } from "./pass-dialog";
 import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
+
+const PassDialog = dynamic(() => import("./pass-dialog").then((file) => file.PassDialog), { ssr: false });
 
 /** The status of a saved listing, its owner, and the package that the team has in mind. */
 export function DecisionControls({ card, page }: { card: SavedCard; page: SavedPage }) {

@@ -64,7 +64,9 @@ function ListMenu({ list }: { list: ShortlistView }) {
           { label: "Delete list", onSelect: () => setOpen("delete"), danger: true },
         ]}
       />
-      {open === "rename" ? <ListNameDialog list={list} onClose={() => setOpen(null)} /> : null}
+      {open === "rename" ? (
+        <ListNameDialog list={list} onSaved={() => router.refresh()} onClose={() => setOpen(null)} />
+      ) : null}
       {open === "delete" ? (
         <ConfirmDialog
           title={`Delete ${list.name}?`}

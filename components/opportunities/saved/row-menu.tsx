@@ -1,14 +1,16 @@
 "use client";
 
 import { Check, Ellipsis, MessageCircle, NotebookPen, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { threadPath } from "@/lib/paths";
-import { NoteDialog } from "./note-dialog";
 import { RemoveSavedDialog } from "./remove-saved-dialog";
 import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
+
+const NoteDialog = dynamic(() => import("./note-dialog").then((file) => file.NoteDialog), { ssr: false });
 
 interface RowMenuProps {
   card: SavedCard;

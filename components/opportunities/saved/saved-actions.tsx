@@ -1,8 +1,10 @@
 "use client";
 
 import { Download, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { shortlistPath } from "@/lib/paths";
 import { type SavedQuery, savedExportHref } from "@/lib/opportunities/saved/page-href";
 import { ListNameDialog } from "./list-name-dialog";
 
@@ -13,6 +15,7 @@ interface SavedActionsProps {
 }
 
 export function SavedActions({ query, canEdit, hasListings }: SavedActionsProps) {
+  const router = useRouter();
   const [isNaming, setNaming] = useState(false);
   return (
     <>
@@ -32,7 +35,9 @@ export function SavedActions({ query, canEdit, hasListings }: SavedActionsProps)
           New list
         </Button>
       ) : null}
-      {isNaming ? <ListNameDialog onClose={() => setNaming(false)} /> : null}
+      {isNaming ? (
+        <ListNameDialog onSaved={({ id }) => router.push(shortlistPath(id))} onClose={() => setNaming(false)} />
+      ) : null}
     </>
   );
 }

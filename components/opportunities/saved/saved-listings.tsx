@@ -1,14 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { formatCount } from "@/lib/platform/format";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { MAX_COMPARED, compareHref } from "@/lib/opportunities/compare/compare-url";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
-import { Discussion } from "./discussion";
 import type { SavedPage } from "./saved-page";
 import { SavedRow } from "./saved-row";
 import { useOwnOrder } from "./use-own-order";
+
+const Discussion = dynamic(() => import("./discussion").then((file) => file.Discussion), { ssr: false });
 
 interface SavedListingsProps extends SavedPage {
   cards: readonly SavedCard[];

@@ -9,7 +9,8 @@ import { makeConversation, makeProposal } from "@/tests/support/builders/dealing
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { markPayment } from "../payments/commands";
-import { type DealFilters, dealSorts, dealTableSchema, nobody } from "./filters";
+import { type DealFilters, dealSorts, nobody } from "./filters";
+import { dealTableSchema } from "./schema";
 import { stageWeights } from "./forecast";
 import { getDealBoard, getDealForecast, listDealTable, listFilterOptions } from "./queries";
 

@@ -1,4 +1,5 @@
-import { callPath, dealsHref, isNarrowed, readDealsState, usualColumns } from "./filters";
+import { callPath, dealsHref, isNarrowed, usualColumns } from "./filters";
+import { readDealsState } from "./schema";
 
 const partner = "0198c0de-0000-7000-8000-000000000001";
 

@@ -1,6 +1,5 @@
 /** Filters and sort orders of the list of all deals, in its URL and its requests. */
-import { z } from "zod";
-import { boardStages, stageLabels } from "../agreed/stages";
+import { type BoardStage, boardStages, stageLabels } from "../agreed/stages";
 
 export const dealLayouts = ["board", "table", "forecast"] as const;
 export type DealLayout = (typeof dealLayouts)[number];
@@ -64,24 +63,20 @@ export const usualColumns: readonly DealColumn[] = [
 /** Represents unassigned deals. */
 export const nobody = "none";
 
-export const dealFiltersSchema = z.object({
-  season: z.coerce.number().int().min(1900).max(9999).optional().describe("The year in which the term starts"),
-  owner: z
-    .union([z.uuid(), z.literal(nobody)])
-    .optional()
-    .describe("The member assigned on your side, or `none`"),
-  partner: z.uuid().optional().describe("The organization on the other side"),
-  listing: z.uuid().optional(),
-  stage: z.enum(boardStages).optional(),
-  client: z.uuid().optional().describe("For an agency: one of its clients"),
-});
-export type DealFilters = z.output<typeof dealFiltersSchema>;
+export interface DealFilters {
+  season?: number;
+  /** A member of the own side, or `nobody`. */
+  owner?: string;
+  partner?: string;
+  listing?: string;
+  stage?: BoardStage;
+  client?: string;
+}
 
-export const dealTableSchema = dealFiltersSchema.extend({
-  sort: z.enum(dealSorts).default("updated"),
-  order: z.enum(["asc", "desc"]).optional().describe("Defaults to the column’s usual direction"),
-});
-export type DealTableInput = z.output<typeof dealTableSchema>;
+export interface DealTableInput extends DealFilters {
+  sort: DealSort;
+  order?: "asc" | "desc";
+}
 
 /** Deadlines start with the earliest, amounts with the largest, and changes with the newest. */
 export const usualOrder = (sort: DealSort): "asc" | "desc" =>
@@ -90,25 +85,6 @@ export const usualOrder = (sort: DealSort): "asc" | "desc" =>
 export interface DealsState extends DealTableInput {
   layout: DealLayout;
   columns: readonly DealColumn[];
-}
-
-type Query = Record<string, string | string[] | undefined>;
-
-/** The state of the deals page in its URL; invalid values are ignored. */
-export function readDealsState(query: Query): DealsState {
-  const { shape } = dealTableSchema;
-  const filters = Object.fromEntries(
-    Object.entries(shape).flatMap(([name, schema]) => {
-      const parsed = schema.safeParse(query[name] || undefined);
-      return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
-    }),
-  );
-  const chosen = typeof query.columns === "string" ? query.columns.split(",") : null;
-  return {
-    ...dealTableSchema.parse(filters),
-    layout: dealLayouts.find((layout) => layout === query.layout) ?? "board",
-    columns: chosen ? dealColumns.filter((column) => chosen.includes(column)) : usualColumns,
-  };
 }
 
 const filterNames = ["season", "owner", "partner", "listing", "stage", "client"] as const;

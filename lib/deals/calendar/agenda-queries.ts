@@ -8,7 +8,8 @@ import { toDollars } from "@/lib/platform/money";
 import { currencySql, scopedDealsSql, termStartSql } from "../board/scope-sql";
 import { nobody } from "../board/filters";
 import { dealSideOf } from "../policy";
-import type { AgendaEntry, AgendaInput, AgendaKind, AgendaView } from "./agenda";
+import type { AgendaKind } from "./agenda";
+import type { AgendaEntry, AgendaInput, AgendaView } from "./schema";
 
 const MAX_ENTRIES = 500;
 

@@ -8,7 +8,7 @@ import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builder
 import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { stepDeliverable } from "../fulfillment/commands";
 import { markPayment } from "../payments/commands";
-import { agendaSchema } from "./agenda";
+import { agendaSchema } from "./schema";
 import { listAgenda } from "./agenda-queries";
 
 type Reader = Parameters<typeof listAgenda>[0];

@@ -1,4 +1,5 @@
-import { agendaHref, agendaInput, agendaPath, agendaSchema, periodOf, readAgenda } from "./agenda";
+import { agendaHref, agendaPath, periodOf } from "./agenda";
+import { agendaInput, agendaSchema, readAgenda } from "./schema";
 
 const today = "2027-08-11";
 

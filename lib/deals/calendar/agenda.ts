@@ -1,8 +1,6 @@
 /** The calendar of everything that is due over all deals: its URL, its period and the text of an entry. */
-import { z } from "zod";
 import { dayMs, toIsoDay } from "@/lib/platform/days";
 import { formatDate, formatDayOfYear, formatMonth } from "@/lib/platform/format";
-import { dealFiltersSchema } from "../board/filters";
 
 export const agendaKinds = ["deliverable", "payment", "signature", "decision", "renewal"] as const;
 export type AgendaKind = (typeof agendaKinds)[number];
@@ -23,79 +21,17 @@ export const agendaGroups = ["day", "deal", "owner"] as const;
 export type AgendaGroup = (typeof agendaGroups)[number];
 export const groupLabels: Record<AgendaGroup, string> = { day: "By day", deal: "By deal", owner: "By owner" };
 
-const { owner, partner, listing, client } = dealFiltersSchema.shape;
-
-const filtersSchema = z.object({
-  owner: owner.describe("Who is responsible on your side, or `none`"),
-  partner,
-  listing,
-  client,
-  kind: z.enum(agendaKinds).optional(),
-});
-
-/** A period is at most this long. */
-const DAYS_MAX = 62;
-
-export const agendaSchema = filtersSchema
-  .extend({
-    from: z.iso.date(),
-    to: z.iso.date().describe("The last day; at most 62 days after the first"),
-    overdue: z.literal("1").optional().describe("Includes items due before the first day that are still open"),
-  })
-  .refine(({ from, to }) => to >= from && Date.parse(to) - Date.parse(from) < DAYS_MAX * dayMs, {
-    path: ["to"],
-    message: `Choose a last day within ${DAYS_MAX} days of the first.`,
-  })
-  .describe(`The last day must not be before the first, and must be within ${DAYS_MAX} days of it.`);
-export type AgendaInput = z.output<typeof agendaSchema>;
-
-const named = z.object({ id: z.guid(), name: z.string() });
-
-const agendaEntrySchema = z.object({
-  id: z.string(),
-  kind: z.enum(agendaKinds),
-  day: z.iso.date(),
-  title: z.string().describe("Such as “LED boards” or “First half”"),
-  quantity: z.int().nullable(),
-  amount: z.number().nullable(),
-  currency: z.string(),
-  isOverdue: z.boolean(),
-  owner: named.nullable(),
-  deal: z.object({ id: z.guid(), number: z.int(), listingTitle: z.string(), otherName: z.string() }),
-  client: named.nullable().describe("For an agency: the client whose deal it is"),
-});
-export type AgendaEntry = z.output<typeof agendaEntrySchema>;
-
-export const agendaViewSchema = z.object({
-  total: z.int().describe("All entries of the period; the first 500 are listed"),
-  items: z.array(agendaEntrySchema),
-});
-export type AgendaView = z.output<typeof agendaViewSchema>;
-
-export interface AgendaState extends z.output<typeof filtersSchema> {
+export interface AgendaState {
+  /** Who is responsible on the own side, or `nobody`. */
+  owner?: string;
+  partner?: string;
+  listing?: string;
+  client?: string;
+  kind?: AgendaKind;
   span: AgendaSpan;
   by: AgendaGroup;
   /** A day of the period. */
   date: string;
-}
-
-type Query = Record<string, string | string[] | undefined>;
-
-/** The state of the calendar in its URL; invalid values are ignored. */
-export function readAgenda(query: Query, today: string): AgendaState {
-  const filters = Object.fromEntries(
-    Object.entries(filtersSchema.shape).flatMap(([name, schema]) => {
-      const parsed = schema.safeParse(query[name] || undefined);
-      return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
-    }),
-  );
-  const date = z.iso.date().safeParse(query.date);
-  return {
-    ...filters,
-    span: agendaSpans.find((span) => span === query.span) ?? "week",
-    by: agendaGroups.find((group) => group === query.by) ?? "day",
-    date: date.success ? date.data : today,
-  };
 }
 
 export function agendaHref({ span, by, date, ...filters }: AgendaState, today: string): string {
@@ -156,7 +92,3 @@ export function agendaPath(state: AgendaState, today: string): string {
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
   return `/api/deals/agenda?${query.toString()}`;
 }
-
-/** The same parameters, parsed. */
-export const agendaInput = (state: AgendaState, today: string): AgendaInput =>
-  agendaSchema.parse(Object.fromEntries(new URL(agendaPath(state, today), "http://path").searchParams));

@@ -18,7 +18,8 @@ import { latestHoldEnd, lockAvailability, rejectTaken, writeClaims } from "../cl
 import { partiesOf } from "../negotiation";
 import { endOf } from "../offer-rules";
 import type { ListingStock, Request } from "../conflicts";
-import { HOLD_DAYS_MAX, type HoldInput, type HoldView } from "./schema";
+import type { HoldInput, HoldView } from "./schema";
+import { HOLD_DAYS_MAX } from "./longest-hold";
 import { holdView } from "./view";
 
 /**

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-
-/** The longest that the seller holds something for one buyer, in days. */
-export const HOLD_DAYS_MAX = 14;
+import { HOLD_DAYS_MAX } from "./longest-hold";
 
 export const holdUnits = z
   .int("Enter a whole number.")

@@ -3,7 +3,7 @@
  * later of both. The next term is the same season in the next upcoming year. Days are ISO days in UTC.
  */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
-import { HOLD_DAYS_MAX } from "../holds/schema";
+import { HOLD_DAYS_MAX } from "../holds/longest-hold";
 import { yearsLater } from "../years";
 
 export const OPENS_DAYS_BEFORE = 60;

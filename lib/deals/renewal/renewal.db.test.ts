@@ -9,7 +9,7 @@ import { acceptProposal, declineProposal } from "../commands";
 import { stepDeliverable } from "../fulfillment/commands";
 import { getDeal } from "../queries";
 import { saveRecap } from "../recap/commands";
-import { isDiscount } from "../schema";
+import { isDiscount } from "../discounts";
 import { offerRenewal } from "./commands";
 import { getRenewalDraft } from "./queries";
 import { runRenewalClock } from "./renewal-job";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
-import { dealsQuery, readDealsState } from "../board/filters";
+import { dealsQuery } from "../board/filters";
+import { readDealsState } from "../board/schema";
 
 export const MAX_DEAL_VIEWS = 30;
 const DEAL_VIEW_NAME_MAX_LENGTH = 60;

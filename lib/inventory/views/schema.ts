@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
-import { inventorySearch, parseInventoryQuery } from "../address";
+import { inventorySearch } from "../address";
+import { parseInventoryQuery } from "../schema";
 
 export const MAX_LISTING_VIEWS = 30;
 const VIEW_NAME_MAX_LENGTH = 60;

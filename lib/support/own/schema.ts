@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
 import { ticketPriorities } from "../clocks/clocks";
-import { subjectKinds, ticketSubjectSchema } from "../related";
+import { ticketSubjectSchema } from "../related";
 import { requesterStates } from "../states";
-import { requestCategories } from "../vocabulary";
+import { TICKET_TEXT_MAX, requestCategories, subjectKinds } from "../vocabulary";
 
 const TICKET_FILES_MAX = 5;
 /** How many failed requests a new ticket names. */
 const REQUEST_IDS_MAX = 5;
-export const TICKET_TEXT_MAX = 5000;
 
 export const ownTicketParamsSchema = z.object({ id: z.uuid() });
 

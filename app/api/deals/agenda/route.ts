@@ -1,6 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { agendaSchema, agendaViewSchema } from "@/lib/deals/calendar/agenda";
+import { agendaSchema, agendaViewSchema } from "@/lib/deals/calendar/schema";
 import { listAgenda } from "@/lib/deals/calendar/agenda-queries";
 
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { dealFiltersSchema } from "@/lib/deals/board/filters";
+import { dealFiltersSchema } from "@/lib/deals/board/schema";
 import { getDealBoard } from "@/lib/deals/board/queries";
 import { boardSchema } from "@/lib/deals/board/view";
 

@@ -1,6 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { dealTableSchema } from "@/lib/deals/board/filters";
+import { dealTableSchema } from "@/lib/deals/board/schema";
 import { listDealTable } from "@/lib/deals/board/queries";
 import { tableSchema } from "@/lib/deals/board/view";
 
