@@ -11,7 +11,7 @@ const localHosts = new Set(["localhost", "127.0.0.1", "::1", "[::1]", ""]);
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((error) => {
-    throw new Fault(`DATABASE_URL should point to a running PostgreSQL database: ${error.message || error.code}`);
+    throw new Fault(`DATABASE_URL must point to a running PostgreSQL database: ${error.message || error.code}`);
   });
   try {
     return await work(client);

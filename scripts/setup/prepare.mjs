@@ -105,7 +105,7 @@ export async function settleEnvironment(mode) {
 /** The demo accounts' password is public. */
 function refuseDemoWorld() {
   if (process.env.SEED_DEMO === "1")
-    throw new Fault("SEED_DEMO should be 0 if APP_URL is on the internet, because the demo password is public");
+    throw new Fault("SEED_DEMO must be 0 if APP_URL is on the internet, because the demo password is public");
 }
 
 async function isOnInternet(address) {
@@ -121,7 +121,7 @@ function readEnvFile() {
 
 async function checkEnvironment(source) {
   const { parseEnv } = await importTypeScript("lib/platform/env.ts");
-  if (!["0", "1"].includes(source.SEED_DEMO || "0")) throw new Fault("SEED_DEMO should be 0 or 1");
+  if (!["0", "1"].includes(source.SEED_DEMO || "0")) throw new Fault("SEED_DEMO must be 0 or 1");
   try {
     return parseEnv(source);
   } catch (error) {
