@@ -7,7 +7,7 @@ import { dataDirectory, inRoot } from "./setup/files.mjs";
 import { prepareProgram } from "./setup/prepare.mjs";
 import { Fault, lastLines, runChild, runProgram, step } from "./setup/program.mjs";
 
-const usage = "npm run backup -- FOLDER [--keep N]\nnpm run restore -- FOLDER/pitchside-…";
+const usage = "Usage: npm run backup -- FOLDER [--keep N]\n       npm run restore -- FOLDER/pitchside-…";
 
 async function main([command, place, ...options]) {
   if (!Object.hasOwn(commands, command ?? "") || !place) throw new Fault(usage);
@@ -16,7 +16,7 @@ async function main([command, place, ...options]) {
 
 const commands = { create, restore };
 
-/** A folder with the database, the files of the bucket, and a manifest that is written once all of it was read back. */
+/** A folder with the database, the bucket's files, and a manifest, which is written once all of it has been read back. */
 async function create(folder, options) {
   const keep = kept(options);
   const { embedded } = await prepareProgram("development");
@@ -102,7 +102,7 @@ async function copyRunning(url, copy) {
   });
 }
 
-/** Files that PostgreSQL deletes meanwhile are not missed. */
+/** Files that PostgreSQL deletes in the meantime are skipped. */
 function copyFolder(from, to, isWanted) {
   fs.mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of fs.readdirSync(from, { withFileTypes: true }).filter(({ name }) => isWanted(name))) {
@@ -116,7 +116,7 @@ function copyFolder(from, to, isWanted) {
   }
 }
 
-/** Nothing is replaced before the backup has started on the side and its audit is intact. */
+/** Nothing is replaced until the backup has been started separately and its audit log verified. */
 async function restoreEmbedded(archive, anchor) {
   const { runningCluster } = await import("./setup/postgres.mjs");
   if (runningCluster(live())) throw new Fault("Pitchside is running on this data. Stop it first.");
@@ -186,7 +186,7 @@ function loginOf(address) {
   return { url: url.toString(), env };
 }
 
-/** Returns the end of the platform's chain, which must still exist at a restore. */
+/** Returns the end of the platform's chain, which must still exist when the backup is restored. */
 async function verifyAudit(url, anchor) {
   let end;
   await step("Verifying the audit log", async () => {
@@ -194,7 +194,7 @@ async function verifyAudit(url, anchor) {
     const args = ["scripts/run.mjs", "scripts/verify-audit.ts", ...(anchor ? [anchor] : [])];
     const output = await run(process.execPath, args, { env, cwd: inRoot() });
     end = /later: (\d+:[0-9a-f]{64})/.exec(output)?.[1];
-    return /is intact: (\d+ rows)/.exec(output)?.[1];
+    return /is intact: ([\d,]+ rows?)/.exec(output)?.[1];
   });
   return end;
 }
@@ -232,7 +232,7 @@ const wholeBackups = (folder) =>
     .toSorted()
     .map((name) => path.join(folder, name));
 
-/** How many backups stay, or 0 for all. */
+/** How many backups to keep; 0 keeps all. */
 function kept([flag, count]) {
   if (flag === undefined) return 0;
   if (flag !== "--keep" || !/^[1-9]\d*$/.test(count ?? "")) throw new Fault(usage);

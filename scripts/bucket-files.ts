@@ -3,16 +3,17 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { db, disconnect } from "@/lib/platform/db";
 import { type Storage, bucketStorage } from "@/lib/platform/files/storage-bucket";
+import { formatCount } from "@/lib/platform/format";
 
 /** `save FOLDER` copies the files that are in the bucket, `load FOLDER` puts them back; each is compared with its row. */
 async function copyFiles(direction: string, folder: string): Promise<void> {
   const bucket = bucketStorage();
   if (!bucket || !["save", "load"].includes(direction))
-    throw new Error("bucket-files.ts save | load FOLDER, with S3_BUCKET");
+    throw new Error("Usage: bucket-files.ts save | load FOLDER, with S3_BUCKET set");
   mkdirSync(folder, { recursive: true });
   const ids = direction === "save" ? await idsInBucket() : readdirSync(folder);
   for (const id of ids) await (direction === "save" ? save(bucket, id, folder) : load(bucket, id, folder));
-  console.log(`${ids.length} files`);
+  console.log(formatCount(ids.length, "file"));
 }
 
 async function idsInBucket(): Promise<string[]> {
@@ -25,7 +26,8 @@ async function save(bucket: Storage, id: string, folder: string): Promise<void> 
   const sha256 = await digestOf(id);
   // Deleted since the list was read.
   if (sha256 === null) return;
-  if (!bytes || sha256Of(bytes) !== sha256) throw new Error(`File ${id} is not in the bucket as its row describes it.`);
+  if (!bytes || sha256Of(bytes) !== sha256)
+    throw new Error(`File ${id} in the bucket is missing or does not match its row.`);
   writeFileSync(path.join(folder, id), bytes);
 }
 

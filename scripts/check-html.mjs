@@ -12,7 +12,7 @@ import { runProgram } from "./setup/program.mjs";
 
 /**
  * `npm run check:html -- http://localhost:3000`: every page that needs no session, from the sitemap and the table of
- * pages. Each is valid to the W3C's validator, carries the metadata that search engines ask for, and has no dead link.
+ * pages. Each has to pass the W3C's validator, carry the metadata that search engines read, and have no dead links.
  */
 async function checkHtml([base = "http://localhost:3000"]) {
   const fetched = fetcherOf(base);
@@ -28,13 +28,13 @@ async function checkHtml([base = "http://localhost:3000"]) {
   );
   errors.push(...sharedWords(pages.flatMap(({ document }) => document ?? [])));
   for (const error of errors) console.error(`  ${error}`);
-  console.log(`  ${paths.length} pages, ${errors.length} errors`);
+  console.log(`  ${paths.length} pages, ${errors.length} ${errors.length === 1 ? "error" : "errors"}`);
   return errors.length > 0 ? 1 : 0;
 }
 
 function answerComplaints(path, { status, document }) {
   const expected = path === missingPage ? 404 : 200;
-  return [...(status === expected ? [] : [`answers ${status}`]), ...(document ? [] : ["is not HTML"])];
+  return [...(status === expected ? [] : [`returns ${status}`]), ...(document ? [] : ["is not HTML"])];
 }
 
 const contentComplaints = async ({ document, status }, fetched) =>

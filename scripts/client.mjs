@@ -5,8 +5,8 @@ import { inRoot } from "./setup/files.mjs";
 import { Fault, runProgram, step } from "./setup/program.mjs";
 
 /**
- * `npm run client -- [ADDRESS or FILE] [FOLDER]` writes a typed client of the API: the types of every call, made from the
- * description at the address of a running Pitchside (default APP_URL) or in a file, and a function that makes the client.
+ * `npm run client -- [ADDRESS or FILE] [FOLDER]` writes a typed client of the API: the types of every call, generated
+ * from the description of a running Pitchside (default APP_URL) or in a file, and a function that creates the client.
  */
 async function makeClient([source = process.env.APP_URL ?? "http://localhost:3000", folder = inRoot("client")]) {
   await step("Writing the typed client", async () => {

@@ -5,7 +5,7 @@ const commands = { generate: async () => undefined, migrate: prepareDatabase, ma
 
 async function run([name, ...args]) {
   const command = Object.hasOwn(commands, name ?? "") ? commands[name] : undefined;
-  if (!command) throw new Fault(`Which command? node scripts/db.mjs ${Object.keys(commands).join(" | ")}`);
+  if (!command) throw new Fault(`Usage: node scripts/db.mjs ${Object.keys(commands).join(" | ")}`);
   const settled = await prepareProgram("development");
   await command(settled, args);
 }

@@ -60,7 +60,7 @@ function dataIsWritable() {
   try {
     accessSync(nearest, constants.W_OK);
   } catch {
-    throw new Fault(`DATA_DIR should be a writable folder, but ${nearest} is not writable.`);
+    throw new Fault(`DATA_DIR must be a writable folder, but ${nearest} is not writable.`);
   }
   return directory;
 }

@@ -6,10 +6,11 @@ import { importListings, type ImportResult } from "@/lib/imports/commands";
 import { labelOfField } from "@/lib/imports/values/fields";
 import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 import { db, disconnect } from "@/lib/platform/db";
+import { formatCount } from "@/lib/platform/format";
 
 const usage = "Usage: npm run import -- FILE --organization SLUG [--publish] [--minimum PERCENT] [--row-per-listing]";
 
-/** Imports a file as the organization's admin would from the browser, and accounts for every row on the terminal. */
+/** Imports a file as the organization's admin would in the browser, and reports on every row in the terminal. */
 async function importFile(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -71,10 +72,10 @@ function tell(
   publishes: boolean,
 ): void {
   console.log(
-    `${rows} rows in ${seconds.toFixed(1)} s: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed.length} failed.`,
+    `${formatCount(rows, "row")} in ${seconds.toFixed(1)} s: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed.length} failed.`,
   );
   for (const notice of notices) console.log(notice);
-  if (publishes) console.log(`${published} were published or submitted for review.`);
+  if (publishes) console.log(`Published or submitted for review: ${published}.`);
   for (const { row, sameAs } of repeated) console.log(`Line ${row} is the same as line ${sameAs}.`);
   for (const { row, title, reasons } of drafts.slice(0, 20))
     console.log(`Line ${row}, ${title}, is a draft: ${reasons.join(" ")}`);

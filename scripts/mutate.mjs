@@ -2,8 +2,8 @@ import { prepareSources } from "./setup/prepare.mjs";
 import { Fault, runProgram } from "./setup/program.mjs";
 
 /**
- * `node scripts/mutate.mjs [NAME]`: breaks one rule of the product after the other, as the lists of tests/mutations (or
- * those with NAME in their file name) say, and names the rules whose tests do not notice.
+ * `node scripts/mutate.mjs [NAME]`: breaks the product's rules one at a time, as listed in tests/mutations (or only in
+ * the files with NAME in their name), and names those whose tests do not notice.
  */
 async function mutate([name]) {
   await prepareSources();

@@ -6,12 +6,12 @@ import { resealSigningSecrets } from "@/lib/webhooks/signing-store";
 /** `npm run secrets:reseal`: re-encrypts stored secrets with the current AUTH_SECRET after it was changed. */
 async function reseal(): Promise<void> {
   const kinds = {
-    authenticators: await resealAuthenticators(),
-    "client secrets": await resealClientSecrets(),
-    "webhook secrets": await resealSigningSecrets(),
+    Authenticators: await resealAuthenticators(),
+    "Client secrets": await resealClientSecrets(),
+    "Webhook secrets": await resealSigningSecrets(),
   };
   for (const [kind, { resealed, unreadable }] of Object.entries(kinds))
-    console.log(`${resealed} ${kind} resealed, ${unreadable} unreadable with either secret.`);
+    console.log(`${kind}: ${resealed} resealed, ${unreadable} unreadable with either secret.`);
 }
 
 reseal()

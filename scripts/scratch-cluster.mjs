@@ -14,7 +14,9 @@ import { Fault, runProgram } from "./setup/program.mjs";
  */
 async function scratchCluster([command, directory]) {
   if (!directory || !(command in commands))
-    throw new Fault("node scripts/scratch-cluster.mjs start | standby | crash | freeze | thaw | remove DIRECTORY");
+    throw new Fault(
+      "Usage: node scripts/scratch-cluster.mjs start | standby | crash | freeze | thaw | remove DIRECTORY",
+    );
   await commands[command](directory);
 }
 
@@ -46,7 +48,7 @@ const commands = {
   },
 };
 
-/** A base backup by PostgreSQL's own functions, for the package has no pg_basebackup; the log follows by streaming. */
+/** A base backup with PostgreSQL's own functions (the package has no pg_basebackup); the log follows by streaming. */
 async function copyRunning(primary, copy) {
   const urlOf = await startPostgres(primary);
   await withClient(urlOf("postgres"), async (admin) => {
@@ -73,7 +75,7 @@ function serverOf(directory) {
   return server.pid;
 }
 
-/** The server first, so that it starts no process that would be missed; every connection has a process of its own. */
+/** The server first, so that it starts no process that would be missed; every connection is a separate process. */
 function signalAll(server, signal) {
   process.kill(server, signal);
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });

@@ -5,7 +5,7 @@ import { Fault, onExit, runChild, runProgram } from "./setup/program.mjs";
 
 const parts = ["static", "types", "unit", "db", "e2e"];
 
-/** What a run asks: TEST_TIER is how much of each law (tests/support/tier.ts), TEST_FILES which files (jest.config.ts). */
+/** What a run covers: TEST_TIER, how much of each law (tests/support/tier.ts); TEST_FILES, which files (jest.config.ts). */
 const tiers = {
   default: { TEST_FILES: "default" },
   full: { TEST_TIER: "full" },
@@ -15,11 +15,11 @@ const tiers = {
 
 /**
  * `node scripts/test.mjs [tier | changed | part] [arguments for jest or playwright]`. Tiers: `default` (npm test),
- * `full` (everything), `rest` (what full has beyond default), `nightly` (with long rounds and the mutations).
+ * `full` (everything), `rest` (what full adds to default), `nightly` (with long rounds and the mutations).
  */
 async function test([chosen = "default", ...args]) {
   if (!(chosen in tiers) && !parts.includes(chosen) && chosen !== "changed")
-    throw new Fault(`node scripts/test.mjs [${[...Object.keys(tiers), "changed", ...parts].join(" | ")}]`);
+    throw new Fault(`Usage: node scripts/test.mjs [${[...Object.keys(tiers), "changed", ...parts].join(" | ")}]`);
   Object.assign(process.env, { TZ: "Asia/Kathmandu" }, tiers[chosen]);
   await prepareSources();
   const { conclude, timePart } = await import("./setup/checks/summary.mjs");
@@ -52,7 +52,7 @@ const run = {
     const { buildWhenStale } = await import("./setup/build.mjs");
     const { makeWorld, runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
     const world = makeWorld(urlOf, args);
-    // The browser tests report a failed world; until then the build goes on.
+    // The browser tests report if the demo data failed; until then the build continues.
     world.catch(() => undefined);
     const isBuilt = await timePart("build", () =>
       check("build", async () => {
@@ -74,7 +74,7 @@ async function checkMutations() {
 
 let holding;
 
-/** The server is kept up between the parts. */
+/** The server stays up between parts. */
 function holdTestServer() {
   holding ??= acquireForRun();
   return holding;

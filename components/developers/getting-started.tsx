@@ -57,9 +57,9 @@ export function GettingStarted({ origin }: { origin: string }) {
             first response again and nothing happens twice.
           </li>
           <li>
-            A key uses the API version of the day you created it, until an admin of your organization chooses a newer
-            one. <code>{`Pitchside-Version: ${apiVersion}`}</code> selects a version for one request, and the same
-            header in each response shows which one was used.
+            A key uses the API version that was current when you created it, until an admin of your organization chooses
+            a newer one. <code>{`Pitchside-Version: ${apiVersion}`}</code> selects a version for one request, and the
+            same header in each response shows which one was used.
           </li>
           <li>
             The{" "}

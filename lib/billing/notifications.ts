@@ -134,7 +134,7 @@ export const planNotifications = {
   readOnly: (plan: { organizationId: string; graceUntil: Date | null }) => ({
     organizationId: plan.organizationId,
     title: "Your plan is read-only",
-    body: "The open invoice wasn’t paid in time. You can read every conversation, but you can only reply in your free ones and in agreed deals until it is paid.",
+    body: "The open invoice wasn’t paid in time. Until you pay it, you can read every conversation but reply only in your free ones and in agreed deals.",
     href: planPage,
     action: "Pay now",
     key: `read-only:${plan.organizationId}:${plan.graceUntil?.toISOString()}`,

@@ -27,7 +27,7 @@ export const problems: Record<ProblemCode, { title: string; advice: string }> = 
   rate_limited: { title: "Too many requests", advice: "Wait for the number of seconds in Retry-After." },
   unavailable: {
     title: "Temporarily unavailable",
-    advice: "Retry after the seconds in Retry-After, with the same Idempotency-Key.",
+    advice: "Retry after the number of seconds in Retry-After, with the same Idempotency-Key.",
   },
   internal: { title: "Internal error", advice: "Retry once. If it happens again, send us the requestId." },
 };

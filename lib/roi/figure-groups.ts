@@ -18,7 +18,7 @@ export const figureGroups: readonly { title: string; names: readonly FigureName[
     ],
   },
   {
-    title: "Value against price",
+    title: "Value vs. price",
     names: [
       "mediaValue",
       "mediaValueRatio",

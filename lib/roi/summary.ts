@@ -15,7 +15,7 @@ export function summaryOf(result: RoiResult): [string, ...string[]] {
     ...(breakEvenCustomers === null
       ? []
       : [
-          `It breaks even with ${figureText("breakEvenCustomers", breakEvenCustomers, currency)} incremental customers${
+          `It breaks even at ${figureText("breakEvenCustomers", breakEvenCustomers, currency)} incremental customers${
             breakEvenReach === null
               ? ""
               : `, or ${figureText("breakEvenReach", breakEvenReach, currency)} people reached`

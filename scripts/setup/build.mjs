@@ -39,7 +39,7 @@ export async function buildWhenStale({ toServe = false, show = step } = {}) {
   });
 }
 
-/** The processes that serve the last build; what a dead one has left is removed. */
+/** The processes that serve the last build; markers of dead ones are removed. */
 function servers() {
   const named = existsSync(serving()) ? readdirSync(serving()).map(Number) : [];
   for (const pid of named) if (!isAlive(pid)) rmSync(serving(pid));
@@ -93,7 +93,7 @@ export async function bundleWorkerTasks() {
   return path.join(folder, "tasks.mjs");
 }
 
-/** Under another name first, so that nobody finds half of it. */
+/** Written under another name first, so that nobody finds a partial folder. */
 async function writeFolder(folder, files) {
   const unfinished = `${folder}-${process.pid}`;
   await mkdir(unfinished, { recursive: true });

@@ -7,11 +7,11 @@ import { Fault } from "./program.mjs";
 
 const localHosts = new Set(["localhost", "127.0.0.1", "::1", "[::1]", ""]);
 
-/** Runs `work` with one connection to the database of that address. */
+/** Runs `work` with one connection to the database at that URL. */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((error) => {
-    throw new Fault(`DATABASE_URL should point to a running PostgreSQL database: ${error.message || error.code}`);
+    throw new Fault(`DATABASE_URL must point to a running PostgreSQL database: ${error.message || error.code}`);
   });
   try {
     return await work(client);
@@ -20,7 +20,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** Answers whether there was none. */
+/** Returns whether it had to be created. */
 export async function createDatabase(adminUrl, name) {
   return withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
@@ -33,7 +33,7 @@ export const dropDatabase = (client, name) => client.query(`DROP DATABASE IF EXI
 
 export const quoted = (name) => pg.escapeIdentifier(name);
 
-/** Drops and recreates the database of that address, on this machine only. */
+/** Drops and recreates the database at that URL, on this machine only. */
 export async function emptyDatabase(url) {
   requireLocal(url);
   const name = databaseNameOf(url);
@@ -59,7 +59,7 @@ export function requireLocal(url, variable = "DATABASE_URL") {
   throw new Fault(`${variable} points to ${host}. This command only works on a database on this machine.`);
 }
 
-// The table, checksums and advisory lock are Prisma's own, so that `prisma migrate deploy` can go on from here.
+// The table, checksums and advisory lock are Prisma's own, so that `prisma migrate deploy` can continue from here.
 const prismaLock = 72707369;
 const historyTable = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -85,7 +85,7 @@ export function checkedInMigrations(folder = inRoot("prisma", "migrations")) {
     });
 }
 
-/** Applies what is missing, each migration in one transaction, one process at a time. Answers the names applied now. */
+/** Applies what is missing, each migration in one transaction, one process at a time. Returns their names. */
 export async function migrate(url, migrations = checkedInMigrations()) {
   return withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [prismaLock]);

@@ -18,7 +18,7 @@ const demoAccounts = [
   ["admin@demo.test", "super admin, at /admin-login"],
 ];
 
-/** The demo accounts that somebody can log in to, with the password that stands above. */
+/** The demo accounts that somebody can log in to with the password above. */
 export async function openDemoAccounts(url) {
   const addresses = demoAccounts.map(([address]) => address);
   const closed = ["rejected", "suspended", "deactivated", "anonymized"];
@@ -31,7 +31,7 @@ export async function openDemoAccounts(url) {
   });
 }
 
-/** Seeds a database without users, one process at a time; answers whether it did. */
+/** Seeds a database without users, one process at a time; returns whether it did. */
 export async function seedWhenEmpty(url) {
   return withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [seedLock]);
@@ -70,7 +70,7 @@ function patientUrl(url) {
 
 const mark = (client, url, text) => client.query(`COMMENT ON DATABASE ${quoted(databaseNameOf(url))} IS '${text}'`);
 
-/** Removes a database whose seeding was cut off, so that it is made anew; only for databases that are our own. */
+/** Removes a database whose seeding was interrupted, so that it is recreated; only for the embedded one. */
 export async function dropHalfSeeded(url) {
   const name = databaseNameOf(url);
   await withClient(withDatabaseName(url, "postgres"), async (client) => {

@@ -42,7 +42,7 @@ export function writeMarker(file, text) {
   writeFileSync(file, text);
 }
 
-/** Of several that write it first at once, one does. */
+/** Returns whether it was written: of several concurrent calls, only one writes the file. */
 export function writeOnce(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
   try {

@@ -34,7 +34,7 @@ async function install() {
   writeMarker(marker, lockFingerprint());
 }
 
-// npm writes this record at the end of every install of its own.
+// npm writes this record at the end of each of its own installs.
 function isInstalledByHand() {
   const record = statSync(inRoot("node_modules", ".package-lock.json"), { throwIfNoEntry: false });
   return record !== undefined && record.mtimeMs >= statSync(inRoot("package-lock.json")).mtimeMs;

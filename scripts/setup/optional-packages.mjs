@@ -1,6 +1,6 @@
 /**
- * Packages with native parts name one optional package per platform. `npm install` leaves those out of the lock that
- * its registry does not have, and `npm ci` then refuses the lock on every platform. An entry with version, os and cpu is
+ * Packages with native parts name one optional package per platform. `npm install` omits from the lock those that its
+ * registry lacks, and `npm ci` then refuses the lock on every platform. An entry with version, os and cpu is
  * enough: npm skips it on other platforms and resolves it where it is needed.
  */
 

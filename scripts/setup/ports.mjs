@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Fault } from "./program.mjs";
 
-/** The port itself when nobody listens there, any free one for 0, else undefined. Without a host: on every address. */
+/** The port if nothing listens on it, any free one for 0, else undefined. Without a host: on every address. */
 export function freePort(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();

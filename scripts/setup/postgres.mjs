@@ -15,18 +15,18 @@ const user = "pitchside";
 const passwordFile = (directory) => `${directory}.password`;
 
 /**
- * Every user of a server holds this lock in shared mode, in a connection that ends with its process however that dies.
+ * Every user of a server holds this lock in shared mode, on a connection that ends with its process, however it dies.
  */
 const usersLock = 72707372;
 
 /**
- * Uses the embedded server on this data directory until `release`; the first user starts it and the last one ends it.
- * With `watch`, a server that ends by itself (a crash, a full disk) is started again at the same address.
+ * Uses the embedded server on this data directory until `release`; the first user starts it and the last one stops it.
+ * With `watch`, a server that stops on its own (a crash, a full disk) is restarted at the same address.
  */
 export async function acquirePostgres(directory, { settings = {}, watch } = {}) {
   const urlOf = await startPostgres(directory, settings);
   let client = await joinUsers(urlOf).catch(async () => {
-    // Its last user has ended it in between.
+    // Its last user stopped it in the meantime.
     await startPostgres(directory, settings);
     return joinUsers(urlOf);
   });
@@ -70,7 +70,7 @@ async function joinUsers(urlOf) {
   return client;
 }
 
-/** Returns whether nobody else uses the server; then nobody can join before it has ended. */
+/** Returns whether nobody else uses the server; if so, nobody can join before it has stopped. */
 async function leaveUsers(client) {
   try {
     await client.query("SELECT pg_advisory_unlock_shared($1)", [usersLock]);
@@ -79,14 +79,14 @@ async function leaveUsers(client) {
     await client.query("SELECT pg_advisory_lock($1)", [usersLock]);
     return true;
   } catch {
-    // There is another user, or the server has ended already.
+    // There is another user, or the server has already stopped.
     return false;
   }
 }
 
-/** Starts the server where it does not run, and waits until it responds; answers its address for a database name. */
+/** Starts the server unless it is running, and waits until it responds. Returns a function from database name to URL. */
 export async function startPostgres(directory, settings = {}, samePort = undefined) {
-  initialiseCluster(directory);
+  initializeCluster(directory);
   if (!runningCluster(directory)) startCluster(directory, samePort ?? (await choosePort(directory)), settings);
   const { port } = runningCluster(directory) ?? {};
   const password = fs.readFileSync(passwordFile(directory), "utf8").trim();
@@ -107,7 +107,7 @@ export async function stopPostgres(directory, patienceMs = 30_000) {
   while (runningCluster(directory) && performance.now() < until) await wait(20);
 }
 
-/** What postmaster.pid tells of a server that runs on this data: `{ pid, port }`; a dead server's file is removed. */
+/** The server that runs on this data, according to postmaster.pid: `{ pid, port }`; a dead server's file is removed. */
 export function runningCluster(directory) {
   const file = path.join(directory, "postmaster.pid");
   const lines = readMarker(file)?.split("\n");
@@ -118,7 +118,7 @@ export function runningCluster(directory) {
   return undefined;
 }
 
-// After a restart of the machine the id may be another program's.
+// After a reboot, another program may have this id.
 function commandOf(pid) {
   if (!pid || !isAlive(pid)) return undefined;
   const listed = readMarker(`/proc/${pid}/cmdline`);
@@ -135,7 +135,7 @@ async function choosePort(directory) {
   return (remembered && (await freePort(remembered, host))) || freePort(0, host);
 }
 
-// A server that was killed first repeats its write-ahead log; until then it refuses connections.
+// A server that was killed replays its write-ahead log first; until then it refuses connections.
 async function untilReady(url, patienceMs = 60_000) {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -148,8 +148,8 @@ async function untilReady(url, patienceMs = 60_000) {
   }
 }
 
-/** Makes a new cluster beside its place and moves it there when it is whole; of two that do so at once one wins. */
-function initialiseCluster(directory) {
+/** Creates a cluster under another name and moves it into place once it is complete; of two concurrent calls, one wins. */
+function initializeCluster(directory) {
   if (fs.existsSync(path.join(directory, "PG_VERSION"))) return;
   const making = `${directory}.new-${process.pid}`;
   fs.rmSync(making, { recursive: true, force: true });
@@ -169,7 +169,7 @@ function initialiseCluster(directory) {
   }
 }
 
-/** Starts the server on a port of 127.0.0.1; it goes on without this process. */
+/** Starts the server on a port of 127.0.0.1; it keeps running without this process. */
 function startCluster(directory, port, settings) {
   const wanted = { listen_addresses: host, unix_socket_directories: "", port, ...settings };
   const flags = Object.entries(wanted)
@@ -197,7 +197,7 @@ function run(account, program, place, programArgs) {
 }
 
 /**
- * Who runs the server: `{}` for the present user. PostgreSQL refuses to run as root; there it is the owner of its data,
+ * Who runs the server: `{}` for the current user. PostgreSQL refuses to run as root; then it is the owner of its data,
  * or postgres or nobody for new data, as `{ uid, gid }`.
  */
 export function accountFor(directory) {
@@ -222,7 +222,7 @@ export function commandAs(account, program, place) {
   return { ...throughClosedFolders(account, program), options };
 }
 
-// A checkout below /root is closed to every other user: the server then keeps the one right to pass closed folders.
+// A checkout below /root is closed to every other user: the server then keeps the one capability that lets it through.
 function throughClosedFolders({ uid, gid }, program) {
   const found = spawnSync("setpriv", ["--version"]);
   if (found.status !== 0) {
@@ -278,7 +278,7 @@ function executable(file) {
   return file;
 }
 
-// A package cannot carry symbolic links: its install script makes them, and npm may not run install scripts.
+// A package cannot contain symbolic links: its install script creates them, and npm may not run install scripts.
 function restoreLinks(home) {
   for (const { source, target } of linksOf(home)) {
     const file = path.join(home, target);

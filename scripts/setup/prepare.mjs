@@ -13,7 +13,7 @@ export async function prepareSources() {
   await generateClient();
 }
 
-/** The same, with a sound environment; answers what `prepareDatabase` and `prepareDemoWorld` need. */
+/** The same, with a valid environment; returns what `prepareDatabase` and `prepareDemoWorld` need. */
 export async function prepareProgram(mode) {
   await prepareSources();
   return settleEnvironment(mode);
@@ -41,7 +41,9 @@ export async function prepareDemoWorld({ isPublic }) {
   if (isPublic) await refuseDemoAccounts();
   if (process.env.SEED_DEMO !== "1") return;
   const { seedWhenEmpty } = await import("./demo-world.mjs");
-  await step("Demo data", async () => ((await seedWhenEmpty(process.env.DATABASE_URL)) ? "created" : "already there"));
+  await step("Demo data", async () =>
+    (await seedWhenEmpty(process.env.DATABASE_URL)) ? "created" : "already present",
+  );
 }
 
 async function refuseDemoAccounts() {
@@ -72,8 +74,8 @@ async function startEmbedded() {
 }
 
 /**
- * PostgreSQL's own advice is a quarter of the memory; the 128 MB that it takes otherwise make words four to ten times
- * slower at a million listings. Pages of it that are never used cost nothing.
+ * PostgreSQL recommends a quarter of the memory; with its default of 128 MB, word searches are four to ten times slower
+ * at a million listings. Pages that are never used cost nothing.
  */
 const memorySettings = () => ({
   shared_buffers: `${Math.max(128, Math.min(4096, Math.floor(os.totalmem() / 2 ** 22)))}MB`,
@@ -103,7 +105,7 @@ export async function settleEnvironment(mode) {
 /** The demo accounts' password is public. */
 function refuseDemoWorld() {
   if (process.env.SEED_DEMO === "1")
-    throw new Fault("SEED_DEMO should be 0 if APP_URL is on the internet, because the demo password is public");
+    throw new Fault("SEED_DEMO must be 0 if APP_URL is on the internet, because the demo password is public");
 }
 
 async function isOnInternet(address) {
@@ -111,7 +113,7 @@ async function isOnInternet(address) {
   return !isOwnNetwork(address);
 }
 
-/** Values of .env count unless the environment already has them. */
+/** The environment takes precedence over .env. */
 function readEnvFile() {
   const file = inRoot(".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -119,7 +121,7 @@ function readEnvFile() {
 
 async function checkEnvironment(source) {
   const { parseEnv } = await importTypeScript("lib/platform/env.ts");
-  if (!["0", "1"].includes(source.SEED_DEMO || "0")) throw new Fault("SEED_DEMO should be 0 or 1");
+  if (!["0", "1"].includes(source.SEED_DEMO || "0")) throw new Fault("SEED_DEMO must be 0 or 1");
   try {
     return parseEnv(source);
   } catch (error) {

@@ -20,8 +20,8 @@ export const isEnding = () => ending !== undefined;
 
 /**
  * Runs a program: faults end it with one line, anything else is a bug and keeps its stack; cleanups run. The first
- * signal ends it with `codeOnSignal(signal's usual code)`. A supervisor signals the whole group, npm hands its signal
- * on, and the death of a parent counts too: none of them cuts the end short. A second Ctrl-C kills what is still
+ * signal ends it with `codeOnSignal(signal's usual code)`. A supervisor signals the whole group, npm passes its signal
+ * on, and the death of a parent counts too: none of them cuts the shutdown short. A second Ctrl-C kills what is still
  * running, and even then cleanups run.
  */
 export async function runProgram(main, codeOnSignal = (usual) => usual) {
@@ -41,7 +41,7 @@ export async function runProgram(main, codeOnSignal = (usual) => usual) {
   process.exit(code);
 }
 
-// npm passes a SIGTERM only to the shell between us, which dies without telling: its death is our signal.
+// npm passes a SIGTERM only to the shell in between, which dies without passing it on: its death is our signal.
 function watchParent(onDeath) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -52,7 +52,7 @@ function watchParent(onDeath) {
   timer.unref();
 }
 
-/** A second Ctrl-C, and not the first one again from somebody who hands it on. */
+/** A second Ctrl-C, not the first one passed on again. */
 const isImpatient = (signal) => isEnding() && signal === "SIGINT" && performance.now() - endingSince > 1000;
 
 function endNow(code) {
@@ -101,7 +101,7 @@ export function runChild(command, args, { show = false, showLines, ...options } 
   });
 }
 
-/** Runs a command on this terminal; answers its exit code. */
+/** Runs a command on this terminal; returns its exit code. */
 export function runOnTerminal(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = track(spawn(command, args, { stdio: "inherit", ...options }));
@@ -149,7 +149,7 @@ export const runTypeScript = (file, args = [], env = {}) => runChild(...typeScri
 
 export const runTypeScriptOnTerminal = (file, args = [], env = {}) => runOnTerminal(...typeScript(file, args, env));
 
-/** Starts a Node program that goes on beside this one and never outlives it, not even when this one is killed. */
+/** Starts a Node program that runs beside this one and never outlives it, not even when this one is killed. */
 export function spawnWithParent(args, env, stderr = "pipe") {
   // The program's own children load this too, and are none of our business.
   const guard = `if (process.ppid === ${process.pid}) {
@@ -159,7 +159,7 @@ export function spawnWithParent(args, env, stderr = "pipe") {
   const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(guard)}`, ...args], {
     cwd: root,
     env,
-    // A group of its own: Ctrl-C reaches this program alone, which then ends things in order.
+    // A separate process group: Ctrl-C reaches only this program, which then shuts down in order.
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", stderr, "ipc"],
   });

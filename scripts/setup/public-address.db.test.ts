@@ -44,7 +44,7 @@ test("the demo world is made for a trial on one's own machine alone, unless it i
 
 test("at an address on the internet the demo world is refused, asked for or there already", async () => {
   expect(await start({ ...onInternet, SEED_DEMO: "1" })).toMatch(
-    /^refused: SEED_DEMO should be 0 if APP_URL is on the internet/,
+    /^refused: SEED_DEMO must be 0 if APP_URL is on the internet/,
   );
   const provided = { ...onInternet, DATABASE_URL: process.env.DATABASE_URL ?? "" };
   expect(await start(provided)).toBe("demo 0");

@@ -11,7 +11,7 @@ import { Fault } from "./program.mjs";
 const snapshot = inRoot("prisma", "migrations", "schema.snapshot.json");
 const lockFile = inRoot("prisma", "migrations", "migration_lock.toml");
 
-/** Writes the step from the schema of the last migration to the present one; answers the new migration's name. */
+/** Writes the migration from the schema of the last one to the current schema; returns its name. */
 export async function makeMigration(label, url, now = new Date()) {
   const present = await presentSchema();
   const sql = await sqlBetween(schemaOfLastMigration(), present, url);
@@ -77,7 +77,7 @@ async function loadEngine() {
 }
 
 async function openEngine(schema, url) {
-  // Its glue remembers the memory of the first instance, so there is one in a process.
+  // Its glue remembers the memory of the first instance, so there is one per process.
   loading ??= loadEngine();
   const SchemaEngine = await loading;
   // Two texts are compared, yet the engine asks the database for its version first.

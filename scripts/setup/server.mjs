@@ -5,10 +5,11 @@ import { Fault, lastLines, spawnWithParent, stopChild } from "./program.mjs";
 
 const banner = /^\s*(▲ Next|- (Local|Network|Environments)|✓ (Starting|Ready|Running next)|$)/;
 
-// What one request needs dies young; with Node's 16 MB a large part of it is carried over first. It costs up to 48 MB more.
+// Most of what a request allocates dies young; with Node's default of 16 MB, much of it would be promoted first. This
+// costs up to 48 MB more.
 const youngMemory = "--max-semi-space-size=32";
 
-/** Starts the web server (`start` or `dev`) and waits until it answers: `{ ended, stop }`. */
+/** Starts the web server (`start` or `dev`) and waits until it responds: `{ ended, stop }`. */
 export async function startServer(
   command,
   port,

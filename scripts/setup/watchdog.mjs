@@ -16,7 +16,7 @@ export function startWatchdog({ limitMs = 10_000 } = {}) {
   new Worker(new URL(import.meta.url), { workerData: { beats, limitMs }, execArgv: [] }).unref();
 }
 
-/** Counts its own turns, and not the time: a machine that slept, or gave the process no CPU time, is not a fault. */
+/** Counts its own turns instead of time: a machine that slept, or gave the process no CPU time, is not a fault. */
 function watch({ beats, limitMs }) {
   let last = -1;
   let silent = 0;
@@ -25,7 +25,7 @@ function watch({ beats, limitMs }) {
     silent = now === last ? silent + 1 : 0;
     last = now;
     if (silent < turns) return;
-    // The usual way to the terminal leads over the frozen thread.
+    // The usual way to the terminal goes through the frozen thread.
     writeSync(2, `The server has not responded for ${limitMs / 1000} s and is being stopped.\n`);
     process.kill(process.pid, "SIGKILL");
   }, limitMs / turns);

@@ -3,7 +3,7 @@ import { read, sourceFilesBelow } from "./source-files";
 const manual = read("docs/operating.md");
 
 test("the manual names every job, and how often it runs by itself", () => {
-  const table = manual.slice(manual.indexOf("| job | when |"), manual.indexOf("A job that failed at every try"));
+  const table = manual.slice(manual.indexOf("| job | when |"), manual.indexOf("A job that failed on every try"));
   const rows = table.split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
   const jobs = sourceFilesBelow("lib").flatMap((file) => jobsIn(read(file)));
   expect(jobs.length).toBeGreaterThan(30);

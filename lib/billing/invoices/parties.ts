@@ -1,6 +1,6 @@
 /**
- * The seller, the buyer, and where to pay, as an invoice stores it, and the tax: a rate is added on top, rounded half away from
- * zero in whole cents; an exemption or reverse charge adds nothing and prints its statement.
+ * The seller, the buyer, where to pay, and the tax, as an invoice stores them. A tax rate is added on top, in whole cents,
+ * rounded half away from zero; an exemption or reverse charge adds nothing and prints its statement.
  */
 import { z } from "zod";
 import { countryName } from "@/lib/listings/countries";

@@ -15,9 +15,11 @@ export async function invoiceAnswer(invoice: Invoice, person: string): Promise<R
   return downloadResponse(bytes, { fileName: `invoice-${invoiceNumber(invoice.number)}.pdf`, type: "application/pdf" });
 }
 
-/** An invoice as a document: the seller and the buyer, for what, when it is due, and whether it is paid. */
-
-/** @param operator the platform's operator, with a postal address; null if none is configured */
+/**
+ * An invoice as a document: the seller and the buyer, what it is for, when it is due, and whether it is paid.
+ *
+ * @param operator the platform's operator, with a postal address; null if none is configured
+ */
 export function invoiceDocument(invoice: Invoice, operator: string | null): PdfDocument {
   const number = invoiceNumber(invoice.number);
   const billedTo = billedToSchema.parse(invoice.billedTo);

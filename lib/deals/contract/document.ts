@@ -71,7 +71,7 @@ function valuesOf({ deal, agreedAt, parties }: ContractFacts): Record<InlinePlac
     term: `${formatDate(deal.termStart)} to ${formatDate(deal.termEnd)}`,
     exclusivity: exclusivity ? `${exclusivity}.` : "",
     refusal: deal.firstRefusal
-      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(FIRST_REFUSAL_DAYS, "day")} from then, the Seller reserves the next term for the Sponsor and offers it to no one else.`
+      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(FIRST_REFUSAL_DAYS, "day")} from that date, the Seller reserves the next term for the Sponsor and offers it to no one else.`
       : "",
     acceptance:
       deal.terms.acceptance === "binding"
@@ -164,7 +164,7 @@ function lineRow(line: LineView, terms: DealProgress["terms"]): PdfTable["rows"]
 
 const yearRow = ({ label, value }: { label: string; value: string }) => ({
   label,
-  detail: "Value of the year",
+  detail: "Value for the year",
   cells: ["", "", value].map(cell),
 });
 
@@ -188,7 +188,7 @@ function includedText(includes: LineView["includes"]): string {
 export interface Signature {
   name: string;
   title: string;
-  /** Bank account details. */
+  /** The address of the signer's account. */
   email: string;
   signedAt: Date;
 }
@@ -253,7 +253,7 @@ export function certificateDocument(
       },
       {
         kind: "text",
-        text: "Each signer was logged in to Pitchside with the account named here, as a member of the organization, and confirmed the signature of this version with a full name and a role. The file that was signed stays unchanged on Pitchside, where both parties can download it and compare its hash.",
+        text: "Each signer was logged in to Pitchside with the account named here, as a member of the organization, and confirmed their signature of this version with their full name and role. The file that was signed stays unchanged on Pitchside, where both parties can download it and compare its hash.",
       },
     ],
   };

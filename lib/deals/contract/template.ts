@@ -52,7 +52,7 @@ The Sponsor pays {{total}} in total, in {{currency}}:
 
 # Delivery and proof
 
-The Seller provides proof of each deliverable by its due date. The Sponsor accepts or disputes it with a reason. A deliverable that was not delivered as agreed is made good with one of equal value, or waived by the Sponsor.
+The Seller provides proof of each deliverable by its due date. The Sponsor accepts the proof, or disputes it and gives a reason. A deliverable that was not delivered as agreed is made good with one of equal value, or waived by the Sponsor.
 
 # Use of names and marks
 
@@ -64,7 +64,7 @@ Either party may end this agreement if the other commits a material breach and d
 
 # General
 
-This agreement, with the terms above, is the entire agreement between the parties on this sponsorship. Changes need the written consent of both parties.`;
+This agreement, with the terms above, is the entire agreement between the parties regarding this sponsorship. Changes require the written consent of both parties.`;
 
 const placeholder = /\{\{\s*([\w-]*)\s*\}\}/g;
 

@@ -33,7 +33,7 @@ export function invoiceDocument(invoice: IssuedInvoice): PdfDocument {
   return {
     title,
     subtitle: `${seller.legalName} to ${buyer.legalName}`,
-    footer: `${title} of ${seller.legalName}`,
+    footer: `${title} from ${seller.legalName}`,
     isLandscape: false,
     createdAt: new Date(issuedAt),
     blocks: [

@@ -88,7 +88,7 @@ function scenarioBlocks({ scenario, buyer, currency }: RecapView): PdfBlock[] {
 
 const deliverableTable = ({ deliverables }: RecapView): PdfTable => ({
   kind: "table",
-  columns: columns("Quantity", "State", "Proofs"),
+  columns: columns("Quantity", "Status", "Proofs"),
   rows: itemsOf(deliverables).flatMap((item) => [
     ...(item.parts.length > 1 ? [{ section: `${item.name}: ${unitsText(item)}` }] : []),
     ...item.parts.map(({ name, quantity, state, proofs, note }) =>

@@ -58,7 +58,7 @@ export const organizationEmails = {
     name: string;
     organization: string;
     url: string;
-    /** The mail server said that the address no longer exists. */
+    /** The endpoint responded with status 410. */
     isGone: boolean;
     settingsUrl: string;
   }>({
@@ -77,7 +77,7 @@ export const organizationEmails = {
         isGone
           ? `${url} responded with status 410 (Gone), so it no longer receives events.`
           : `${url} hasn’t accepted a delivery for three days.`,
-        "We paused it. Fix the endpoint, send a test event, and resume it. We’ll then deliver the events from the pause.",
+        "We paused it. Fix the endpoint, send a test event, and resume it. We’ll then deliver everything that happened while it was paused.",
       ],
       action: { label: "Review deliveries", url: settingsUrl },
     }),

@@ -67,7 +67,7 @@ export const proposalEmails = {
         terms.message && quote(terms.message),
         terms.changes.length > 0 && "What changed:",
         terms.changes.length > 0 && facts(terms.changes),
-        terms.changes.length > 0 && "The terms now:",
+        terms.changes.length > 0 && "Current terms:",
         termFacts(terms),
       ],
       action: { label: "Compare terms", url: terms.url },

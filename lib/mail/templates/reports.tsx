@@ -103,7 +103,7 @@ export const reportEmails = {
         <Figures key="figures" figures={props.figures} />,
         ...waitingParts(props.waiting, origin),
         ...(props.gap ? gapParts(props.gap, origin) : []),
-        props.top.length > 0 && subheading("Viewed most"),
+        props.top.length > 0 && subheading("Most viewed"),
         ...props.top.map((item) => linkedItem(item, origin)),
       ],
       action: actionOf(props),
@@ -177,7 +177,7 @@ export const reportEmails = {
   }),
 };
 
-/** The most useful link: waiting people first, then views, then the field to fill in. */
+/** What the subject mentions: open items first, then views, then the field to fill in. */
 function news({ figures, waiting, gap }: WeeklyListingsProps): string[] {
   const views = figures.find(({ label }) => label === "Views")?.count ?? 0;
   return [
@@ -187,6 +187,7 @@ function news({ figures, waiting, gap }: WeeklyListingsProps): string[] {
   ];
 }
 
+/** The most useful link: open items first, then the field to fill in. */
 function actionOf({ waiting, gap, url }: WeeklyListingsProps): { label: string; url: string } {
   if (waiting.count > 0) return { label: `Take care of ${plural(waiting.count, "it", "them")}`, url: waiting.url };
   return gap ? { label: "Add the missing field", url: gap.url } : { label: "See your analytics", url };
@@ -234,7 +235,7 @@ function FigureCell({ label, count, before }: Figure) {
 }
 
 function changeText(count: number, before: number): string {
-  if (count === before) return "as before";
+  if (count === before) return "unchanged";
   return `${count > before ? "up" : "down"} from ${formatNumber(before)}`;
 }
 
@@ -256,7 +257,7 @@ const gapParts = ({ label, listing, text: gain, url }: NonNullable<WeeklyListing
     <Link className="link" href={new URL(url, origin).toString()} style={link}>
       {label}
     </Link>{" "}
-    of {listing}. {gain}
+    for {listing}. {gain}
   </Text>,
 ];
 

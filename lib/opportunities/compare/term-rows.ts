@@ -27,7 +27,7 @@ const definitions: readonly Definition[] = [
   {
     code: "exclusivity",
     label: "Exclusivity",
-    definition: "What you could still get, in your brief’s industry where it states one",
+    definition: "What is still available, in your brief’s industry if it names one",
     unit: "rank",
     valueOf: ({ listing }, { industry }) => exclusivityValue(listing, industry),
     ranking: { prefer: "high", word: "Strongest", phrase: "Strongest exclusivity" },
@@ -35,7 +35,7 @@ const definitions: readonly Definition[] = [
   {
     code: "lead_time",
     label: "Lead time",
-    definition: "From signing to the start, as the seller asks for",
+    definition: "The time that the seller requires between signing and the start",
     unit: "days",
     valueOf: leadTimeValue,
     ranking: { prefer: "low", word: "Shortest", phrase: "Shortest lead time" },
@@ -51,7 +51,7 @@ const definitions: readonly Definition[] = [
   {
     code: "reply_time",
     label: "Typical reply time",
-    definition: "The median of the seller’s answers to inquiries",
+    definition: "The seller’s median time to answer an inquiry",
     unit: "minutes",
     valueOf: replyValue,
     ranking: { prefer: "low", word: "Fastest", phrase: "Fastest replies" },

@@ -1,6 +1,6 @@
 /**
- * Versions of the API are dates. A key has the latest version of the day it was created, until an admin upgrades it. A
- * request may specify another, every response states the version used, and a retired version is rejected. Additions (a
+ * Versions of the API are dates. A key has the version that was current when it was created, until an admin upgrades it.
+ * A request may specify another, every response states the version used, and a retired version is rejected. Additions (a
  * call, an optional field, a response field, an enum value) don't create a new version; any other change does.
  */
 import { AppError } from "@/lib/platform/errors";
@@ -17,7 +17,7 @@ export const apiVersions: readonly [ApiVersion, ...ApiVersion[]] = [
     date: "2026-11-28",
     changes: [
       "Responses have the header Pitchside-Version, and requests may send it.",
-      "A key uses the version of the day it was created, until an admin of the organization chooses a newer one.",
+      "A key uses the version that was current when it was created, until an admin of the organization chooses a newer one.",
       "Errors have the RFC 9457 fields type, title, status, and detail, in addition to message, code, errors, and requestId.",
       "The OpenAPI spec names its schemas: Listing, Brief, Match, Proposal, Deal, and others.",
       "The OpenAPI spec has examples for each endpoint that takes a key: parameters, request, and response.",

@@ -17,7 +17,7 @@ test.each<[setting: keyof Connections, address: string]>([
   ["S3_ENDPOINT", "http://s3.example.com"],
 ])("%s is not taken as %s, for what is sent there can be read on the way", (setting, address) => {
   const line = plainConnectionIn({ DATABASE_URL: local, [setting]: address });
-  expect(line).toMatch(new RegExp(`^${setting} should .+ \\(or set PLAIN_CONNECTIONS=1`));
+  expect(line).toMatch(new RegExp(`^${setting} must .+ \\(or set PLAIN_CONNECTIONS=1`));
 });
 
 test.each<[setting: keyof Connections, address: string]>([

@@ -21,11 +21,11 @@ const leadsAway = "because it points beyond your own machine and network (or set
 export function plainConnectionIn(connections: Connections): string | null {
   for (const name of ["DATABASE_URL", "DATABASE_REPLICA_URL"] as const) {
     const address = connections[name];
-    if (address && isPlainDatabase(address)) return `${name} should contain sslmode=verify-full, ${leadsAway}`;
+    if (address && isPlainDatabase(address)) return `${name} must contain sslmode=verify-full, ${leadsAway}`;
   }
   for (const name of ["S3_ENDPOINT", "STRIPE_API_BASE", "AI_BASE_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"] as const) {
     const address = connections[name];
-    if (address?.startsWith("http:") && !isOwnNetwork(address)) return `${name} should be https, ${leadsAway}`;
+    if (address?.startsWith("http:") && !isOwnNetwork(address)) return `${name} must be https, ${leadsAway}`;
   }
   return null;
 }

@@ -84,7 +84,7 @@ const row = (label: string, ...texts: readonly string[]) => ({
 
 const costTable = (result: RoiResult): PdfTable =>
   table(
-    ["Amount", "Share of the total"],
+    ["Amount", "Share of total"],
     [
       ...costRows(result).map(({ label, text, share }) => row(label, text, share === null ? "" : percent(share * 100))),
       row("Total cost", figureText("totalCost", result.totalCost, result.currency), result.reasons.totalCost ?? ""),
@@ -156,7 +156,7 @@ const figureTable = (result: RoiResult): PdfTable =>
   table(
     ["Value"],
     figureGroups.flatMap(({ title, names }) => [
-      { section: title === "Value against price" ? "Value against price: media equivalence, not cash" : title },
+      { section: title === "Value vs. price" ? "Value vs. price: media equivalence, not cash" : title },
       ...names.map((name) => ({
         label: figureTexts[name].label,
         detail: null,

@@ -7,7 +7,7 @@ export const methodOf = ({ inputs }: Pick<ScenarioView, "inputs">): string[] => 
   "Incremental customers are unique reach × target share × conversion × (1 − share that would have bought anyway).",
   "Incremental profit is customers × purchases × order value × gross margin, and for leads: leads × close rate × deal value × gross margin. No one is counted in both.",
   "Return on investment is (incremental profit − total cost) ÷ total cost. Media value is never part of it.",
-  "Customers to break even is total cost ÷ profit of one customer, rounded up. Reach to break even is total cost ÷ profit of one person reached.",
+  "Customers to break even is total cost ÷ profit per customer, rounded up. Reach to break even is total cost ÷ profit per person reached.",
   "Payback is total cost ÷ (incremental profit ÷ months of the term). Net present value discounts each year’s profit less cost at the end of that year.",
   "Media value is impressions ÷ 1,000 × CPM × quality, over all channels. Fair market value adds benefits at their market price and the intangible uplift.",
   `The low and high scenarios multiply quality and conversion by ${inputs.lowFactor ?? LOW_FACTOR} and ${inputs.highFactor ?? HIGH_FACTOR}.`,

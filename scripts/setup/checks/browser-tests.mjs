@@ -55,7 +55,7 @@ async function runPlaywright(env, args, serverOutput) {
   return { ...counts, output: `${output}\n${faultsIn(written)}\nServer output:\n${lastLines(written, 40)}` };
 }
 
-/** What the server logged as an error; warnings are its daily business. */
+/** What the server logged as an error; warnings are routine. */
 function faultsIn(written) {
   const faults = written.split("\n").filter((line) => /"level":[56]0/.test(line));
   return faults.length > 0 ? `Server errors:\n${lastLines(faults.join("\n"), 20)}` : "The server logged no errors.";
@@ -102,7 +102,7 @@ async function applicationEnvironment(urlOf, mail) {
     DATABASE_TIMEOUT_FACTOR: "10",
     EMBEDDED_DATABASE: "1",
     LOOPBACK_ISSUERS: "1",
-    // Offered on the login page; no test asks Google.
+    // Offered on the login page; no test contacts Google.
     GOOGLE_CLIENT_ID: "test",
     GOOGLE_CLIENT_SECRET: "test",
     DATA_DIR: path.join(dataDirectory(), "test-files"),
@@ -116,7 +116,7 @@ async function applicationEnvironment(urlOf, mail) {
   };
 }
 
-// Next reads .env by itself and lets an existing value win, even an empty one: the developer's keys stay out of tests.
+// Next reads .env on its own and lets an existing value win, even an empty one: the developer's keys stay out of tests.
 function withoutLocalSettings() {
   const file = inRoot(".env");
   const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
@@ -126,10 +126,10 @@ function withoutLocalSettings() {
 /** A mail server that stores what it receives: `smtp` for the application, `inbox` for the tests. */
 const startMailCatcher = () => startBeside(inRoot("tests", "support", "mail", "mail-catcher.ts"), process.env);
 
-/** Speaks Stripe's HTTP at `api`, and sends its events to the application. */
+/** Implements Stripe's HTTP API at `api`, and sends its events to the application. */
 const startStripeDouble = (env) => startBeside(inRoot("tests", "support", "servers", "stripe-program.ts"), env);
 
-/** A program that tells its addresses in its first line. */
+/** A program that prints its addresses in its first line. */
 async function startBeside(program, env) {
   const child = spawnWithParent(["--import", "tsx", program], env, "inherit");
   const ended = once(child, "exit").then(() => {

@@ -10,7 +10,7 @@ const elsewhere = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 
 /**
  * The browser of CHROMIUM_PATH, else a headless shell, else Playwright's or this machine's own browser; undefined when
- * there is none. A whole browser draws its own windows too, and takes more than twice the processor time.
+ * there is none. A full browser draws its own windows too, and takes more than twice the CPU time.
  */
 export const findChromium = () => process.env.CHROMIUM_PATH || findShell() || findBrowser();
 
@@ -20,7 +20,7 @@ const findBrowser = () => [chromium.executablePath(), ...onPath(names), ...elsew
 const onPath = (programs) =>
   (process.env.PATH ?? "").split(path.delimiter).flatMap((place) => programs.map((name) => path.join(place, name)));
 
-/** Playwright names the place of its browser alone; its shell is beside it. */
+/** Playwright names only the path of its browser; its shell is beside it. */
 function playwrightShells() {
   const folder = /^.*[\\/]chromium-\d+(?=[\\/])/
     .exec(chromium.executablePath())?.[0]
@@ -33,8 +33,8 @@ function playwrightShells() {
 }
 
 /**
- * Finds a headless shell, or a browser that can be looked at, or gets one: Playwright's download first, then Debian's
- * package where this user may install it. A release of Debian without the shell has the browser.
+ * Finds a headless shell (or, with `isSeen`, a full browser), or gets one: Playwright's download first, then Debian's
+ * package if this user may install it. A release of Debian without the shell has the browser.
  */
 export async function ensureChromium({ isSeen = false } = {}) {
   const find = () => process.env.CHROMIUM_PATH || (isSeen ? findBrowser() : findShell());

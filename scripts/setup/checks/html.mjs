@@ -7,13 +7,13 @@ import { JSDOM, VirtualConsole } from "jsdom";
 import { importTypeScript } from "../prepare.mjs";
 import { Fault } from "../program.mjs";
 
-/** Shown at an address that does not say what it is about, and at one that does. */
+/** Pages that show more when their address has a query. */
 const filled = ["/resources/search?q=fee", "/reset-password?token=x", "/verify-email?token=x"];
 
 /** A path without a page, to check the 404 page. */
 export const missingPage = "/no/such/page";
 
-/** Every page that needs no session: those of the sitemap, the fixed ones of the table of pages, and the one for none. */
+/** Every page that needs no session: those of the sitemap, the fixed ones of the table of pages, and the 404 page. */
 export async function publicPages(base) {
   const { pageRoutes } = await importTypeScript("lib/routes.ts");
   const fixed = pageRoutes.filter(({ path, audience }) => audience === "public" && !path.includes("["));
@@ -62,7 +62,7 @@ export async function each(items, work, atOnce = 6) {
   return results;
 }
 
-/** What a page that is meant to be found says of itself, and what of it is missing or wrong. */
+/** What is missing or wrong in the metadata of a page that search engines may index. */
 export function headComplaints(document) {
   const metaOf = (name) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content")?.trim() ?? "";
@@ -94,7 +94,7 @@ function dataComplaints(document) {
   });
 }
 
-/** Titles and descriptions that two pages share, so that a search result cannot tell them apart. */
+/** Titles and descriptions that two pages share, which makes them indistinguishable in search results. */
 export function sharedWords(documents) {
   const found = documents.filter((document) => headComplaints(document).length === 0 && !isHidden(document));
   const wordsOf = [
@@ -117,7 +117,7 @@ const isHidden = (document) =>
 
 const attributes = { a: "href", area: "href", link: "href", img: "src", script: "src", source: "src", form: "action" };
 
-/** Where a page leads on its own host, and what it fetches from there: paths, some with a fragment. */
+/** What a page links to and loads on its own host: paths, some with a fragment. */
 export function linksOf(document) {
   const own = new URL(document.URL);
   const addresses = Object.entries(attributes).flatMap(([tag, attribute]) =>
@@ -135,7 +135,7 @@ export async function brokenLinks(document, fetched) {
       const { hash, pathname, search } = new URL(link, document.URL);
       const isHere = `${pathname}${search}` === pathOf(document);
       const { status, document: target } = isHere ? { status: 200, document } : await fetched(link);
-      if (status >= 400) return [`${link} answers ${status}`];
+      if (status >= 400) return [`${link} returns ${status}`];
       const isThere = !hash || hash === "#top" || target?.getElementById(decodeURIComponent(hash.slice(1)));
       return isThere ? [] : [`${link}: no element there has the id ${hash.slice(1)}`];
     }),
@@ -151,7 +151,7 @@ function pathOf({ URL: address }) {
 const run = promisify(execFile);
 const validator = "vnu-jar@26.9.27";
 
-/** What the W3C's validator (it needs Java) says of each text, errors and warnings alike, by its place in the list. */
+/** What the W3C's validator (it needs Java) reports for each text, errors and warnings alike, in the list's order. */
 export async function validatorComplaints(texts) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pitchside-html-"));
   try {
@@ -168,7 +168,7 @@ export async function validatorComplaints(texts) {
 const lineOf = ({ lastLine, lastColumn, message, extract }) =>
   `${lastLine}:${lastColumn} ${message} ${extract ? JSON.stringify(extract.trim().slice(0, 120)) : ""}`.trim();
 
-/** Ends with an error where it finds one; what it found stands in its output all the same. */
+/** The validator exits with an error if it finds one; its output has the findings either way. */
 async function report(folder) {
   const args = ["exec", "--yes", validator, "--", "--format", "json", "--skip-non-html", folder];
   const { stderr, stdout } = await run("npm", args, { maxBuffer: 2 ** 26 }).catch((error) => error);

@@ -27,7 +27,7 @@ test("a link that answers 404 and a fragment that is not there are found, on thi
   const page = pageOf("", `<h1 id="here">Here</h1>${links.join("")}`);
   const fetched = (link: string) => Promise.resolve(answers[link] ?? { status: 200, document: page });
   expect((await brokenLinks(page, fetched)).toSorted()).toEqual([
-    "/gone answers 404",
+    "/gone returns 404",
     "/other#nowhere: no element there has the id nowhere",
     "/pricing#nothing: no element there has the id nothing",
   ]);

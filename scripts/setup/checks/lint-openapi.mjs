@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 
-// `node scripts/setup/checks/lint-openapi.mjs FILE` prints what Redocly’s recommended rules find in a description, a
-// line for each. A process of its own: the library is modules only, which Jest would have to compile.
+// `node scripts/setup/checks/lint-openapi.mjs FILE` prints what Redocly’s recommended rules find in a description, a line
+// for each. A separate process, because the library consists of ES modules, which Jest would have to compile.
 const config = await createConfig({
   extends: ["recommended"],
   rules: {
     "tags-alphabetical": "off",
-    // It takes /deals/views/{id} and /deals/{id}/calendar for the same address, though an id is never a word.
+    // It considers /deals/views/{id} and /deals/{id}/calendar the same path, although an id is never a word.
     "no-ambiguous-paths": "off",
   },
 });

@@ -33,7 +33,7 @@ export const testFilesOf = (test) => endings.map((ending) => test + ending).filt
 
 /**
  * The source with the mutation in it, or undefined unless what it names occurs exactly once in its function: a node of
- * the syntax, however it is laid out, or words inside of a template.
+ * the syntax, however it is laid out, or words inside a template.
  */
 export function mutatedSource({ file, within, find, put }) {
   if (!existsSync(inRoot(file))) return undefined;
@@ -93,12 +93,12 @@ const jestProgram = inRoot("node_modules", "jest", "bin", "jest.js");
 /** The share of mutations that has to be noticed. */
 const leastNoticed = 0.9;
 
-/** Generous, because a busy machine is no failure; tests that never end count as having caught the mutation. */
+/** Generous, because a busy machine is not a failure; tests that never end count as having caught the mutation. */
 const longestMs = 10 * 60_000;
 
 /**
- * Applies one mutation after the other to the working tree, runs the tests that it names, and restores the file in
- * every case. Prints each survivor as it happens and how many were caught; too many survivors count as a failure.
+ * Applies the mutations to the working tree one at a time, runs the tests that each names, and always restores the
+ * file. Prints each survivor as it happens and how many were caught; too many survivors count as a failure.
  */
 export async function runMutations(mutations) {
   await refuseUncommitted(mutations);

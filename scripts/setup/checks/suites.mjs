@@ -8,7 +8,7 @@ import { check, checkCommand } from "./summary.mjs";
 const program = (...parts) => inRoot("node_modules", ...parts);
 const inHere = { cwd: root };
 
-/** Format, what nothing uses, lint and types. The linter checks the types that it reads anyhow. */
+/** Format, unused code, lint, and types. The linter also checks types, because it reads them anyway. */
 export async function checkSources() {
   await checkCommand("format", process.execPath, [program("oxfmt", "bin", "oxfmt"), "--check"], inHere);
   const knip = [program("knip", "bin", "knip.js"), "--no-progress"];
@@ -25,7 +25,7 @@ async function writeRouteTypes() {
   return code === 0;
 }
 
-/** The compiler itself, with what Next demands of the exports of pages and routes. */
+/** The compiler itself, with what Next requires of the exports of pages and routes. */
 export async function checkTypes() {
   if (!(await writeRouteTypes())) return undefined;
   // Several checkers repeat shared work: on two cores a single one takes half as long.
@@ -38,14 +38,14 @@ export const checkUnits = (args) => checkJest("structure, unit, and component te
 export const checkDatabase = (args) => checkJest("database tests", ["database"], args);
 
 /**
- * Jest keeps much of every file that a process has run. After a hundred files each of the two held three gigabytes and
+ * A Jest process retains much of every file it has run. After a hundred files each of the two held three gigabytes and
  * spent its time on garbage collection, so processes are replaced.
  */
 const recycled = "--workerIdleMemoryLimit=600MB";
 
 async function checkJest(label, projects, args) {
   await check(label, async () => {
-    // Made once, and not by each file whose product reads a file.
+    // Bundled once here, instead of by each test file that reads an upload.
     process.env.WORKER_TASKS ??= await bundleWorkerTasks();
     const report = reportFile(`jest-${projects[0]}`);
     const chosen = ["--selectProjects", ...projects, "--passWithNoTests", "--maxWorkers=2", recycled];

@@ -35,7 +35,7 @@ export const checkCommand = (label, command, args, options) =>
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   });
 
-/** Notes the wall and CPU time of a part; what is timed inside of it counts for itself alone. */
+/** Records the wall and CPU time of a part; parts timed inside it are counted separately. */
 export async function timePart(name, work) {
   const noted = times.length;
   const [since, cpuBefore] = [performance.now(), cpuSeconds()];
@@ -51,7 +51,7 @@ export async function timePart(name, work) {
 
 /**
  * Prints the tests that needed a retry, the slowest files, the time of each part, and the totals; returns the exit
- * code. With TEST_TALLY, a file, the totals go on from those that an earlier run wrote there.
+ * code. If TEST_TALLY names a file, the totals continue from those that an earlier run wrote there.
  */
 export function conclude() {
   for (const { label, files } of slowFiles) {
@@ -82,7 +82,7 @@ const slowest = (files) => files.toSorted((one, other) => other.ms - one.ms).sli
 
 const inSeconds = (count) => (Number.isNaN(count) ? "" : `${count.toFixed(0)} s`).padStart(8);
 
-/** What this process and those that it has run so far took of the processors; not a number where no system tells. */
+/** CPU time of this process and of those it has run so far; NaN where the system does not report it. */
 function cpuSeconds() {
   if (!existsSync("/proc/self/stat")) return Number.NaN;
   const afterName = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1).split(" ");

@@ -25,7 +25,7 @@ const settings = {
   timezone: "Asia/Kathmandu",
 };
 
-/** Uses the test server until `release`; `urlOf` answers its address for a database name. */
+/** Uses the test server until `release`; `urlOf` returns its URL for a database name. */
 export async function acquireTestServer() {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) return acquirePostgres(path.join(dataDirectory(), "test-postgres"), { settings });
@@ -33,7 +33,7 @@ export async function acquireTestServer() {
   return { urlOf: (name) => withDatabaseName(given, name), release: async () => undefined };
 }
 
-/** Makes the migrated template ready, which every test database is cloned from; answers its address. */
+/** Prepares the migrated template that every test database is cloned from; returns its URL. */
 export async function makeTestTemplate(urlOf) {
   return withClient(urlOf("postgres"), async (admin) => {
     await admin.query("SELECT pg_advisory_lock($1)", [preparing]);
@@ -52,8 +52,8 @@ export async function makeTestDatabase(template, name, pid = process.pid) {
 }
 
 /**
- * Ends all connections to a database and prevents new ones. It is dropped with all those of its run: where a file
- * system has just lost a thousand files, the next clone, which makes a thousand, takes ten times as long.
+ * Ends all connections to a database and prevents new ones. It is dropped with the others of its run: right after a
+ * file system has deleted a thousand files, the next clone, which creates a thousand, takes ten times as long.
  */
 export async function closeTestDatabase(url) {
   const name = databaseNameOf(url);
