@@ -27,7 +27,7 @@ test.each([
   ['"ada"@example.org', "Enter an email address such as name@company.com."],
   ["ada@a.org; bo@b.org", "Enter one email address only."],
   ["A <a@example.org>; B <b@example.org>", "Enter one email address only."],
-])("%j is refused: %s", (typed, message) => {
+])("%j is rejected: %s", (typed, message) => {
   expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 

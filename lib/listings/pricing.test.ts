@@ -53,7 +53,7 @@ test("a price in another currency carries its sign", () => {
   expect(priceText({ cents: 950_000, isStartingAt: true }, "EUR")).toBe("Starting at €9,500");
 });
 
-test("the price from which it starts never tells a hidden price", () => {
+test("the starting price never reveals a hidden price", () => {
   const item = fc.record({
     price: fc.constantFrom(null, -1, 0, 1, 250, 99_999),
     contactForPricing: fc.boolean(),
@@ -67,7 +67,7 @@ test("the price from which it starts never tells a hidden price", () => {
   );
 });
 
-test("an outsider's copy of a hidden item holds no price", () => {
+test("an outsider's copy of a hidden item has no price", () => {
   expect(withoutHiddenPrice({ price: 5000, contactForPricing: true })).toEqual({ price: -1, contactForPricing: true });
   expect(withoutHiddenPrice({ price: -1, contactForPricing: false })).toEqual({ price: -1, contactForPricing: true });
   expect(withoutHiddenPrice({ price: 5000, contactForPricing: false })).toEqual({
@@ -76,7 +76,7 @@ test("an outsider's copy of a hidden item holds no price", () => {
   });
 });
 
-test("a price, contact-for-pricing or a package is enough to submit", () => {
+test("a price, contact-for-pricing, or a package is enough to submit", () => {
   expect(hasPriceOrPackage({})).toBe(false);
   expect(hasPriceOrPackage({ price: 0 })).toBe(true);
   expect(hasPriceOrPackage({ price: -1 })).toBe(true);

@@ -4,7 +4,7 @@ import { listListingsSchema, listingFieldsSchema, listingInputSchema } from "./s
 const errorOf = (fields: object) =>
   listingFieldsSchema.safeParse(fields).error?.issues.map((issue) => [issue.path.join("."), issue.message]);
 
-test("a draft may be empty, and a whole listing is taken as it is", () => {
+test("a draft may be empty, and a complete listing is accepted unchanged", () => {
   expect(listingFieldsSchema.parse({})).toEqual({});
   expect(listingFieldsSchema.safeParse(completeListing).success).toBe(true);
 });
@@ -69,21 +69,21 @@ test("thirds that round up by a thousandth still add up", () => {
   ).toBe(true);
 });
 
-test("a field that does not exist is refused, at every depth", () => {
+test("an unknown field is rejected at every depth", () => {
   expect(listingFieldsSchema.safeParse({ titel: "x" }).success).toBe(false);
   expect(listingFieldsSchema.safeParse({ packages: [{ name: "A", colour: "red" }] }).success).toBe(false);
 });
 
-test("countries are taken in any case and kept in capitals", () => {
+test("countries are accepted in any case and stored in capitals", () => {
   expect(listingFieldsSchema.parse({ country: " gb " })).toEqual({ country: "GB" });
 });
 
-test("a version goes with a change only", () => {
+test("a version is only valid with a change", () => {
   expect(listingInputSchema.parse({ version: 3 })).toEqual({ version: 3 });
   expect(listingFieldsSchema.safeParse({ version: 3 }).success).toBe(false);
 });
 
-test("a list is asked for in text, as an address has it", () => {
+test("a list can be requested as text, as in a URL", () => {
   expect(listListingsSchema.parse({ mine: "1", limit: "50", status: "draft" })).toEqual({
     mine: "1",
     limit: 50,

@@ -45,11 +45,11 @@ test.each([
   ["much of what has no limit", listing([[null, 9]]), false],
   ["nothing, and nothing is offered", listing([[0, 0]]), false],
   ["nothing, without packages", listing([]), false],
-])("sold: %s", (_, each, soldOut) => {
+])("sold out: %s", (_, each, soldOut) => {
   expect(isSoldOut(each, now)).toBe(soldOut);
 });
 
-test("what was sold for a term that is over does not make it sold out", () => {
+test("sales for a past term do not make it sold out", () => {
   const past = storedClaim({ packageId: "p0", units: 2, termStart: "2025-01-01", termEnd: "2025-12-31" });
   expect(isSoldOut({ ...listing([[2, 0]]), claims: [past] }, now)).toBe(false);
 });

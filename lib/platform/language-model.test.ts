@@ -47,7 +47,7 @@ const answering =
     response.end("data: [DONE]\n\n");
   };
 
-test("an answer that arrives in pieces is read whole, and the operator's key and model are sent", async () => {
+test("an answer that arrives in pieces is read in full, and the operator's key and model are sent", async () => {
   let sent: { path?: string; key?: string; body: string } = { body: "" };
   const result = await ask((request, response) => {
     request.on("data", (part: Buffer) => (sent.body += part.toString()));

@@ -18,7 +18,7 @@ test("a name is one line with single spaces", () => {
   expect(plainLine(" Harbour\u000bCity \n FC\u0000 ")).toBe("Harbour City FC");
 });
 
-test("whatever is written, XML 1.0 and PostgreSQL can hold what is stored, and storing it again changes nothing", () => {
+test("whatever is written, XML 1.0 and PostgreSQL can hold the stored text, and storing it again changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const stored = plainText(text);

@@ -64,8 +64,8 @@ const expanding = `
   CREATE TABLE next_things (id uuid PRIMARY KEY, "listingId" uuid NOT NULL REFERENCES listings (id));
   CREATE INDEX next_listings ON listings ("nextVersion");`;
 
-describe("what the version before can live with", () => {
-  test("new tables, columns that may stay empty or have a default, indexes and more values of an enum", async () => {
+describe("what the previous version can live with", () => {
+  test("new tables, nullable or defaulted columns, indexes, and more enum values", async () => {
     expect(await afterChange(`${expanding} ALTER TYPE "TicketState" ADD VALUE 'next_state';`)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ const released = readFileSync("prisma/migrations/released", "utf8").trim();
   },
 );
 
-test("the old version reads and writes on while the database is migrated under it, and no one is turned away", async () => {
+test("the old version keeps reading and writing while the database is migrated under it, and no request fails", async () => {
   const headers = { cookie: await cookieFor(await makeSeller()) };
   const answers: Answer[] = [];
   let isOver = false;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   json = (await (await served(jsonFeed, jsonAddress)).json()) as typeof json;
 });
 
-test("the magazine's RSS is what RSS 2.0 asks, with every post of the demo world", async () => {
+test("the magazine's RSS meets RSS 2.0, with every post of the demo world", async () => {
   expect((await served(rss, rssAddress)).headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
   expect(rssComplaints(rssText, rssAddress)).toEqual([]);
   expect(rssText.match(/<item>/g)).toHaveLength(12);
@@ -71,7 +71,7 @@ test("a feed that is not well-formed would be found", () => {
     expect(() => rssComplaints(rssText.replace(from, to), rssAddress)).toThrow();
 });
 
-test("the magazine's JSON Feed is what version 1.1 asks, with every post of the demo world", async () => {
+test("the magazine's JSON Feed meets version 1.1, with every post of the demo world", async () => {
   const { headers } = await served(jsonFeed, jsonAddress);
   expect(headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
   expect(jsonFeedSchema.safeParse(json).error?.issues ?? []).toEqual([]);

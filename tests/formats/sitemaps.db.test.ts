@@ -24,14 +24,14 @@ beforeAll(async () => {
   parts = await Promise.all(addresses.map(async (address) => ({ address, text: await partOf(address) })));
 });
 
-test("the index and each of its parts are what sitemaps.org asks", () => {
+test("the index and each of its parts meet sitemaps.org", () => {
   expect(readSitemap(indexText, "index", site).complaints).toEqual([]);
   expect(parts).toHaveLength(3);
   for (const { address, text } of parts)
     expect([address, readSitemap(text, "part", site).complaints]).toEqual([address, []]);
 });
 
-test("together they name every fixed page, post, topic, author and public preview with its lists, once", async () => {
+test("together they name every fixed page, post, topic, author, and public preview with its lists, once", async () => {
   const named = parts.flatMap(({ text }) => readSitemap(text, "part", site).addresses);
   const previews = await db.listing.findMany({ where: { publicPreview: true, status: "published" } });
   const [posts, tags] = [await db.blogPost.findMany(), await db.blogTag.findMany()];

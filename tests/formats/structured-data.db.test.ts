@@ -47,7 +47,7 @@ beforeAll(async () => {
   ];
 });
 
-test("everything said to machines in the demo world is of schema.org, and has what Google asks of it", () => {
+test("all structured data in the demo world is from schema.org, and has what Google requires", () => {
   expect(pages.length).toBeGreaterThan(25);
   for (const page of pages)
     expect([page["@graph"][0]?.["@id"], issuesOf(page)]).toEqual([page["@graph"][0]?.["@id"], []]);
@@ -87,7 +87,7 @@ test("breadcrumbs that count from zero, and an id that means two things, would b
   expect(issuesOf(output(jsonLd([webSiteThing(site)])))).toEqual([`: ${site}/#organization is not described`]);
 });
 
-test("every post of the demo world says to networks and search engines what they ask for", () => {
+test("every post of the demo world has the metadata that networks and search engines require", () => {
   for (const post of posts) expect([post.slug, metadataComplaints(postMetadata(post), site)]).toEqual([post.slug, []]);
   const list = magazineMetadata({
     title: "Deals: resources",
@@ -97,7 +97,7 @@ test("every post of the demo world says to networks and search engines what they
   expect(metadataComplaints(list, site)).toEqual([]);
 });
 
-test("what a post says to networks is what it says to machines", () => {
+test("a post's metadata for networks matches its structured data", () => {
   for (const post of posts) {
     const { openGraph, alternates } = postMetadata(post);
     const [thing] = postSaid(post)["@graph"];

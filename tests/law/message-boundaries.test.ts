@@ -51,7 +51,7 @@ test.each([
   ["pieces that are not the last", [...post, "Transfer-Encoding: chunked, identity", "", "0", "", ...smuggled]],
   ["lines that end in half", [`${post.join("\n")}\nContent-Length: 0\n\n${smuggled.join("\r\n")}`]],
   ["a name with a sign of control", [...post, "X-\u0001A: b", "Content-Length: 0", "", ...smuggled]],
-])("%s: refused and closed, and nothing behind it is read", async (_, lines) => {
+])("%s: rejected and closed, and nothing after it is read", async (_, lines) => {
   const received = await send(...lines);
   expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*Connection: close/i);
   expect(requested).not.toContain("/smuggled");
@@ -60,20 +60,20 @@ test.each([
 test.each([
   ["pieces of a size that is none", ["0x5", "hello", "0", ""]],
   ["a piece longer than it says", ["5", "hello!", "0", ""]],
-])("%s end the connection, and nothing behind them is read", async (_, pieces) => {
+])("%s end the connection, and nothing after them is read", async (_, pieces) => {
   const received = await send(...post, "Transfer-Encoding: chunked", "", ...pieces, ...smuggled);
   expect(received).not.toContain("said");
   expect(requested).toEqual(["/outer"]);
 });
 
-test("the body of a refused request is no request, whatever it says", async () => {
+test("the body of a rejected request is not a request, whatever it contains", async () => {
   const body = smuggled.join("\r\n");
   const received = await send("POST /%ff HTTP/1.1", "Host: pitchside.test", `Content-Length: ${body.length}`, "", body);
   expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(requested).toEqual([]);
 });
 
-test("two requests that are plainly two are both answered", async () => {
+test("two valid requests are both answered", async () => {
   const received = await send(...post, "Content-Length: 5", "", `hello${smuggled.join("\r\n")}`);
   expect(received.match(/said/g)).toHaveLength(2);
   expect(requested).toEqual(["/outer", "/smuggled"]);

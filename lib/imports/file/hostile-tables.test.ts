@@ -46,11 +46,11 @@ test("a workbook may have a few hundred parts and no more", () => {
   expect(messageOf(sheets(600))).toMatch(/We can’t read this Excel workbook/);
 });
 
-test("more rows than one import takes are counted, not thrown at the stack", () => {
+test("rows beyond the limit of one import are counted without overflowing the stack", () => {
   expect(readTable(manyRows(250_000), {}).table.records).toHaveLength(250_000);
 });
 
-test("a long heading is cut and stays unlike the others", () => {
+test("a long heading is truncated and stays distinct", () => {
   const heading = "Opening ".repeat(1000);
   const { headings } = readTable(Buffer.from(`Title,${heading},${heading}\nA,1,2\n`), { headingLine: 1 }).table;
   expect(headings.map(({ length }) => length)).toEqual([5, 199, 203]);

@@ -1,7 +1,7 @@
 import { organizationTypes } from "../vocabulary";
 import { canRepresent, counterpartOf, isAgency, scopesOf, sideIn } from "./pairing";
 
-test("a marketing agency represents brands and a sales agency property owners, and no one else anyone", () => {
+test("a marketing agency represents brands and a sales agency property owners, and no other pair is valid", () => {
   const pairs = organizationTypes.flatMap((agency) =>
     organizationTypes.filter((client) => canRepresent(agency, client)).map((client) => [agency, client]),
   );
@@ -22,7 +22,7 @@ test("every kind has its counterpart, and it is a pair", () => {
   for (const type of organizationTypes) expect(sideIn(type, counterpartOf(type))).not.toBeNull();
 });
 
-test("an agency is allowed only what belongs to its side", () => {
+test("an agency is allowed only permissions of its side", () => {
   expect(scopesOf("marketing_agency")).toEqual(["search", "negotiate"]);
   expect(scopesOf("sales_agency")).toEqual(["manage_listings", "negotiate"]);
   expect(organizationTypes.filter((type) => !isAgency(type)).flatMap((type) => scopesOf(type))).toEqual([]);

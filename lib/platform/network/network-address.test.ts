@@ -27,6 +27,6 @@ test.each(["192.0.2.7", "::ffff:192.0.2.7", "::ffff:c000:207"])("%s counts as on
   expect(networksOf(address)).toEqual(["192.0.2.7"]);
 });
 
-test("what is no address counts as itself", () => {
+test("an invalid address counts as itself", () => {
   expect(networksOf("unknown")).toEqual(["unknown"]);
 });

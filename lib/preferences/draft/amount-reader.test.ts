@@ -49,7 +49,7 @@ describe("CPM", () => {
   ]);
 });
 
-describe("ages, incomes and shares", () => {
+describe("ages, incomes, and shares", () => {
   const ages = (...ageBands: string[]) => ({ targetAudience: { ageBands } });
   draftTable([
     ["ages 16-24", ages("18_24"), "ages 16-24 (ages come in bands: read as 18 to 24)"],

@@ -3,7 +3,7 @@ import { draftTable } from "@/tests/support/matching/draft-table";
 const between = (budgetMin: number, budgetMax: number) => ({ budgetMin, budgetMax });
 const rate = "rate of Sep 29, 2026";
 
-describe("one budget of all amounts of money", () => {
+describe("one budget from all amounts of money", () => {
   draftTable([
     ["budget under $60k", { budgetMax: 60_000 }],
     ["We have between $20,000 and $50,000", between(20_000, 50_000)],
@@ -67,7 +67,7 @@ describe("other currencies are converted at a dated rate, and the draft says so"
   ]);
 });
 
-describe("what is not certain is asked and not filled in", () => {
+describe("what is not certain is queried and not filled in", () => {
   draftTable([
     ["12.500", {}, "12.500: is that 12,500 or 12.5?"],
     [
