@@ -37,21 +37,18 @@ import { GET as pitches } from "./preferences/[briefId]/pitches/route";
 import { POST as publicMatches, POST as matches } from "./public/matches/route";
 
 describe("edges of the API", () => {
-  test.each(["without a key", "with a key", "with a key that is none"])(
-    "an unknown path is not found %s",
-    async (how) => {
-      const { actor } = await makeAccount();
-      const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["listings:read"] });
-      const authorization = { "without a key": "", "with a key": `Bearer ${secret}` }[how] ?? "Bearer pitchside_none";
-      const headers: Record<string, string> = authorization ? { authorization } : {};
-      for (const route of [unknownRead, unknownWrite])
-        expect(await callRoute(route, { ...(route === unknownWrite && { body: {} }), headers })).toMatchObject({
-          status: 404,
-          body: { code: "not_found", message: expect.stringContaining("This endpoint") as string },
-        });
-      expect((await callRoute(libraryCalls, { query: "/auth/nothing", headers })).status).toBe(404);
-    },
-  );
+  test.each(["without a key", "with a key", "with an invalid key"])("an unknown path is not found %s", async (how) => {
+    const { actor } = await makeAccount();
+    const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["listings:read"] });
+    const authorization = { "without a key": "", "with a key": `Bearer ${secret}` }[how] ?? "Bearer pitchside_none";
+    const headers: Record<string, string> = authorization ? { authorization } : {};
+    for (const route of [unknownRead, unknownWrite])
+      expect(await callRoute(route, { ...(route === unknownWrite && { body: {} }), headers })).toMatchObject({
+        status: 404,
+        body: { code: "not_found", message: expect.stringContaining("This endpoint") as string },
+      });
+    expect((await callRoute(libraryCalls, { query: "/auth/nothing", headers })).status).toBe(404);
+  });
 
   test("an API key cannot read the status of a session", async () => {
     const { secret } = await createApiKey((await makeAccount()).actor, { name: "Nightly", scopes: ["listings:read"] });

@@ -37,7 +37,7 @@ async function logIn() {
 }
 
 test.each([
-  ["an own page", `/auth?next=${target}`, listing],
+  ["a page of this site", `/auth?next=${target}`, listing],
   ["another host", "/auth?next=//evil.example", "/dashboard"],
   ["nothing", "/auth", "/dashboard"],
 ])("a user who requested %s lands on an allowed page after logging in", async (_, address, place) => {

@@ -86,7 +86,7 @@ const steps: Asked[] = [
     sent: ["DELETE", `/api/organizations/invitations/${id}`],
   },
   {
-    what: "taking back a request to join",
+    what: "withdrawing a request to join",
     page: <CancelRequest item={{ id, organizationName: "Harbour FC" }} />,
     first: button("Withdraw the request to Harbour FC"),
     question: "Withdraw your request to Harbour FC?",

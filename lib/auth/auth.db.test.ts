@@ -353,7 +353,7 @@ describe("passwords", () => {
     ["its case", "a Long enough secret"],
     ["a space at its end", "a long enough secret "],
     ["a space at its start", " a long enough secret"],
-    ["one sign more", "a long enough secrets"],
+    ["one more character", "a long enough secrets"],
   ])("a password that differs by %s is another one", async (_, other) => {
     expect(await verifyPassword(await hashPassword("a long enough secret"), other)).toBe(false);
   });

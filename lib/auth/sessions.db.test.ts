@@ -74,10 +74,10 @@ describe("session cookie", () => {
     ["with the key of admins", () => sealed(ourHeader, libraryKey("admin"))],
     ["by nobody", () => `${part({ alg: "none" })}.${part(claim)}.`],
     ["by a signature with the secret", () => signed({ alg: "HS256", typ: "JWT" }, env().AUTH_SECRET)],
-    ["with a key that its header brings along", () => sealed({ ...ourHeader, jwk }, Buffer.alloc(32))],
+    ["with a key from its own header", () => sealed({ ...ourHeader, jwk }, Buffer.alloc(32))],
     ["with the right key and a header that names it", () => sealed({ ...ourHeader, kid: "1" })],
     ["with the right key and an address for others", () => sealed({ ...ourHeader, jku: "https://evil.example/keys" })],
-    ["with the right key and another order of its header", () => sealed({ enc: "A256GCM", alg: "dir" })],
+    ["with the right key and its header in another order", () => sealed({ enc: "A256GCM", alg: "dir" })],
   ])("a token sealed %s opens nothing", async (_, token) => {
     expect(await openClaim(token(), "user")).toBeNull();
   });
@@ -185,7 +185,7 @@ describe("own sessions", () => {
   });
 
   test.each([
-    ["used a moment less than seven days ago", { lastSeenAt: -days(7) + 1000 }, true],
+    ["used just under seven days ago", { lastSeenAt: -days(7) + 1000 }, true],
     ["unused for seven days", { lastSeenAt: -days(7) }, false],
     ["ends in a second", { expiresAt: 1000 }, true],
     ["ends now", { expiresAt: 0 }, false],

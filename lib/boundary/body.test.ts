@@ -22,7 +22,7 @@ test.each([
   ["broken JSON", post("{"), "bad_request"],
   ["another content type", post("a=1", { "content-type": "application/x-www-form-urlencoded" }), "unsupported_type"],
   ["plain text that holds JSON", post("{}", { "content-type": "text/plain" }), "unsupported_type"],
-  ["bytes that are no UTF-8", post(new Uint8Array([0x22, 0xff, 0x22])), "bad_request"],
+  ["bytes that are not UTF-8", post(new Uint8Array([0x22, 0xff, 0x22])), "bad_request"],
   ["a NUL in a key", post('{"\\u0000":1}'), "invalid"],
   ["more bytes than allowed", post(JSON.stringify({ a: "x".repeat(200) })), "too_large"],
 ])("%s is rejected", async (_, request, code) => {

@@ -81,10 +81,10 @@ describe("route", () => {
   });
 
   test.each([
-    ["what was asked for", () => Promise.resolve({ fine: true })],
+    ["a normal response", () => Promise.resolve({ fine: true })],
     ["a refusal", () => Promise.reject(notFound())],
     ["a fault of ours", () => Promise.reject(new Error("broken"))],
-    ["JSON that another library made", async () => Response.json({ fine: true })],
+    ["JSON from another library", async () => Response.json({ fine: true })],
   ])("%s is data that loads nothing and that no page frames", async (_, run: () => Promise<unknown>) => {
     const result = await callRoute(defineRoute({ ...call, run }), {});
     expect(result.headers.get("content-type")).toMatch(/^application\/json/);

@@ -85,7 +85,7 @@ describe("approval edges", () => {
   });
 
   test.each([
-    ["an admin refuses it", ({ admin }: Limited, id: string) => approveProposal(admin, id, { decision: "send_back" })],
+    ["an admin rejects it", ({ admin }: Limited, id: string) => approveProposal(admin, id, { decision: "send_back" })],
     ["its author withdraws it", ({ editor }: Limited, id: string) => withdrawProposal(editor, id, {})],
   ])("an offer that was never sent leaves what is on hold for others when %s", async (_, end) => {
     const limited = await makeLimited();

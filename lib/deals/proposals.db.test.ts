@@ -398,7 +398,7 @@ describe("races", () => {
     });
 
     test.each([
-      ["waits for an approval that nobody asked for", stuckInApproval],
+      ["waits for an approval that no one requested", stuckInApproval],
       ["has no terms", stuckWithoutTerms],
     ])("is ended even if the one before it %s", async (_, makeStuck) => {
       const stuck = await makeStuck();

@@ -18,14 +18,14 @@ test.each<[string, Pricing, string]>([
     "Contact for pricing",
   ],
   ["a whole price is shown in dollars", { price: 18_000 }, "$18,000"],
-  ["cents are shown where there are some", { price: 1200.5 }, "$1,200.50"],
-  ["a price of nothing is a price", { price: 0 }, "$0"],
+  ["cents are shown if there are any", { price: 1200.5 }, "$1,200.50"],
+  ["a price of zero is a price", { price: 0 }, "$0"],
   [
     "packages start at the lowest positive price",
     { price: 60_000, packages: [{ price: 9500 }, { price: 4000 }] },
     "Starting at $4,000",
   ],
-  ["a single package is started at as well", { packages: [{ price: 9500 }] }, "Starting at $9,500"],
+  ["a single package has a starting price as well", { packages: [{ price: 9500 }] }, "Starting at $9,500"],
   ["free packages do not set the start", { packages: [{ price: 0 }, { price: 700 }] }, "Starting at $700"],
   [
     "a hidden package does not set the start",
@@ -34,7 +34,7 @@ test.each<[string, Pricing, string]>([
   ],
   ["a package of -1 does not set the start", { packages: [{ price: -1 }, { price: 700 }] }, "Starting at $700"],
   [
-    "packages speak where the listing's own price is hidden",
+    "package prices are shown if the listing's own price is hidden",
     { price: -1, packages: [{ price: 700 }] },
     "Starting at $700",
   ],

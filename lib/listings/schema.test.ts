@@ -47,17 +47,22 @@ test.each<[string, object, string, string]>([
     "audience.ageBands.u18",
     "Use at most 3 decimals.",
   ],
-  ["a negative price is refused", { price: -5 }, "price", "A price is 0 or more, or -1 for “Contact for pricing.”"],
-  ["an unknown country is refused", { country: "ZZ" }, "country", "Use a two-letter country code, such as GB."],
+  ["a negative price is rejected", { price: -5 }, "price", "A price is 0 or more, or -1 for “Contact for pricing.”"],
+  ["an unknown country is rejected", { country: "ZZ" }, "country", "Use a two-letter country code, such as GB."],
   [
     "a figure cannot be from the future",
     { metricsAsOf: "2999-01-01" },
     "metricsAsOf",
     "The date can’t be in the future.",
   ],
-  ["a title has its limit", { title: "x".repeat(121) }, "title", "At most 120 characters."],
-  ["people are whole and not negative", { reach: { uniqueReach: -1 } }, "reach.uniqueReach", "Enter 0 or more."],
-  ["half a latitude is no latitude", { latitude: 91 }, "latitude", "Enter a latitude from -90 to 90."],
+  ["a title has a limit", { title: "x".repeat(121) }, "title", "At most 120 characters."],
+  [
+    "attendance is a whole number and not negative",
+    { reach: { uniqueReach: -1 } },
+    "reach.uniqueReach",
+    "Enter 0 or more.",
+  ],
+  ["a latitude without a longitude is rejected", { latitude: 91 }, "latitude", "Enter a latitude from -90 to 90."],
 ])("%s", (_, fields, path, message) => {
   expect(errorOf(fields)).toContainEqual([path, message]);
 });

@@ -15,9 +15,9 @@ const listing = (stock: [available: number | null, sold: number, held?: number][
 });
 
 test.each([
-  ["the last of the only package", listing([[2, 2]]), true],
+  ["the last unit of the only package", listing([[2, 2]]), true],
   [
-    "the last of every package",
+    "the last unit of every package",
     listing([
       [2, 2],
       [1, 1],
@@ -35,14 +35,14 @@ test.each([
     false,
   ],
   [
-    "the limited one beside one without limit",
+    "the limited one beside an unlimited one",
     listing([
       [2, 2],
       [null, 0],
     ]),
     false,
   ],
-  ["much of what has no limit", listing([[null, 9]]), false],
+  ["many units of an unlimited package", listing([[null, 9]]), false],
   ["nothing, and nothing is offered", listing([[0, 0]]), false],
   ["nothing, without packages", listing([]), false],
 ])("sold out: %s", (_, each, soldOut) => {

@@ -47,7 +47,7 @@ describe("typed search", () => {
 
   test.each<[string, string, NonNullable<ListingOptions["fields"]>, NonNullable<ListingOptions["fields"]>]>([
     [
-      "what is of the sport comes before what names it often",
+      "listings of the sport come before those that mention it often",
       "basketball",
       { title: "Donau Baskets", sportOrGenre: "basketball" },
       {
@@ -58,19 +58,19 @@ describe("typed search", () => {
       },
     ],
     [
-      "a half-typed last word ranks what it may become",
+      "a half-typed last word ranks its possible completions",
       "basketbal",
       { title: "Donau Baskets", sportOrGenre: "basketball", tags: ["basketball"] },
       { title: "Basketball Camp", sportOrGenre: "multi_sport", tags: ["basketball"] },
     ],
     [
-      "what is in the place comes before what mentions it",
+      "listings in the place come before those that mention it",
       "soccer brazil",
       { title: "Clube do Porto", sportOrGenre: "soccer", country: "BR" },
       { title: "Soccer Town Soccer", sportOrGenre: "soccer", country: "IE", summary: "Soccer players from Brazil." },
     ],
     [
-      "a phrase counts more where all of its words stand",
+      "a phrase counts more if all of its words are there",
       "front of shirt",
       { title: "Leeds Rovers", packages: shirtPackage("Front of shirt, men and women") },
       { title: "Front Street Front", packages: shirtPackage("Logo on the bib") },

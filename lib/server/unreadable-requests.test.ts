@@ -46,7 +46,7 @@ const stateOf = (tree: unknown) => encodeURIComponent(JSON.stringify(tree));
 test.each([
   ["garbage", "garbage"],
   ["broken encoding", "%E0%A4%A"],
-  ["JSON that is no state", stateOf({ a: 1 })],
+  ["JSON that is not a router state", stateOf({ a: 1 })],
   ["a state with a wrong part", stateOf(["", { children: "x" }])],
   ["nested brackets", "[".repeat(5_000)],
   ["two states", ["", ""].map(() => stateOf(["", {}])).join(", ")],

@@ -79,22 +79,22 @@ describe("what the previous version can live with", () => {
       "idempotency_keys.key was text and is character varying(99)",
     ],
     [
-      "a new value that every insert has to give",
+      "a new value that every insert must provide",
       `ALTER TABLE idempotency_keys ADD COLUMN origin text NOT NULL`,
       "an insert has to give idempotency_keys.origin",
     ],
     [
-      "a column that may no longer stay empty",
+      "a column that becomes required",
       `ALTER TABLE listings ALTER COLUMN summary SET NOT NULL`,
       "an insert has to give listings.summary",
     ],
     [
-      "a new rule",
+      "a new constraint",
       `ALTER TABLE listings ADD CHECK (char_length(title) < 100000)`,
       "rows may be refused by listings: CHECK ((char_length(title) < 100000))",
     ],
     [
-      "something that may be there only once",
+      "a unique index",
       `CREATE UNIQUE INDEX ON listings (title, "organizationId", id)`,
       `rows may be refused by listings: UNIQUE btree (title, "organizationId", id)`,
     ],

@@ -38,13 +38,13 @@ const faults: [string, RegExp, string, string][] = [
   ],
   ["no guid", /<guid[\s\S]*?<\/guid>/, "", "item 1: no guid"],
   [
-    "a guid that says it is an address",
+    "a guid that claims to be an address",
     / isPermaLink="false">[^<]+/,
     ">urn:post",
     "item 1: guid is no address and does not say so",
   ],
   ["a link to another feed", /resources\/feed\.xml/, "feed.xml", "the atom:link to itself"],
-  ["an element of nobody", /<item>/, "<item><writer>Ada</writer>", "item 1: writer is no element of RSS"],
+  ["an unknown element", /<item>/, "<item><writer>Ada</writer>", "item 1: writer is no element of RSS"],
   ["two titles", /<item>/, "<item><title>Twice</title>", "item 1: title stands twice"],
   ["another version", /version="2\.0"/, 'version="0.91"', "is no rss of version 2.0 with one channel"],
   [

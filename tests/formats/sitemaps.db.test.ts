@@ -63,7 +63,7 @@ test.each([
   ["a time without its zone", /<lastmod>[^<]+/, "<lastmod>2026-11-01T09:00:00", "is no date"],
   ["another namespace", /schemas\/sitemap\/0\.9/, "schemas/sitemap/0.84", "is no urlset"],
   ["one address twice", /(<url>.*<\/url>)/, "$1$1", "an address stands twice"],
-  ["nothing in it", /<url>[\s\S]*<\/url>/, "", "0 addresses"],
+  ["no content", /<url>[\s\S]*<\/url>/, "", "0 addresses"],
 ] as const)("a sitemap with %s would be found", (_, pattern, replacement, complaint) => {
   const text = parts[1]!.text;
   expect(text).toMatch(pattern);

@@ -66,7 +66,7 @@ test.each<[string, object]>([
   ["a day without its zone", { datePublished: "2026-11-01T09:00:00" }],
   ["an author who is only a name", { author: "Ada" }],
   ["a headline beyond 110 characters", { headline: "x".repeat(111) }],
-  ["a property of nobody", { writer: "Ada" }],
+  ["an unknown property", { writer: "Ada" }],
   ["a change before its publication", { dateModified: "2001-01-01T00:00:00.000Z" }],
   ["another type", { "@type": "BlogPost" }],
 ])("a post with %s would be found", (_, fault) => {
@@ -112,7 +112,7 @@ test("a post's metadata for networks matches its structured data", () => {
 test.each([
   ["no canonical address", { alternates: {} }, "canonical"],
   ["no description", { description: "" }, "description"],
-  ["a description that results cut off", { description: "x".repeat(201) }, "description"],
+  ["a description that results truncate", { description: "x".repeat(201) }, "description"],
   ["no picture", { openGraph: { type: "website" as const, title: "t", images: [] } }, "og:image"],
   ["a card of another kind", { twitter: { card: "summary" as const } }, "twitter:card"],
 ])("a post with %s would be found", (_, fault, complaint) => {

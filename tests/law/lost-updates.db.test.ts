@@ -72,7 +72,7 @@ const items: Item[] = [
     textOf: legalNameOf,
   },
   {
-    noun: "who sends the platform’s invoices",
+    noun: "the issuer of the platform’s invoices",
     open: async () => {
       const headers = { cookie: await cookieFor(await makeAdmin({ isSuper: true }), "admin") };
       return (legalName, version) =>

@@ -99,7 +99,7 @@ describe("over https", () => {
 
   test.each([
     ["a login at a provider", attemptCookie, 15],
-    ["the step of the code", codeStepCookie, 10],
+    ["the two-step verification step", codeStepCookie, 10],
   ] as const)("%s leaves a cookie for so many minutes", (_, cookie, lastMinutes) => {
     expect(cookie.cookieOptions()).toEqual({
       ...{ httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: lastMinutes * 60 },

@@ -136,11 +136,11 @@ describe("the workspace of an agency", () => {
 
 describe("a workspace shows nothing", () => {
   test.each<[string, Parameters<typeof makeRepresentation>[2]]>([
-    ["a client that nobody confirmed", { status: "requested" }],
+    ["a client that no one confirmed", { status: "requested" }],
     ["a client that ended the agency", { status: "revoked" }],
     ["a client whose representation has not begun", { validFrom: later(now(), days(1)) }],
     ["a client whose representation is over", { validTo: later(now(), -days(1)) }],
-    ["a client that the person is not assigned to", { people: [] }],
+    ["a client that the user is not assigned to", { people: [] }],
   ])("of %s", async (_, more) => {
     const agent = await makeMarketingAgent();
     const client = await makeMarketer();

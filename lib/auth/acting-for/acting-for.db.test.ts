@@ -119,11 +119,11 @@ describe("acting is rejected", () => {
 
   test.each([
     ["somebody else's organization", {}, "stranger"],
-    ["a request that nobody confirmed", { status: "requested" as const }, "client"],
+    ["a request that no one confirmed", { status: "requested" as const }, "client"],
     ["a representation that was revoked", { status: "revoked" as const }, "client"],
     ["one that has not begun", { validFrom: later(now(), days(1)) }, "client"],
     ["one that is over", { validTo: later(now(), -days(1)) }, "client"],
-    ["a client that the person is not on", { people: [] }, "client"],
+    ["a client that the user is not assigned to", { people: [] }, "client"],
   ])("for %s", async (_, more, target) => {
     const { agent, client } = await agentWithClient(more);
     const { actor } = await logIn(agent.userId);
@@ -151,7 +151,7 @@ describe("at the next request the user is back in their own organization", () =>
       ({ representationId: id }) => db.representation.update({ where: { id }, data: { validTo: later(now(), -1000) } }),
     ],
     [
-      "when the agency takes them off the client",
+      "when the agency removes them from the client",
       ({ representationId }) => db.representationPerson.deleteMany({ where: { representationId } }),
     ],
     [

@@ -136,8 +136,8 @@ describe("api keys", () => {
 
   describe("a key", () => {
     test.each([
-      ["that nobody made", async () => `pitchside_${"x".repeat(43)}`],
-      ["that is no key", async () => "Bearer' OR 1=1"],
+      ["that no one created", async () => `pitchside_${"x".repeat(43)}`],
+      ["that is not a key", async () => "Bearer' OR 1=1"],
       [
         "that was revoked",
         async () => {

@@ -62,7 +62,7 @@ describe("a login is rejected", () => {
   test.each([
     ["from another site", { origin: "https://pitchside.evil.test" }],
     ["for another host", { rpId: "evil.test" }],
-    ["with a challenge that nobody issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
+    ["with a challenge that no one issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
     ["without the user verified", { isUserVerified: false }],
     ["with the handle of another user", { userHandle: Buffer.from("somebody-else").toString("base64url") }],
   ])("%s", async (_, circumstances) => {

@@ -64,7 +64,7 @@ describe("changing the password", () => {
   });
 
   test.each([
-    ["got a fresh id in another window meanwhile", { sidHash: "another" }, "conflict"],
+    ["got a new id in another window meanwhile", { sidHash: "another" }, "conflict"],
     ["has ended meanwhile", { revokedAt: now() }, "unauthenticated"],
   ])("changes nothing if the session %s", async (_, meanwhile, code) => {
     const { actor } = await makeAccount();

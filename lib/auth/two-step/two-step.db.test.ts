@@ -264,7 +264,7 @@ describe("passkeys", () => {
     test.each([
       ["from another site", { origin: "https://pitchside.evil.test" }],
       ["for another host", { rpId: "evil.test" }],
-      ["with a challenge that nobody issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
+      ["with a challenge that no one issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
       ["without the user verified", { isUserVerified: false }],
     ])("%s", async (_, circumstances) => {
       const actor = await makeMarketer();

@@ -68,8 +68,8 @@ test("NUL characters and lone surrogates never reach the text, and are reported"
 test.each([
   ["an old Excel workbook", [0xd0, 0xcf, 0x11, 0xe0, 1, 2], /Excel workbook/],
   ["a PDF", [0x25, 0x50, 0x44, 0x46, 0x2d], /PDF/],
-  ["nothing at all", [], /empty/],
-  ["white space alone", [0x20, 0x0a, 0x0a], /empty/],
+  ["an empty file", [], /empty/],
+  ["only white space", [0x20, 0x0a, 0x0a], /empty/],
   ["binary data", [1, 2, 3, 0, 0, 4, 1, 1, 2, 0, 0, 0], /binary/],
 ])("%s is rejected with a sentence that says so", (_name, bytes, message) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(message);

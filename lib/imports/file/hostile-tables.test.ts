@@ -26,10 +26,10 @@ test.each([
     /more than 50 million characters/,
   ],
   ["a part that unpacks to more than the archive says", lyingWorkbook(200), /We can’t read this Excel workbook/],
-  ["a part that the archive lists over and over", repeatingWorkbook(20, 50), /We can’t read this Excel workbook/],
+  ["a part that the archive lists repeatedly", repeatingWorkbook(20, 50), /We can’t read this Excel workbook/],
   ["a line of thousands of columns", wideLine(30_000), /more than 500 columns/],
   [
-    "a text file with a cell longer than any spreadsheet takes",
+    "a text file with a cell longer than any spreadsheet accepts",
     Buffer.from(`Title,Notes\nHarbour,${"long ".repeat(8000)}\n`),
     /Line 2 has a cell with more than 32,767 characters/,
   ],

@@ -139,10 +139,10 @@ describe("a reply to a notification by email", () => {
       { headers: ["Authentication-Results: mx.test; dmarc=fail"] },
       "couldn’t confirm",
     ],
-    ["it has no words of its own", { body: "> Is Friday fine?" }, "no text in it"],
+    ["it has no text of its own", { body: "> Is Friday fine?" }, "no text in it"],
     ["it is too long", { body: "a ".repeat(4100) }, "longer than 8,000 characters"],
     [
-      "it is a file alone, of a type that is not accepted",
+      "it is only a file, of a type that is not accepted",
       { body: "", files: [program("budget.xlsx")] },
       "The file budget.xlsx wasn’t delivered. This file type isn’t supported.",
     ],
@@ -241,7 +241,7 @@ describe("an unreadable email", () => {
     ).join("");
 
   test.each([
-    ["thousands of parts within each other", (head: string) => head + nested(2000) + "x"],
+    ["thousands of nested parts", (head: string) => head + nested(2000) + "x"],
     ["hundreds of thousands of headers", (head: string) => `${head}${"X-A: b\r\n".repeat(300_000)}\r\nText`],
     ["a hundred thousand senders", () => `From: ${"a@b.test, ".repeat(100_000)}c@d.test\r\n\r\nText`],
     [

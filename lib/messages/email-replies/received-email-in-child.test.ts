@@ -48,12 +48,7 @@ describe("files", () => {
     ["an attachment", "mixed", ['Content-Disposition: attachment; filename="logo.png"'], ["logo.png"]],
     ["a file without a disposition", "mixed", [], ["logo.png"]],
     ["a logo inside the text", "mixed", ["Content-Disposition: inline", "Content-ID: <logo>"], []],
-    [
-      "a photo that a phone puts inside the text",
-      "mixed",
-      ['Content-Disposition: inline; filename="a.png"'],
-      ["a.png"],
-    ],
+    ["a photo that a phone embeds in the text", "mixed", ['Content-Disposition: inline; filename="a.png"'], ["a.png"]],
     ["a picture of the signature", "related", ["Content-ID: <logo>"], []],
   ])("%s", async (_, kind, headers, names) => {
     const { files, text } = await read(...parts(kind, ...picture(...headers)));

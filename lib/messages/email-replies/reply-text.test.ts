@@ -77,7 +77,7 @@ test.each([
     `Friday works for us.\n\nOn Mon, Nov 23, 2026 at 9:14 AM Pitchside <reply+0@reply.example.com> wrote:\n\n${quoted}\n`,
   ],
   [
-    "Gmail with a long address on a line of its own",
+    "Gmail with a long address on its own line",
     `Friday works for us.\n\nOn Mon, Nov 23, 2026 at 9:14 AM Pitchside <\nreply+0192f3@reply.example.com> wrote:\n\n${quoted}\n`,
   ],
   [
@@ -111,7 +111,7 @@ test.each([
     `Friday works for us.\n\nEl lun, 23 nov 2026 a las 9:14, Pitchside (<a@b.test>) escribió:\n\n${quoted}`,
   ],
   ["a signature", `Friday works for us.\n-- \nAda Okafor\nNorthgate Insurance`],
-  ["an answer below the quote", `On 11/23/26 09:14, Pitchside wrote:\n${quoted}\n\nFriday works for us.\n`],
+  ["a reply below the quote", `On 11/23/26 09:14, Pitchside wrote:\n${quoted}\n\nFriday works for us.\n`],
 ])("from %s only the reply is left", (_, text) => {
   expect(readReply(text, [ours])).toEqual({ text: "Friday works for us.", rest: "" });
 });

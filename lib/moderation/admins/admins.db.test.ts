@@ -159,9 +159,9 @@ describe("last super admin", () => {
   const suspend = (actor: PlatformAdmin, { userId: id }: PlatformAdmin) => suspendUser(actor, { id, reason });
 
   test.each([
-    ["take the rank from each other", withdraw, withdraw],
+    ["remove the rank from each other", withdraw, withdraw],
     ["suspend each other", suspend, suspend],
-    ["do the one and the other", withdraw, suspend],
+    ["demote and suspend each other", withdraw, suspend],
   ])("of two super admins who %s at the same time one stays", async (_, first, second) => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];

@@ -74,7 +74,7 @@ test.each([
   ["an order that leaves codes out", { order: ["team", "podcast"] }],
   ["an order that names a code twice", { order: propertyTypes.map(() => "team") }],
   ["a label that another code has", { labels: { podcast: "conference" } }],
-  ["a list without anything on offer", { hidden: [...propertyTypes] }],
+  ["a list with no available code", { hidden: [...propertyTypes] }],
 ])("%s is rejected", async (_what, terms) => {
   await expect(changeTaxonomy(await makeAdmin(), { ...change, ...terms })).rejects.toMatchObject({ code: "invalid" });
 });

