@@ -144,7 +144,7 @@ describe("description box", () => {
       "/properties/dublin-rugby-00a1b2c3d4e5",
     );
     expect(screen.getByText("Rugby; In Ireland")).toBeVisible();
-    expect(screen.getByText("Counted as words: a sea view")).toBeVisible();
+    expect(screen.getByText("Counted as keywords: a sea view")).toBeVisible();
     expect(screen.getByText("Worth checking: 50k: is that your budget?")).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign up to score every listing" })).toHaveAttribute(
       "href",

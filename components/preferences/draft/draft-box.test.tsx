@@ -127,7 +127,7 @@ test("a corrected role stays when another phrase is reworded or words are added"
 test("words without a field are listed as counted, separately from what is not used", async () => {
   answer();
   await describeIt("Women’s rugby, and a sea view. 12.500");
-  const counted = await screen.findByRole("heading", { name: "Counted as words" });
+  const counted = await screen.findByRole("heading", { name: "Counted as keywords" });
   expect(counted.parentElement).toHaveTextContent("Women’s");
   expect(counted.parentElement).toHaveTextContent("a sea view");
   expect(screen.getByRole("heading", { name: "Worth checking" }).parentElement).toHaveTextContent("12.500");
@@ -148,7 +148,7 @@ test("“cheaper” changes the budget of a brief, and the resulting brief is sh
   const refined = briefSchema.parse({ name: "Running", budgetMax: 40_000, countries: ["IE"] });
   render(<DraftBox isFormChanged={false} refined={refined} onUse={jest.fn()} />);
   await userEvent.type(screen.getByLabelText("What should change?"), "cheaper");
-  await userEvent.click(screen.getByRole("button", { name: "Read the change" }));
+  await userEvent.click(screen.getByRole("button", { name: "Preview the change" }));
   expect(await screen.findByText("Your brief after the change: up to $30,000 · Ireland")).toBeVisible();
   expect(marks()).toEqual(["cheaper Maximum budget"]);
   expect(screen.getByRole("button", { name: "Use this draft" })).toBeVisible();

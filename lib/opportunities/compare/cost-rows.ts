@@ -44,7 +44,7 @@ const meanings = {
   perYear: {
     code: "cost_per_year",
     label: "Cost per year",
-    definition: "Total cost ÷ years of the term, which count as one up to a year",
+    definition: "Total cost ÷ years of the term, counting a shorter term as one year",
     unit: "cents",
   },
   usual: {

@@ -27,7 +27,7 @@ const definitions: readonly Definition[] = [
   {
     code: "exclusivity",
     label: "Exclusivity",
-    definition: "What you could still get, in your brief’s industry where it states one",
+    definition: "What you could still get, in your brief’s industry if it states one",
     unit: "rank",
     valueOf: ({ listing }, { industry }) => exclusivityValue(listing, industry),
     ranking: { prefer: "high", word: "Strongest", phrase: "Strongest exclusivity" },
@@ -35,7 +35,7 @@ const definitions: readonly Definition[] = [
   {
     code: "lead_time",
     label: "Lead time",
-    definition: "From signing to the start, as the seller asks for",
+    definition: "From signing to the start, as the seller requires",
     unit: "days",
     valueOf: leadTimeValue,
     ranking: { prefer: "low", word: "Shortest", phrase: "Shortest lead time" },

@@ -32,13 +32,13 @@ describe("one budget from all amounts of money", () => {
   ]);
 });
 
-describe("about is 20% to both sides, and says so", () => {
+describe("about means 20% either way, and the draft says so", () => {
   draftTable([
-    ["around 30k", between(24_000, 36_000), "around 30k (read as $24,000 to $36,000, 20% to both sides)"],
+    ["around 30k", between(24_000, 36_000), "around 30k (read as $24,000 to $36,000, 20% either way)"],
     [
       "We can spend about 30,000 dollars",
       between(24_000, 36_000),
-      "spend about 30,000 dollars (read as $24,000 to $36,000, 20% to both sides)",
+      "spend about 30,000 dollars (read as $24,000 to $36,000, 20% either way)",
     ],
     ["up to about $30k", { budgetMax: 30_000 }],
   ]);
@@ -92,7 +92,7 @@ describe("what is not certain is queried and not filled in", () => {
       "$90k over three years",
       {},
       "$90k: is that each year, or for all three years?",
-      "over three years (a brief has dates and no number of years)",
+      "over three years (a brief has dates, not a number of years)",
     ],
     ["we don't want anything near $50k", {}, "don't want anything near $50k: which budget do you have instead?"],
     ["it doesn't have to be over $50k", {}, "doesn't have to be over $50k (no limit was set)"],
