@@ -166,7 +166,7 @@ describe("switched off", () => {
 });
 
 describe("an API key reads its own identity", () => {
-  test("any API key reads its person and organization, whatever its scopes", async () => {
+  test("any API key reads its owner and organization, whatever its scopes", async () => {
     const { actor } = await makeAccount();
     const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["saved:read"] });
     const { status, body } = await callRoute(GET, { method: "GET", headers: { authorization: `Bearer ${secret}` } });

@@ -122,7 +122,7 @@ describe("known device", () => {
     expect(await emails(email)).toBe(0);
   });
 
-  test("of two simultaneous logins from one new device, one sends the email", async () => {
+  test("two simultaneous logins from one new device send one email", async () => {
     const { email, from } = await account();
     const device = randomSecret();
     await Promise.all([from(device), from(device)]);
@@ -273,7 +273,7 @@ describe("picture", () => {
     expect(await noted(actor.userId)).toHaveLength(1);
   });
 
-  test("of different pictures sent at the same time the last one stays, and no other file", async () => {
+  test("with different pictures sent at the same time, the last one stays, and no other file", async () => {
     const { actor } = await makeAccount();
     const photos = await Promise.all(["#111111", "#444444", "#888888", "#cccccc"].map(photo));
     await Promise.all(photos.map((each) => retry(() => replacePicture(actor, each))));

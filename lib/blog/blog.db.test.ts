@@ -73,7 +73,7 @@ describe("blog", () => {
       expect(await db.blogPost.findUnique({ where: { id } })).toMatchObject({ title: "Mine", version: 2 });
     });
 
-    test("of two at the same time one wins, and nothing of the winner is lost", async () => {
+    test("when two save at the same time, one wins, and nothing of the winner is lost", async () => {
       const [one, other] = [await makeWriter("One"), await makeWriter("Other")];
       const { id } = await makePost();
       const results = await queueAt(rowOf("blog_posts", id), [

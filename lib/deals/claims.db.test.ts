@@ -257,7 +257,7 @@ describe("claims races", () => {
       0,
     );
 
-  test("of five offers for two units, accepted at the same time, exactly two are agreed", async () => {
+  test("when five offers for two units are accepted at the same time, exactly two are agreed", async () => {
     const rivals = await withRivals(5);
     const offers = [];
     for (const rival of rivals) offers.push(await makeProposal(rival, packageOffer(rival)));
@@ -271,7 +271,7 @@ describe("claims races", () => {
     expect(await soldUnits(rivals[0] as Pair)).toBe(2);
   });
 
-  test("of exclusive offers in overlapping territories, accepted at the same time, exactly one is agreed", async () => {
+  test("when exclusive offers in overlapping territories are accepted at the same time, exactly one is agreed", async () => {
     const rivals = await withRivals(4);
     const requested = [
       exclusiveIn("insurance", ["GB"]),

@@ -108,7 +108,7 @@ describe("sponsor exclusivity", () => {
     ["without exclusivity", "with it", {}, exclusive],
     ["with exclusivity", "without it", exclusive, {}],
   ])(
-    "of two insurers' offers accepted at once, the first one %s and the second %s, the first stands",
+    "when two insurers' offers are accepted at once, the first one %s and the second %s, the first stands",
     async (...row) => {
       const [, , mine, theirs] = row;
       const pair = await makeConversation();
@@ -258,7 +258,7 @@ describe("dealings", () => {
     return { ...pair, ids };
   }
 
-  test("of many offers in a conversation the twenty newest are shown, and the others not even read", async () => {
+  test("only the twenty newest of many offers in a conversation are shown, and the others not even read", async () => {
     const { seller, conversationId, ids } = await manyOffers(22);
     const conversation = await getConversation(seller, conversationId);
     const requested = await statementsOf(async () => {

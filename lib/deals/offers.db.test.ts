@@ -114,7 +114,7 @@ describe("offer templates", () => {
     }
   });
 
-  test("of several created at the same time, one has a given name, and none exceeds the limit", async () => {
+  test("only one of several created at the same time gets a name, and none exceeds the limit", async () => {
     const seller = await makeSeller();
     const make = (name: string) => () => createOfferTemplate(seller, { ...season, name });
     const meet = async (...names: string[]) => {

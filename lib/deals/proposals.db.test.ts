@@ -322,7 +322,7 @@ describe("deals", () => {
 describe("races", () => {
   const ROUNDS = byTier({ default: 12, nightly: 200 });
 
-  test(`of simultaneous accept, decline, counter, and withdraw exactly one wins, in ${ROUNDS} rounds`, async () => {
+  test(`exactly one of simultaneous accept, decline, counter, and withdraw wins, in ${ROUNDS} rounds`, async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     for (let round = 0; round < ROUNDS; round += 1) {

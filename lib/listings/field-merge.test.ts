@@ -90,7 +90,7 @@ const listings = fc.record({
 }) as fc.Arbitrary<ListingFields>;
 const sides = fc.record({ base: listings, mine: listings, theirs: listings });
 
-test("of two versions of which one is unchanged, the other is used", () => {
+test("if only one of two versions has changed, it is used", () => {
   fc.assert(
     fc.property(listings, listings, (base, changed) => {
       expect(isSameListing(mergeFields({ base, mine: changed, theirs: base }).merged, changed)).toBe(true);

@@ -325,7 +325,7 @@ describe("updating a listing", () => {
       });
     });
 
-    test("of two edits of one version at the same time, one wins", async () => {
+    test("when two edits of one version arrive at the same time, one wins", async () => {
       const owner = await makeSeller();
       const { id } = await makeListing({ seller: owner, status: "draft" });
       const edits = ["A", "B", "C"].map((title) => updateListing(owner, { id, ...fields({ title }), version: 1 }));

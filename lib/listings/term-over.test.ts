@@ -11,7 +11,7 @@ test.each([
   [{ termEnd: "2026-11-01", decisionDeadline: "2026-10-01" }, "decisionDeadline"],
   [{ termEnd: "2026-11-01", decisionDeadline: "2027-10-01" }, "termEnd"],
   [{}, null],
-])("of %j on November 21, 2026, %s has passed", (days, passed) => {
+])("for %j on November 21, 2026, %s has passed", (days, passed) => {
   expect(passedDay(days, "2026-11-21")).toBe(passed);
 });
 

@@ -55,7 +55,7 @@ describe("assignee of a registration", () => {
     ]);
   });
 
-  test("of two admins who take it at the same time, the second sees who was first", async () => {
+  test("when two admins take it at the same time, the second sees who was first", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
     const outcomes = await meetAt(
       rowOf("users", id),

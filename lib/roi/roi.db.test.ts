@@ -104,7 +104,7 @@ describe("benchmarks", () => {
     expect(await db.activityLog.count({ where: { entityType: "benchmark", actorId: admin.userId } })).toBe(2);
   });
 
-  test("of two admins who change it at the same time, one learns that it changed", async () => {
+  test("when two admins change it at the same time, one learns that it changed", async () => {
     const [first, second] = await Promise.all([makeAdmin(), makeAdmin()]);
     for (const version of [0, 1]) {
       const results = await Promise.allSettled([
@@ -229,7 +229,7 @@ describe("scenarios", () => {
       });
   });
 
-  test(`of two saved at the same time beside ${MAX_SCENARIOS - 1}, one is rejected`, async () => {
+  test(`when two are saved at the same time beside ${MAX_SCENARIOS - 1}, one is rejected`, async () => {
     const actor = await makeMarketer();
     const { organizationId, userId: createdById } = actor;
     await db.roiScenario.createMany({

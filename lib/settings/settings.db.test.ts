@@ -47,7 +47,7 @@ describe("settings", () => {
     expect(await count()).toBe(before);
   });
 
-  test("of two at the same time one change applies, and the other is rejected", async () => {
+  test("when two change it at the same time, one change applies, and the other is rejected", async () => {
     const admin = await makeAdmin();
     for (const version of [0, 1, 2]) {
       const tries = await queueAt(

@@ -85,7 +85,7 @@ test.describe("blog", () => {
   }
 
   test(
-    "of two writers on one post the later one is warned, and loses nothing",
+    "when two writers edit one post, the later one is warned, and loses nothing",
     { tag: "@full" },
     async ({ browser, expectConsoleError }) => {
       expectConsoleError(/status of 409/);

@@ -76,7 +76,7 @@ test("twenty identical writes at both at the same time create one row", { tag: "
 });
 
 test(
-  "of forty first contacts that arrive at both at the same time, exactly five are free",
+  "exactly five of forty first contacts that arrive at both at the same time are free",
   { tag: "@full" },
   async () => {
     test.setTimeout(300_000);

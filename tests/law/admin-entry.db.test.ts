@@ -126,7 +126,7 @@ describe("the two cookies", () => {
     expect([(await ask(adminMe)).status, (await ask(me)).status]).toEqual([401, 401]);
   });
 
-  test("of one person's two kinds of account do not mix: a session has the rights of its account", async () => {
+  test("a session has the rights of its account, whatever other kind of account its person has", async () => {
     const { userId: admin } = await makeAdmin();
     const { userId: user } = await makeMarketer();
     jar.set("pitchside.admin", await session(user, "admin"));

@@ -53,7 +53,7 @@ const withoutKeys = [
   /^lib\/opportunities\/searches\/commands\.ts$/,
 ];
 
-test("the audit names a person without an actor only where no key is accepted", () => {
+test("the audit names a person without an actor only if no key is accepted", () => {
   const naming = sourceFilesBelow("lib").filter((file) => /\baudit\w*\(\s*tx,\s*\{ userId/.test(read(file)));
   expect(naming.length).toBeGreaterThan(5);
   expect(naming.filter((file) => !withoutKeys.some((place) => place.test(file)))).toEqual([]);

@@ -71,7 +71,7 @@ test("the preview leads back to change the terms", async () => {
   expect(await screen.findByText("PO number: 99")).toBeVisible();
 });
 
-test("if the buyer has entered nothing, the seller enters who is billed", async () => {
+test("if the buyer has entered nothing, the seller enters the billing details", async () => {
   open({ buyer: null });
   await press("Preview");
   expect(await screen.findByText("Enter the legal name.")).toBeVisible();

@@ -30,7 +30,7 @@ const entry = (at: number, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
   ...more,
 });
 
-test("what is due is grouped by kind, counts what is overdue, and leads to the calendar for the rest", () => {
+test("items due are grouped by kind, overdue ones are counted, and a link leads to the calendar for the rest", () => {
   const payments = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => entry(at, { isOverdue: at === 1 }));
   const items = [...payments, entry(9, { id: "x", kind: "renewal", amount: null, title: "Last day to renew" })];
   show(<PartnerDue due={{ total: 9, items }} organizationId="own" calendarHref="/messages?view=calendar" />);

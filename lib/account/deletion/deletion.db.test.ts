@@ -137,7 +137,7 @@ describe("deleting an account", () => {
     expect(await db.membership.findFirst({ where: { userId: actor.userId } })).toMatchObject({ leftAt: null });
   });
 
-  test("of two last admins who leave at the same time, one remains", async () => {
+  test("of the last two admins, one remains when both leave at the same time", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { actor } = await makeAccount();
       const second = await makeColleague(actor, "admin");

@@ -140,7 +140,7 @@ test("no one enters the admin area through a provider: a super admin's address l
   await expect(login).rejects.toMatchObject(problem("password_only"));
 });
 
-test("of three simultaneous first logins of a person, every one opens the account, and one connects it", async () => {
+test("three simultaneous first logins of a person all open the account, and one connects it", async () => {
   const { userId, email } = await makeMarketer();
   const profile = profileOf(email);
   const logIn = () => logInWithIdentity(visitor(), google, profile);

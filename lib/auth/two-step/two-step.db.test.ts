@@ -183,7 +183,7 @@ describe("passing", () => {
   const eightAtOnce = (userId: string, code: string) =>
     Promise.all(Array.from({ length: 8 }, () => retry(() => inTransaction((tx) => passSecondStep(tx, userId, code)))));
 
-  test("of eight at the same time with the same code, exactly one passes", async () => {
+  test("exactly one of eight simultaneous logins with the same code passes", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { userId, secret } = await enrolled();
       const passed = await eightAtOnce(userId, await generate({ secret }));
@@ -202,7 +202,7 @@ describe("passing", () => {
     expect(await pass(code)).toBe(false);
   });
 
-  test("of eight at the same time with the same recovery code, exactly one passes", async () => {
+  test("exactly one of eight simultaneous logins with the same recovery code passes", async () => {
     const { userId } = await enrolled();
     const code = newRecoveryCode();
     await db.recoveryCode.create({ data: { userId, codeHash: recoveryCodeHash(userId, code) } });

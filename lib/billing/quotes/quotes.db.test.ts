@@ -54,7 +54,7 @@ test("a changed quote is not accepted unread: the response has the current one",
   expect(await db.invoice.count({ where: { organizationId: seller.organizationId } })).toBe(0);
 });
 
-test("of two admins who quote at the same time, the second learns that the other was faster", async () => {
+test("when two admins quote at the same time, the second learns that the other was faster", async () => {
   const { admin, quoteId, seller } = await makeQuoteRequest();
   const results = await Promise.allSettled(
     [4800, 5200].map((amount) => retry(() => sendQuote(admin, { id: quoteId, ...terms({ amount }) }))),

@@ -202,7 +202,7 @@ test("while Stripe is down nothing changes here, and the response says so", asyn
   expect((await planOf(seller.organizationId)).status).toBe("active");
 });
 
-test("a card that its bank declines is distinguished from Stripe being down", async () => {
+test("a declined card is distinguished from Stripe being down", async () => {
   const { seller } = await makeStripePlan();
   double.failing = 402;
   await expect(cancelPlan(seller)).rejects.toMatchObject({ code: "conflict", message: expect.stringMatching(/card/) });

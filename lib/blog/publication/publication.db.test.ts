@@ -180,7 +180,7 @@ describe("unpublishPost", () => {
   });
 });
 
-test("of publishing and unscheduling at the same time one wins, fifteen times", async () => {
+test("when publishing meets unscheduling, one wins, fifteen times", async () => {
   const writer = await makeWriter();
   for (let round = 0; round < 15; round += 1) {
     const { id } = await makePost({ status: "scheduled", scheduledFor: later(now(), minutes(10)) });

@@ -85,7 +85,7 @@ describe("tags", () => {
       });
     });
 
-    test("twice at the same time is done once", async () => {
+    test("is done once when called twice at the same time", async () => {
       const [writer, tag] = [await makeWriter(), await makeTag()];
       const rename = { id: tag.id, name: `Once ${unique()}` };
       const results = await meetAt(tagLock, [() => renameTag(writer, rename), () => renameTag(writer, rename)]);
@@ -136,7 +136,7 @@ describe("tags", () => {
       expect(await describeTag(writer, { id, description: null })).toMatchObject({ description: null });
     });
 
-    test("twice is done once", async () => {
+    test("is done once when called twice", async () => {
       const [writer, { id }] = [await makeWriter(), await makeTag()];
       const describe = { id, description: "Once." };
       await meetAt(tagLock, [() => describeTag(writer, describe), () => describeTag(writer, describe)]);
@@ -196,7 +196,7 @@ describe("tags", () => {
       expect(await db.blogTag.count({ where: { id } })).toBe(1);
     });
 
-    test("twice at the same time is done once", async () => {
+    test("is done once when called twice at the same time", async () => {
       const [writer, source, target] = [await makeWriter(), await makeTag(), await makeTag()];
       const merge = { id: source.id, intoId: target.id };
       const results = await meetAt(tagLock, [() => mergeTag(writer, merge), () => mergeTag(writer, merge)]);
@@ -242,7 +242,7 @@ describe("removal", () => {
       await expect(deleteTag(await makeWriter(), { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("twice at the same time is done once", async () => {
+    test("is done once when called twice at the same time", async () => {
       const [writer, { id }] = [await makeWriter(), await makeTag()];
       const results = await meetAt(tagLock, [() => deleteTag(writer, { id }), () => deleteTag(writer, { id })]);
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

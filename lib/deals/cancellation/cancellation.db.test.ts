@@ -76,7 +76,7 @@ test("an admin of one side can cancel alone, but only for cause", async () => {
   expect(await db.notification.count({ where: notice })).toBe(1);
 });
 
-test("of ten simultaneous cancellations, one takes effect", async () => {
+test("only one of ten simultaneous cancellations takes effect", async () => {
   const deal = await makeAgreedDeal();
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, at) =>

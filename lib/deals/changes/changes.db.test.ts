@@ -72,7 +72,7 @@ describe("changes", () => {
     expect(await getDealProgress(deal.marketer, deal.dealId)).toMatchObject({ total: 29_300, termsVersion: 0 });
   });
 
-  test("of ten simultaneous acceptances one applies the change, once", async () => {
+  test("only one of ten simultaneous acceptances applies the change, once", async () => {
     const deal = await makeAgreedDeal();
     await propose(deal);
     const results = await Promise.allSettled(
@@ -275,7 +275,7 @@ describe("exclusivity", () => {
     expect(await db.changeOrder.count({ where: { dealId: deal.dealId } })).toBe(0);
   });
 
-  test("of an exclusive change order and another insurer's deal accepted at the same time, the first one stands", async () => {
+  test("when an exclusive change order and another insurer's deal are accepted at the same time, the first one stands", async () => {
     const deal = await insurerDeal();
     await propose(deal, insurance);
     const rival = await rivalOf(deal, "insurance");

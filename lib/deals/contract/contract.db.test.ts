@@ -242,7 +242,7 @@ test("signed ten times at the same time by one side, a contract is signed once",
   expect(await db.contractSignature.count({ where: { dealId: deal.dealId } })).toBe(1);
 });
 
-test("of both last signatures at the same time, whichever comes second puts the contract in force", async () => {
+test("when both last signatures arrive at the same time, whichever comes second puts the contract in force", async () => {
   for (let round = 0; round < 5; round += 1) {
     const deal = await makeAgreedDeal();
     await prepare(deal);
@@ -256,7 +256,7 @@ test("of both last signatures at the same time, whichever comes second puts the 
   }
 });
 
-test("with a signature and a new version at the same time, no one has signed what they did not read", async () => {
+test("when a signature meets a new version, no one has signed what they did not read", async () => {
   for (let round = 0; round < 5; round += 1) {
     const deal = await makeAgreedDeal();
     await prepare(deal);

@@ -304,7 +304,7 @@ test("accepted ten times at the same time, proof is accepted once", async () => 
   expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.proof_accepted" } })).toBe(1);
 });
 
-test("of two simultaneous last acceptances, whichever comes second completes the deal", async () => {
+test("when two last acceptances arrive at the same time, whichever comes second completes the deal", async () => {
   for (let round = 0; round < 6; round += 1) {
     const deal = await makeAgreedDeal();
     await prove(deal);

@@ -72,7 +72,7 @@ describe("holdForBuyer", () => {
     expect((await hold(dayFrom(14)))?.until).toBe(`${dayFrom(14)}T23:59:59.000Z`);
   });
 
-  test("twice is once: the thread shows it once and nothing is held twice", async () => {
+  test("is placed once when requested twice: the thread shows it once and nothing is held twice", async () => {
     const pair = await makeConversation();
     for (let at = 0; at < 2; at += 1) await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
     expect(await db.message.count({ where: { conversationId: pair.conversationId, kind: "system_event" } })).toBe(1);
@@ -102,7 +102,7 @@ describe("holdForBuyer", () => {
   });
 });
 
-test("of a hold for one buyer and a simultaneous acceptance by another, the first stands", async () => {
+test("when a hold for one buyer meets an acceptance by another, the first stands", async () => {
   const pair = await makeConversation();
   const rival = await rivalOf(pair);
   const { id } = await makeProposal(rival, packageOffer(rival, 2));

@@ -86,7 +86,7 @@ test("an agreement on a renewal renews the deal before it", async () => {
   await expect(again).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("of two sides that offer a renewal at the same time, one offer is open", async () => {
+test("when two sides offer a renewal at the same time, one offer is open", async () => {
   const deal = await completedDeal();
   const { offer: next } = await getRenewalDraft(deal.seller, deal.dealId);
   const results = await Promise.allSettled(

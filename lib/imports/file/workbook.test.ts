@@ -125,7 +125,7 @@ test("cells with only a style count as empty, however far to the right", () => {
   expect(tableIn({ name: "A", xml }).records).toHaveLength(1);
 });
 
-test("of several sheets the active one is read, and a cover sheet is skipped", () => {
+test("the active one of several sheets is read, and a cover sheet is skipped", () => {
   const cover = { name: "Cover", xml: sheetXml([["Our list"], ["Next sheet"]]) };
   const [first, second] = ["First", "Second"].map((name) => ({ name, xml: sheetXml(list) }));
   if (!first || !second) throw new Error("no sheets");

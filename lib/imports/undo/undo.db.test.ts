@@ -94,7 +94,7 @@ describe("undoing an import", () => {
     ]);
   });
 
-  test("twice at the same time is done once", async () => {
+  test("is done once when requested twice at the same time", async () => {
     const seller = await makeSeller();
     const { id } = await importClubs(seller, true);
     const results = await queueAt<unknown>(rowOf("import_runs", id), [

@@ -297,7 +297,7 @@ describe("bulk", () => {
     expect(audits[0]).toMatchObject({ after: { listingIds: expect.arrayContaining(rows.map(({ id }) => id)) } });
   });
 
-  test("of two different changes at the same time the second sees what the first did", async () => {
+  test("when two different changes arrive at the same time, the second sees what the first did", async () => {
     const owner = await makeSeller();
     const rows = await Promise.all([1, 2].map(() => makeListing({ seller: owner })));
     await Promise.all([

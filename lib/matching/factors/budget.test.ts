@@ -60,7 +60,7 @@ test.each([
   ["one within and a cheaper one below", [1_000, 5_000], 5_000],
   ["one within and one above", [6_500, 5_500], 5_500],
   ["one below and one further below", [2_000, 1_500], 2_000],
-])("of %s the best fit is chosen, and the cheapest among equals", (_, prices, best) => {
+])("the best fit of %s is chosen, and the cheapest among equals", (_, prices, best) => {
   const brief = { budgetMinCents: 3_000, budgetMaxCents: 6_000 };
   const offers = prices.map((priceCents) => ({ name: String(priceCents), priceCents }));
   for (const order of [offers, offers.toReversed()]) expect(bestOffer(brief, order)?.offer.priceCents).toBe(best);

@@ -143,7 +143,7 @@ test.each([
   ["LED ring, on both", ""],
   ["the LED ring, on both", ""],
 ])(
-  "of our words within a line, “%s” leaves “%s” in the reply: four in a row are ours, fewer can be anyone's",
+  "our words within a line, “%s”, leave “%s” in the reply: four in a row are ours, fewer can be anyone's",
   (words, rest) => {
     const head = "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:";
     expect(readReply(`See below.\n\n${head}\n> Hi Ada,\n> ${words}\n> Hallo`, [ours])).toMatchObject({ rest });

@@ -162,7 +162,7 @@ describe("last super admin", () => {
     ["remove the rank from each other", withdraw, withdraw],
     ["suspend each other", suspend, suspend],
     ["demote and suspend each other", withdraw, suspend],
-  ])("of two super admins who %s at the same time one stays", async (_, first, second) => {
+  ])("when two super admins %s at the same time, one stays", async (_, first, second) => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
       const lowest = [ada.userId, ben.userId].sort()[0] ?? "";
@@ -173,7 +173,7 @@ describe("last super admin", () => {
     }
   });
 
-  test("of many super admins who all act against the next one, at least one stays", async () => {
+  test("when many super admins all act against the next one, at least one stays", async () => {
     for (let round = 0; round < 3; round += 1) {
       const circle = await onlySupers(6);
       await Promise.allSettled(

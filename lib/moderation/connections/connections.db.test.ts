@@ -243,7 +243,7 @@ describe("offers", () => {
     expect(await db.connection.findUniqueOrThrow({ where: { id: connectionId } })).toMatchObject({ state: "free" });
   });
 
-  test("of a simultaneous agreement and credit, one happens", async () => {
+  test("when an agreement meets a credit, only one of them happens", async () => {
     for (let round = 0; round < 5; round += 1) {
       const spam = await makeSpam();
       const { id } = await makeProposal(spam);

@@ -88,7 +88,7 @@ describe("listings", () => {
     });
   });
 
-  test("of two different simultaneous decisions one takes effect", async () => {
+  test("of two different simultaneous decisions, one takes effect", async () => {
     const admin = await makeAdmin();
     for (let round = 0; round < byTier({ default: 15, nightly: 200 }); round += 1) {
       const { listing } = await submitted();

@@ -130,7 +130,7 @@ describe("reading overview", () => {
     expect(await countSidebarWork(admin)).toMatchObject({ quoteRequests: before + 1 });
   });
 
-  test("growth counts what is new in its week, admins aside", async () => {
+  test("growth counts new records in their week, admins excluded", async () => {
     const admin = await makeAdmin();
     const before = await getGrowth(admin);
     await makeSeller();

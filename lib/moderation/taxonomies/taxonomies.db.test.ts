@@ -60,7 +60,7 @@ test("the same change again changes nothing", async () => {
   expect(await count()).toBe(before);
 });
 
-test("of two at the same time one change applies, and the other is rejected", async () => {
+test("when two change it at the same time, one change applies, and the other is rejected", async () => {
   const admin = await makeAdmin();
   const tries = await Promise.allSettled(
     ["team", "podcast"].map((code) => changeTaxonomy(admin, { ...change, hidden: [code] })),

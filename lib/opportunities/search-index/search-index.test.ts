@@ -228,7 +228,7 @@ describe("over many blocks of rows, most of which are dropped before scoring", (
     );
   });
 
-  test("of equal scores the smaller id comes first, on the first request and on repeats", () => {
+  test("the smaller id of equal scores comes first, on the first request and on repeats", () => {
     const equal = createSearchIndex(5000);
     const ids = Array.from({ length: 5000 }, (_, at) => `id-${9999 - at}`);
     for (const id of ids) equal.upsert({ ...sampleListing(1), ...perfectListing, id });

@@ -43,7 +43,7 @@ describe("join requests", () => {
       expect(await membershipOf(admin.organizationId, newcomer.userId)).toBeNull();
     });
 
-    test("twice at the same time creates one request", async () => {
+    test("creates one request when sent twice at the same time", async () => {
       const { organizationId } = await makeMarketer();
       const newcomer = await makeNewcomer();
       const tries = await Promise.allSettled(

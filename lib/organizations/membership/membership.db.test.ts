@@ -106,7 +106,7 @@ describe("the last admin", () => {
     await expect(leaveOrganization(admin)).rejects.toMatchObject({ message: membershipMessages.lastAdmin });
   });
 
-  test("of two admins who leave at the same time, one remains; twenty times", async () => {
+  test("when two admins leave at the same time, one remains; twenty times", async () => {
     for (let round = 0; round < 20; round += 1) {
       const first = await makeSeller();
       const second = await makeColleague(first, "admin");
@@ -117,7 +117,7 @@ describe("the last admin", () => {
     }
   });
 
-  test("of two admins who demote each other at the same time, one remains", async () => {
+  test("when two admins demote each other at the same time, one remains", async () => {
     const first = await makeSeller();
     const second = await makeColleague(first, "admin");
     const [firstId, secondId] = [await idOf(first), await idOf(second)];

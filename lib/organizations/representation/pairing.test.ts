@@ -11,7 +11,7 @@ test("a marketing agency represents brands and a sales agency property owners, a
   ]);
 });
 
-test("of two organizations one is the agency and the other the client, whoever looks", () => {
+test("in each pair one organization is the agency and the other the client, whoever looks", () => {
   expect(sideIn("marketing_agency", "marketer")).toBe("agency");
   expect(sideIn("marketer", "marketing_agency")).toBe("client");
   expect(sideIn("marketer", "seller")).toBeNull();

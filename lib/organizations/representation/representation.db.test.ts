@@ -164,7 +164,7 @@ describe("representation", () => {
       expect(await getRepresentation(client, id)).toMatchObject({ status: "requested" });
     });
 
-    test("of a simultaneous confirmation and withdrawal, one wins", async () => {
+    test("when a confirmation meets a withdrawal, one wins", async () => {
       for (let round = 0; round < 10; round += 1) {
         const { agent, client, id } = await target();
         const tries = await Promise.allSettled([

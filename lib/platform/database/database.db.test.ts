@@ -59,7 +59,7 @@ describe("idempotent transaction", () => {
     await run(() => inTransaction(nothing));
   });
 
-  test("of twenty at the same time, one does the work", async () => {
+  test("one of twenty simultaneous requests does the work", async () => {
     const { run } = request();
     let done = 0;
     const tries = await Promise.allSettled(
@@ -174,7 +174,7 @@ describe("transaction retry", () => {
     };
   }
 
-  test("of two transactions in a deadlock one is run again, and both complete", async () => {
+  test("one of two deadlocked transactions is run again, and both complete", async () => {
     const bothHoldOne = meetingPoint();
     let runs = 0;
     const lockBoth = (first: number, second: number) =>

@@ -67,7 +67,7 @@ describe("other currencies are converted at a dated rate, and the draft says so"
   ]);
 });
 
-describe("what is not certain is queried and not filled in", () => {
+describe("uncertain amounts are queried and not filled in", () => {
   draftTable([
     ["12.500", {}, "12.500: is that 12,500 or 12.5?"],
     [

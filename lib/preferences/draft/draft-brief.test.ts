@@ -157,7 +157,7 @@ describe("sports, properties, and assets", () => {
   ]);
 });
 
-describe("what belongs together", () => {
+describe("combined criteria", () => {
   const kinds = (...wanted: [sports: string[], types: string[]][]) =>
     wanted.map(([sports, types]) => ({ sports, types }));
   const wantedIn = (text: string) => draftBrief(text, today).brief.wanted;
@@ -283,7 +283,7 @@ test("every meaningful word is placed, background, avoided, or reported", () => 
 /** Part of the sentence, not of the request. */
 const joiningWords = new Set(["big", "want"]);
 
-describe("what a longer sentence inverts or leaves open", () => {
+describe("longer sentences that invert or leave open", () => {
   table([
     ["if it costs less than $15,000 it’s probably too small for us", { budgetMin: 15_000 }],
     ["a fee over $90k would be too steep", { budgetMax: 90_000 }],

@@ -39,7 +39,7 @@ describe("the narrower of several dates, if they agree", () => {
   ]);
 });
 
-describe("what a brief cannot express is listed with its reason", () => {
+describe("unsupported dates are listed with the reason", () => {
   draftTable([
     ["not in August", {}, "not in August (a brief has one time window, and nothing can be left out of it)"],
     ["We sign by January 15, 2027", {}, "sign", "by January 15, 2027 (a brief has no decision date)"],

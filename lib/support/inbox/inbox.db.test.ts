@@ -113,7 +113,7 @@ describe("inbox", () => {
       expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your request as resolved");
     });
 
-    test("of two at the same time one is emailed, and the other admin has to read first", async () => {
+    test("is emailed once when two are sent at the same time, and the other admin has to read first", async () => {
       const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
       const both = await queueAt(
         rowOf("tickets", made.id),
@@ -240,7 +240,7 @@ describe("inbox", () => {
     expect(await stored(id)).toMatchObject({ waitingSince: requested });
   });
 
-  test("of two different simultaneous decisions the first one stands, and the other admin gets the outcome", async () => {
+  test("when two different decisions arrive at the same time, the first one stands, and the other admin gets the outcome", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const seen: TicketState = "new";
     const both = await queueAt(rowOf("tickets", id), [

@@ -221,7 +221,7 @@ describe("merging", () => {
     expect(await stored(from.id)).toMatchObject({ state: "new", mergedIntoId: null });
   });
 
-  test("of two tickets merged into each other at the same time, one remains", async () => {
+  test("when two tickets are merged into each other at the same time, one remains", async () => {
     const [admin, one, other] = [await makeAdmin(), await makeInquiry({ email }), await makeInquiry({ email })];
     const tries = await Promise.allSettled([
       mergeTicket(admin, { id: one.id, intoId: other.id, seen: "new" }),
@@ -261,7 +261,7 @@ describe("triage", () => {
     ]);
   });
 
-  test("of two admins who take it at the same time one has it, and the other sees who", async () => {
+  test("when two admins take it at the same time, one has it, and the other sees who", async () => {
     const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const both = await queueAt(
       rowOf("tickets", id),

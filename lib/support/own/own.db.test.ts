@@ -208,7 +208,7 @@ describe("a user's own tickets", () => {
     });
   });
 
-  test("of a simultaneous message and resolution neither is lost", async () => {
+  test("a message and a resolution at the same time are both kept", async () => {
     const seller = await makeSeller();
     const made = await mine(seller, "open");
     await queueAt<unknown>(rowOf("tickets", made.id), [
