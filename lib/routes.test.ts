@@ -27,7 +27,7 @@ const inOrder = (all: readonly string[], found: readonly string[]) => all.filter
 test.each([
   ["marketer", ofMarketers],
   ["seller", ofSellers],
-] as const)("the sidebar of a %s holds the specified entries in their order, and no others", (kind, all) => {
+] as const)("the sidebar of a %s has the specified entries in their order, and no others", (kind, all) => {
   expect(labels(kind, "main")).toEqual(inOrder(all, labels(kind, "main")));
   expect(labels(kind, "you")).toEqual(inOrder(everyone, labels(kind, "you")));
   expect(labels(kind, "you").slice(0, 2)).toEqual(["Account", "Resources"]);

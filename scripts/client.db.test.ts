@@ -51,7 +51,7 @@ function paramsOf(route: string, pathname: string): Record<string, string> | und
   return match ? { ...match.groups } : undefined;
 }
 
-test("the typed client is made from a running Pitchside, and reads, writes and is refused with a key", async () => {
+test("the typed client is generated from a running Pitchside, and reads, writes, and is rejected with a key", async () => {
   const seller = await makeSeller();
   const { id } = await makeListing({ seller });
   const { actor } = await logInAgain(seller.userId);

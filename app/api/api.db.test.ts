@@ -36,24 +36,21 @@ import { POST as withdrawPitch } from "./pitches/[id]/withdraw/route";
 import { GET as pitches } from "./preferences/[briefId]/pitches/route";
 import { POST as publicMatches, POST as matches } from "./public/matches/route";
 
-describe("what is there", () => {
-  test.each(["without a key", "with a key", "with a key that is none"])(
-    "an unknown path is not found %s",
-    async (how) => {
-      const { actor } = await makeAccount();
-      const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["listings:read"] });
-      const authorization = { "without a key": "", "with a key": `Bearer ${secret}` }[how] ?? "Bearer pitchside_none";
-      const headers: Record<string, string> = authorization ? { authorization } : {};
-      for (const route of [unknownRead, unknownWrite])
-        expect(await callRoute(route, { ...(route === unknownWrite && { body: {} }), headers })).toMatchObject({
-          status: 404,
-          body: { code: "not_found", message: expect.stringContaining("This endpoint") as string },
-        });
-      expect((await callRoute(libraryCalls, { query: "/auth/nothing", headers })).status).toBe(404);
-    },
-  );
+describe("edges of the API", () => {
+  test.each(["without a key", "with a key", "with an invalid key"])("an unknown path is not found %s", async (how) => {
+    const { actor } = await makeAccount();
+    const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["listings:read"] });
+    const authorization = { "without a key": "", "with a key": `Bearer ${secret}` }[how] ?? "Bearer pitchside_none";
+    const headers: Record<string, string> = authorization ? { authorization } : {};
+    for (const route of [unknownRead, unknownWrite])
+      expect(await callRoute(route, { ...(route === unknownWrite && { body: {} }), headers })).toMatchObject({
+        status: 404,
+        body: { code: "not_found", message: expect.stringContaining("This endpoint") as string },
+      });
+    expect((await callRoute(libraryCalls, { query: "/auth/nothing", headers })).status).toBe(404);
+  });
 
-  test("the status of a session is none of a key's", async () => {
+  test("an API key cannot read the status of a session", async () => {
     const { secret } = await createApiKey((await makeAccount()).actor, { name: "Nightly", scopes: ["listings:read"] });
     const headers = { authorization: `Bearer ${secret}` };
     expect((await callRoute(libraryCalls, { query: "/auth/session", headers })).status).toBe(403);
@@ -67,7 +64,7 @@ describe("audit", () => {
     return { authorization: `Bearer ${secret}` };
   };
 
-  test("what a key did says so, beside the person whose key it is", async () => {
+  test("an entry for an action by a key names the key and its owner", async () => {
     const { actor } = await makeAccount();
     const headers = await keyOf(actor, "organizations:write");
     const colleague = await makeColleague(actor, "viewer");
@@ -112,7 +109,7 @@ describe("switched off", () => {
     return { status, message: answer.message };
   };
 
-  test("deck drafts that are off are refused on the server", async () => {
+  test("deck drafts that are switched off are rejected on the server", async () => {
     const seller = await makeSeller();
     expect((await answerOf(draft, seller, { text: "Harbour Regatta" })).status).toBe(200);
     await turn("deckDrafts", "off");
@@ -123,7 +120,7 @@ describe("switched off", () => {
     expect((await answerOf(draft, seller, { text: "Harbour Regatta" })).status).toBe(200);
   });
 
-  test("every call of pitches is refused while they are off", async () => {
+  test("every pitches call is rejected while pitches are switched off", async () => {
     const [seller, marketer] = [await makeSeller(), await makeMarketer()];
     expect((await answerOf(briefs, seller)).status).toBe(200);
     await turn("pitches", "off");
@@ -136,7 +133,7 @@ describe("switched off", () => {
       expect(await answerOf(route, marketer, {}, { id })).toEqual(rejected);
   });
 
-  test("public previews that are off have no page, no count, no match and no place in lists", async () => {
+  test("public previews that are switched off have no page, count, or match, and appear in no list", async () => {
     const listing = await makeListing({ fields: { publicPreview: true } });
     const slug = propertySlug(await db.listing.findUniqueOrThrow({ where: { id: listing.id } }));
     expect(await findPublicProperty(slug)).not.toBeNull();
@@ -160,7 +157,7 @@ describe("switched off", () => {
     Object.assign(env(), { INBOUND_DOMAIN: undefined });
   });
 
-  test.each(features)("this process knows right away that %s is off, and on again", async (feature) => {
+  test.each(features)("this process notices right away when %s is switched off and on again", async (feature) => {
     await turn(feature, "off");
     expect(choices().off).toEqual([feature]);
     await turn(feature, "on");
@@ -168,8 +165,8 @@ describe("switched off", () => {
   });
 });
 
-describe("an API key asks who it is", () => {
-  test("any API key reads its person and organization, whatever its scopes", async () => {
+describe("an API key reads its own identity", () => {
+  test("any API key reads its owner and organization, whatever its scopes", async () => {
     const { actor } = await makeAccount();
     const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["saved:read"] });
     const { status, body } = await callRoute(GET, { method: "GET", headers: { authorization: `Bearer ${secret}` } });
@@ -178,7 +175,7 @@ describe("an API key asks who it is", () => {
     expect(body).not.toHaveProperty("isSuper");
   });
 
-  test("an unknown key is refused with its own message", async () => {
+  test("an unknown key is rejected with its own message", async () => {
     expect(await callRoute(GET, { method: "GET", headers: { authorization: "Bearer unknown" } })).toMatchObject({
       status: 401,
       body: { message: expect.stringContaining("This API key doesn’t work") as string },
@@ -247,7 +244,7 @@ describe("drafting a listing", () => {
     expect(await db.storedFile.count({ where: { organizationId: actor.organizationId } })).toBe(0);
   });
 
-  test("a marketer and a visitor are refused", async () => {
+  test("marketers and visitors are rejected", async () => {
     expect((await draft(await makeMarketer(), { text })).status).toBe(403);
     expect((await callRoute(POST, { body: { text } })).status).toBe(401);
   });
@@ -262,7 +259,7 @@ describe("drafting a listing", () => {
     });
   });
 
-  test("a language model that does not answer leaves the rules to read alone, and the draft says so", async () => {
+  test("when a language model does not answer, only the rules read the text, and the draft says so", async () => {
     Object.assign(env(), { AI_BASE_URL: "http://127.0.0.1:1/v1", AI_MODEL: "reader" });
     const { status, body } = await draft(await makeSeller(), { text });
     expect(status).toBe(200);
@@ -288,7 +285,7 @@ describe("matches for visitors", () => {
     return { status, body: body as PublicMatches };
   }
 
-  test("a visitor’s sentence finds public previews alone, with reasons and without prices", async () => {
+  test("a visitor’s sentence finds only public previews, with reasons and without prices", async () => {
     const { status, body } = await matchesOf("Sailing in Iceland, and a sea view");
     expect(status).toBe(200);
     const ids = body.items.map(({ id }) => id);
@@ -318,12 +315,12 @@ describe("matches for visitors", () => {
     expect((await matchesOf("Sailing in Greenland")).body.items.map((item) => item.id)).not.toContain(id);
   });
 
-  test("a sentence without criteria finds nothing, and an empty one is refused", async () => {
+  test("a sentence without criteria finds nothing, and an empty one is rejected", async () => {
     expect((await matchesOf("Something lovely")).body).toMatchObject({ understood: [], items: [] });
     expect((await matchesOf("   ")).status).toBe(422);
   });
 
-  test("one address asks at most 20 times a minute", async () => {
+  test("one address can search at most 20 times a minute", async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at += 1) statuses.push((await matchesOf("Sailing")).status);
     expect(statuses).toContain(429);

@@ -66,7 +66,7 @@ describe("listings", () => {
     }
   });
 
-  test("there are 160, each with an id of its own", () => {
+  test("there are 160, each with a unique id", () => {
     expect([listings.length, ids.size]).toEqual([160, 160]);
   });
 
@@ -81,7 +81,7 @@ describe("listings", () => {
 describe("stories", () => {
   const all = stories as unknown as Story[];
 
-  test("there are 64, half of them for work", () => {
+  test("there are 64, half of them in the work set", () => {
     expect([new Set(all.map(({ id }) => id)).size, halvesOf(all)]).toEqual([64, [32, 32]]);
   });
 
@@ -110,12 +110,12 @@ describe("stories", () => {
 describe("phrases", () => {
   const all = phrases as Phrase[];
 
-  test("there are 240, half of them for work, and 336 of other hands", () => {
+  test("there are 240, half of them in the work set, and 336 by other authors", () => {
     expect(new Set(all.map(({ text }) => text)).size).toBe(576);
     expect(halvesOf(all, ["work", "final", "fresh", "sealed", "held", "last"])).toEqual([120, 120, 166, 60, 80, 30]);
   });
 
-  test("every reading could be saved, and the words without a field stand in the phrase", () => {
+  test("every reading could be saved, and the words without a field are in the phrase", () => {
     for (const { text, fields, or = [], unplaced = [] } of all) {
       for (const reading of [fields, ...or]) expectBrief(reading, text);
       expect(unplaced.filter((words) => !text.includes(words))).toEqual([]);
@@ -126,12 +126,12 @@ describe("phrases", () => {
 describe("queries", () => {
   const all = queries as Query[];
 
-  test("there are 200, half of them for work, and 60 of another hand", () => {
+  test("there are 200, half of them in the work set, and 60 by another author", () => {
     expect(new Set(all.map(({ text }) => text)).size).toBe(260);
     expect(halvesOf(all, ["work", "final", "held"])).toEqual([100, 100, 60]);
   });
 
-  test("their grades name listings, and exactly 17 rightly find nothing", () => {
+  test("their grades name listings, and exactly 17 correctly find nothing", () => {
     for (const { grades } of all) expectGrades(grades);
     const empty = all.filter(({ grades }) => Object.keys(grades).length === 0);
     expect([empty.length, empty.every(({ kind }) => kind === "nothing")]).toEqual([17, true]);

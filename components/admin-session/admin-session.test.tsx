@@ -109,7 +109,7 @@ describe("checking who the admin is", () => {
 });
 
 describe("without access", () => {
-  test("the page shows it, verifies, and goes to the admin login after 1.5 seconds", async () => {
+  test("the page says so, verifies, and goes to the admin login after 1.5 seconds", async () => {
     show(<AdminAccessRequired productionHost="" />);
     expect(screen.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("Verifying admin access....");
@@ -119,7 +119,7 @@ describe("without access", () => {
     expect(router.replace).toHaveBeenCalledWith("/admin/login");
   });
 
-  test("the login remembers the page that was asked for", async () => {
+  test("the login remembers the requested page", async () => {
     requested = "/admin/alerts";
     show(<AdminAccessRequired productionHost="" />);
     expect(screen.getByRole("link", { name: "Go to the admin login" })).toHaveAttribute(
@@ -139,7 +139,7 @@ describe("logging out", () => {
     await pass(0);
   };
 
-  test("stops at the first path that succeeds, confirms it and opens the login page", async () => {
+  test("stops at the first path that succeeds, confirms it, and opens the login page", async () => {
     answers["POST /standalone-admin-logout"] = [200, { success: true }];
     await leave();
     expect(calls).toEqual(["POST /standalone-admin-logout"]);
@@ -175,7 +175,7 @@ describe("logging out", () => {
 });
 
 describe("logging in", () => {
-  test("welcomes, checks after 1 and 3 seconds, and then opens the dashboard", async () => {
+  test("welcomes the admin, checks after 1 and 3 seconds, and then opens the dashboard", async () => {
     answers["POST /standalone-admin-login"] = [200, { success: true, user: admin }];
     await logIn();
     text("Welcome to Admin Dashboard!", "Logged in as Morgan Hale");
@@ -218,7 +218,7 @@ describe("logging in", () => {
   });
 
   test.each([{ success: true }, { success: true, user: {} }, {}])(
-    "a response without a user (%j) shows that it is missing",
+    "a response without a user (%j) is reported",
     async (body) => {
       answers["POST /standalone-admin-login"] = [200, body];
       await logIn();

@@ -59,7 +59,7 @@ describe("decisions", () => {
   });
 });
 
-test("a registration that no one has is offered to the admin who looks, and names what they saw", async () => {
+test("a registration that no one has claimed is offered to the admin viewing it, and records what they saw", async () => {
   const fetched = jest.fn(async () => fakeResponse(200, { id: "r1", assigneeId: "me" }));
   Object.assign(globalThis, { fetch: fetched });
   const assignees = [
@@ -78,7 +78,7 @@ test("a registration that no one has is offered to the admin who looks, and name
   );
 });
 
-test("a check shows who ticked it, and is ticked or taken back by its sentence", async () => {
+test("a check shows who ticked it, and its label ticks and unticks it", async () => {
   const calls: unknown[] = [];
   global.fetch = (async (url: string, { method, body }: RequestInit) => {
     calls.push([method, url, JSON.parse(String(body))]);
@@ -357,7 +357,7 @@ describe("taxonomies", () => {
     codes: [code("awareness", "Awareness"), code("brand_loyalty", "Customer loyalty"), code("other", "Other", true)],
   };
 
-  test("an admin renames, moves and hides choices and saves them as one change", async () => {
+  test("an admin renames, moves, and hides choices, and saves them as one change", async () => {
     const fetch = jest.fn(async (_path: string, _request: { body: string }) => Response.json({ name: "objectives" }));
     Object.assign(globalThis, { fetch });
     render(<TaxonomyEditor taxonomy={taxonomy} />);

@@ -72,7 +72,7 @@ describe("activity rows", () => {
     expect(screen.getByRole("link", { name: "Morgan Hale" })).toHaveAttribute("href", "/admin/activity-logs?about=7");
   });
 
-  test("a record without a page of its own leads to all activity on it, and so does a deleted one", () => {
+  test("a record without its own page leads to all activity on it, and so does a deleted one", () => {
     show({ action: "deals.completed", entityType: "deal", entityId: "5", entityName: "Leeds Women FC (7)" });
     const ofDeal = "/admin/activity-logs?about=5";
     expect(screen.getByRole("link", { name: "Leeds Women FC (7)" })).toHaveAttribute("href", ofDeal);
@@ -165,7 +165,7 @@ describe("admin rows", () => {
     expect(nextRow("k", -1, 3)).toBe(2);
   });
 
-  test("the heading of the current order turns it, and another heading keeps the filters", () => {
+  test("clicking the current sort heading reverses the order, and another heading keeps the filters", () => {
     render(
       <AdminList
         path="/people"
@@ -203,7 +203,7 @@ describe("status tabs", () => {
       />,
     );
 
-  test("each tab opens the first page of its status, preserves the other filters and shows the count", () => {
+  test("each tab opens the first page of its status, preserves the other filters, and shows the count", () => {
     shown({ status: "draft", q: "fee", cursor: "later" });
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Draft3", "Published0"]);
     expect(screen.getByRole("link", { name: /Published/ })).toHaveAttribute(
@@ -260,7 +260,7 @@ describe("pending work", () => {
     deadLetters: 0,
   };
 
-  test("open inquiries come first among empty queues, link to the inbox and show the oldest", () => {
+  test("open inquiries come first among empty queues, link to the inbox, and show the oldest", () => {
     const oldestInquiry = new Date("2026-11-21T12:00:00Z");
     const waiting = { ...nothing, inquiries: 2, oldestInquiry, oldestInquiryNumber: 1042 };
     render(<PendingWork waiting={waiting} failedJobs={0} at={at} />);
@@ -269,7 +269,7 @@ describe("pending work", () => {
     expect(first).toHaveTextContent("2open ticketsOldest: 3 days (#1042)");
   });
 
-  test("a queue with something overdue comes before one in time, and says how much is the reader's own", () => {
+  test("an overdue queue comes before one on time, and shows how much of it is the reader's", () => {
     const waiting = { ...nothing, registrations: 5, ownRegistrations: 2, listingsInReview: 1, overdueReviews: 1 };
     render(<PendingWork waiting={waiting} failedJobs={0} at={at} />);
     const [first, second] = screen.getAllByRole("link");
@@ -277,7 +277,7 @@ describe("pending work", () => {
     expect(second).toHaveTextContent("5pending registrationsNone pending · 2 yours");
   });
 
-  test("an empty queue shows zero and that all is answered", () => {
+  test("an empty queue shows zero and that everything is answered", () => {
     render(<PendingWork waiting={nothing} failedJobs={0} at={at} />);
     expect(screen.getByRole("link", { name: /open tickets/ })).toHaveTextContent("0open ticketsAll answered");
   });

@@ -37,7 +37,7 @@ const approval: ApprovalView = {
 };
 
 describe("the answer to an approval link", () => {
-  test("approves with a name alone", async () => {
+  test("approves with only a name", async () => {
     respondWith({ answer: "approved" });
     render(<ApprovalForm token="secret" kind="shortlist" />);
     await userEvent.type(screen.getByLabelText("Your name"), "Maya");
@@ -93,7 +93,7 @@ describe("the approvals of a shortlist", () => {
     expect(await screen.findByDisplayValue(url)).toBeVisible();
   });
 
-  test("revoke a link after a question", async () => {
+  test("are revoked after a confirmation", async () => {
     respondWith({ id: approval.id, revoked: true });
     render(<ApprovalLinks {...spring} approvals={[approval]} canEdit />);
     await userEvent.click(screen.getByRole("button", { name: "Revoke link" }));
@@ -103,7 +103,7 @@ describe("the approvals of a shortlist", () => {
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   });
 
-  test("of an offer are read again after a change, and nothing new is asked once it is closed", async () => {
+  test("of an offer are reloaded after a change, and none can be requested once the offer is closed", async () => {
     const onChange = jest.fn();
     const offer = { path: "/api/deals/1/approvals", kind: "deal", name: "this offer", onChange } as const;
     respondWith({ id: approval.id, url: "https://pitchside.test/approval?token=abc", expiresAt: approval.expiresAt });

@@ -16,7 +16,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-describe("the way from a link to a recorded deal into one’s own organization", () => {
+describe("joining a recorded deal from a link", () => {
   test("leads a visitor to an account and back", () => {
     render(<JoinDeal token="abc" joinable={{ state: "register" }} />);
     const link = screen.getByRole("link", { name: "Create an account" });
@@ -35,7 +35,7 @@ describe("the way from a link to a recorded deal into one’s own organization",
     expect(sent).toEqual([["POST", "/api/approvals/join", { token: "abc" }]]);
   });
 
-  test("waits with whoever waits, and has no button then", () => {
+  test("shows the pending status, without a button, to a user awaiting approval", () => {
     render(<JoinDeal token="abc" joinable={{ state: "requested" }} />);
     expect(screen.getByText(/We’ll notify you when the seller decides/)).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ jest.mock("@/lib/platform/http/api-client", () => ({
 test.each([
   ["/forgot-password", "/auth"],
   ["/forgot-password?admin", "/admin/login"],
-])("who asks for a new password at %s goes back to %s", async (path, loginPage) => {
+])("a user who requests a new password at %s goes back to %s", async (path, loginPage) => {
   history.replaceState(null, "", path);
   render(
     <QueryProvider>

@@ -8,7 +8,7 @@ import { LoginForm } from "./login-form";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
-test("what is typed before the scripts run stays, and nothing is sent until they do", async () => {
+test("text typed before the scripts run stays, and nothing is sent until they do", async () => {
   const sent: unknown[] = [];
   Object.assign(global, {
     fetch: async (_: string, init: RequestInit) => {

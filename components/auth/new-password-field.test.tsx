@@ -36,7 +36,7 @@ test.each([
   ["short", "Use at least 8 characters."],
   ["TrustNo1x", "This password is too common. Choose another one."],
   ["delgado99", "This password is too similar to your name, your email, or our product name. Choose another one."],
-])("the password %s is refused while it is typed, and keeps its step", async (password, reason) => {
+])("the password %s is rejected while it is typed, and stays on its step", async (password, reason) => {
   await type(password);
   expect(await screen.findByText(reason)).toBeVisible();
   await goOn();
@@ -46,7 +46,7 @@ test.each([
   expect(paths.filter((path) => path !== "/api/auth/common-passwords")).toEqual([]);
 });
 
-test("a good password is called good and leads on", async () => {
+test("a good password is labeled good and leads on", async () => {
   await type("a long enough secret");
   expect(screen.getByText("Good")).toBeVisible();
   await goOn();

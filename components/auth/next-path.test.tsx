@@ -37,7 +37,7 @@ async function logIn() {
 }
 
 test.each([
-  ["an own page", `/auth?next=${target}`, listing],
+  ["a page of this site", `/auth?next=${target}`, listing],
   ["another host", "/auth?next=//evil.example", "/dashboard"],
   ["nothing", "/auth", "/dashboard"],
 ])("a user who requested %s lands on an allowed page after logging in", async (_, address, place) => {
@@ -47,7 +47,7 @@ test.each([
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test.each([null, {}])("a login answer without user data (%j) logs no one in and says so", async (answer) => {
+test.each([null, {}])("a login response without user data (%j) logs no one in and shows an error", async (answer) => {
   Object.assign(global, { fetch: jest.fn(async () => fakeResponse(200, answer)) });
   at("/auth");
   await logIn();
@@ -56,7 +56,7 @@ test.each([null, {}])("a login answer without user data (%j) logs no one in and 
   expect(replace).not.toHaveBeenCalled();
 });
 
-test("the home page asks for a login only someone who has none", async () => {
+test("the home page asks visitors without a session to log in, and no one else", async () => {
   at(`/?next=${target}`);
   const { unmount } = render(<LogInToContinue />);
   expect(screen.getByText("Log in to see this listing")).toBeVisible();

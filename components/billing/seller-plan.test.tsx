@@ -65,7 +65,7 @@ test("a quote shows its price, what it includes and how long it is valid, and is
   await waitFor(() => expect(sent).toEqual([["/api/subscription/accept", body]]));
 });
 
-test("a quote that changed meanwhile is not accepted, and the card says so", async () => {
+test("a quote that has changed since is not accepted, and the card says so", async () => {
   serve(409, { code: "conflict", message: "This quote has changed. Review the new terms." });
   render(<QuoteStep plan={planWith()} />);
   await userEvent.click(screen.getByRole("button", { name: "Accept the quote" }));
@@ -73,7 +73,7 @@ test("a quote that changed meanwhile is not accepted, and the card says so", asy
   expect(await screen.findByText(/This quote has changed/)).toBeVisible();
 });
 
-test("a quote is turned down only after a question", async () => {
+test("a quote is declined only after a confirmation", async () => {
   serve(200, {});
   render(<QuoteStep plan={planWith()} />);
   await userEvent.click(screen.getByRole("button", { name: "Decline quote" }));
@@ -83,7 +83,7 @@ test("a quote is turned down only after a question", async () => {
   await waitFor(() => expect(sent).toEqual([["/api/subscription/withdraw", { quoteId: "q1" }]]));
 });
 
-test("without a quote, the request starts from the size of the team, and is changed until it is answered", () => {
+test("without a quote, the request starts from the size of the team and can be changed until it is answered", () => {
   const { rerender } = render(<QuoteStep plan={planWith({ state: "starter", quote: null })} />);
   expect(screen.getByLabelText(/^Seats/)).toHaveValue("4");
   expect(screen.getByRole("button", { name: "Request a quote" })).toBeVisible();
@@ -107,7 +107,7 @@ test("with an active plan, connections have no limit", () => {
   expect(screen.queryByText("3 of 5 used")).not.toBeInTheDocument();
 });
 
-test("invoices are listed with amount, due date, status and PDF", () => {
+test("invoices are listed with amount, due date, status, and PDF", () => {
   const paid = {
     ...invoice,
     id: "i2",
@@ -127,7 +127,7 @@ test("invoices are listed with amount, due date, status and PDF", () => {
   expect(within(screen.getByRole("row", { name: /PS-00011/ })).getByText("Paid Nov 21, 2026")).toBeVisible();
 });
 
-test("a seller without invoices reads that there are none", () => {
+test("a seller without invoices sees that there are none", () => {
   render(<InvoiceTable invoices={[]} />);
   expect(screen.getByText("No invoices yet.")).toBeVisible();
 });
@@ -156,7 +156,7 @@ test("the page names the account to pay into, the reference, and the PO number",
   expect(screen.getByText(/contact us for the account details/)).toBeVisible();
 });
 
-test("after a quote is accepted the plan says so, and what it waits for", () => {
+test("after a quote is accepted, the plan says so and what it is waiting for", () => {
   const accepted = { ...quote, status: "accepted" as const, acceptedAt: "2026-11-27T09:00:00.000Z" };
   render(<PlanSummary plan={planWith({ quote: accepted })} />);
   expect(screen.getByText("Awaiting payment")).toBeVisible();

@@ -26,7 +26,7 @@ test("a week that is not over yet ends in a hollow dot", () => {
   expect(container.querySelectorAll("circle.fill-card")).toHaveLength(1);
 });
 
-test("bars are as long as their values, and the one that they are compared with is striped", () => {
+test("bars are as long as their values, and the benchmark bar is striped", () => {
   const rows = [
     { label: "A", value: 10, text: "10", other: 5 },
     { label: "B", value: 5, text: "5", other: 20 },
@@ -53,7 +53,7 @@ test("a funnel prints each count and the share of the step before, and frames a 
   expect(container.textContent).toContain("–");
 });
 
-test("each cell of a cohort has its number, and none where its time has not come", () => {
+test("each cohort cell has its number, or none while its period lies ahead", () => {
   const { container } = render(
     <CohortChart title="Retention" columns={["Month 0", "Month 1"]} rows={[{ label: "2026-10", shares: [1, null] }]} />,
   );
@@ -61,7 +61,7 @@ test("each cell of a cohort has its number, and none where its time has not come
   expect(container.querySelectorAll("rect[fill-opacity]")).toHaveLength(1);
 });
 
-test("outcomes of a calibration differ by dashes and marks", () => {
+test("calibration outcomes are distinguished by dashes and marks", () => {
   const lines = ["Opened", "Saved", "Inquired"].map((label, at) => ({ label, shares: [0.1 * at, null, 0.2 * at] }));
   const { container } = render(<CalibrationChart title="Share" bands={["Low", "Middle", "High"]} lines={lines} />);
   const dashes = [...container.querySelectorAll("path.stroke-pitch")].map((line) =>

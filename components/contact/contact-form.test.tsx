@@ -65,7 +65,7 @@ test("a message from the link in a reply continues that request, and the next me
   ]);
 });
 
-test("a message that comes from an error page carries its reference", async () => {
+test("a message sent from an error page carries its reference", async () => {
   const sent = server(201, { number: 1042, answerBy: "2026-11-23T18:00:00.000Z" });
   window.history.replaceState(null, "", "/contact?reference=2489151133");
   render(<ContactForm />);

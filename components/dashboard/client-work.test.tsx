@@ -19,14 +19,14 @@ test("an agency finds each client’s briefs with the client’s name, and filte
   expect(screen.getByRole("menuitem", { name: "Voltway" })).toHaveAttribute("href", `/preferences?client=${client.id}`);
 });
 
-test("a list that is cut says so", () => {
+test("a truncated list says so", () => {
   render(<ClientWorkList kind="briefs" work={{ clients: [client], items: [brief], isCut: true }} />, {
     wrapper: QueryProvider,
   });
   expect(screen.getByText("The first 1 by name. Choose a client to see the rest.")).toBeVisible();
 });
 
-test("clients without any are named as such, and no one else sees the list", () => {
+test("clients without a brief are named as such, and only agencies see the list", () => {
   const { rerender, container } = render(
     <ClientWorkList kind="shortlists" work={{ clients: [client], items: [], isCut: false }} client={client.id} />,
   );

@@ -112,7 +112,7 @@ test("an agency filters by client, and each client’s item names it and switche
   expect(screen.getByText(/all caught up/)).toBeVisible();
 });
 
-test("a marketer reads the pipeline and the budgets as tables, each figure linked to its rows", () => {
+test("a marketer sees the pipeline and the budgets as tables, each figure linked to its rows", () => {
   show(marketer);
   const pipeline = screen.getByRole("table", { name: "Pipeline" });
   expect(within(pipeline).getByRole("link", { name: "Shortlisted: 7" })).toHaveAttribute(
@@ -126,7 +126,7 @@ test("a marketer reads the pipeline and the budgets as tables, each figure linke
   );
 });
 
-test("an agency reads which client each figure is for, and each opens that client’s conversations", () => {
+test("an agency sees which client each figure is for, and each opens that client’s conversations", () => {
   const client = { id, name: "Voltway" };
   const stages = shared.stages.map((each) => ({ ...each, href: `${each.href}&clientId=${id}` }));
   const money = seller.money.map((each) => ({ ...each, client }));
@@ -150,7 +150,7 @@ test("an agency’s pipeline has no shortlist, and narrowed to a client its funn
   );
 });
 
-test("a seller reads the funnel, revenue in its currency, and the free connections", () => {
+test("a seller sees the funnel, revenue in its currency, and the free connections", () => {
   show(seller);
   const funnel = screen.getByRole("table", { name: "Funnel" });
   expect(within(funnel).getByRole("row", { name: /Reached a proposal/ })).toHaveTextContent("990%");
@@ -169,12 +169,12 @@ test("an account without conversations gets its steps and no empty charts", () =
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("someone who may not negotiate reads why messages are not listed", () => {
+test("a member who may not negotiate sees why messages are not listed", () => {
   show({ ...seller, mayNegotiate: false });
   expect(screen.getByText(/^Colleagues who can negotiate/)).toBeVisible();
 });
 
-test("whoever acts for several organizations is never all caught up by one of them", () => {
+test("a user who acts for several organizations is not shown as all caught up when only one is", () => {
   const idle = { ...seller, attention: { items: [], total: 0, clients: [] } };
   const { rerender } = render(<DashboardScreen dashboard={idle} isVisitNoted={false} organizationName="Voltway" />);
   expect(
@@ -200,7 +200,7 @@ test("live events that arrive together refresh the dashboard once", () => {
   jest.useRealTimers();
 });
 
-test("a visit is noted when the page is seen, and not while an admin looks at the account", () => {
+test("a visit is recorded when the page is seen, and not while an admin views the account", () => {
   const fetch = jest.fn(async () => fakeResponse(200, { success: true }));
   Object.assign(global, { fetch });
   show(seller, false);
@@ -210,7 +210,7 @@ test("a visit is noted when the page is seen, and not while an admin looks at th
   expect(fetch.mock.calls[0]).toMatchObject([expect.stringContaining("/api/dashboard/visit"), { method: "POST" }]);
 });
 
-test("there is news where anything of the narrowed dashboard counts", () => {
+test("there is news when the narrowed dashboard has any items", () => {
   const none = { ...seller, money: [], stages: seller.stages.map((each) => ({ ...each, count: 0 })) };
   expect(hasNews(none)).toBe(false);
   expect(hasNews({ ...none, attention: { items: [], total: 1, clients: [] } })).toBe(true);

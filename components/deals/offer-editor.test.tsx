@@ -161,7 +161,7 @@ test("amounts have separators, and are read as people write them", async () => {
   expect(screen.getAllByText("$1,200,000").length).toBeGreaterThan(0);
 });
 
-test("everything that is wrong shows right away, and nothing is sent", async () => {
+test("all errors show right away, and nothing is sent", async () => {
   show(sent);
   await userEvent.clear(screen.getByRole("textbox", { name: "Line 1" }));
   await userEvent.clear(screen.getByRole("textbox", { name: "Unit price, line 1" }));
@@ -187,7 +187,7 @@ test("exclusivity starts with the buyer's industry in the seller's country", asy
   });
 });
 
-test("a sold category is neither chosen nor can be picked, and one that was chosen before is told at the field", async () => {
+test("a sold category is not preselected and cannot be picked, and one chosen earlier shows an error at the field", async () => {
   const values = newOffer(listing, now, { buyerIndustry: "insurance" });
   expect(values.exclusivity.categories).toEqual([]);
   const exclusivity = { level: "category" as const, categories: ["insurance" as const], territory: [] };
@@ -266,7 +266,7 @@ test("a discount reduces the total while it is typed, and is sent as it was ente
   });
 });
 
-test.each(["-500", "10%"])("%s typed as a price is told at the field, and not sent", async (typed) => {
+test.each(["-500", "10%"])("%s typed as a price shows an error at the field, and is not sent", async (typed) => {
   show(sent);
   const field = screen.getByRole("textbox", { name: "Unit price, line 1" });
   await userEvent.clear(field);
@@ -343,7 +343,7 @@ test("sold-out items can't be added, and items on hold can, with the hold date",
   expect(screen.getByText("Insurance is exclusive to another sponsor until May 31, 2028.")).toBeVisible();
 });
 
-test("with an unconfirmed email the form shows that first, resends the link and sends nothing", async () => {
+test("with an unconfirmed email the form shows that first, resends the link, and sends nothing", async () => {
   const posted: string[] = [];
   globalThis.fetch = jest.fn((path: string) => {
     posted.push(path);
@@ -379,7 +379,7 @@ test("a new proposal starts with the package on hold for this buyer", () => {
   expect(values.lines).toMatchObject([{ description: "Stand" }]);
 });
 
-test("what was typed is there again after leaving the form, and gone after starting over", async () => {
+test("what was typed is restored after leaving the form, and is gone after starting over", async () => {
   const conversationId = crypto.randomUUID();
   const again = () => show(sent, newOffer(listing, now), conversationId);
   const { unmount } = again();
@@ -394,8 +394,8 @@ test("what was typed is there again after leaving the form, and gone after start
   expect(screen.getByRole("textbox", { name: "Unit price, line 1" })).toHaveValue("18,000");
 });
 
-describe("what an offer asks and keeps", () => {
-  test("a counteroffer goes on paying in halves when its price changes", async () => {
+describe("what an offer asks and preserves", () => {
+  test("a counteroffer still pays in halves when its price changes", async () => {
     const revision = {
       ...{ lines: [{ packageId: null, assetId: null, description: "Sleeve", quantity: 1, unitPrice: 1000 }] },
       ...{ termStart: "2027-08-01", termEnd: "2028-05-31", firstRefusal: false, total: 1000, currency: "USD" },
@@ -412,7 +412,7 @@ describe("what an offer asks and keeps", () => {
     expect(screen.getByLabelText("Payments")).toHaveValue("halves");
   });
 
-  test("a renamed package is asked about before the offer is sent, and can become a custom line", async () => {
+  test("a renamed package is queried before the offer is sent, and can become a custom line", async () => {
     show(sent);
     fireEvent.change(screen.getByLabelText("Line 1"), { target: { value: "Sleeve, first team" } });
     const question = await screen.findByRole("group", { name: "Line 1 was renamed" });
@@ -425,7 +425,7 @@ describe("what an offer asks and keeps", () => {
     expect(calls[0]?.lines).toMatchObject([{ packageId: null, description: "Sleeve, first team" }]);
   });
 
-  test("a renamed package that still is one keeps it", async () => {
+  test("a renamed package that is still available stays a package", async () => {
     show(sent);
     fireEvent.change(screen.getByLabelText("Line 1"), { target: { value: "Sleeve, first team" } });
     await userEvent.click(await screen.findByRole("button", { name: "Yes, it’s Sleeve partner" }));

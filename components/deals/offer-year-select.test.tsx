@@ -32,7 +32,7 @@ test("a line of a longer term can be for one of its years, or have a price for e
   expect(onEachYear).toHaveBeenCalledWith(2);
 });
 
-test("a term of one year has no years to choose, and a year that it no longer has can be left", () => {
+test("a one-year term has no years to choose, and a line for a year that is gone can be moved", () => {
   const { unmount } = render(<Select lines={[line("Sleeve", 100)]} termEnd="2028-07-31" />);
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
   unmount();
@@ -40,7 +40,7 @@ test("a term of one year has no years to choose, and a year that it no longer ha
   expect(screen.getByRole("combobox")).toHaveValue("2");
 });
 
-test("a line that becomes one for each year leaves the discounts with the items that they reduce", () => {
+test("a line split by year leaves the discounts with the items that they reduce", () => {
   const lines = [line("Sleeve", 100), line("Boards", 50), discount(1), discount(null)];
   expect(eachYear(lines, 0, 3)).toEqual([
     ...[1, 2, 3].map((year) => line("Sleeve", 100, year)),

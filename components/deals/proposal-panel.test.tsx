@@ -137,7 +137,7 @@ test("an open offer can be sent to a client for approval by whoever negotiates i
   expect(screen.queryByRole("button", { name: "Ask for approval" })).not.toBeInTheDocument();
 });
 
-test("right of first refusal that a revision drops is struck out in a row of its own", () => {
+test("a right of first refusal that a revision drops is struck out in its own row", () => {
   show(
     dealWith({
       revisions: [revision(1, [["Sleeve", 1, 24_000]], { firstRefusal: true }), revision(2, [["Sleeve", 1, 24_000]])],
@@ -211,7 +211,7 @@ test("an agreed proposal shows who accepted which revision", () => {
   expect(screen.getByText(/Robin Hale of Northwind accepted revision 2/)).toBeVisible();
 });
 
-test("an offer between blocked organizations is on hold, shows its expiry and has no actions", () => {
+test("an offer between blocked organizations is on hold, shows its expiry, and has no actions", () => {
   show(dealWith({ isOnHold: true, isMyTurn: false, choices: nothing }));
   expect(screen.getByText(/On hold\./)).toBeVisible();
   expect(screen.getByText(/^Expires/)).toHaveTextContent(/\d:\d\d [AP]M \S+$/);
@@ -220,7 +220,7 @@ test("an offer between blocked organizations is on hold, shows its expiry and ha
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
 });
 
-test("a deal that was signed elsewhere says who recorded it, and no one accepted it here", () => {
+test("a deal that was signed elsewhere says who recorded it, and not that anyone accepted it here", () => {
   const accepted = { revision: 1, at: "2026-11-19T09:00:00Z", by: "Ada Ross", organizationName: "Northgate" };
   const more = { state: "agreed", turn: null, isMyTurn: false, choices: nothing } as const;
   show({ ...dealWith({ ...more, accepted: { ...accepted, isRecorded: true } }), state: "contracted" });
@@ -238,7 +238,7 @@ test("an offer for a sold package shows that and can't be accepted", () => {
   expect(screen.getByRole("link", { name: "Counter" })).toBeVisible();
 });
 
-test("holds for other buyers and own holds are shown with their dates", () => {
+test("holds for other buyers and one’s own holds are shown with their dates", () => {
   const text = "“Sleeve partner” is on hold for another buyer until Dec 4, 2026.";
   show(dealWith({ availability: [{ state: "on_hold", text }], heldUntil: "2026-12-01T18:00:00Z" }));
   expect(screen.getByText(text)).toBeVisible();
@@ -274,7 +274,7 @@ test.each([
   expect(screen.getByRole("dialog")).toHaveTextContent(effect);
 });
 
-test("an offer that is over says how it was offered, and no longer what accepting it would do", () => {
+test("an offer that has ended says how it was made, and no longer what accepting it would do", () => {
   show(dealWith({ state: "declined" }));
   expect(screen.getByText(/^Acceptance:/)).toHaveTextContent("Acceptance: Binding.");
   expect(screen.queryByText(/If accepted/)).toBeNull();

@@ -81,7 +81,7 @@ describe("search", () => {
     expect(screen.getAllByRole("link")[0]).toHaveAttribute("href", href);
   });
 
-  test("what has the words in its title comes first", () => {
+  test("results with the words in their title come first", () => {
     const [first] = findEntries(entries, "webhooks");
     expect(first).toMatchObject({ kind: "Guide", href: "/developers/webhooks" });
   });

@@ -63,7 +63,7 @@ describe("draft storage", () => {
     expect(page.readDraft(draftKey)).toBeNull();
   });
 
-  test("an entry that is no draft is ignored", () => {
+  test("an invalid stored entry is ignored", () => {
     const page = openPage();
     localStorage.setItem(`${page.storagePrefix(draftKey)}other-tab`, "{");
     expect(page.findOtherDraft(draftKey)).toBeNull();

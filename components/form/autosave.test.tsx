@@ -178,7 +178,7 @@ test("changes that were saved as the earlier visit ended are not saved again, an
   expect(readDraft(postDraftKey("p"))).toBeNull();
 });
 
-test("a conflict with what this form says itself is none", async () => {
+test("a conflict with this form's own save is not reported", async () => {
   const { screen, saving, type } = start();
   const own = edited({ version: 4, title: "Two" });
   request.mockRejectedValueOnce(new ApiError(409, "conflict", {})).mockResolvedValueOnce(own);
@@ -189,7 +189,7 @@ test("a conflict with what this form says itself is none", async () => {
   expect(saving.mine()).toEqual({});
 });
 
-test("a save whose answer was lost is no conflict: what was typed since goes on top of it", async () => {
+test("a save whose response was lost is no conflict: later input is applied on top of it", async () => {
   jest.useFakeTimers();
   const { screen, saving, type } = start();
   type({ title: "Two" });
@@ -208,7 +208,7 @@ test("a save whose answer was lost is no conflict: what was typed since goes on 
   jest.useRealTimers();
 });
 
-test("the next visit knows the save that the visit before left without an answer", async () => {
+test("the next visit recognizes a save that the previous visit left without a response", async () => {
   jest.useFakeTimers();
   const first = start();
   first.type({ title: "Two" });
@@ -229,7 +229,7 @@ test("the next visit knows the save that the visit before left without an answer
   jest.useRealTimers();
 });
 
-test("a save without an answer hides nothing that someone else saved", async () => {
+test("a save without a response hides nothing that someone else saved", async () => {
   const { screen, saving, type } = start();
   type({ title: "Two" });
   request.mockRejectedValueOnce(new TypeError("network"));
@@ -242,7 +242,7 @@ test("a save without an answer hides nothing that someone else saved", async () 
   expect(screen.states.at(-1)).toMatchObject({ kind: "conflict" });
 });
 
-test("a tab that is shown again shows what another saved, unless something here is unsaved or newer", async () => {
+test("a tab that is shown again shows what another tab saved, unless something here is unsaved or newer", async () => {
   const { screen, saving, type } = start();
   request.mockResolvedValueOnce(edited({ version: 4, title: "Theirs" }));
   await saving.catchUp();

@@ -22,7 +22,7 @@ const show = (props: { pending?: boolean; submit?: string } = {}) => (
 
 beforeEach(() => jest.clearAllMocks());
 
-test("the button and the Enter key submit, and the error stands above the fields", async () => {
+test("the button and the Enter key submit, and the error appears above the fields", async () => {
   render(show());
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "{Enter}");

@@ -144,7 +144,7 @@ describe("number input", () => {
     expect(field()).toHaveValue(shown);
   });
 
-  test("text that is no number stays, with an error below, and is never taken for an empty field", async () => {
+  test("text that is not a number stays, with an error below, and is never mistaken for an empty field", async () => {
     render(<Example initial={500} />);
     await userEvent.clear(field());
     await userEvent.type(field(), "about fifty");
@@ -186,7 +186,7 @@ describe("number input", () => {
     expect(field()).toHaveValue(shown);
   });
 
-  test("an empty field is not stated", async () => {
+  test("an empty field has no value", async () => {
     render(<Example initial={500} />);
     await userEvent.clear(field());
     await userEvent.tab();

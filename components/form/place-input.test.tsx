@@ -15,7 +15,7 @@ beforeEach(() => {
   render(<PlaceInput aria-label="City" kind="city" value="" onPick={picked} />);
 });
 
-test("leaving the field takes the first place that fits", async () => {
+test("leaving the field selects the first matching place", async () => {
   answer([leeds]);
   await userEvent.type(field(), "lee");
   await userEvent.tab();
@@ -29,7 +29,7 @@ test("Enter takes it without submitting the form", async () => {
   expect(picked).toHaveBeenCalledTimes(1);
 });
 
-test("a name that nothing fits stays, with an error below", async () => {
+test("a name that matches nothing stays, with an error below", async () => {
   answer([]);
   await userEvent.type(field(), "Atlantis");
   await userEvent.tab();

@@ -34,7 +34,7 @@ test("a second click while a request is pending sends nothing", async () => {
   expect(result.current.isPending).toBe(false);
 });
 
-test("a retry after a lost connection has the key of the first try, and the next request a new one", async () => {
+test("a retry after a lost connection has the key of the first attempt, and the next request a new one", async () => {
   fetchMock
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
     .mockResolvedValue(fakeResponse(200, { id: "made" }));
@@ -69,7 +69,7 @@ test("an error of a known field is shown there, and every other one in the messa
   expect(none.current.problem?.message).toBe("Enter an email address. Choose a role.");
 });
 
-test("a lost connection is one sentence, gone with the next request", async () => {
+test("a lost connection is one sentence, cleared by the next request", async () => {
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(fakeResponse(200, {}));
   const { result } = renderHook(() => useApiMutation());
   await act(async () => expect(await result.current.send("DELETE", "/api/saved/1")).toBeNull());
@@ -89,7 +89,7 @@ test("a button without room for a message shows the error as a toast", async () 
   });
 });
 
-test("work of several requests ends at the first that fails, with our own sentence where we have one", async () => {
+test("a series of requests stops at the first failure, with our own sentence where we have one", async () => {
   const { result } = renderHook(() => useApiMutation());
   const later = jest.fn();
   const work = async () => {

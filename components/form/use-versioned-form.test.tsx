@@ -73,7 +73,7 @@ const type = async (label: string, text: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const otherTabSaves = (more: Partial<Saved>) => (stored = { ...stored, ...more, version: stored.version + 1 });
 
-test("what the other tab changed is taken, and both changes are saved without a question", async () => {
+test("the other tab's change is applied, and both changes are saved without a question", async () => {
   render(<Tab />);
   otherTabSaves({ name: "Harbor Events", address: { city: "Leeds", street: "2 Low St" } });
   await type("City", "York");
@@ -84,7 +84,7 @@ test("what the other tab changed is taken, and both changes are saved without a 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what both changed is asked with both values; nothing typed is lost, and nothing is saved before the choice", async () => {
+test("a conflict asks with both values; nothing typed is lost, and nothing is saved before the choice", async () => {
   render(<Tab />);
   otherTabSaves({ address: { city: "Hull", street: "1 High St" } });
   await type("City", "York");
@@ -102,7 +102,7 @@ test("what both changed is asked with both values; nothing typed is lost, and no
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the saved version is taken on request, with everything else that was typed", async () => {
+test("the saved version can be chosen, and everything else that was typed stays", async () => {
   render(<Tab />);
   otherTabSaves({ address: { city: "Hull", street: "1 High St" } });
   await type("City", "York");
@@ -114,7 +114,7 @@ test("the saved version is taken on request, with everything else that was typed
   expect(valuesOf(stored)).toEqual({ name: "Mine", address: { city: "Hull", street: "1 High St" } });
 });
 
-test("a form saves again from the version that it saved", async () => {
+test("a form saves again from the version that it saved last", async () => {
   render(<Tab />);
   for (const name of ["One", "Two"]) {
     await type("Name", name);

@@ -86,7 +86,7 @@ const steps: Asked[] = [
     sent: ["DELETE", `/api/organizations/invitations/${id}`],
   },
   {
-    what: "taking back a request to join",
+    what: "withdrawing a request to join",
     page: <CancelRequest item={{ id, organizationName: "Harbour FC" }} />,
     first: button("Withdraw the request to Harbour FC"),
     question: "Withdraw your request to Harbour FC?",
@@ -142,7 +142,7 @@ test.each(steps)("$what is not done if canceled", async (step) => {
   expect(sent()).toEqual([]);
 });
 
-test("transferring the admin role asks for confirmation, with the successor's name and one's new role", async () => {
+test("transferring the admin role asks for confirmation, with the successor's name and the user's new role", async () => {
   const sent = serve();
   render(<TransferAdminForm others={[member]} />);
   await userEvent.click(screen.getByRole("button", { name: "Transfer" }));

@@ -22,12 +22,12 @@ describe("choices block", () => {
     terms: { labels: { podcast: "</script> & “Audio”" }, orders: [], hidden: [] },
   };
 
-  test("a document carries nothing while nothing is chosen", () => {
+  test("a document contains no choices until something is chosen", () => {
     const { container } = render(<ChoicesBlock />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  test("a window knows what the server knew when it rendered the document, whatever a label contains", () => {
+  test("a window gets what the server had when it rendered the document, whatever a label contains", () => {
     setChoices(chosen);
     const { container } = render(<ChoicesBlock />);
     expect(container.innerHTML).not.toContain("</script> &");
@@ -198,7 +198,7 @@ describe("toasts", () => {
     pointer("pointerup", 100 + distance);
   }
 
-  test("a second toast replaces the first, which stays in the recent ones", async () => {
+  test("a second toast replaces the first, which remains among the recent ones", async () => {
     renderPage();
     await show("Draft saved");
     await show("Proposal sent");
@@ -220,7 +220,7 @@ describe("toasts", () => {
     expect(region).toContainElement(screen.getByTestId("toast"));
   });
 
-  test("a toast disappears after 5 s and is still in the recent ones", async () => {
+  test("a toast disappears after 5 s and remains among the recent ones", async () => {
     renderPage();
     await show("Draft saved");
     await settle(4000);

@@ -30,7 +30,7 @@ const visibility: ListingVisibility = {
   groups: [{ label: "Other briefs", mainReason: null, ...counts }],
 };
 
-test("figures stand with their share of all searches and with the period before", () => {
+test("figures show their share of all searches and the previous period", () => {
   render(<VisibilityReport visibility={visibility} canEdit />);
   const shown = screen.getByText("In the results", { selector: "dt" }).parentElement;
   expect(shown).toHaveTextContent("30");
@@ -38,7 +38,7 @@ test("figures stand with their share of all searches and with the period before"
   expect(shown).toHaveTextContent("12 previously");
 });
 
-test("each reason is a row of a table, and an unknown figure of the period before is a dash", () => {
+test("each reason is a table row, and an unknown figure of the previous period is a dash", () => {
   render(<VisibilityReport visibility={visibility} canEdit />);
   const table = within(screen.getByRole("table", { name: "Reasons this listing wasn’t shown" }));
   expect(table.getByRole("row", { name: "Price over their budget Brief limit 4 10% 0" })).toBeInTheDocument();
@@ -56,7 +56,7 @@ test("a missing fact links to its field for an editor, and is only read by a vie
   expect(screen.queryByRole("link", { name: "Add Age groups" })).not.toBeInTheDocument();
 });
 
-test("below five organizations the page says when figures appear and shows no number", () => {
+test("below five organizations, the page says when figures appear and shows no number", () => {
   render(<VisibilityReport visibility={{ ...visibility, counts: null }} canEdit />);
   expect(screen.getByRole("heading", { name: "No figures for this period yet" })).toBeInTheDocument();
   expect(screen.queryByRole("table")).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const market = {
   asOf: "2026-11-29",
 };
 
-test("names the middle half, the median, the discount, the count and the date", () => {
+test("names the middle half, the median, the discount, the count, and the date", () => {
   render(<MarketNote market={market} />);
   const note = screen.getByRole("note");
   expect(note).toHaveTextContent("Similar packages list at £9,000 to £14,000, with a median of £11,000.");
@@ -21,7 +21,7 @@ test("names the middle half, the median, the discount, the count and the date", 
   expect(note).toHaveTextContent("in the United Kingdom: 24 packages from 6 sellers, Nov 29, 2026");
 });
 
-test("names all countries, and no discount that no one knows", () => {
+test("names all countries, and omits an unknown discount", () => {
   render(<MarketNote market={{ ...market, country: null, discount: null }} />);
   expect(screen.getByRole("note")).toHaveTextContent("Same property type and level, all countries");
   expect(screen.getByRole("note")).not.toHaveTextContent("deals");

@@ -56,7 +56,7 @@ describe("the page of an off-market listing that a marketer knows", () => {
     }) as unknown as Opportunity;
   const show = (shown: Opportunity) => render(<ListingAside opportunity={shown} reader="marketer" canSave />);
 
-  test("shows its status, links to the conversation and offers no proposal", () => {
+  test("shows its status, links to the conversation, and offers no proposal", () => {
     show(opportunity("sold_out", { conversationId: "c1" }));
     expect(screen.getByText("Sold out")).toBeInTheDocument();
     expect(screen.getByText(/because you have a conversation about it/)).toBeInTheDocument();

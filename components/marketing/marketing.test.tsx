@@ -130,7 +130,7 @@ describe("description box", () => {
     await userEvent.click(screen.getByRole("button", { name: "Show matches" }));
   }
 
-  test("a sentence is answered with previews and their reasons, and carried to sign-up", async () => {
+  test("a sentence gets previews with their reasons, and is carried to sign-up", async () => {
     server(200, {
       understood,
       counted: ["a sea view"],
@@ -144,7 +144,7 @@ describe("description box", () => {
       "/properties/dublin-rugby-00a1b2c3d4e5",
     );
     expect(screen.getByText("Rugby; In Ireland")).toBeVisible();
-    expect(screen.getByText("Counted as words: a sea view")).toBeVisible();
+    expect(screen.getByText("Counted as keywords: a sea view")).toBeVisible();
     expect(screen.getByText("Worth checking: 50k: is that your budget?")).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign up to score every listing" })).toHaveAttribute(
       "href",
@@ -153,7 +153,7 @@ describe("description box", () => {
     expect(carriedDescription()).toBe("Rugby in Ireland, and a sea view");
   });
 
-  test("what was typed and not sent is carried to sign-up as well", async () => {
+  test("unsent input is carried to sign-up as well", async () => {
     render(box);
     await userEvent.type(screen.getByRole("textbox"), "Sailing");
     expect(carriedDescription()).toBe("Sailing");
@@ -170,7 +170,7 @@ describe("description box", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test("matches take the place of the sample, and Enter sends what is typed", async () => {
+  test("matches replace the sample, and Enter sends what is typed", async () => {
     const fetch = server(200, { understood, counted: [], notPlaced: [], loosenings: [], items: [item] });
     render(box);
     expect(screen.getByText("A sample")).toBeVisible();
@@ -183,7 +183,7 @@ describe("description box", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test("a dead end says which part costs how many, and a click leaves it out", async () => {
+  test("a dead end shows how many results each part costs, and a click removes it", async () => {
     const fetch = server(200, {
       understood,
       counted: [],
@@ -199,7 +199,7 @@ describe("description box", () => {
     );
   });
 
-  test("a slip shows the corrected results right away, and a click searches for what was typed", async () => {
+  test("a typo shows the corrected results right away, and a click searches for what was typed", async () => {
     const fetch = server(200, {
       corrected: "rugby",
       understood,
@@ -217,7 +217,7 @@ describe("description box", () => {
     );
   });
 
-  test("nothing is asked for an empty sentence, and a refusal says what to do", async () => {
+  test("an empty sentence sends no request, and a rejection says what to do", async () => {
     const fetch = server(429, { message: "Too many requests. Try again in a minute." });
     await describeIt("");
     expect(fetch).not.toHaveBeenCalled();
@@ -281,7 +281,7 @@ describe("log in notice", () => {
     );
   });
 
-  test("another page’s link asks to log in to continue", async () => {
+  test("a link to another page asks to log in to continue", async () => {
     at("/?next=%2Fmessages");
     render(<LogInNotice />);
     expect(await screen.findByText("Log in to continue")).toBeVisible();

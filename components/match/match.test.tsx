@@ -22,7 +22,7 @@ describe("match panel", () => {
     whatWouldChange: [{ text: "With open exclusivity it would be 48.5" }],
   };
 
-  test("every line is labeled as in favor, a caution or unknown", () => {
+  test("every line is labeled as in favor, a caution, or unknown", () => {
     render(<MatchPanel match={match} />);
     const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
     expect(lines[0]).toMatch(/In favor:.*62%.*22\.4 points/);
@@ -46,7 +46,7 @@ describe("match panel", () => {
     );
   });
 
-  test("the panel shows confidence, the brief and what could change the score", () => {
+  test("the panel shows confidence, the brief, and what could change the score", () => {
     render(<MatchPanel match={match} briefName="Spring" />);
     expect(screen.getByText("? Low confidence")).toBeInTheDocument();
     expect(screen.getByText("With open exclusivity it would be 48.5")).toBeInTheDocument();

@@ -170,13 +170,13 @@ describe("draft sync", () => {
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
   const isFetched = () => waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
 
-  test("a reply that was begun on another device is there", async () => {
+  test("a reply begun on another device is there", async () => {
     server = { body: "From my phone" };
     open();
     await waitFor(() => expect(box()).toHaveValue("From my phone"));
   });
 
-  test("what is typed gets to the server after a pause, and is gone there when it was sent", async () => {
+  test("input reaches the server after a pause, and is removed there once sent", async () => {
     open();
     await isFetched();
     type("Half a sentence");
@@ -198,7 +198,7 @@ describe("draft sync", () => {
     await waitFor(() => expect(box()).toHaveValue(""));
   });
 
-  test("what was typed without a connection is kept and saved once it is back", async () => {
+  test("text typed without a connection is kept and saved once it is back", async () => {
     server = null;
     open();
     await isFetched();
@@ -210,7 +210,7 @@ describe("draft sync", () => {
     await waitFor(() => expect(server).toEqual({ body: "Written in the train" }));
   });
 
-  test("two different texts are both kept: the other device's is offered beside one's own", async () => {
+  test("two different texts are both kept: the other device's is offered beside the local one", async () => {
     const id = crypto.randomUUID();
     writeDraft(`message.${id}`, "Mine");
     server = { body: "Theirs" };
@@ -223,7 +223,7 @@ describe("draft sync", () => {
     expect(box()).toHaveValue("Theirs\n\nMine");
   });
 
-  test("an answer that was on its way when the text was sent does not bring the text back", async () => {
+  test("a response in flight when the text was sent does not bring the text back", async () => {
     server = { body: "Sent long ago" };
     const answer = globalThis.fetch;
     let handleCallback = () => {};

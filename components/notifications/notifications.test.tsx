@@ -151,7 +151,7 @@ describe("notifications", () => {
   });
 
   test.each(["notification.created", "message.created", "conversation.read", "notification.read"])(
-    "the event %s is reason to look again",
+    "the event %s triggers a refetch",
     async (type) => {
       show();
       await bell("Recent notifications, 1 unread");

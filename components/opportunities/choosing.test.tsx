@@ -60,7 +60,7 @@ describe("save button", () => {
     expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(2);
   });
 
-  test("a save refused by the server is reverted", async () => {
+  test("a save rejected by the server is reverted", async () => {
     answerWith(403);
     render(<SaveButton listingId="l1" title="Northgate" isSaved={false} />);
     await userEvent.click(screen.getByRole("button"));
@@ -102,12 +102,12 @@ describe("compare tray", () => {
     );
   });
 
-  test("choosing a listing starts no search in the form around it", async () => {
+  test("choosing a listing starts no search in the surrounding form", async () => {
     await userEvent.click(box("Harbor Regatta"));
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test("a fifth listing is refused in words", async () => {
+  test("a fifth listing is rejected with a message", async () => {
     for (const { title } of listings) await userEvent.click(box(title));
     expect(screen.getByRole("alert")).toHaveTextContent("You can compare up to 4 listings. Remove one to add another.");
     expect(box("Fifth Mile")).not.toBeChecked();
@@ -115,7 +115,7 @@ describe("compare tray", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("a listing is removed in the tray, and its checkbox follows", async () => {
+  test("a listing removed in the tray clears its checkbox", async () => {
     await userEvent.click(box("Harbor Regatta"));
     const [remove] = within(tray() as HTMLElement).getAllByRole("button", { name: "Remove: Harbor Regatta" });
     await userEvent.click(remove as HTMLElement);
@@ -123,7 +123,7 @@ describe("compare tray", () => {
     expect(tray()).toBeNull();
   });
 
-  test("the choice is kept in the tab's session", async () => {
+  test("the choice is stored in the tab's session", async () => {
     await userEvent.click(box("Northgate"));
     expect(JSON.parse(sessionStorage.getItem("compared-listings") ?? "")).toEqual([listings[2]]);
   });
@@ -135,7 +135,7 @@ describe("a comparison that is opened", () => {
   type Listing = ReturnType<typeof listing>;
   const inTray = () => JSON.parse(sessionStorage.getItem("compared-listings") ?? "[]") as Listing[];
 
-  test("is what the tray goes on with, also after one listing was added or removed", () => {
+  test("becomes the choice in the tray, even after one listing was added or removed", () => {
     act(() => chooseOnly([]));
     const { rerender } = render(<RememberCompared listings={[first, second]} />);
     expect(inTray()).toEqual([first, second]);
@@ -146,7 +146,7 @@ describe("a comparison that is opened", () => {
     expect(screen.queryByRole("note")).toBeNull();
   });
 
-  test("by someone else's link stands beside one's own choice, until it is to replace it", async () => {
+  test("from someone else's link appears beside the user's own choice, until it replaces it", async () => {
     act(() => chooseOnly([first, second]));
     render(<RememberCompared listings={[third, fourth]} />);
     expect(inTray()).toEqual([first, second]);

@@ -25,7 +25,7 @@ describe("budget check", () => {
     return requested;
   };
 
-  test("a budget check asks for the brief in view and shows the one word that both sides learn", async () => {
+  test("a budget check asks for the brief in view and shows the one word that both sides see", async () => {
     const requested = answers(200, {
       fit: "close",
       checkedAt: "2026-11-23T10:00:00.000Z",
@@ -38,7 +38,7 @@ describe("budget check", () => {
     expect(requested[0]?.[1]?.body).toBe(JSON.stringify({ briefId: "b1" }));
   });
 
-  test("an answer that is still valid is shown with its dates, and is not asked for again", () => {
+  test("a valid answer is shown with its dates, and is not requested again", () => {
     const answer = {
       fit: "overlap",
       checkedAt: "2026-11-20T10:00:00.000Z",
@@ -50,7 +50,7 @@ describe("budget check", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("a refusal says why, and the check can be asked for again", async () => {
+  test("a rejection says why, and the check can be requested again", async () => {
     answers(409, { code: "conflict", message: "Add a maximum budget to your brief first." });
     render(<BudgetCheck listingId="l1" briefId={null} answer={null} />);
     await userEvent.click(screen.getByRole("button", { name: "Check your budget" }));
@@ -148,7 +148,7 @@ describe("packages", () => {
     expect(card("Sleeve").getByText("Needs unique reach")).toBeVisible();
   });
 
-  test("a proposal starts with its package; a sold one, and a member who may not negotiate, has none", () => {
+  test("a proposal starts with its package; a sold package, and a member who may not negotiate, has none", () => {
     const { rerender } = render(
       <Packages opportunity={{ listing, packageScores: [], market: null, brief: null }} canPropose />,
     );
@@ -192,7 +192,7 @@ describe("result map", () => {
     "view=map",
   );
 
-  test("every point is a link that says where it is and how many listings it has", () => {
+  test("every point is a link with its place and its number of listings", () => {
     render(<ResultMap map={map} />);
     const points = within(screen.getByRole("region", { name: "Map of results" }));
     expect(points.getByRole("link", { name: "Leeds, United Kingdom: 12 listings" })).toHaveAttribute(
@@ -202,7 +202,7 @@ describe("result map", () => {
     expect(points.getByRole("link", { name: "Austin, United States: 1 listing" })).toBeVisible();
   });
 
-  test("the same places are a list, with the listings that have no place", () => {
+  test("the same places appear as a list, with the listings that have no place", () => {
     render(<ResultMap map={map} />);
     const list = within(screen.getByRole("list", { name: "Places" }));
     expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -212,7 +212,7 @@ describe("result map", () => {
     expect(screen.getByText("No place: 2 listings")).toBeVisible();
   });
 
-  test("beside the map are the listings of the part that is shown, and the way to other parts", () => {
+  test("beside the map are the listings in view, and links to other parts", () => {
     const row = { id: "l1", title: "Roundhay Run", place: "Leeds, United Kingdom", price: "$12,000", score: 82 };
     const rows = [{ ...row, label: "Strong match", kind: "Running", reach: "9,000", deadline: "None", season: "" }];
     const view = { query: "view=map", sort: "match", brief: null, nextCursor: null, rows } as unknown as SearchView;
@@ -300,7 +300,7 @@ describe("search box", () => {
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   });
 
-  test("keys of an input method choose nothing", async () => {
+  test("input method keys choose nothing", async () => {
     const box = await typed("sail");
     fireEvent.keyDown(box, { key: "ArrowDown", isComposing: true });
     fireEvent.keyDown(box, { key: "ArrowDown", keyCode: 229 });
@@ -317,7 +317,7 @@ describe("search box", () => {
     expect(box).toHaveValue("sail");
   });
 
-  test("a single letter asks for nothing", async () => {
+  test("a single character sends no request", async () => {
     await typed("s");
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(requested).toEqual([]);

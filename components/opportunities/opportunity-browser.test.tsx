@@ -96,7 +96,7 @@ test("no results offers single filters to remove, with result counts", () => {
   expect(navigations).toEqual([["push", "/opportunities?q=cup"]]);
 });
 
-test("what was searched instead of a slip is said, with the way to what was typed", () => {
+test("a corrected search shows what was searched, with a link to what was typed", () => {
   const note = {
     text: "Showing results for “marathon”.",
     link: { label: "Search for “marathn” instead", href: "/opportunities?exact=1&q=marathn" },

@@ -39,7 +39,7 @@ describe("use organization", () => {
     await waitFor(() => expect(result.current.data).toEqual({ path }));
   });
 
-  test("a user without an organization asks for neither", async () => {
+  test("a user without an organization requests neither", async () => {
     const paths = server({ id: "1", organizationId: null });
     const { result } = renderHook(() => [useOrganization(), useMembers()], { wrapper });
     await waitFor(() => expect(paths()).toContain("/api/auth/me"));
@@ -77,7 +77,7 @@ describe("directory", () => {
         "Show more": "/organizations?q=vol&cursor=c2#directory",
       },
     ],
-  ] as const)("at cursor %p with the next page %p its links are %o", (cursor, next, expected) => {
+  ] as const)("at cursor %p with the next page %p, its links are %o", (cursor, next, expected) => {
     show([row], cursor, next);
     const pages = screen.queryByRole("navigation", { name: "Pages of the directory" });
     const links = pages ? within(pages).getAllByRole("link") : [];
@@ -89,7 +89,7 @@ describe("directory", () => {
     ["requested", "request_approval", "Request pending"],
     ["none", "invite_only", "By invitation only"],
     ["none", "request_approval", null],
-  ] as const)("of somebody who stands to it as %s, where joining is %s, it says %p", (membership, joinPolicy, text) => {
+  ] as const)("to a user whose status is %s, where joining is %s, it shows %p", (membership, joinPolicy, text) => {
     show([{ ...row, membership, joinPolicy }]);
     const shown = ["Member", "Request pending", "By invitation only"].filter((each) => screen.queryByText(each));
     expect(shown).toEqual(text ? [text] : []);
@@ -146,7 +146,7 @@ describe("block list", () => {
       </QueryClientProvider>,
     );
 
-  test("shows the organization, date, author and note, and links to its hidden listings", () => {
+  test("shows the organization, date, author, and note, and links to its hidden listings", () => {
     show([block]);
     expect(screen.getByText("Harbour Events")).toBeVisible();
     expect(screen.getByText("Blocked on November 10, 2026 by Ana Silva, Northbank Media for Volta")).toBeVisible();
@@ -204,7 +204,7 @@ describe("organization menu", () => {
 
   const choose = (name: string) => userEvent.click(screen.getByRole("menuitem", { name }));
 
-  test("blocking explains its effects, sends the note and refreshes affected data", async () => {
+  test("blocking explains its effects, sends the note, and refreshes affected data", async () => {
     const calls = answering(201, {});
     const readAgain = show(null);
     await choose("Block Pocket Pizza");
@@ -231,7 +231,7 @@ describe("organization menu", () => {
     );
   });
 
-  test("an error is shown in the dialog, preserves the note and refreshes nothing", async () => {
+  test("an error is shown in the dialog, preserves the note, and refreshes nothing", async () => {
     answering(409, { message: "Pocket Pizza is already blocked.", code: "conflict", requestId: "r1" });
     const readAgain = show(null);
     await choose("Block Pocket Pizza");
@@ -385,7 +385,7 @@ const legalDetails: LegalDetails = {
   ...{ currencyAccounts: [], tax: noTax, paymentDays: 30 },
 };
 
-test("an account for another currency is added to the usual one, and removed again", async () => {
+test("an account for another currency is added to the usual one, and can be removed", async () => {
   const fetched = jest.fn(() => Promise.resolve(fakeResponse(200, { details: legalDetails, version: 2 })));
   globalThis.fetch = fetched as unknown as typeof fetch;
   const sent = () =>

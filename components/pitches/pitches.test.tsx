@@ -62,14 +62,14 @@ test("a seller pitches a listing with a package and a text", async () => {
   expect(sent).toEqual([["/api/briefs/b/pitches", { listingId: "l", packageId: "k", body: "The family stand." }]]);
 });
 
-test("a viewer, and a seller without a place left, get no form", () => {
+test("a viewer, and a seller who has used up their pitches, get no form", () => {
   const { rerender } = render(<OpenBriefCard brief={brief} canPitch={false} />);
   expect(screen.queryByRole("button")).toBeNull();
   rerender(<OpenBriefCard brief={{ ...brief, pitchesLeft: 0 }} canPitch />);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a marketer answers a pitch and gets to the conversation", async () => {
+test("a marketer answers a pitch and is taken to the conversation", async () => {
   render(<ReceivedPitches briefId="b" isOpen maxPitches={5} pitches={[received]} canAnswer />);
   await userEvent.click(screen.getByRole("button", { name: "Answer the pitch for Harbour United" }));
   await userEvent.type(screen.getByLabelText("Your answer"), "Tell us more.");
@@ -90,7 +90,7 @@ test("a marketer reports a pitch with a reason, once", async () => {
   expect(screen.queryByRole("button", { name: /^Report the pitch/ })).not.toBeInTheDocument();
 });
 
-test("a viewer reports nothing", () => {
+test("a viewer cannot report a pitch", () => {
   render(<ReceivedPitches briefId="b" isOpen maxPitches={5} pitches={[received]} canAnswer={false} />);
   expect(screen.queryByRole("button", { name: /^Report/ })).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { Chips, LikeChips } from "./chips";
 const choices = ["a", "b", "c", "d"].map((value) => ({ value, label: `Kind ${value}` }));
 const names = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 
-test("the first choices are shown, what is chosen wherever it stands, and the rest at a click", async () => {
+test("the first choices are shown, the chosen ones wherever they are, and the rest at a click", async () => {
   render(<Chips choices={choices} chosen={["d"]} onToggle={jest.fn()} first={2} />);
   expect(names()).toEqual(["Kind a", "Kind b", "Kind d", "1 more"]);
   expect(screen.getByRole("button", { pressed: true })).toHaveTextContent("Kind d");
@@ -17,7 +17,7 @@ test("the first choices are shown, what is chosen wherever it stands, and the re
   expect(names()).toEqual(["Kind a", "Kind b", "Kind c", "Kind d"]);
 });
 
-test("a click chooses a code beside those that are chosen, and another takes it alone away", async () => {
+test("a click adds a code to the chosen ones, and another removes only that one", async () => {
   const [one, two] = industryCategories;
   let values: unknown;
   function Form() {
@@ -36,7 +36,7 @@ test("a click chooses a code beside those that are chosen, and another takes it 
   expect(values).toEqual([two]);
 });
 
-test("clicks go from no preference to liked, to excluded and back, and leave the others as they are", async () => {
+test("clicks cycle from no preference to liked, to excluded, and back, and leave the others alone", async () => {
   let now = { like: ["b"], block: ["c"] };
   function Field() {
     const [value, setValue] = useState(now);

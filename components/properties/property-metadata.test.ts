@@ -10,7 +10,7 @@ const property = {
   imageAlt: "",
 } as PublicProperty;
 
-test("two properties of one summary have descriptions of their own", () => {
+test("two properties with the same summary have different descriptions", () => {
   const summary = "12,000 starters and their families in one morning.";
   const descriptions = ["Plymouth, Devon, United Kingdom", "Valencia, Spain"].map(
     (fullPlace) => propertyMetadata({ ...property, fullPlace, summary }).description,

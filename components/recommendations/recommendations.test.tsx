@@ -41,7 +41,7 @@ describe("the buttons of a recommendation", () => {
     );
   });
 
-  test("bring an earlier like back when hiding is undone", async () => {
+  test("restore an earlier like when hiding is undone", async () => {
     render(<FeedbackButtons briefId="brief" row={{ ...row, feedback: { id: "old", signal: "more", reason: null } }} />);
     await userEvent.click(screen.getByText("Hide without a reason"));
     await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Hidden: Northgate"));
@@ -49,7 +49,7 @@ describe("the buttons of a recommendation", () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ signal: "more" }));
   });
 
-  test("take a like back when it is pressed again", async () => {
+  test("remove a like when it is pressed again", async () => {
     render(<FeedbackButtons briefId="brief" row={{ ...row, feedback: { id: "old", signal: "more", reason: null } }} />);
     const like = screen.getByRole("button", { name: "More like this: Northgate" });
     expect(like).toHaveAttribute("aria-pressed", "true");
@@ -73,7 +73,7 @@ describe("what was learned", () => {
     { budget: 20 },
   );
 
-  test("names each weight, why it moved, and which ones only made room", () => {
+  test("names each weight, why it moved, and which ones only adjusted", () => {
     render(<LearnedPanel learned={learned} briefId="brief" canEdit />);
     expect(screen.getByText("2 likes, 1 hidden listing")).toBeVisible();
     expect(screen.getByText("Set by you in the brief")).toBeVisible();
@@ -110,7 +110,7 @@ describe("without recommendations", () => {
   };
   const brief = { id: "brief", name: "Spring" };
 
-  test("a marketer without a brief is led to one", () => {
+  test("a marketer without a brief gets a link to create one", () => {
     render(<NoRecommendations found={found} />);
     expect(screen.getByRole("link", { name: "Create a brief" })).toHaveAttribute("href", "/preferences");
   });

@@ -14,7 +14,7 @@ const show = (inputs: RoiInput) =>
     />,
   );
 
-test("a listing whose return is still open leads with a figure that is known, and shows no range without one", () => {
+test("a listing whose return is unknown leads with a known figure, and shows no range without one", () => {
   show(known);
   expect(screen.getAllByText("Cost per person in the target audience")[0]).toBeVisible();
   expect(screen.queryByText("Unknown")).toBeNull();

@@ -55,6 +55,6 @@ export function Tornado({ bars, base }: TornadoProps) {
 }
 
 const csvRows = (bars: RoiResult["sensitivity"], base: number): string[][] => [
-  ["Input", "Return with it 20% lower, in percent", "Base", "Return with it 20% higher, in percent"],
+  ["Input", "Return with the input 20% lower, in percent", "Base", "Return with the input 20% higher, in percent"],
   ...bars.map(({ label, low, high }) => [label, String(low), String(base), String(high)]),
 ];

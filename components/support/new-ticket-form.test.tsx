@@ -56,7 +56,7 @@ test("a ticket about a listing names it, its topic, a pasted screenshot and the 
   expect(push).toHaveBeenCalledWith("/support/t1");
 });
 
-test("what was written is there when the form is opened again, and is forgotten once it was sent", async () => {
+test("what was written is restored when the form is opened again, and is cleared once it was sent", async () => {
   const sent = server(503);
   const { unmount } = render(<NewTicketForm subjects={[]} chosen={null} />);
   await userEvent.type(body(), "I wrote for half an hour.");

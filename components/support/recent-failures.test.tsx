@@ -12,25 +12,25 @@ test("the last five failed requests are named, newest first, and each once", () 
   expect(recentFailures()).toEqual([]);
 });
 
-test("a mistake in a form and a missing login are no failures, nor is an answer without an id", () => {
+test("a validation error, a missing login, and a response without an id are not failures", () => {
   rememberFailure(422, "form");
   rememberFailure(401, "login");
   rememberFailure(500, undefined);
   expect(recentFailures()).toEqual([]);
 });
 
-test("a page that failed is remembered by the reference that it shows", () => {
+test("a failed page is remembered by the reference that it shows", () => {
   const error = Object.assign(new Error("Away"), { digest: "2263493013@E394" });
   render(<PageError error={error} reset={() => undefined} />);
   expect(recentFailures()).toEqual(["2263493013@E394"]);
 });
 
-test("what no ticket may name is not remembered, so that it cannot prevent one", () => {
+test("what a ticket may not name is not remembered, so that it cannot prevent one", () => {
   for (const id of ["a b c d", "<script>", "x".repeat(65)]) rememberFailure(500, id);
   expect(recentFailures()).toEqual([]);
 });
 
-test("a failure is forgotten after an hour, and strange storage is empty", () => {
+test("a failure is forgotten after an hour, and malformed storage counts as empty", () => {
   jest.useFakeTimers();
   rememberFailure(503, "old");
   jest.advanceTimersByTime(60 * 60_000);

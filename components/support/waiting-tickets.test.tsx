@@ -8,7 +8,7 @@ import { WaitingTickets } from "./waiting-tickets";
 
 jest.mock("next/navigation", () => ({ usePathname: () => "/dashboard", useSearchParams: () => new URLSearchParams() }));
 
-test("the sidebar counts the tickets that wait for their sender, and a change of one updates it", async () => {
+test("the sidebar counts the tickets that wait for their sender, and updates when one changes", async () => {
   let total = 2;
   FakeEventSource.install();
   globalThis.fetch = jest.fn(async () => fakeResponse(200, { items: [], nextCursor: null, total })) as never;

@@ -36,7 +36,7 @@ describe("avatar", () => {
   );
 });
 
-test("a pending button keeps the label that gives its width, names what is under way, and ignores clicks", async () => {
+test("a pending button keeps the label that sets its width, names the action in progress, and ignores clicks", async () => {
   const onClick = jest.fn();
   render(
     <Button pending pendingText="Saving…" onClick={onClick}>
@@ -58,7 +58,7 @@ describe("tabs", () => {
     panel: <p>{label} panel</p>,
   }));
 
-  test("the arrow keys, Home and End open tabs and move the focus", async () => {
+  test("the arrow keys, Home, and End open tabs and move the focus", async () => {
     render(<Tabs label="Sections" items={items} />);
     await userEvent.tab();
     expect(screen.getByRole("tab", { name: "Overview" })).toHaveFocus();

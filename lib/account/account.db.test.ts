@@ -51,18 +51,18 @@ const session = (ended: number, more: Partial<Prisma.SessionUncheckedCreateInput
     },
   });
 
-test.each(Object.entries(makers))("%s are there until their time is over, and not after", async (kind, make) => {
+test.each(Object.entries(makers))("%s are kept for their retention period, and no longer", async (kind, make) => {
   const [younger, older] = [await make(retentionDays[kind as Kept] - 1), await make(retentionDays[kind as Kept] + 1)];
   await purge();
   expect([await younger(), await older()]).toEqual([1, 0]);
 });
 
-test("the time is that of the privacy notice", () => {
+test("the period is the one in the privacy notice", () => {
   expect(retentionDays).toEqual({ sessions: 90, links: 30, emails: 180, notifications: 400 });
 });
 
 describe("a session that ended", () => {
-  test("is forgotten after its time, whether it ran out or was ended", async () => {
+  test("is deleted after its period, whether it expired or was ended", async () => {
     await session(0);
     const recent = await session(89);
     const over = [await session(91), await session(-5, { revokedAt: ago(91), lastSeenAt: ago(92) })];
@@ -71,7 +71,7 @@ describe("a session that ended", () => {
     expect(await db.session.findUnique({ where: { id: recent.id } })).toMatchObject({ ip: "192.0.2.1" });
   });
 
-  test("stays where it is someone's last one, to tell when they were here, without address and device", async () => {
+  test("stays if it is someone's last one, to show when they were last here, without address and device", async () => {
     const { lastSeenAt, id } = await session(91);
     const visit = await session(91, { impersonatorId: (await makeAdmin()).userId, lastSeenAt: ago(90) });
     await purge();
@@ -82,7 +82,7 @@ describe("a session that ended", () => {
   });
 });
 
-test("what still waits to be sent stays, however old it is", async () => {
+test("unsent items stay, however old they are", async () => {
   const queued = await email({ createdAt: ago(retentionDays.emails + 1), status: "queued" });
   const due = await notification({ createdAt: ago(retentionDays.notifications + 1), digestDueAt: ago(1) });
   await purge();
@@ -90,7 +90,7 @@ test("what still waits to be sent stays, however old it is", async () => {
   expect(await db.notification.count({ where: { id: due } })).toBe(1);
 });
 
-test("it forgets more than one bite, twice changes nothing, and it ends when the process does", async () => {
+test("it deletes more than one batch, changes nothing the second time, and stops when the process does", async () => {
   const old = { userId, type: "message_received", title: "News", href: "/", createdAt: ago(500) };
   const many = Array.from({ length: 501 }, (_, at) => ({ ...old, dedupeKey: `old-${at}` }));
   await db.notification.createMany({ data: many });

@@ -23,7 +23,7 @@ describe("record", () => {
       { timeout: 30_000 },
     );
 
-  test("writes of one organization do not wait for those of another", async () => {
+  test("writes by one organization do not wait for those of another", async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await whileChainIsHeld(one, async () => {
       await inTransaction((tx) => record(tx, act(other)));
@@ -33,14 +33,14 @@ describe("record", () => {
     expect(await verifyAudit()).not.toHaveProperty("bad");
   });
 
-  test("writes of one organization at the same time are one chain without a gap", async () => {
+  test("simultaneous writes by one organization form one chain without a gap", async () => {
     const organizationId = randomUUID();
     await Promise.all(Array.from({ length: 12 }, () => inTransaction((tx) => record(tx, act(organizationId)))));
     expect(await db.auditHead.findUnique({ where: { chain: organizationId } })).toMatchObject({ rows: 12 });
     expect(await verifyAudit()).not.toHaveProperty("bad");
   });
 
-  test("the audit is locked last, whenever it was asked to record: nothing else is waited for while it is held", async () => {
+  test("the audit is locked last, whenever it was asked to record: nothing else is awaited while it is held", async () => {
     const organizationId = randomUUID();
     const written: string[] = [];
     await inTransaction(async (tx) => {
@@ -57,7 +57,7 @@ describe("record", () => {
     expect(await db.auditHead.count({ where: { chain: organizationId } })).toBe(1);
   });
 
-  test("two transactions that record for the same two organizations in opposite order are both done at the first try", async () => {
+  test("two transactions that record for the same two organizations in opposite order both succeed at the first attempt", async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     let runs = 0;
     const both = (first: string, second: string) =>
@@ -140,7 +140,7 @@ describe("verification", () => {
     await record(tx, { actorType: "system", action: sealAction, after });
   }
 
-  test("an audit that no one changed is intact, with a chain for each organization and one for the platform", async () => {
+  test("an unchanged audit is intact, with a chain for each organization and one for the platform", async () => {
     await withAudit(async (tx, ids) => {
       expect(await verifyAuditIn(tx)).toMatchObject({ rows: 6, chains: 3, erased: 0, last: { id: ids[5] } });
       expect((await tx.auditHead.findMany()).map(({ rows }) => rows)).toEqual([2, 2, 2]);
@@ -164,7 +164,7 @@ describe("verification", () => {
     });
   });
 
-  test("where a row was removed, the next one of its chain does not follow", async () => {
+  test("after a removed row, the next one of its chain does not follow", async () => {
     await withAudit(async (tx, ids) => {
       await tx.activityLog.delete({ where: { id: ids[0] ?? 0n } });
       expect(await verifyAuditIn(tx)).toMatchObject({ bad: { id: ids[3], what: expect.stringContaining("removed") } });
@@ -187,14 +187,14 @@ describe("verification", () => {
     });
   });
 
-  test.each(chains)("a row removed at the end of the chain %s is missed by the chain's head", async (chain) => {
+  test.each(chains)("a row removed at the end of the chain %s is detected by the chain's head", async (chain) => {
     await withAudit(async (tx) => {
       await tx.activityLog.delete({ where: { id: (await lastOf(tx, chain)).id } });
       expect(await verifyAuditIn(tx)).toMatchObject({ bad: { id: null, what: expect.stringContaining(chain) } });
     });
   });
 
-  test("a chain that was removed with its head, or cut with its head, is missed by the seal in the platform's chain", async () => {
+  test("a chain that was removed or cut together with its head is detected by the seal in the platform's chain", async () => {
     const [chain] = organizations;
     await withAudit(async (tx) => {
       await seal(tx);
@@ -210,7 +210,7 @@ describe("verification", () => {
     });
   });
 
-  test("the end of the platform's chain, cut with its head, is missed by whoever stored its last row", async () => {
+  test("an end of the platform's chain that is cut with its head is detected by whoever stored its last row", async () => {
     await withAudit(async (tx) => {
       const found = await verifyAuditIn(tx);
       const last = ("last" in found && found.last) || undefined;
@@ -221,7 +221,7 @@ describe("verification", () => {
     });
   });
 
-  test("erasing a person leaves neither name nor address, leaves entries that name no one, and the chains still verify", async () => {
+  test("erasing a person leaves no name, address, or entry that names them, and the chains still verify", async () => {
     await withAudit(async (tx) => {
       const person = { userId: randomUUID(), email: `Ana.${randomUUID()}@example.test`, name: `Ana ${randomUUID()}` };
       const by = { actorType: "admin" as const, action: "test.named" as const };

@@ -14,7 +14,7 @@ async function rowBy(actor: AuditActor, details?: { organizationId: string }) {
 
 const onNobodysBehalf = { onBehalfOfId: null };
 
-test("a member acts for the own organization, and with a key as a key", async () => {
+test("a member acts for their own organization, and with a key as a key", async () => {
   const { userId, organizationId, ...more } = await makeSeller();
   const row = { actorId: userId, organizationId, ...onNobodysBehalf };
   expect(await rowBy({ userId, organizationId, ...more })).toEqual({ ...row, actorType: "user" });
@@ -22,7 +22,7 @@ test("a member acts for the own organization, and with a key as a key", async ()
   expect(await rowBy({ userId, organizationId, apiKey })).toEqual({ ...row, actorType: "api_key" });
 });
 
-test("an agency’s person acts for the agency, on behalf of its client", async () => {
+test("a member of an agency acts for the agency, on behalf of its client", async () => {
   const { userId, organizationId } = await makeSeller();
   const { id } = await makeOrganization({ type: "sales_agency" });
   const row = { actorType: "user", actorId: userId, organizationId: id, onBehalfOfId: organizationId };

@@ -65,7 +65,7 @@ describe("auth", () => {
     }
     const withCode = (email: string, code: string) => logIn(visitor(), { email, password, code });
 
-    test("the code is asked for after the right password, and only then", async () => {
+    test("asks for the code after the right password, and only then", async () => {
       const { email } = await secured();
       await expect(login(email)).rejects.toMatchObject({
         code: "unauthenticated",
@@ -77,7 +77,7 @@ describe("auth", () => {
       });
     });
 
-    test("a code opens once, and so does a recovery code in its place", async () => {
+    test("a code works once, and so does a recovery code in its place", async () => {
       const { email, code, recoveryCode } = await secured();
       for (const each of [code, recoveryCode]) {
         expect((await withCode(email, each)).user).toMatchObject({ email });
@@ -85,7 +85,7 @@ describe("auth", () => {
       }
     });
 
-    test("being asked for a code counts as no failure, and a wrong code does", async () => {
+    test("a request for a code does not count as a failure, and a wrong code does", async () => {
       const { email } = await secured();
       const within = (code?: string) =>
         withinLoginBudgets(email, () => logIn(visitor(), { email, password, code })).catch(() => undefined);
@@ -114,7 +114,7 @@ describe("auth", () => {
       ["a wrong password", async () => login((await person()).email, "not the password")],
       ["an unknown address", async () => login("nobody@example.test")],
       ["a suspended account", async () => login((await person("suspended")).email)],
-    ])("refuses %s in the same words", async (_, attempt) => {
+    ])("rejects %s with the same message", async (_, attempt) => {
       await expect(attempt()).rejects.toMatchObject({
         code: "unauthenticated",
         message: "Please check your email and password.",
@@ -145,7 +145,7 @@ describe("auth", () => {
   });
 
   describe("a session", () => {
-    test("ends right away when it is logged out, and a second logout does nothing more", async () => {
+    test("ends right away on logout, and a second logout does nothing more", async () => {
       const { id, email } = await person();
       const { cookie } = await login(email);
       const actor = await actorBehind(cookie);
@@ -155,7 +155,7 @@ describe("auth", () => {
       expect(await db.activityLog.count({ where: { actorId: id, action: "auth.logout" } })).toBe(1);
     });
 
-    test("ends after seven days without a visit", async () => {
+    test("ends after seven days of inactivity", async () => {
       const { cookie } = await login((await person()).email);
       setClock(() => later(start, days(7) - 1));
       expect(await readSession(cookie, "user")).not.toBeNull();
@@ -163,7 +163,7 @@ describe("auth", () => {
       expect(await readSession(cookie, "user")).toBeNull();
     });
 
-    test("ends after thirty days however often it is used", async () => {
+    test("ends after thirty days regardless of use", async () => {
       const { cookie } = await login((await person()).email);
       for (let day = 3; day < 30; day += 3) {
         setClock(() => later(start, days(day)));
@@ -173,7 +173,7 @@ describe("auth", () => {
       expect(await readSession(cookie, "user")).toBeNull();
     });
 
-    test("of a suspended person is a visitor's", async () => {
+    test("of a suspended user counts as a visitor's", async () => {
       const user = await person();
       const { cookie } = await login(user.email);
       await db.user.update({ where: { id: user.id }, data: { status: "suspended" } });
@@ -184,7 +184,7 @@ describe("auth", () => {
   describe("resetting a password", () => {
     const tokenFor = async (userId: string) => db.$transaction((tx) => issueToken(tx, userId, "reset_password"));
 
-    test("sets the new one, ends every session and mails the owner", async () => {
+    test("sets the new one, ends every session, and emails the owner", async () => {
       const user = await person();
       const { cookie } = await login(user.email);
       await resetPassword(visitor(), { token: await tokenFor(user.id), newPassword: "another long secret" });
@@ -204,7 +204,7 @@ describe("auth", () => {
       expect(tries.map((each) => each.status).sort()).toEqual(["fulfilled", "rejected"]);
     });
 
-    test("refuses an expired token, one of another purpose, and a cut one in the same words", async () => {
+    test("rejects an expired token, one for another purpose, and a truncated one with the same message", async () => {
       const user = await person();
       const token = await tokenFor(user.id);
       const other = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email", user.email));
@@ -219,7 +219,7 @@ describe("auth", () => {
       }
     });
 
-    test("refuses a password that everyone uses", async () => {
+    test("rejects a common password", async () => {
       const user = await person();
       const token = await tokenFor(user.id);
       await expect(resetPassword(visitor(), { token, newPassword: "password123" })).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe("auth", () => {
       });
     });
 
-    test("refuses what registration refuses: the person's own name and address", async () => {
+    test("rejects what registration rejects: the user's own name and address", async () => {
       const user = await person();
       const token = await tokenFor(user.id);
       const message = "This password is too similar to your name, your email, or our product name. Choose another one.";
@@ -239,7 +239,7 @@ describe("auth", () => {
       await resetPassword(visitor(), { token, newPassword: "another long secret" });
     });
 
-    test("says nothing of whose a token was that is used or too old", async () => {
+    test("does not reveal whose token was used or has expired", async () => {
       const user = await person();
       const used = await tokenFor(user.id);
       await resetPassword(visitor(), { token: used, newPassword: "another long secret" });
@@ -252,7 +252,7 @@ describe("auth", () => {
         });
     });
 
-    test("is asked for with the same answer whether the address is known or not", async () => {
+    test("gets the same response whether the address is known or not", async () => {
       const user = await person();
       expect(await requestPasswordReset(visitor(), { email: user.email })).toEqual({ token: null });
       expect(await requestPasswordReset(visitor(), { email: "nobody@example.test" })).toEqual({ token: null });
@@ -261,14 +261,14 @@ describe("auth", () => {
     });
   });
 
-  test("an admin who forgot their password gets a link too, and goes on to the admin login", async () => {
+  test("an admin who forgot their password gets a link too, and continues to the admin login", async () => {
     const { email } = await makeAdmin();
     await requestPasswordReset(visitor(), { email });
     const sent = await db.emailMessage.findFirstOrThrow({ where: { toAddress: email, template: "reset-password" } });
     expect(sent.text).toMatch(/\/reset-password\?token=[\w-]+&for=admin/);
   });
 
-  test("an address is confirmed with the mailed token, and opening its link again is no mistake", async () => {
+  test("an address is confirmed with the emailed token, and opening its link again is not an error", async () => {
     const user = await person();
     const token = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email", user.email));
     await verifyEmail(visitor(), { token });
@@ -299,7 +299,7 @@ describe("login limits", () => {
   beforeEach(() => warned.mockClear());
   afterAll(() => warned.mockRestore());
 
-  test("a log in that fails leaves a line with the account's digest and the caller's address, and never the account", async () => {
+  test("a failed login logs a line with the account's digest and the client's address, and never the account", async () => {
     const email = address();
     await expect(tryAs(email, wrong)).rejects.toMatchObject({ code: "unauthenticated" });
     const line = {
@@ -312,7 +312,7 @@ describe("login limits", () => {
     expect(JSON.stringify(warned.mock.calls)).not.toContain(email);
   });
 
-  test("a try at a locked account leaves a line as well", async () => {
+  test("an attempt at a locked account logs a line as well", async () => {
     const email = address();
     for (let tries = 0; tries < loginBudgets.failures.points; tries += 1)
       await tryAs(email, wrong).catch(() => undefined);
@@ -321,12 +321,12 @@ describe("login limits", () => {
     expect(warned).toHaveBeenCalledWith(expect.objectContaining({ code: "rate_limited" }), expect.any(String));
   });
 
-  test("a log in that succeeds leaves none", async () => {
+  test("a successful login logs none", async () => {
     expect(await tryAs(address(), () => Promise.resolve("in"))).toBe("in");
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test("ten failures lock an account for ten minutes, also once another minute of tries has begun", async () => {
+  test("ten failures lock an account for ten minutes, even after another minute of attempts has begun", async () => {
     const email = address();
     for (let tries = 0; tries < 10; tries += 1) await tryAs(email, wrong).catch(() => undefined);
     await resetRateLimits("auth.login.account", email, loginBudgets.account);
@@ -339,7 +339,7 @@ describe("login limits", () => {
 describe("passwords", () => {
   const long = (length: number) => "Correct horse, battery staple; 🦊 ".repeat(9).slice(0, length - 1) + "x";
 
-  test.each([64, 128])("a password of %d signs is taken and read to its last sign", async (length) => {
+  test.each([64, 128])("a password of %d characters is accepted and read to its last character", async (length) => {
     const password = long(length);
     expect(password).toHaveLength(length);
     expect(passwordProblem(password, {}, () => false)).toBeNull();
@@ -353,16 +353,16 @@ describe("passwords", () => {
     ["its case", "a Long enough secret"],
     ["a space at its end", "a long enough secret "],
     ["a space at its start", " a long enough secret"],
-    ["one sign more", "a long enough secrets"],
+    ["one more character", "a long enough secrets"],
   ])("a password that differs by %s is another one", async (_, other) => {
     expect(await verifyPassword(await hashPassword("a long enough secret"), other)).toBe(false);
   });
 
-  test("however a keyboard puts an accent together, it is the same password", async () => {
+  test("a password is the same however a keyboard composes an accent", async () => {
     expect(await verifyPassword(await hashPassword("Zoë's café 1"), "Zoe\u0308's cafe\u0301 1")).toBe(true);
   });
 
-  test("hashes are argon2id with 19 MiB, two passes, a salt of their own, and are made anew where they are weaker", async () => {
+  test("hashes are argon2id with 19 MiB, two passes, and a unique salt, and are renewed if they are weaker", async () => {
     const [hash, other] = [await hashPassword("a long enough secret"), await hashPassword("a long enough secret")];
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(other).not.toBe(hash);
@@ -371,7 +371,7 @@ describe("passwords", () => {
   });
 
   test.each(["dimazarya", "193570356033", "87654321vv", "DimaZarya"])(
-    "%s, which leaked again and again, is refused although few would think of it",
+    "%s, which has leaked again and again, is rejected although few would think of it",
     async (password) => {
       await expect(rejectWeakPassword("newPassword", password, {})).rejects.toMatchObject({
         fields: { newPassword: [expect.stringContaining("too common") as string] },

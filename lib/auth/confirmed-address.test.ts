@@ -1,7 +1,7 @@
 import { AppError, statusOf } from "@/lib/platform/errors";
 import { requireConfirmedAddress } from "./confirmed-address";
 
-test("an unconfirmed address is refused with a code of its own and a text that says what to do", () => {
+test("an unconfirmed address is rejected with its own code and a text that says what to do", () => {
   const rejection = () => requireConfirmedAddress({ emailVerified: false }, "send a proposal");
   expect(rejection).toThrow(AppError);
   expect(rejection).toThrow("Confirm your email to send a proposal: open the link we sent you.");

@@ -8,10 +8,10 @@ test.each([
   ["invisible characters", "\u200bada\u00ad@exam\u2060ple.org\ufeff", "ada@example.org"],
   ["a control character", "ada\u0010@example.org", "ada@example.org"],
   ["accents in two parts", "jo\u0308rg@example.org", "j\u00f6rg@example.org"],
-  ["a capital that lower-cases to two characters", "\u0130@example.org", "i\u0307@example.org"],
+  ["a capital that lowercases to two characters", "\u0130@example.org", "i\u0307@example.org"],
   ["a domain with accents", "ada@bücher.example", "ada@xn--bcher-kva.example"],
   ["a domain with accents in two parts", "ada@bu\u0308cher.example", "ada@xn--bcher-kva.example"],
-  ["a domain that is punycode already", "ada@XN--BCHER-KVA.example", "ada@xn--bcher-kva.example"],
+  ["a domain that is already punycode", "ada@XN--BCHER-KVA.example", "ada@xn--bcher-kva.example"],
   ["full-width signs", "ada\uff20例え\uff0ejp", "ada@xn--r8jz45g.jp"],
 ])("an address with %s is accepted as it is stored", (_, typed, stored) => {
   expect(emailSchema.parse(typed)).toBe(stored);
@@ -27,7 +27,7 @@ test.each([
   ['"ada"@example.org', "Enter an email address such as name@company.com."],
   ["ada@a.org; bo@b.org", "Enter one email address only."],
   ["A <a@example.org>; B <b@example.org>", "Enter one email address only."],
-])("%j is refused: %s", (typed, message) => {
+])("%j is rejected: %s", (typed, message) => {
   expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 

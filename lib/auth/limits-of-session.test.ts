@@ -16,7 +16,7 @@ const marketer = (more: Partial<Marketer> = {}) =>
     ...more,
   });
 
-test("an admin who visits an account is refused every change, its own person none", () => {
+test("an admin who visits an account is denied every change, and its owner none", () => {
   expect(() => rejectImpersonated(marketer({ impersonator: { id: "a", name: "Avery" } }))).toThrow("read-only");
   expect(() => rejectImpersonated(marketer())).not.toThrow();
 });

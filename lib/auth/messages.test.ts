@@ -1,6 +1,6 @@
 import { authMessages, sessionTimings } from "./messages";
 
-test("the sentences of signing in and out are the specified ones", () => {
+test("the sentences for logging in and out are the specified ones", () => {
   expect(authMessages).toEqual({
     loginFailed: { title: "Invalid credentials", description: "Please check your email and password." },
     registrationFailed: { title: "Registration failed", description: "Please try again with different information." },
@@ -23,6 +23,6 @@ test("the sentences of signing in and out are the specified ones", () => {
   });
 });
 
-test("the session is stale after 5 minutes, retried 3 times a second apart, and asked for again after half a second", () => {
+test("the session is stale after 5 minutes, retried 3 times a second apart, and fetched again after half a second", () => {
   expect(sessionTimings).toEqual({ staleAfter: 300_000, retries: 3, retryDelay: 1000, refetchAfterChange: 500 });
 });

@@ -20,7 +20,7 @@ const user = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   ...more,
 });
 
-test("an own page is gone on to, with its query", () => {
+test("a page of this site is followed, with its query", () => {
   for (const next of [
     listing,
     "/opportunities?sport=sailing&priceMax=50000",
@@ -78,7 +78,7 @@ test.each([
   "/messages?q=a%0d%0aLocation:x",
   "/%6dessages",
   "/messages%2f..%2fevil?q=a",
-])("%j is no own page", (next) => {
+])("%j is not a page of this site", (next) => {
   expect(nextPathIn(inQuery(next))).toBeNull();
 });
 
@@ -88,11 +88,11 @@ test.each([
   ["/opportunities?q=é", "/opportunities?q=%C3%A9"],
   ["/opportunities?_rsc=1a2b3&q=x", "/opportunities?q=x"],
   ["/opportunities?_rsc=1a2b3", "/opportunities"],
-])("the address %s of a request is gone on to as %s", (asked, path) => {
+])("the requested address %s is followed as %s", (asked, path) => {
   expect(nextPathOf(pathOfUrl(new URL(asked, "https://own.example")))).toBe(path);
 });
 
-test("no page that needs no session, no admin page, no call and no unknown path is gone on to", () => {
+test("public pages, admin pages, calls, and unknown paths are not followed", () => {
   for (const next of [
     "/auth",
     "/pricing",
@@ -106,7 +106,7 @@ test("no page that needs no session, no admin page, no call and no unknown path 
   expect(nextPathIn("")).toBeNull();
 });
 
-test("whatever is written, the way leads to a page of this host", () => {
+test("whatever is written, the path leads to a page of this host", () => {
   const own = new Set<string>(pageRoutes.map(({ path }) => path.split("/")[1] ?? ""));
   const pieces = fc.constantFrom(
     "/",
@@ -133,7 +133,7 @@ test("whatever is written, the way leads to a page of this host", () => {
   );
 });
 
-test("who has logged in goes on to what is theirs to open, else to their start", () => {
+test("a logged-in user continues to a page open to them, or else to their home page", () => {
   expect(destinationOf(user(), listing)).toBe(listing);
   expect(destinationOf(user({ type: "seller" }), listing)).toBe(listing);
   expect(destinationOf(user({ type: "seller" }), "/opportunities")).toBe("/dashboard");
@@ -142,7 +142,7 @@ test("who has logged in goes on to what is theirs to open, else to their start",
   expect(destinationOf(user(), null, "/preferences")).toBe("/preferences");
 });
 
-test("who waits for approval goes on to their account alone, and the page where they wait remembers the rest", () => {
+test("a user awaiting approval continues only to their account, and the waiting page remembers the rest", () => {
   const waiting = user({ status: "pending", waitingFor: "approval" });
   expect(destinationOf(waiting, listing)).toBe(`/registration-pending${inQuery(listing)}`);
   expect(destinationOf(user({ status: "pending", waitingFor: "organization" }), listing)).toBe(

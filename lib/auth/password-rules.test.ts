@@ -10,11 +10,11 @@ test.each([
   ["Pitchside2026", "This password is too similar to your name, your email, or our product name. Choose another one."],
   ["delgado99", "This password is too similar to your name, your email, or our product name. Choose another one."],
   ["carmendelgado1", "This password is too similar to your name, your email, or our product name. Choose another one."],
-])("%s is refused", (password, reason) => {
+])("%s is rejected", (password, reason) => {
   expect(passwordProblem(password, about, nothingIsCommon)).toBe(reason);
 });
 
-test("a password of the blocklist is refused whatever its case", () => {
+test("a password on the blocklist is rejected regardless of case", () => {
   expect(passwordProblem("TrustNo1x", about, (candidate) => candidate === "trustno1x")).toBe(
     "This password is too common. Choose another one.",
   );
@@ -24,7 +24,7 @@ test.each(["correct horse", "ünïcödé ok", "x1y2z3w4", "🦊🐻🐼🐸🐙�
   expect(passwordProblem(password, about, nothingIsCommon)).toBeNull();
 });
 
-test("length counts characters and not halves of them", () => {
+test("length counts characters, not halves of them", () => {
   expect(passwordProblem("🦊🐻🐼🐸", about, nothingIsCommon)).toBe("Use at least 8 characters.");
 });
 

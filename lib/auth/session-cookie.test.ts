@@ -8,7 +8,7 @@ jest.mock("@/lib/platform/env", () => ({
 const claim = { sub: "somebody", sid: "a session", aud: "user" as const };
 afterEach(() => setClock());
 
-test("a cookie says the same however often it is opened, and nothing to the other kind of session", async () => {
+test("a cookie reads the same however often it is opened, and as nothing for the other kind of session", async () => {
   const cookie = await sealClaim(claim);
   for (let times = 0; times < 3; times += 1) {
     expect(await openClaim(cookie, "user")).toEqual(claim);
@@ -16,7 +16,7 @@ test("a cookie says the same however often it is opened, and nothing to the othe
   }
 });
 
-test("what was opened before is not known beyond its time", async () => {
+test("what was opened before is not remembered beyond its expiry", async () => {
   const cookie = await sealClaim(claim);
   expect(await openClaim(cookie, "user")).toEqual(claim);
   const late = later(now(), days(31));

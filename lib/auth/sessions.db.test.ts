@@ -62,7 +62,7 @@ describe("session cookie", () => {
     return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
   }
 
-  test("what was sealed here opens, and so does the same made by hand", async () => {
+  test("a cookie sealed here opens, and so does the same one made by hand", async () => {
     expect(await openClaim(await sealClaim(claim), "user")).toEqual(claim);
     expect(await openClaim(sealed(ourHeader), "user")).toEqual(claim);
   });
@@ -74,10 +74,10 @@ describe("session cookie", () => {
     ["with the key of admins", () => sealed(ourHeader, libraryKey("admin"))],
     ["by nobody", () => `${part({ alg: "none" })}.${part(claim)}.`],
     ["by a signature with the secret", () => signed({ alg: "HS256", typ: "JWT" }, env().AUTH_SECRET)],
-    ["with a key that its header brings along", () => sealed({ ...ourHeader, jwk }, Buffer.alloc(32))],
+    ["with a key from its own header", () => sealed({ ...ourHeader, jwk }, Buffer.alloc(32))],
     ["with the right key and a header that names it", () => sealed({ ...ourHeader, kid: "1" })],
     ["with the right key and an address for others", () => sealed({ ...ourHeader, jku: "https://evil.example/keys" })],
-    ["with the right key and another order of its header", () => sealed({ enc: "A256GCM", alg: "dir" })],
+    ["with the right key and its header in another order", () => sealed({ enc: "A256GCM", alg: "dir" })],
   ])("a token sealed %s opens nothing", async (_, token) => {
     expect(await openClaim(token(), "user")).toBeNull();
   });
@@ -104,7 +104,7 @@ describe("known device", () => {
     expect(text).toContain("/secure-account?token=");
   });
 
-  test("a device is known to the account that logged in from it, and to no other", async () => {
+  test("a device is known only to the account that logged in from it", async () => {
     const [one, other] = [await account(), await account()];
     const device = randomSecret();
     await one.from(device);
@@ -122,14 +122,14 @@ describe("known device", () => {
     expect(await emails(email)).toBe(0);
   });
 
-  test("of two logins at the same time from one new device one sends the email", async () => {
+  test("two simultaneous logins from one new device send one email", async () => {
     const { email, from } = await account();
     const device = randomSecret();
     await Promise.all([from(device), from(device)]);
     expect(await emails(email)).toBe(1);
   });
 
-  test("a recovery forgets the devices, an intruder's included", async () => {
+  test("a recovery forgets all devices, including an intruder's", async () => {
     const { email, userId, from } = await account();
     const device = randomSecret();
     await from(device);
@@ -139,7 +139,7 @@ describe("known device", () => {
 });
 
 describe("own sessions", () => {
-  test("ending a session signs that device out at its next request, and no other", async () => {
+  test("ending a session logs that device out at its next request, and no other", async () => {
     const { actor, cookie } = await makeAccount();
     const phone = await logInAgain(actor.userId);
     expect(await endOwnSession(actor, { id: phone.actor.sessionId })).toEqual({ ended: 1 });
@@ -172,7 +172,7 @@ describe("own sessions", () => {
     expect(await findOwnerBehind(cookie)).not.toBeNull();
   });
 
-  test("the list holds one's own live sessions, this one first and marked", async () => {
+  test("the list has the user's own live sessions, this one first and marked", async () => {
     const { actor } = await makeAccount();
     const phone = await logInAgain(actor.userId);
     const gone = await logInAgain(actor.userId);
@@ -185,7 +185,7 @@ describe("own sessions", () => {
   });
 
   test.each([
-    ["used a moment less than seven days ago", { lastSeenAt: -days(7) + 1000 }, true],
+    ["used just under seven days ago", { lastSeenAt: -days(7) + 1000 }, true],
     ["unused for seven days", { lastSeenAt: -days(7) }, false],
     ["ends in a second", { expiresAt: 1000 }, true],
     ["ends now", { expiresAt: 0 }, false],
@@ -206,7 +206,7 @@ describe("own sessions", () => {
     ["85.214.132.117", "Germany", "85.214.132.117"],
     ["::ffff:192.168.1.20", "Your local network", "192.168.1.20"],
     [null, "Unknown location", null],
-  ])("a session from %s says the device, and %s as the place", async (address, place, ip) => {
+  ])("a session from %s shows the device, and %s as the place", async (address, place, ip) => {
     const { actor } = await makeAccount();
     const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
     await db.session.update({ where: { id: actor.sessionId }, data: { ip: address, userAgent } });
@@ -241,7 +241,7 @@ describe("picture", () => {
       orderBy: { id: "asc" },
     });
 
-  test("a picture is the account's from then on, in the session too, and takes the place of the one before", async () => {
+  test("a new picture becomes the account's, in the session too, and replaces the previous one", async () => {
     const { actor, cookie } = await makeAccount();
     const first = await replacePicture(actor, await photo("#0b6b46"));
     expect((await findOwnerBehind(cookie))?.pictureUrl).toBe(first.pictureUrl);
@@ -253,7 +253,7 @@ describe("picture", () => {
     expect((await noted(actor.userId)).map(({ action }) => action)).toEqual(Array(2).fill("account.picture_replaced"));
   });
 
-  test("removed it is gone with its file, and removed again nothing happens", async () => {
+  test("a removed picture is gone with its file, and removing it again does nothing", async () => {
     const { actor } = await makeAccount();
     const { pictureUrl } = await replacePicture(actor, await photo("#0b6b46"));
     const removals = await Promise.all([removePicture(actor), removePicture(actor)]);
@@ -273,7 +273,7 @@ describe("picture", () => {
     expect(await noted(actor.userId)).toHaveLength(1);
   });
 
-  test("of different ones at the same time the last stays, and no other file", async () => {
+  test("with different pictures sent at the same time, the last one stays, and no other file", async () => {
     const { actor } = await makeAccount();
     const photos = await Promise.all(["#111111", "#444444", "#888888", "#cccccc"].map(photo));
     await Promise.all(photos.map((each) => retry(() => replacePicture(actor, each))));
@@ -281,7 +281,7 @@ describe("picture", () => {
     expect(await portraitsOf(actor.userId)).toEqual([pictureFileId]);
   });
 
-  test("it touches no one else's", async () => {
+  test("it affects no one else's", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeAccount()];
     const theirs = await replacePicture(other.actor, await photo("#3d3a6b"));
     await replacePicture(actor, await photo("#3d3a6b"));
@@ -297,7 +297,7 @@ describe("picture", () => {
     expect(await portraitsOf(actor.userId)).toEqual([]);
   });
 
-  test("what is no picture is refused and the one before stays", async () => {
+  test("an invalid picture is rejected and the previous one stays", async () => {
     const { actor } = await makeAccount();
     const before = await replacePicture(actor, await photo("#2b4a4f"));
     const data = Buffer.from("<svg/>").toString("base64");
@@ -305,7 +305,7 @@ describe("picture", () => {
     expect(await portraitsOf(actor.userId)).toEqual([idIn(before.pictureUrl)]);
   });
 
-  test("an admin who visits the account, or a key, may not change it", async () => {
+  test("neither an admin who visits the account nor a key may change it", async () => {
     const { actor } = await makeAccount();
     const visiting = { ...actor, impersonator: { id: actor.userId, name: "Avery Admin" } };
     const keyed = { ...actor, apiKey: { id: actor.userId, scopes: ["account:write"] } };
@@ -315,7 +315,7 @@ describe("picture", () => {
 });
 
 describe("profile", () => {
-  test("changes what is named and leaves the rest", async () => {
+  test("changes the named fields and leaves the rest", async () => {
     const { actor } = await makeAccount();
     await updateProfile(actor, { timeZone: "Europe/Lisbon" });
     expect(await updateProfile(actor, { name: "Robin Hale-Brandt" })).toMatchObject({
@@ -326,7 +326,7 @@ describe("profile", () => {
     });
   });
 
-  test("sent twice it is written and logged once", async () => {
+  test("sent twice is written and logged once", async () => {
     const { actor } = await makeAccount();
     for (let times = 0; times < 2; times += 1) await updateProfile(actor, { name: "Ada Okafor" });
     const logged = await db.activityLog.findMany({
@@ -335,7 +335,7 @@ describe("profile", () => {
     expect(logged.map(({ after }) => after)).toEqual([{ changed: ["name"] }]);
   });
 
-  test("touches no one else", async () => {
+  test("affects no one else", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeAccount()];
     await updateProfile(actor, { name: "Somebody New" });
     expect(await db.user.findUnique({ where: { id: other.actor.userId } })).toMatchObject({ name: other.actor.name });

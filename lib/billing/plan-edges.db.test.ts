@@ -33,7 +33,7 @@ const noticesOf = async ({ userId }: Seller) =>
   );
 
 describe("a plan in euros", () => {
-  test("says euros in every notice, on the invoice, in its PDF and on the invoice of the next period", async () => {
+  test("uses euros in every notice, on the invoice, in its PDF, and on the invoice of the next period", async () => {
     const { seller, admin, invoiceId } = await makeBill({ currency: "EUR", amount: 4800 });
     const { pages } = readPdf(
       await renderPdf(invoiceDocument(await getInvoice(seller, { id: invoiceId }), "Pitchside")),
@@ -69,7 +69,7 @@ describe("a plan in euros", () => {
   );
 });
 
-describe("the last moment and the first one after it", () => {
+describe("the last instant and the first one after it", () => {
   const at = (timestamp: Date | null | undefined, more = 0) => setClock(() => later(timestamp!, more));
 
   test("a quote is accepted until the end of its last day, and expires then", async () => {
@@ -91,7 +91,7 @@ describe("the last moment and the first one after it", () => {
   test.each([
     ["today", "2027-03-10", true],
     ["yesterday", "2027-03-09", false],
-  ])("a quote that is valid until %s is sent or refused (%s)", async (_, validUntil, isSent) => {
+  ])("a quote that is valid until %s is sent or rejected (%s)", async (_, validUntil, isSent) => {
     setClock(() => new Date("2027-03-10T23:00:00Z"));
     const { admin, quoteId } = await makeQuoteRequest();
     const sending = sendQuote(admin, { id: quoteId, ...terms({ validUntil }) });
@@ -99,7 +99,7 @@ describe("the last moment and the first one after it", () => {
     else await expect(sending).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("the next invoice, its reminder, the end of the period and each end of grace come at their moment and not before", async () => {
+  test("the next invoice, its reminder, the end of the period, and each end of grace come on time and not before", async () => {
     const { seller } = await makePaidPlan();
     const { periodEnd } = await planOf(seller.organizationId);
     const steps: [number, PlanStatus, string[]][] = [
@@ -155,7 +155,7 @@ describe("in every state of the plan", () => {
   }
 
   test.each(planStatuses)(
-    "a quote is requested where none is open, and moves only a plan that does not run: %s",
+    "a quote can be requested if none is open, and changes only a plan that is not running: %s",
     async (status) => {
       const seller = await sellerIn(status);
       const request = requestQuote(seller, {});
@@ -170,7 +170,7 @@ describe("in every state of the plan", () => {
   );
 
   test.each(["active", "past_due", "unpaid", "cancel_scheduled"] as const)(
-    "a change is accepted under an active plan alone: %s",
+    "a change is accepted only under an active plan: %s",
     async (status) => {
       const seller = await sellerIn("active");
       const { quoteId } = await makeQuote({}, seller);
@@ -198,7 +198,7 @@ describe("in every state of the plan", () => {
     else await expect(request).rejects.toMatchObject(conflict);
   });
 
-  test.each(planStatuses)("what canceling and keeping do: %s", async (status) => {
+  test.each(planStatuses)("the effect of canceling and keeping: %s", async (status) => {
     const seller = await sellerIn(status);
     const canceled = { active: "cancel_scheduled", past_due: "canceled", unpaid: "canceled" } as Partial<
       Record<PlanStatus, PlanStatus>
@@ -267,7 +267,7 @@ describe("in every state of the plan", () => {
   });
 });
 
-describe("what ends with something", () => {
+describe("what ends along with something", () => {
   test("a paid change voids the open renewal, which was for the old terms, and no other invoice", async () => {
     const { seller, admin } = await makePaidPlan();
     const { periodEnd } = await planOf(seller.organizationId);
@@ -281,7 +281,7 @@ describe("what ends with something", () => {
     expect(await states()).toEqual(["first paid", "renewal void", "upgrade paid"]);
   });
 
-  test("a canceled plan voids what is open, says why, and tells its admins when it ends", async () => {
+  test("a canceled plan voids open invoices, says why, and notifies its admins when it ends", async () => {
     const { seller } = await makePaidPlan();
     const { periodEnd } = await planOf(seller.organizationId);
     setClock(() => later(periodEnd ?? now(), -days(10)));
@@ -296,7 +296,7 @@ describe("what ends with something", () => {
     expect(await planOf(seller.organizationId)).toMatchObject({ canceledById: seller.userId });
   });
 
-  test.each(["paid", "void"])("an invoice that is %s closes the page at Stripe that is open for it", async (how) => {
+  test.each(["paid", "void"])("an invoice that is %s closes its open page at Stripe", async (how) => {
     const { admin, invoiceId } = await makeBill();
     const jobs = async () =>
       (
@@ -313,7 +313,7 @@ describe("what ends with something", () => {
   });
 
   test.each(["requested", "quoted"])(
-    "a quote that is %s is withdrawn with who and when, and is answered no more",
+    "a quote that is %s is withdrawn with who and when, and can no longer be answered",
     async (state) => {
       const { seller, admin, quoteId } = state === "quoted" ? await makeQuote() : await makeQuoteRequest();
       await withdrawQuote(seller, { quoteId });
@@ -330,7 +330,7 @@ describe("what ends with something", () => {
 });
 
 describe("who is notified", () => {
-  test("platform admins who are active, and admins of the organization who are there", async () => {
+  test("active platform admins, and current admins of the organization", async () => {
     const [active, suspended] = [await makeAdmin(), await makeAdmin()];
     await db.user.update({ where: { id: suspended.userId }, data: { status: "suspended" } });
     const seller = await makeSeller();

@@ -35,7 +35,7 @@ const notesSeenBy = async (marketer: Marketer, id: string) =>
     .filter(({ kind }) => kind === "system_event")
     .map(({ body }) => body);
 
-test("when a plan ends, an inquiry that it opened and no one answered says so to the marketer, once", async () => {
+test("when a plan ends, an inquiry that it opened and no one answered notifies the marketer, once", async () => {
   const { seller, waiting, answered } = await openedByPlan();
   expect(await announceRelocked(seller.organizationId)).toBe(0);
   await endPeriod(seller.organizationId);
@@ -52,7 +52,7 @@ test("when a plan ends, an inquiry that it opened and no one answered says so to
   expect(await getConversation(answered.marketer, answered.conversationId)).toMatchObject({ locked: false });
 });
 
-test("the end of a plan queues the news, and a new plan opens the inquiry again and says so", async () => {
+test("the end of a plan queues the news, and a new plan reopens the inquiry and says so", async () => {
   const { seller, waiting } = await openedByPlan();
   await endPeriod(seller.organizationId);
   const queued = await db.$queryRaw<{ count: number }[]>`

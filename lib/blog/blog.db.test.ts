@@ -32,7 +32,7 @@ const on = (day: number) => new Date(Date.UTC(2026, 5, day));
 
 describe("blog", () => {
   describe("createPost", () => {
-    test("makes a draft whose address comes from its title, numbered where that is taken", async () => {
+    test("creates a draft whose address comes from its title, numbered if that is taken", async () => {
       const writer = await makeWriter();
       const title = `Fees ${unique()}`;
       const [one, two] = [await createPost(writer, { title }), await createPost(writer, { title })];
@@ -40,7 +40,7 @@ describe("blog", () => {
       expect(two.slug).toBe(`${one.slug}-2`);
     });
 
-    test("some of one title at the same time get an address each", async () => {
+    test("posts with the same title created at the same time get different addresses", async () => {
       const writer = await makeWriter();
       const title = `MarketplaceFixture ${unique()}`;
       const made = await Promise.all(Array.from({ length: 4 }, () => retry(() => createPost(writer, { title }))));
@@ -73,7 +73,7 @@ describe("blog", () => {
       expect(await db.blogPost.findUnique({ where: { id } })).toMatchObject({ title: "Mine", version: 2 });
     });
 
-    test("of two at the same time one wins and nothing of the winner is lost", async () => {
+    test("when two save at the same time, one wins, and nothing of the winner is lost", async () => {
       const [one, other] = [await makeWriter("One"), await makeWriter("Other")];
       const { id } = await makePost();
       const results = await queueAt(rowOf("blog_posts", id), [
@@ -84,7 +84,7 @@ describe("blog", () => {
       expect(await db.blogPost.findUnique({ where: { id } })).toMatchObject({ body: "one", version: 2 });
     });
 
-    test("a post that is not there is not found", async () => {
+    test("a missing post is not found", async () => {
       const writer = await makeWriter();
       await expect(savePost(writer, { id: randomUUID(), version: 1, title: "x" })).rejects.toMatchObject({
         code: "not_found",
@@ -113,7 +113,7 @@ describe("blog", () => {
       });
     });
 
-    test("an address of another post, present or former, is refused", async () => {
+    test("an address of another post, current or former, is rejected", async () => {
       const writer = await makeWriter();
       const other = await makePost({ oldSlugs: { create: { slug: `former-${unique()}` } } });
       const former = await db.blogSlug.findFirstOrThrow({ where: { postId: other.id } });
@@ -126,7 +126,7 @@ describe("blog", () => {
   });
 
   describe("the address of a post", () => {
-    test("that readers knew leads on after it changed, and can be taken back", async () => {
+    test("that readers knew redirects after it changed, and can be reclaimed", async () => {
       const writer = await makeWriter();
       const post = await makePost({ status: "published" });
       const moved = `moved-${unique()}`;
@@ -149,7 +149,7 @@ describe("blog", () => {
   });
 
   describe("revisions", () => {
-    test("one sitting is one revision, another person's or a later one is another", async () => {
+    test("one sitting is one revision, and another person's or a later one is another", async () => {
       const [one, other] = [await makeWriter("One"), await makeWriter("Other")];
       const { id } = await createPost(one, { title: `R ${unique()}`, body: "a" });
       let version = 2;
@@ -166,7 +166,7 @@ describe("blog", () => {
       expect(bodies.map(({ body }) => body)).toEqual(["d", "c", "b"]);
     });
 
-    test("what readers got stays a revision of its own", async () => {
+    test("a published version keeps its own revision", async () => {
       const writer = await makeWriter();
       const at = now();
       const made = await createPost(writer, { title: `P ${unique()}`, body: "public", excerpt: "e" });
@@ -176,7 +176,7 @@ describe("blog", () => {
       expect((await listRevisions(writer, { id: made.id })).items).toHaveLength(2);
     });
 
-    test("a restored one is what the post says, and what it said before is kept", async () => {
+    test("a restored one becomes the post's text, and the previous text is kept", async () => {
       const [one, other] = [await makeWriter("One"), await makeWriter("Other")];
       const made = await createPost(one, { title: `S ${unique()}`, body: "first" });
       const second = await savePost(other, { id: made.id, version: made.version, body: "second" });
@@ -207,7 +207,7 @@ describe("blog", () => {
       await expect(deletePost(writer, { id })).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("refuses what readers saw", async () => {
+    test("rejects a post that readers have seen", async () => {
       const writer = await makeWriter();
       for (const status of ["published", "unpublished"] as const) {
         const { id } = await makePost({ status });
@@ -283,7 +283,7 @@ describe("reading blog", () => {
     expect((await listPublishedTags()).find((tag) => tag.slug === slug)).toMatchObject({ count: 3 });
   });
 
-  test("the list of the interface goes on where it stopped", async () => {
+  test("the list in the interface continues where it stopped", async () => {
     const { slug, posts } = await makeTopic();
     const first = await listPublishedPosts(listPublishedSchema.parse({ tag: slug, limit: 2 }));
     const rest = await listPublishedPosts(
@@ -293,7 +293,7 @@ describe("reading blog", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  test("words are found in titles and texts, without accents and from their beginning, in published posts alone", async () => {
+  test("words are found in titles and texts, without accents and by prefix, in published posts only", async () => {
     const word = `zanzibar${unique()}`;
     const inText = await makePost({ status: "published", body: `Café ${word} is far.` });
     const inTitle = await makePost({ status: "published", title: `To ${word}` });
@@ -324,7 +324,7 @@ describe("reading blog", () => {
     expect((await listPublishedSlugs()).some(({ slug }) => slug === post.slug)).toBe(false);
   });
 
-  test("the sitemap leaves out what should not be found here", async () => {
+  test("the sitemap omits noindex posts and those whose canonical page is elsewhere", async () => {
     const posts = await Promise.all([
       makePost({ status: "published" }),
       makePost({ status: "published", noindex: true }),
@@ -334,7 +334,7 @@ describe("reading blog", () => {
     expect(posts.map(({ slug }) => slugs.includes(slug))).toEqual([true, false, false]);
   });
 
-  test("a post knows its neighbours in time and what shares its topic", async () => {
+  test("a post knows its neighbors in time and what shares its topic", async () => {
     const { posts, slug } = await makeTopic();
     const found = await findPublishedPost(posts[1]?.slug ?? "");
     if (!found || !("post" in found)) throw new Error("The post is not there.");
@@ -372,7 +372,7 @@ describe("social card", () => {
   const cardsOf = (postId: string) => db.storedFile.count({ where: { kind: socialCardKind, name: postId } });
   const revised = (id: string, day: number) => ({ id, revisedAt: new Date(Date.UTC(2026, 10, day)).toISOString() });
 
-  test("the card of a revision is drawn once, however often it is asked for", async () => {
+  test("the card of a revision is drawn once, however often it is requested", async () => {
     const { id } = await makePost();
     for (let time = 0; time < 3; time += 1)
       expect(Buffer.from(await storedSocialCard(revised(id, 1), () => drawn("first"))).toString()).toBe("first");
@@ -380,7 +380,7 @@ describe("social card", () => {
     expect(await cardsOf(id)).toBe(1);
   });
 
-  test("a new revision has a card of its own, and the earlier one is deleted", async () => {
+  test("a new revision has its own card, and the earlier one is deleted", async () => {
     const [{ id }, other] = [await makePost(), await makePost()];
     await storedSocialCard(revised(other.id, 1), () => drawn("other"));
     await storedSocialCard(revised(id, 1), () => drawn("first"));
@@ -389,7 +389,7 @@ describe("social card", () => {
     expect(await cardsOf(other.id)).toBe(1);
   });
 
-  test("asked for at the same time it is answered to everyone and stored once", async () => {
+  test("requested at the same time it is sent to everyone and stored once", async () => {
     const { id } = await makePost();
     const responses = await Promise.all([1, 2, 3, 4].map(() => storedSocialCard(revised(id, 1), () => drawn("card"))));
     expect(responses.map((bytes) => Buffer.from(bytes).toString())).toEqual(Array(4).fill("card"));
@@ -411,7 +411,7 @@ describe("reading authors", () => {
     expect(author?.posts.map(({ slug }) => slug)).toEqual([second.slug, first.slug]);
   });
 
-  test("who has published nothing has no page", async () => {
+  test("someone who has published nothing has no page", async () => {
     const authorName = `Nobody ${unique()}`;
     await makePost({ authorName });
     expect(await findPublishedAuthor(authorSlug(authorName))).toBeNull();

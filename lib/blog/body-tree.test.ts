@@ -15,7 +15,7 @@ describe("a hostile text", () => {
     ["links within links", "[a](<b".repeat(15_000)],
     ["quotes within quotes", `${">".repeat(3000)} a`],
     ["lists within lists", Array.from({ length: 400 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n")],
-  ])("%s is refused as a text that no post has", async (_, body) => {
+  ])("%s is rejected as a text that no post has", async (_, body) => {
     await expect(rejectSlowBody(body)).rejects.toMatchObject({
       code: "invalid",
       fields: { body: [expect.stringMatching(/too (long|deeply)/)] },
@@ -23,14 +23,14 @@ describe("a hostile text", () => {
   });
 });
 
-test("ordinary posts of any length are let through", async () => {
+test("ordinary posts of any length are accepted", async () => {
   await rejectSlowBody("");
   await rejectSlowBody(
     "# Title\n\nSome *words* with [links](https://a.test) and lists:\n\n- one\n- two\n\n".repeat(500),
   );
 });
 
-test("a text is rendered once for all who ask, without the places of its nodes", async () => {
+test("a text is rendered once for all readers, without the positions of its nodes", async () => {
   const [one, two] = await Promise.all([bodyTree("Some *words*"), bodyTree("Some *words*")]);
   expect(one).toBe(two);
   expect(one).toEqual({

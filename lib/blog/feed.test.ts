@@ -21,7 +21,7 @@ describe("RSS", () => {
     expect(xml.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toBe(`${appUrl}/resources/feed.xml`);
   });
 
-  test("carries a post whole, whatever characters are in it", () => {
+  test("carries a post in full, whatever characters are in it", () => {
     const item = xml.getElementsByTagName("item")[0] as Element;
     expect(textAt(item, "title")).toBe(samplePost.title);
     expect(textAt(item, "link")).toBe(`${appUrl}/resources/blog/what-the-fee-buys`);
@@ -34,7 +34,7 @@ describe("RSS", () => {
     expect(content).toContain(`href="${appUrl}/resources/blog/what-the-fee-buys#user-content-fn-1"`);
   });
 
-  test("stays well-formed where a post holds characters that XML does not know", () => {
+  test("stays well-formed if a post contains characters that XML does not allow", () => {
     const odd = { ...samplePost, title: "Ctl \u0010 title", excerpt: "\u000b\ud800", html: "<p>\u0007\ufffe</p>" };
     expect(parsed(rssOf([odd], appUrl)).getElementsByTagName("parsererror")).toHaveLength(0);
   });
@@ -45,7 +45,7 @@ describe("RSS", () => {
 });
 
 describe("JSON Feed", () => {
-  test("has what version 1.1 requires, and whole addresses", () => {
+  test("has what version 1.1 requires, and absolute addresses", () => {
     const feed = jsonFeedOf([samplePost, { ...samplePost, canonicalUrl: "https://first.test/a" }], appUrl);
     expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", title: "Pitchside Resources" });
     for (const item of feed.items) {

@@ -1,6 +1,6 @@
 import { canPerform, isDeletable, isDone, postStatuses, postVerbs, transitions } from "./states";
 
-test("a post moves only along these ways", () => {
+test("a post moves only along these transitions", () => {
   const ways = postVerbs.flatMap((verb) =>
     postStatuses.filter((status) => canPerform(verb, status)).map((from) => `${from} → ${transitions[verb].to}`),
   );

@@ -5,7 +5,7 @@ const appUrl = "https://pitchside.test";
 const text = jsonLd([...postThings(samplePost, 12, appUrl), organizationThing(appUrl)]);
 const graph = (JSON.parse(text) as { "@context": string; "@graph": Record<string, unknown>[] })["@graph"];
 
-test("nothing in a post can end the script that it stands in", () => {
+test("nothing in a post can end the script that contains it", () => {
   expect(text).not.toContain("<");
   expect(JSON.stringify(graph)).toContain("</script>");
 });
@@ -38,7 +38,7 @@ test("a post names what search engines require of a BlogPosting", () => {
   ]);
 });
 
-test("the breadcrumbs count from one and lead to whole addresses", () => {
+test("the breadcrumbs count from one and lead to absolute addresses", () => {
   const steps = graph[1]?.itemListElement as { position: number; name: string; item: string }[];
   expect(graph[1]?.["@type"]).toBe("BreadcrumbList");
   expect(steps.map(({ position, item }) => [position, new URL(item).pathname])).toEqual([
@@ -48,7 +48,7 @@ test("the breadcrumbs count from one and lead to whole addresses", () => {
   ]);
 });
 
-test("a post that first appeared elsewhere is at home there", () => {
+test("a post that first appeared elsewhere has its canonical page there", () => {
   const [post] = postThings({ ...samplePost, canonicalUrl: "https://first.test/a" }, 12, appUrl);
   expect(post).toMatchObject({ mainEntityOfPage: { "@id": "https://first.test/a" } });
 });
@@ -62,7 +62,7 @@ test("the page of an author is about the person named in the posts", () => {
   expect(JSON.stringify(steps)).toContain(`${appUrl}/resources/authors/ada-lindqvist`);
 });
 
-test("a question of a page stands with its answer", () => {
+test("a question on a page comes with its answer", () => {
   expect(faqThing([{ asked: "Do you take a cut?", answer: "No." }])).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [

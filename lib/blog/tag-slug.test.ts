@@ -8,12 +8,12 @@ test.each([
   ["2027", "2027"],
 ])("%s is read as %s", (name, slug) => expect(tagSlug(name)).toBe(slug));
 
-test("case, accents and punctuation make no other tag", () => {
+test("case, accents, and punctuation make no other tag", () => {
   expect(tagSlug("Rights fees")).toBe(tagSlug("rights-fees!"));
   expect(tagSlug("СПОРТ")).toBe(tagSlug("спорт"));
 });
 
-test("what has no Latin letters is a tag of its own, with an address like any other", () => {
+test("a tag without Latin characters is distinct, with an address like any other", () => {
   const names = ["部落格", "社會", "спорт", "футбол", "日本 2027", "中国 2027", "Fußball", "❤️", "💌", "!!!"];
   const slugs = names.map(tagSlug);
   expect(new Set(slugs).size).toBe(names.length);

@@ -22,10 +22,10 @@ test.each([
   ["broken JSON", post("{"), "bad_request"],
   ["another content type", post("a=1", { "content-type": "application/x-www-form-urlencoded" }), "unsupported_type"],
   ["plain text that holds JSON", post("{}", { "content-type": "text/plain" }), "unsupported_type"],
-  ["bytes that are no UTF-8", post(new Uint8Array([0x22, 0xff, 0x22])), "bad_request"],
+  ["bytes that are not UTF-8", post(new Uint8Array([0x22, 0xff, 0x22])), "bad_request"],
   ["a NUL in a key", post('{"\\u0000":1}'), "invalid"],
   ["more bytes than allowed", post(JSON.stringify({ a: "x".repeat(200) })), "too_large"],
-])("%s is refused", async (_, request, code) => {
+])("%s is rejected", async (_, request, code) => {
   await expect(readJson(request, 100)).rejects.toMatchObject({ code });
 });
 
@@ -44,7 +44,7 @@ test("a body is counted as it arrives, whatever its header says", async () => {
 test.each([
   ["arrays", "[", "]"],
   ["objects", '{"a":', "}"],
-])("100,000 nested %s are refused before anything walks into them", async (_, open, close) => {
+])("100,000 nested %s are rejected before anything walks into them", async (_, open, close) => {
   const text = open.repeat(100_000) + (open === "[" ? "" : "1") + close.repeat(100_000);
   await expect(readJson(post(text), 1024 * 1024)).rejects.toMatchObject({ code: "bad_request" });
 });
@@ -54,7 +54,7 @@ test("64 levels of nesting are read", async () => {
   await expect(readJson(post("[".repeat(65) + "]".repeat(65)), 1000)).rejects.toMatchObject({ code: "bad_request" });
 });
 
-test("a body that breaks off is the sender's fault, not ours", async () => {
+test("a truncated body is the sender's fault, not ours", async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
   const request = new Request("http://localhost/", { method: "POST", body: broken, duplex: "half" } as RequestInit);
   await expect(readBytes(request, 100)).rejects.toMatchObject({ code: "bad_request" });

@@ -36,7 +36,7 @@ describe("a budget", () => {
       run: async () => ({}),
     });
 
-  test("shows in every answer what is left of it, and when it is whole again", async () => {
+  test("shows in every response what is left of it, and when it resets", async () => {
     const route = limited();
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push(await callRoute(route, { headers }));
@@ -49,7 +49,7 @@ describe("a budget", () => {
     ]);
   });
 
-  test("that a refusal leaves untouched shows in the refusal too; a call without one shows none", async () => {
+  test("that a rejection leaves untouched shows in the rejection too; a call without one shows none", async () => {
     const missing = defineRoute({
       ...call,
       limit: { points: 9, seconds: 60 },
@@ -65,7 +65,7 @@ describe("a budget", () => {
     ]);
   });
 
-  test("of a key shows in its answers, or the call's own where less of that is left", async () => {
+  test("of a key shows in its responses, or the call's own if less of that is left", async () => {
     const { secret } = await createApiKey((await makeAccount()).actor, {
       name: "Nightly",
       scopes: ["listings:read"],
@@ -92,7 +92,7 @@ describe("file answer", () => {
       ...more,
     });
 
-  describe("a stored file as an answer", () => {
+  describe("a stored file as a response", () => {
     it("is cached forever when it is public, and cannot run anything", async () => {
       const result = await fileResponse(await file(), new Headers());
       expect(await result.text()).toBe("abc");
@@ -143,7 +143,7 @@ describe("file answer", () => {
       expect(result.headers.get("x-robots-tag")).toBe("noindex");
     });
 
-    it("is not sent again to someone who has it", async () => {
+    it("is not sent again to a client that has it", async () => {
       const stored = await file();
       const result = await fileResponse(stored, new Headers({ "if-none-match": `"${stored.sha256}"` }));
       expect([result.status, await result.text()]).toEqual([304, ""]);
@@ -168,7 +168,7 @@ describe("idempotency", () => {
   const send = (key: string, id: string, sent: object = body) =>
     callRoute(write, { body: sent, params: { id }, headers: { "idempotency-key": key } });
 
-  test("the same key and body at another id is another request, and refused", async () => {
+  test("the same key and body at another id are another request, and rejected", async () => {
     const key = randomUUID();
     expect(await send(key, "one")).toMatchObject({ status: 200, body: { id: "one" } });
     expect(await send(key, "two")).toMatchObject({ status: 422 });
@@ -178,7 +178,7 @@ describe("idempotency", () => {
     expect(again.headers.get("idempotent-replayed")).toBe("true");
   });
 
-  test("the same key and body at another call is another request, and refused", async () => {
+  test("the same key and body at another call are another request, and rejected", async () => {
     const key = randomUUID();
     const request = { body, params: { id: "one" }, headers: { "idempotency-key": key } };
     expect(await callRoute(write, request)).toMatchObject({ status: 200 });
@@ -203,7 +203,7 @@ describe("idempotency", () => {
     expect(requestHash).not.toBe(guess);
   });
 
-  test("an answer with a secret is stored so that the database alone does not reveal it, and is repeated all the same", async () => {
+  test("a response with a secret is stored so that the database alone does not reveal it, and is still repeated", async () => {
     const key = randomUUID();
     await send(key, "a-secret-shown-once");
     const { response } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
@@ -212,7 +212,7 @@ describe("idempotency", () => {
     expect(await send(key, "a-secret-shown-once")).toMatchObject({ status: 200, body: { id: "a-secret-shown-once" } });
   });
 
-  test("an answer that can no longer be read is not given, and nothing is done twice", async () => {
+  test("a response that can no longer be read is not repeated, and nothing is done twice", async () => {
     const key = randomUUID();
     await send(key, "one");
     await db.idempotencyKey.updateMany({ where: { key }, data: { response: "sealed with another secret" } });
@@ -256,7 +256,7 @@ describe("idempotency", () => {
       expect(worked).toEqual(["first"]);
     });
 
-    test("takes the same key again where nothing was written", async () => {
+    test("can be retried with the same key if nothing was written", async () => {
       const key = randomUUID();
       stopped = "before";
       expect(await sendTwice(key)).toMatchObject({ status: 500 });
@@ -264,7 +264,7 @@ describe("idempotency", () => {
       expect(await sendTwice(key)).toMatchObject({ status: 200 });
     });
 
-    test("sent twice at the same moment does its work once", async () => {
+    test("sent twice at the same time does its work once", async () => {
       const key = randomUUID();
       const statuses = (await Promise.all([sendTwice(key), sendTwice(key)])).map(({ status }) => status);
       expect(statuses).toContain(200);
@@ -273,14 +273,14 @@ describe("idempotency", () => {
   });
 });
 
-describe("sign in", () => {
+describe("single sign-on", () => {
   let provider: LoginProvider;
   beforeAll(async () => {
     provider = await startLoginProvider();
   });
   afterAll(() => provider.stop());
 
-  describe("what comes back is worth nothing", () => {
+  describe("the callback is worthless", () => {
     const failed = /^\/auth\?problem=failed/;
     const start = async () => {
       const { email, person } = await makePersonAt(provider);
@@ -301,7 +301,7 @@ describe("sign in", () => {
       expect(again.session).toBeUndefined();
     });
 
-    test("in a browser that began no login", async () => {
+    test("in a browser that started no login", async () => {
       const { url, person } = await start();
       const stranger = new LoginBrowser();
       expect(await stranger.comeBack(await logInAtProvider(url, person))).toMatch(failed);
@@ -349,7 +349,7 @@ describe("sign in", () => {
       expect(await browser.comeBack(back)).toMatch(failed);
     });
 
-    test("when the person said no", async () => {
+    test("when the user declined", async () => {
       const { browser, url } = await start();
       const back = new URL(`http://localhost:3000/api/auth/callback/x?error=access_denied`);
       back.pathname = new URL(new URL(url).searchParams.get("redirect_uri") ?? "").pathname;
@@ -371,7 +371,7 @@ describe("sign in", () => {
     "/callback",
     "/callback/google",
     "/callback/credentials",
-  ])("the session library has no address %j, and takes no writes", async (path) => {
+  ])("the session library has no address %j, and accepts no writes", async (path) => {
     expect(await callRoute(nextAuth.GET, { query: `/auth${path}` })).toMatchObject({
       status: 404,
       body: { code: "not_found" },
@@ -379,7 +379,7 @@ describe("sign in", () => {
     expect(Object.keys(nextAuth)).toEqual(["GET"]);
   });
 
-  test("the session library says until when a session lives, and sets no cookie", async () => {
+  test("the session library says when a session expires, and sets no cookie", async () => {
     const headers = { cookie: await cookieFor(await makeMarketer()) };
     const result = await callRoute(nextAuth.GET, { query: "/auth/session", headers });
     expect([result.status, Object.keys(result.body), result.cookies.size]).toEqual([200, ["expires"], 0]);

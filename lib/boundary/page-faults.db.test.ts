@@ -23,7 +23,7 @@ afterAll(async () => {
 const ask = (path: string, method = "GET") =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
 
-test("a page is left to the framework where only the listening connection is lost", async () => {
+test("a page is left to the framework if only the listening connection is lost", async () => {
   expect(await (await ask("/opportunities")).text()).toBe("passed on");
 });
 

@@ -12,7 +12,7 @@ test.each([
   [{ origin: "http://127.0.0.1:3000" }],
   [{}],
   [{ "sec-fetch-site": "none" }],
-])("a write with %j is our own", (input) => {
+])("a write with %j comes from our own site", (input) => {
   expect(() => rejectForeignOrigin(headers(input as Record<string, string>))).not.toThrow();
 });
 
@@ -46,17 +46,17 @@ describe("behind proxies that are trusted", () => {
     [1, "6.6.6.6, 192.0.2.7"],
     [2, "192.0.2.7, 10.0.0.8"],
     [2, "6.6.6.6,127.0.0.1,192.0.2.7,10.0.0.8"],
-  ])("%d of them vouch for the caller in %j, and not for what stands before", (hops, forwarded) => {
+  ])("%d of them vouch for the client in %j, and not for what comes before", (hops, forwarded) => {
     expect(addressBehind(hops, forwarded)).toBe("192.0.2.7");
   });
 
-  test("a header shorter than their number gives what there is, and without one the socket's address counts", () => {
+  test("a header shorter than their number gives what it has, and without one the socket's address counts", () => {
     expect(addressBehind(2, "192.0.2.7")).toBe("192.0.2.7");
     expect(addressBehind(2, "")).toBe("10.0.0.9");
   });
 });
 
-test("a call is found by the request id that the server gave it, and gets one where the server gave none", () => {
+test("a call is found by the request id that the server gave it, and gets one if the server gave none", () => {
   expect(requestIdOf(headers({ "x-request-id": "abc-12345678" }))).toBe("abc-12345678");
   expect(requestIdOf(headers({ "x-request-id": "a b" }))).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -5,23 +5,23 @@ import { jsonResponse } from "./responses";
 const declaration = { action: "listings.get", output: z.object({ id: z.string(), at: z.iso.datetime() }) };
 const at = new Date().toISOString();
 
-test("an answer fits what its call declares", () => {
+test("a response fits what its call declares", () => {
   expect(() => rejectUndeclaredAnswer(declaration, JSON.stringify({ id: "1", at }))).not.toThrow();
   expect(() => rejectUndeclaredAnswer({ action: "listings.get" }, "{}")).not.toThrow();
 });
 
-test("one that does not names the call and the field", () => {
+test("one that doesn't names the call and the field", () => {
   expect(() => rejectUndeclaredAnswer(declaration, JSON.stringify({ id: 1, at }))).toThrow(/listings\.get[^]*→ at id/);
 });
 
-test("one that says more than was declared names what, however deep it lies", () => {
+test("one with an undeclared field names it, however deep it is", () => {
   const list = { action: "listings.list", output: z.object({ items: z.array(declaration.output) }) };
   const say = (item: object) => () => rejectUndeclaredAnswer(list, JSON.stringify({ items: [{ id: "1", at }, item] }));
   expect(say({ id: "2", at })).not.toThrow();
   expect(say({ id: "2", at, price: 7 })).toThrow(/listings\.list[^]*→ at items\.1\.price/);
 });
 
-test("what is no JSON is of the declared media type, or sends elsewhere", async () => {
+test("a response that is not JSON has the declared media type, or redirects", async () => {
   const csv = { action: "listings.export", answers: "text/csv" };
   const answer = (type: string, status = 200) => new Response("", { status, headers: { "content-type": type } });
   await rejectUndeclaredResponse(csv, answer("text/csv; charset=utf-8"));
@@ -32,7 +32,7 @@ test("what is no JSON is of the declared media type, or sends elsewhere", async 
   await expect(rejectUndeclaredResponse(declaration, answer("text/html"))).rejects.toThrow("not declared");
 });
 
-test("JSON that a call made by hand is looked at as any other, and still there to be sent", async () => {
+test("JSON from a custom handler is checked like any other, and can still be sent", async () => {
   const answer = jsonResponse({ id: "1", at });
   await rejectUndeclaredResponse(declaration, answer);
   expect(await answer.json()).toEqual({ id: "1", at });

@@ -51,13 +51,13 @@ describe("route", () => {
       });
     });
 
-    test("is in the log whole", async () => {
+    test("is logged in full", async () => {
       await callRoute(broken, { headers });
       expect(errors.mock.calls).toEqual([[{ err: fault }, expect.any(String)]]);
     });
   });
 
-  describe("a parameter that is there twice", () => {
+  describe("a parameter that appears twice", () => {
     const one = defineRoute({ ...call, input: z.strictObject({ q: z.string() }), run: async ({ input }) => input });
     const many = defineRoute({
       ...call,
@@ -65,7 +65,7 @@ describe("route", () => {
       run: async ({ input }) => input,
     });
 
-    test("is refused where one value is wanted, whichever comes first", async () => {
+    test("is rejected if one value is expected, whichever comes first", async () => {
       expect((await callRoute(one, { query: "?q=a" })).body).toEqual({ q: "a" });
       for (const query of ["?q=a&q=b", "?q=b&q=a", "?q=a&q=a"]) {
         expect(await callRoute(one, { query })).toMatchObject({
@@ -75,16 +75,16 @@ describe("route", () => {
       }
     });
 
-    test("is a list where a list is wanted", async () => {
+    test("is a list if a list is expected", async () => {
       expect((await callRoute(many, { query: "?q=a&q=b&q=c" })).body).toEqual({ q: ["a", "b", "c"] });
     });
   });
 
   test.each([
-    ["what was asked for", () => Promise.resolve({ fine: true })],
+    ["a normal response", () => Promise.resolve({ fine: true })],
     ["a refusal", () => Promise.reject(notFound())],
     ["a fault of ours", () => Promise.reject(new Error("broken"))],
-    ["JSON that another library made", async () => Response.json({ fine: true })],
+    ["JSON from another library", async () => Response.json({ fine: true })],
   ])("%s is data that loads nothing and that no page frames", async (_, run: () => Promise<unknown>) => {
     const result = await callRoute(defineRoute({ ...call, run }), {});
     expect(result.headers.get("content-type")).toMatch(/^application\/json/);
@@ -100,7 +100,7 @@ describe("route", () => {
     expect([body.type, body.detail]).toEqual(["http://localhost:3000/developers/errors#not_found", body.message]);
   });
 
-  test("every response names its version, and a request for a version that never was is refused", async () => {
+  test("every response names its version, and a request for an unknown version is rejected", async () => {
     const route = defineRoute({ ...call, run: async () => ({}) });
     const { headers: sent } = await callRoute(route, {});
     const version = sent.get("pitchside-version") ?? "";
@@ -111,7 +111,7 @@ describe("route", () => {
     expect(refused.body.message).toContain(version);
   });
 
-  test("a key gets the version that it was made for, unless the request names another", async () => {
+  test("a key gets the version that it was created for, unless the request names another", async () => {
     const { actor } = await makeAccount();
     const { key, secret } = await createApiKey(actor, { name: "CRM", scopes: ["listings:read"] });
     const route = defineRoute({ ...call, action: "listings.list", guard: marketer, run: async () => ({}) });
@@ -129,27 +129,27 @@ describe("route", () => {
     expect(result.headers.get("content-security-policy")).toBe(policy);
   });
 
-  describe("refused access", () => {
+  describe("denied access", () => {
     const forMarketers = defineRoute({ ...call, guard: marketer, run: async () => ({}) });
     const missing = defineRoute({ ...call, run: () => Promise.reject(notFound()) });
     const line = { event: "access.refused", action: "test.read", ip: "192.0.2.7" };
     const text = () => lines.mock.calls.map(([what]) => what as unknown);
 
-    test("leaves a line that says who asked for what from where", async () => {
+    test("logs a line with who requested what from where", async () => {
       const seller = await makeSeller();
       const cookie = await cookieFor(seller);
       expect((await callRoute(forMarketers, { headers: { ...headers, cookie } })).status).toBe(403);
       expect(text()).toEqual([{ ...line, code: "forbidden", actorId: seller.userId }]);
     });
 
-    test("of a stranger, of someone else's row and of another site leaves one as well", async () => {
+    test("by a stranger, to someone else's row, and from another site is logged as well", async () => {
       await callRoute(forMarketers, { headers });
       await callRoute(missing, { headers });
       await callRoute(missing, { body: {}, headers: { ...headers, origin: "https://evil.example" } });
       expect(text()).toEqual(["unauthenticated", "not_found", "forbidden"].map((code) => ({ ...line, code })));
     });
 
-    test("is not said of what is answered", async () => {
+    test("is not logged for successful requests", async () => {
       await callRoute(defineRoute({ ...call, run: async () => ({}) }), { headers });
       expect(lines).not.toHaveBeenCalled();
     });
@@ -165,7 +165,7 @@ describe("route", () => {
       return { authorization: `Bearer ${secret}` };
     };
 
-    test("needs a scope to write: one that only reads is refused", async () => {
+    test("needs a write scope: one that only reads is rejected", async () => {
       expect(await callRoute(forMembers, { body: {}, headers: await keyWith("listings:write") })).toMatchObject({
         status: 200,
       });
@@ -175,7 +175,7 @@ describe("route", () => {
       });
     });
 
-    test("is refused with words where no key is taken, whatever its scopes", async () => {
+    test("is rejected with a message if no key is accepted, whatever its scopes", async () => {
       const rejected = { status: 403, body: { message: "API keys can’t do this. Log in to your account instead." } };
       const key = await keyWith("listings:write");
       const calls = {
@@ -192,7 +192,7 @@ describe("route", () => {
         expect({ what, ...(await callRoute(route, { body: {}, headers: key })) }).toMatchObject({ what, ...rejected });
     });
 
-    test("says that the key doesn’t work where it is unknown or revoked, and nothing else about it", async () => {
+    test("says that the key doesn’t work if it is unknown or revoked, and nothing else about it", async () => {
       for (const authorization of ["Bearer x", `Bearer ps_${"a".repeat(40)}`])
         expect(await callRoute(forMembers, { body: {}, headers: { ...headers, authorization } })).toMatchObject({
           status: 401,
@@ -210,7 +210,7 @@ describe("route", () => {
     });
 
     test.each(["Bearer x", "Bearer x y", "Bearer ", "Basic dXNlcjpwYXNz", "Digest x"])(
-      "that is no key (%s) does not excuse a foreign origin, with or without a session",
+      "that is not a key (%s) does not excuse a foreign origin, with or without a session",
       async (authorization) => {
         const cookie = await cookieFor(await makeMarketer());
         for (const sent of [{ authorization }, { authorization, cookie }] as Record<string, string>[]) {
@@ -220,7 +220,7 @@ describe("route", () => {
       },
     );
 
-    test("does not excuse a foreign origin where a session cookie comes along", async () => {
+    test("does not excuse a foreign origin if a session cookie comes along", async () => {
       const key = await keyWith("listings:write");
       const [user, platformAdmin] = [await makeMarketer(), await makeAdmin()];
       const cookie = await cookieFor(user);
@@ -232,7 +232,7 @@ describe("route", () => {
     });
   });
 
-  test("100,000 nested brackets with an Idempotency-Key are refused", async () => {
+  test("100,000 nested brackets with an Idempotency-Key are rejected", async () => {
     const body = "[".repeat(100_000) + "]".repeat(100_000);
     const open = defineRoute({ ...call, run: async () => ({}) });
     expect(await callRoute(open, { body, headers: { ...headers, "idempotency-key": "k1" } })).toMatchObject({
@@ -280,7 +280,7 @@ describe("a limit by address", () => {
   });
 });
 
-describe("refusals", () => {
+describe("rejections", () => {
   const silenced = (method: "info" | "warn") => jest.spyOn(logger, method).mockImplementation(() => undefined);
   let [lines, warnings] = [silenced("info"), silenced("warn")];
   beforeAll(() => {
@@ -299,12 +299,12 @@ describe("refusals", () => {
 
   const call = { action: "test.write", summary: "For this test", guard: anyone, output: z.any() };
 
-  describe("what a form refuses", () => {
+  describe("a rejected form", () => {
     const input = z.strictObject({ email: z.email(), lines: z.array(z.strictObject({ price: z.number() })) });
     const write = defineRoute({ ...call, input, run: async () => ({}) });
     const send = (body: unknown) => callRoute(write, { body, headers: { [peerHeader]: ip } });
 
-    test("leaves a line with the names of its fields, and nothing of what was in them", async () => {
+    test("logs a line with the names of its fields, and none of their contents", async () => {
       await send({ email: "carmen at example", lines: [{ price: "a secret" }], token: "hunter2" });
       expect(text()).toEqual([
         expect.objectContaining({
@@ -329,13 +329,13 @@ describe("refusals", () => {
     test.each([
       ["{", "bad_request"],
       [`"${"x".repeat(300_000)}"`, "too_large"],
-    ])("is noted when it is no form at all: %.10s", async (body, code) => {
+    ])("is logged even if it is not a form: %.10s", async (body, code) => {
       await send(body);
       expect(text()).toEqual([expect.objectContaining({ event: "input.refused", code, fields: [] })]);
     });
   });
 
-  test("of one address sixty refusals a minute are noted, then that there are more, and others as ever", async () => {
+  test("from one address are logged up to sixty a minute, then once that there are more, and other addresses as usual", async () => {
     const from = now();
     setClock(() => from);
     const missing = defineRoute({ ...call, guard: publicAccess, run: () => Promise.reject(notFound()) });
@@ -350,7 +350,7 @@ describe("refusals", () => {
     expect(lines).toHaveBeenCalledTimes(62);
   });
 
-  describe("a page that is refused", () => {
+  describe("a denied page", () => {
     const open = async (page: () => Promise<unknown>, cookie = "") => {
       const sent = new Headers({
         cookie,
@@ -362,12 +362,12 @@ describe("refusals", () => {
     };
     const line = () => ({ event: "access.refused", path: "/deals/1", ip, requestId: "trace-12345678" });
 
-    test("leaves a line when it sends a visitor away", async () => {
+    test("logs a line when it sends a visitor away", async () => {
       expect(await open(pageMember)).toContain("NEXT_REDIRECT");
       expect(text()).toEqual([{ ...line(), code: "unauthenticated" }]);
     });
 
-    test("leaves a line when it does not exist for who asks", async () => {
+    test("logs a line when it does not exist for the user", async () => {
       const [marketer, seller] = [await makeMarketer(), await makeSeller()];
       for (const [page, actor] of [
         [pageSeller, marketer],
@@ -379,7 +379,7 @@ describe("refusals", () => {
       }
     });
 
-    test("leaves a line when its row is not theirs, or the area is not", async () => {
+    test("logs a line when its row, or the area, is not theirs", async () => {
       const seller = await makeSeller();
       const cookie = await cookieFor(seller);
       expect(await open(() => orNotFound(Promise.reject(notFound())), cookie)).toContain("404");
@@ -387,7 +387,7 @@ describe("refusals", () => {
       expect(text()).toEqual(["not_found", "forbidden"].map((code) => ({ ...line(), code, actorId: seller.userId })));
     });
 
-    test("leaves none when it is shown", async () => {
+    test("logs none when it is shown", async () => {
       const seller = await makeSeller();
       expect(await open(pageSeller, await cookieFor(seller))).toMatchObject({ userId: seller.userId });
       expect(lines).not.toHaveBeenCalled();
@@ -440,7 +440,7 @@ describe("opened page", () => {
     expect(entry).toMatchObject({ actorType: "admin", entityType: "user", after: { page: path }, ip: "203.0.113.7" });
   });
 
-  test("neither a page that is only fetched ahead nor the person's own visit is recorded", async () => {
+  test("neither a prefetched page nor the user's own visit is recorded", async () => {
     expect(await opened("")).toEqual([]);
     expect(await opened("/messages", false)).toEqual([]);
   });

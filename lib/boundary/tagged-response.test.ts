@@ -7,14 +7,14 @@ const ask = (tag?: string) =>
     "text/plain",
   );
 
-test("the first answer is whole and carries its tag", async () => {
+test("the first response is complete and carries its tag", async () => {
   const answer = ask();
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe("text");
   expect(answer.headers.get("etag")).toMatch(/^"[\w-]{27}"$/);
 });
 
-test("who knows the tag, also weakened or among others, gets 304 without a body", async () => {
+test("a client that knows the tag, even weakened or among others, gets 304 without a body", async () => {
   const tag = ask().headers.get("etag") ?? "";
   for (const known of [tag, `W/${tag}`, `"old", ${tag}`]) {
     const answer = ask(known);

@@ -48,13 +48,13 @@ describe("attention", () => {
     expect(await itemsOf(pair.marketer)).toMatchObject([{ kind: "reply", id: pair.conversationId, due: null }]);
   });
 
-  test("an internal note is no answer", async () => {
+  test("an internal note does not count as an answer", async () => {
     const pair = await makeConversation();
     await sendMessage(pair.seller, pair.conversationId, { body: "Who takes it?", isInternal: true });
     expect(await kindsOf(pair.seller)).toEqual(["inquiry"]);
   });
 
-  test("a proposal stands for its conversation until it expires, and is due then", async () => {
+  test("a proposal represents its conversation until it expires, and is due then", async () => {
     const pair = await makeConversation();
     const { dealId } = await makeProposal(pair);
     const { expiresAt } = await db.proposal.findFirstOrThrow({ where: { dealId } });
@@ -76,7 +76,7 @@ describe("attention", () => {
     expect((await itemsOf(seller)).map(({ id }) => id)).toEqual([first, second]);
   });
 
-  test("only an admin of the buyer is asked to approve what is above the limit, and the seller hears nothing", async () => {
+  test("only an admin of the buyer is asked to approve an amount above the limit, and the seller is not notified", async () => {
     const organization = await makeOrganization({ type: "marketer", spendLimitCents: 100_00n });
     const admin = await makeMarketer({ organization });
     const pair = await makeConversation({ marketer: admin });
@@ -102,7 +102,7 @@ describe("attention", () => {
     expect((await kindsOf(pair.seller)).toSorted()).toEqual(["deadline", "inquiry"]);
   });
 
-  test("a deadline counts from 14 days before until the end of its day, for the listings one saved and kept", async () => {
+  test("a deadline counts from 14 days before until the end of its day, for saved listings that were not dismissed", async () => {
     const marketer = await makeMarketer();
     const { organizationId } = marketer;
     const make = async (inDays: number, decision: "considering" | "passed" = "considering") => {
@@ -158,14 +158,14 @@ describe("attention", () => {
     expect(await kindsOf(await makeViewer(seller))).toEqual([]);
   });
 
-  test("an agency that asks to represent the organization is for its admins", async () => {
+  test("an agency's request to represent the organization goes to its admins", async () => {
     const [seller, agency] = [await makeSeller(), await makeOrganization({ type: "sales_agency" })];
     await db.representation.create({ data: { clientId: seller.organizationId, agencyId: agency.id } });
     expect(await itemsOf(seller)).toMatchObject([{ kind: "representation", href: "/organizations" }]);
     expect(await kindsOf(await makeColleague(seller, "editor"))).toEqual([]);
   });
 
-  test("no one is asked to act between organizations of which one blocks the other", async () => {
+  test("no one is asked to act between organizations if one blocks the other", async () => {
     const pair = await makeConversation();
     await makeProposal(pair);
     await blockOrganization(pair.seller, { organizationId: pair.marketer.organizationId });
@@ -275,7 +275,7 @@ describe("new matches", () => {
     expect(newMatches).toMatchObject({ brief: brief.name, total: found.length });
   });
 
-  test("since the last visit only what was published after it is new", async () => {
+  test("after a visit, only what was published since is new", async () => {
     const marketer = await makeMarketer();
     await makeBrief({ marketer, fields: { ...requested, countries: ["JP"] } });
     await recordDashboardVisit(marketer);
@@ -302,7 +302,7 @@ describe("visit", () => {
   const sinceOf = async (actor: OrganizationMember) => (await updated(actor)).since;
   const timestamp = (minute: number) => later(start, minutes(minute)).toISOString();
 
-  test("the visit before this one counts: looking again within half an hour is the same visit", async () => {
+  test("the previous visit counts: looking again within half an hour is the same visit", async () => {
     const marketer = await makeMarketer();
     at(0);
     expect(await sinceOf(marketer)).toBeNull();
@@ -321,7 +321,7 @@ describe("visit", () => {
     expect(await sinceOf(marketer)).toBe(timestamp(140));
   });
 
-  test("noting a visit twice is noting it once, and concerns no one else", async () => {
+  test("recording a visit twice records it once, and affects no one else", async () => {
     const [marketer, other] = [await makeMarketer(), await makeMarketer()];
     at(0);
     await recordDashboardVisit(marketer);
@@ -332,7 +332,7 @@ describe("visit", () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: other.userId } })).toMatchObject({ dashboardSeenAt: null });
   });
 
-  test("the narrowed dashboard holds what happened after the last visit, and nothing that was there before", async () => {
+  test("the narrowed dashboard has what happened after the last visit, and nothing from before", async () => {
     at(-300);
     const old = await makeConversation();
     const { marketer, seller } = old;

@@ -19,10 +19,10 @@ import type { Dashboard, MarketerDashboard, SellerDashboard } from "./view";
 
 const all = { view: "all" as const };
 
-describe("figures by hand", () => {
+describe("figures counted independently", () => {
   beforeEach(() => emptyListingEvents());
 
-  test("the listing funnel is what the raw events of its four weeks say, one organization a day", async () => {
+  test("the listing funnel matches the raw events of its four weeks, one organization a day", async () => {
     const seller = await makeSeller();
     const [one, other] = [await makeListing({ seller }), await makeListing({ seller })];
     await makeListing();
@@ -56,7 +56,7 @@ describe("figures by hand", () => {
     expect(countOf("view", from, to)).toBeGreaterThan(0);
   });
 
-  test("a listing that fewer than five organizations met shows none of it on the dashboard either", async () => {
+  test("a listing that fewer than five organizations saw shows none of it on the dashboard either", async () => {
     const seller = await makeSeller();
     const { id: listingId } = await makeListing({ seller });
     await addEvents({ listingId, organizations: 4, daysAgo: 9 });
@@ -65,7 +65,7 @@ describe("figures by hand", () => {
     expect(listingFunnel?.steps.find(({ step }) => step === "views")?.count).toBeNull();
   });
 
-  test("what needs both sides is as many items as their rows say", async () => {
+  test("the items that need both sides match their rows", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const [offered, requested, agreed] = [
       await makeConversation({ marketer, seller }),
@@ -113,7 +113,7 @@ describe("figures by hand", () => {
       expect(dashboards[side].attention.total).toBe(dashboards[side].attention.items.length);
   });
 
-  test("what is paid of the agreed amounts is what the payments say, for both sides", async () => {
+  test("the paid part of the agreed amounts matches the payments, for both sides", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const pair = await makeConversation({ marketer, seller });
     const { id } = await makeProposal(pair);
@@ -128,7 +128,7 @@ describe("figures by hand", () => {
     expect([await paidIn(seller), await paidIn(marketer)]).toEqual([paid, paid]);
   });
 
-  test("connections and completeness are those of the rows", async () => {
+  test("connections and completeness match the rows", async () => {
     const seller = await makeSeller();
     for (let at = 0; at < 3; at += 1) await makeConversation({ seller });
     await makeConversation();
@@ -215,7 +215,7 @@ describe("figures", () => {
     expect(countsIn(await getDashboard(seller, all))).toMatchObject({ negotiating: 2 });
   });
 
-  test("a marketer sees what is agreed and open against the budget of each brief", async () => {
+  test("a marketer sees agreed and open amounts against the budget of each brief", async () => {
     const { marketer, brief, talk } = await makeWorld();
     await makeProposal(talk);
     const { money } = await ofMarketer(marketer);
@@ -277,7 +277,7 @@ describe("figures", () => {
     ]);
   });
 
-  test("behind the lock of a plan a seller counts an inquiry and no proposal in it", async () => {
+  test("behind a plan lock a seller counts an inquiry and no proposal in it", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     await makeProposal(await makeConversation({ seller }));
@@ -310,7 +310,7 @@ describe("figures", () => {
     expect((await ofMarketer(await makeMarketer())).shortlisted?.count).toBe(0);
   });
 
-  test("completeness names the costliest gaps and leads to the field", async () => {
+  test("completeness names the costliest gaps and links to the field", async () => {
     const seller = await makeSeller();
     const listing = await makeListing({ seller });
     await makeListing();
@@ -321,7 +321,7 @@ describe("figures", () => {
     expect((await ofSeller(await makeSeller())).completeness).toBeNull();
   });
 
-  test("a new account gets its three steps, ticked as they are done, and none that its person cannot take", async () => {
+  test("a new account gets its three steps, ticked as they are done, and none that its user cannot take", async () => {
     const marketer = await makeMarketer();
     const doneOf = async (actor: OrganizationMember) =>
       (await getDashboard(actor, all)).steps?.map(({ isDone }) => isDone);
@@ -340,7 +340,7 @@ describe("figures", () => {
     expect([await doneOf(marketer), await doneOf(seller)]).toEqual([undefined, undefined]);
   });
 
-  test("a dashboard takes four statements however much there is", async () => {
+  test("a dashboard takes four statements, however much there is", async () => {
     const { marketer, seller } = await makeWorld();
     await getDashboard(marketer, all);
     for (const actor of [marketer, seller]) {

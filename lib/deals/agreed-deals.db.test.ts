@@ -76,7 +76,7 @@ describe("reading board", () => {
 describe("calendar", () => {
   const tokenOf = ({ url }: { url: string | null }) => url?.split("/").at(-1) ?? "";
 
-  test("a private address shows the dates of one's own organization's deals and no others", async () => {
+  test("a private address shows the dates of the organization's own deals and no others", async () => {
     const deal = await makeAgreedDeal();
     const other = await makeAgreedDeal();
     const feed = await makeCalendarFeed(deal.marketer);
@@ -88,7 +88,7 @@ describe("calendar", () => {
     await expect(getDealCalendar(other.seller, deal.dealId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("each date says when it or its deal was changed last, so that calendars take over what is newer", async () => {
+  test("each date says when it or its deal last changed, so that calendars accept what is newer", async () => {
     const { marketer, dealId, owed, payments } = await makeAgreedDeal();
     const changedAt = { deal: "2026-11-02", payment: "2026-11-03", newer: "2026-11-04", older: "2026-11-01" };
     const at = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -111,7 +111,7 @@ describe("calendar", () => {
     expect([modified(payments[0]), modified(newer), modified(older)]).toEqual(["20261103", "20261104", "20261102"]);
   });
 
-  test("the address is stored only as a hash, is replaced by the next, and answers nothing once revoked", async () => {
+  test("the address is stored only as a hash, is replaced by the next one, and returns nothing once revoked", async () => {
     const marketer = await makeMarketer();
     const first = tokenOf(await makeCalendarFeed(marketer));
     const second = tokenOf(await makeCalendarFeed(marketer));
@@ -124,7 +124,7 @@ describe("calendar", () => {
     await expect(readPublicCalendar(second)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("recovering the account, leaving the organization and being suspended end the address", async () => {
+  test("recovering the account, leaving the organization, and being suspended end the address", async () => {
     const recovered = await makeMarketer();
     const feed = tokenOf(await makeCalendarFeed(recovered));
     await inTransaction((tx) => endAllAccess(tx, recovered.userId, { reason: "test" }));
@@ -139,7 +139,7 @@ describe("calendar", () => {
     await expect(readPublicCalendar(third)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("an agency makes its address for its own organization only", async () => {
+  test("an agency creates its address only for its own organization", async () => {
     const marketer = await makeMarketer();
     const agency = { id: marketer.organizationId, name: "Northbank Media", scope: ["negotiate"] };
     await expect(makeCalendarFeed({ ...marketer, agency })).rejects.toMatchObject({ code: "forbidden" });
@@ -168,7 +168,7 @@ describe("payments", () => {
     expect((await getDealProgress(marketer, dealId)).payments[0]?.isOverdue).toBe(true);
   });
 
-  test("the seller marks a payment as paid, and the same mark again says nothing more", async () => {
+  test("the seller marks a payment as paid, and the same mark again announces nothing more", async () => {
     const deal = await makeAgreedDeal();
     const mark = () => markPayment(deal.seller, ids(deal), { paidOn, note: "Bank transfer" });
     expect(await mark()).toMatchObject({ payments: [{ paidOn, note: "Bank transfer" }] });
@@ -188,7 +188,7 @@ describe("payments", () => {
     await expect(changeSchedule(neighbor, deal.dealId, halves)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("nothing is paid on a day to come", async () => {
+  test("a payment cannot be marked as paid on a future date", async () => {
     const deal = await makeAgreedDeal();
     const mark = markPayment(deal.seller, ids(deal), { paidOn: "2099-01-01" });
     await expect(mark).rejects.toMatchObject({ fields: { paidOn: ["Choose today or an earlier day."] } });
@@ -242,7 +242,7 @@ describe("payments", () => {
     ]);
   });
 
-  test("of a mark and a new schedule at the same time, the mark is never lost", async () => {
+  test("a mark is never lost to a new schedule saved at the same time", async () => {
     for (let round = 0; round < 6; round += 1) {
       const deal = await makeAgreedDeal();
       const [marked, changed] = await Promise.allSettled([
@@ -267,7 +267,7 @@ describe("recap", () => {
     return deal;
   }
 
-  test("each side writes its words, and the other reads them once the deal is completed", async () => {
+  test("each side writes its summary, and the other reads it once the deal is completed", async () => {
     const deal = await makeAgreedDeal();
     await saveRecap(deal.seller, deal.dealId, { summary: "A full stadium.", lessons: "Start earlier." });
     expect((await getRecap(deal.marketer, deal.dealId)).words.seller).toBeNull();
@@ -290,7 +290,7 @@ describe("recap", () => {
   test.each([
     ["USD", false],
     ["EUR", true],
-  ])("a business case in %s says in a dollar deal's recap whether it was converted: %s", async (currency, isSaid) => {
+  ])("a business case in %s shows in a dollar deal's recap whether it was converted: %s", async (currency, isSaid) => {
     const deal = await makeAgreedDeal();
     const rows = [{ label: "Return", planned: "$1", actual: null, difference: "" }];
     const scenario = { id: deal.dealId, name: "Case", hasActuals: false, currency, rows };
@@ -299,7 +299,7 @@ describe("recap", () => {
     expect(said.includes(convertedFromText(currency))).toBe(isSaid);
   });
 
-  test("its PDF shows what was agreed with discounts, and the pictures of accepted proofs alone", async () => {
+  test("its PDF shows what was agreed with discounts, and only the pictures of accepted proofs", async () => {
     const deal = await makeAgreedDeal(
       {},
       {

@@ -13,7 +13,7 @@ const emailsTo = async ({ email }: { email: string }, template: string) =>
     ({ subject, text }) => `${subject}\n${text}`,
   );
 
-test("contracts, proof, disputes and payments are emailed by default, with what was written with them", async () => {
+test("contracts, proof, disputes, and payments are emailed by default, with the text written with them", async () => {
   const deal = await makeAgreedDeal();
   const { marketer, seller, dealId, payments } = deal;
   const ids = { id: dealId, deliverableId: deal.owed[0] ?? "" };
@@ -32,7 +32,7 @@ test("contracts, proof, disputes and payments are emailed by default, with what 
   expect(await emailsTo(seller, "notice")).toEqual([]);
 });
 
-test("until when an offer is answered is said with its time and zone, in the email and the notice", async () => {
+test("the deadline of an offer is given with its time and zone, in the email and the notice", async () => {
   const pair = await makeConversation();
   // The end of December 31 in Honolulu.
   setClock(() => new Date("2026-12-20T12:00:00Z"));
@@ -46,7 +46,7 @@ test("until when an offer is answered is said with its time and zone, in the ema
   expect(notice.body).toContain(`Respond by ${until}.`);
 });
 
-test("whoever turned these emails off gets none", async () => {
+test("users who turned these emails off get none", async () => {
   const deal = await makeAgreedDeal();
   const { userId } = deal.marketer;
   await db.notificationPreference.create({
@@ -56,7 +56,7 @@ test("whoever turned these emails off gets none", async () => {
   expect(await emailsTo(deal.marketer, "deal-step")).toEqual([]);
 });
 
-test("a counteroffer is emailed with its message and everything that it changes", async () => {
+test("a counteroffer is emailed with its message and all of its changes", async () => {
   const pair = await makeConversation();
   const { id } = await makeProposal(pair);
   await counterProposal(pair.seller, id, {

@@ -35,7 +35,7 @@ describe("approval edges", () => {
     expect(await makeProposal(second, line(20_000.01), other)).toMatchObject({ state: "awaiting_approval" });
   });
 
-  test("a spend limit in dollars holds for an offer in euros at the bundled rate", async () => {
+  test("a spend limit in dollars applies to an offer in euros at the bundled rate", async () => {
     const inEuros = async (unitPrice: number) => {
       const { editor } = await makeLimited();
       const pair = await makeConversation({ marketer: editor, listing: { fields: { currency: "EUR" } } });
@@ -45,7 +45,7 @@ describe("approval edges", () => {
     expect(await inEuros(17_610)).toMatchObject({ state: "awaiting_approval" });
   });
 
-  test("a counter whose own deadline has passed is not approved any more, though the offer it answers is open", async () => {
+  test("a counter past its own deadline can no longer be approved, even if the offer it answers is open", async () => {
     const { admin, editor, pair } = await makeLimited();
     const { id } = await makeProposal(pair, line(19_000), pair.seller);
     await counterProposal(editor, id, offer({ ...line(25_000), expiresAt: later(now(), days(1)).toISOString() }));
@@ -70,7 +70,7 @@ describe("approval edges", () => {
     expect(userIds).not.toContain(former.userId);
   });
 
-  test("each counter is notified, the second as well as the first", async () => {
+  test("every counter is announced, not only the first", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair, line(10_000));
     for (const [by, unitPrice] of [
@@ -85,7 +85,7 @@ describe("approval edges", () => {
   });
 
   test.each([
-    ["an admin refuses it", ({ admin }: Limited, id: string) => approveProposal(admin, id, { decision: "send_back" })],
+    ["an admin rejects it", ({ admin }: Limited, id: string) => approveProposal(admin, id, { decision: "send_back" })],
     ["its author withdraws it", ({ editor }: Limited, id: string) => withdrawProposal(editor, id, {})],
   ])("an offer that was never sent leaves what is on hold for others when %s", async (_, end) => {
     const limited = await makeLimited();
@@ -99,7 +99,7 @@ describe("approval edges", () => {
     expect(await db.listingClaim.findMany({ where: claims })).toMatchObject([{ state: "held", units: 2 }]);
   });
 
-  test("a sale is announced to search in its own transaction", async () => {
+  test("a sale updates the search in its own transaction", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair, packageOffer(pair));
     const changes = () => db.listingChange.count({ where: { listingId: pair.listing.id } });
@@ -108,7 +108,7 @@ describe("approval edges", () => {
     expect(await changes()).toBeGreaterThan(before);
   });
 
-  test("an offer that is withdrawn before it was sent leaves the seller's thread as it was", async () => {
+  test("an offer that is withdrawn before it was sent leaves the seller's thread unchanged", async () => {
     const { editor, pair } = await makeLimited();
     const { id } = await makeProposal(pair, line(25_000), editor);
     const thread = async () => (await listMessages(pair.seller, pair.conversationId, { limit: 10 })).items;
@@ -161,7 +161,7 @@ describe("approval", () => {
       expect(await db.listingClaim.count({ where: { proposalId: proposal.id } })).toBe(0);
     });
 
-    test("an editor's accept binds only when an admin approves it, and the seller sees the buyer thinking", async () => {
+    test("an editor's acceptance binds only when an admin approves it, and the seller sees that the buyer is deciding", async () => {
       const { admin, editor, pair } = await makeLimited();
       const { id } = await makeProposal(pair, {}, pair.seller);
       expect(await acceptProposal(editor, id, { revision: 1 })).toMatchObject({ state: "awaiting_approval" });
@@ -195,7 +195,7 @@ describe("approval", () => {
       });
     });
 
-    test("what is sent back is in the thread for the buyer's people and in the audit, and in no other thread", async () => {
+    test("an offer sent back is in the thread for the buyer's members and in the audit, and in no other thread", async () => {
       const { admin, editor, pair } = await makeLimited();
       const { id } = await makeProposal(pair, {}, editor);
       await approveProposal(admin, id, sendBack);
@@ -207,7 +207,7 @@ describe("approval", () => {
       expect(await db.activityLog.count({ where: { action: "proposal.sent_back", actorId: admin.userId } })).toBe(1);
     });
 
-    test("the seller may withdraw while the buyer's admin thinks", async () => {
+    test("the seller may withdraw while the buyer's admin decides", async () => {
       const { admin, editor, pair } = await makeLimited();
       const { id } = await makeProposal(pair, {}, pair.seller);
       await acceptProposal(editor, id, { revision: 1 });
@@ -224,7 +224,7 @@ describe("approval", () => {
       await expect(approveProposal(pair.seller, id, approve)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("an admin, and an amount within the limit, need no one", async () => {
+    test("an admin, and an amount within the limit, need no approval", async () => {
       const { admin, editor, pair } = await makeLimited();
       const small = offer({ lines: [{ description: "Sleeve", quantity: 1, unitPrice: 20_000 }] });
       const { id } = await makeProposal(pair, small, editor);
@@ -232,7 +232,7 @@ describe("approval", () => {
       expect(await makeProposal(pair, {}, admin)).toMatchObject({ state: "awaiting_seller" });
     });
 
-    test("a note of approval does not reach the seller's inbox", async () => {
+    test("an approval note does not reach the seller's inbox", async () => {
       const { editor, pair } = await makeLimited();
       await makeProposal(pair, {}, editor);
       const { items } = await listConversations(pair.seller, listConversationsSchema.parse({ q: "spend limit" }));

@@ -38,8 +38,8 @@ describe("claims", () => {
     return { held: units("held"), sold: units("sold") };
   }
 
-  describe("an offer of the buyer", () => {
-    test("holds nothing: others may offer for the same, and the first to agree has it", async () => {
+  describe("an offer by the buyer", () => {
+    test("holds nothing: others may offer for the same, and the first to agree gets it", async () => {
       const pair = await makeConversation();
       const [rival, third] = [await rivalOf(pair), await rivalOf(pair)];
       const offers = [
@@ -59,7 +59,7 @@ describe("claims", () => {
       });
     });
 
-    test("for what is sold already is refused when it is made, and leaves no deal", async () => {
+    test("for something already sold is rejected when it is made, and leaves no deal", async () => {
       const pair = await makeConversation();
       const rival = await rivalOf(pair);
       const { id } = await makeProposal(pair, packageOffer(pair, 2));
@@ -69,7 +69,7 @@ describe("claims", () => {
       expect(await db.deal.count({ where: { conversationId: rival.conversationId } })).toBe(0);
     });
 
-    test("for the same package in each of three years takes it in each, and is paid and owed year by year", async () => {
+    test("for the same package in each of three years claims it in each, and is paid and owed year by year", async () => {
       const pair = await makeConversation();
       const [line] = packageOffer(pair, 2).lines;
       const lines = [1, 2, 3].map((year) => ({ ...line!, unitPrice: 10_000 + year, year }));
@@ -123,7 +123,7 @@ describe("claims", () => {
       expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
     });
 
-    test("for more than there are says how many are left", async () => {
+    test("for more than there are shows how many are left", async () => {
       const pair = await makeConversation();
       await acceptProposal(pair.seller, (await makeProposal(pair, packageOffer(pair))).id, accept);
       const rival = await rivalOf(pair);
@@ -133,8 +133,8 @@ describe("claims", () => {
     });
   });
 
-  describe("an offer of the seller", () => {
-    test("holds what it contains until its deadline, and to the end of the 14th day at most", async () => {
+  describe("an offer by the seller", () => {
+    test("holds its contents until its deadline, and until the end of the 14th day at most", async () => {
       const pair = await makeConversation();
       const start = now();
       setClock(() => start);
@@ -157,7 +157,7 @@ describe("claims", () => {
     test.each([
       ["declines", (pair: Pair, id: string) => declineProposal(pair.marketer, id, { reason: "no_capacity" })],
       ["lets the seller withdraw", (pair: Pair, id: string) => withdrawProposal(pair.seller, id, {})],
-    ])("frees it when the buyer %s", async (_, end) => {
+    ])("releases the hold when the buyer %s", async (_, end) => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
       await end(pair, id);
@@ -183,7 +183,7 @@ describe("claims", () => {
       expect(await acceptProposal(pair.seller, other.id, accept)).toMatchObject({ state: "agreed" });
     });
 
-    test("is refused where the seller promised the same to another buyer", async () => {
+    test("is rejected if the seller promised the same to another buyer", async () => {
       const pair = await makeConversation();
       const rival = await rivalOf(pair);
       await makeProposal(pair, packageOffer(pair, 2), pair.seller);
@@ -218,7 +218,7 @@ describe("claims", () => {
     });
   });
 
-  test("a sleeve sold inside its package is not sold alone as well", async () => {
+  test("a sleeve sold inside its package cannot also be sold alone", async () => {
     const sleeve = {
       category: "ip_and_marks" as const,
       name: "Sleeve",
@@ -257,7 +257,7 @@ describe("claims races", () => {
       0,
     );
 
-  test("of five offers for two units, accepted at the same time, exactly two are agreed", async () => {
+  test("when five offers for two units are accepted at the same time, exactly two are agreed", async () => {
     const rivals = await withRivals(5);
     const offers = [];
     for (const rival of rivals) offers.push(await makeProposal(rival, packageOffer(rival)));
@@ -271,7 +271,7 @@ describe("claims races", () => {
     expect(await soldUnits(rivals[0] as Pair)).toBe(2);
   });
 
-  test("of exclusive offers in overlapping territories, accepted at the same time, exactly one is agreed", async () => {
+  test("when exclusive offers in overlapping territories are accepted at the same time, exactly one is agreed", async () => {
     const rivals = await withRivals(4);
     const requested = [
       exclusiveIn("insurance", ["GB"]),
@@ -287,7 +287,7 @@ describe("claims races", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("of an acceptance and the seller's offer to another buyer for the last unit, whichever comes first stands", async () => {
+  test("when an acceptance meets the seller's offer to another buyer for the last unit, whichever comes first stands", async () => {
     const [pair, rival] = (await withRivals(2)) as [Pair, Pair];
     const target = await makeProposal(pair, packageOffer(pair, 2));
     const [accepted, promised] = await queueAt<unknown>(rowOf("listings", pair.listing.id), [
@@ -315,7 +315,7 @@ describe("sold out", () => {
       packages: [{ ...contentOf(listing).packages[0], quantityAvailable }] as never,
     });
 
-  test("selling the last unit takes the listing off the market, with a notification, an audit entry and an event", async () => {
+  test("selling the last unit takes the listing off the market, with a notification, an audit entry, and an event", async () => {
     const pair = await makeConversation();
     await sell(pair, 1);
     expect(await statusOf(pair)).toBe("published");
@@ -351,7 +351,7 @@ describe("sold out", () => {
     });
   });
 
-  test("a sold-out package sets neither the price of the card nor a match, until more units of it are offered", async () => {
+  test("a sold-out package sets neither the price on the card nor a match, until more units of it are offered", async () => {
     const asset = (category: "merchandise_retail" | "social_content") => [
       { category, name: category, quantity: 1, unit: "physical" },
     ];
@@ -397,7 +397,7 @@ describe("sold out", () => {
     expect(await statusOf(open)).toBe("published");
   });
 
-  test("a paused listing that is sold out stays with its seller until more is offered", async () => {
+  test("a paused listing that sells out stays with its seller until more is offered", async () => {
     const pair = await makeConversation();
     await db.listing.update({ where: { id: pair.listing.id }, data: { status: "paused" } });
     await sell(pair, 2);

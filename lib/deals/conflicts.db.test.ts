@@ -39,7 +39,7 @@ describe("sponsor exclusivity", () => {
   }
 
   describe("where an insurer has a deal without exclusivity", () => {
-    test("exclusivity in insurance is refused to others when offered, and the seller reads whose deal it is", async () => {
+    test("exclusivity in insurance is rejected for others when offered, and the seller sees whose deal it is", async () => {
       const { sponsor, rival } = await withSponsor();
       const refused = (message: string) => ({ code: "conflict", message: expect.stringContaining(message) });
       const reason = "(Insurance) has a deal until May 31, 2028, so exclusivity isn’t available.";
@@ -84,7 +84,7 @@ describe("sponsor exclusivity", () => {
     });
   });
 
-  test("a sponsor that states no industry is in the way of sole sponsorship alone", async () => {
+  test("a sponsor without an industry blocks only sole sponsorship", async () => {
     const pair = await makeConversation();
     await acceptProposal(pair.seller, (await makeProposal(pair)).id, accept);
     const rival = await rivalOf(pair, "insurance");
@@ -94,7 +94,7 @@ describe("sponsor exclusivity", () => {
     expect(await makeProposal(rival, exclusive)).toMatchObject({ state: "awaiting_seller" });
   });
 
-  test("an open exclusive offer says that it can no longer be accepted once another insurer has a deal", async () => {
+  test("an open exclusive offer shows that it can no longer be accepted once another insurer has a deal", async () => {
     const pair = await makeConversation();
     const [rival, sponsor] = [await rivalOf(pair, "insurance"), await rivalOf(pair, "insurance")];
     const lost = await makeProposal(rival, exclusive);
@@ -108,7 +108,7 @@ describe("sponsor exclusivity", () => {
     ["without exclusivity", "with it", {}, exclusive],
     ["with exclusivity", "without it", exclusive, {}],
   ])(
-    "of two insurers' offers accepted at once, the first one %s and the second %s, the first stands",
+    "when two insurers' offers are accepted at once, the first one %s and the second %s, the first stands",
     async (...row) => {
       const [, , mine, theirs] = row;
       const pair = await makeConversation();
@@ -128,12 +128,12 @@ describe("sponsor exclusivity", () => {
   );
 });
 
-describe("blocked", () => {
+describe("blocked organizations", () => {
   const nothing = { accept: false, counter: false, decline: false, withdraw: false, approve: false };
   const theirs = { code: "forbidden", message: "This organization isn’t accepting messages from you." };
   const ours = { code: "forbidden", message: expect.stringContaining("Your organization has blocked") };
 
-  test("no proposal is made by either side, and no one moves one that is open", async () => {
+  test("neither side can make a proposal or act on an open one", async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     const { id } = await makeProposal(pair);
@@ -151,7 +151,7 @@ describe("blocked", () => {
     });
   });
 
-  test("an open offer is shown on hold with nothing to do, wherever it is read, and goes on after the block", async () => {
+  test("an open offer is shown on hold without actions, wherever it is read, and continues after the block", async () => {
     const pair = await makeConversation();
     const { marketer, seller, conversationId } = pair;
     const { id } = await makeProposal(pair);
@@ -174,7 +174,7 @@ describe("blocked", () => {
     expect(await getProposal(pair.marketer, id)).toMatchObject({ state: "agreed", isOnHold: false });
   });
 
-  test("its deadline runs on: it expires by itself, and what it held is free", async () => {
+  test("its deadline keeps running: it expires by itself, and what it held is free", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
     await makeBlock(pair.seller, pair.marketer);
@@ -185,7 +185,7 @@ describe("blocked", () => {
     expect(await db.listingClaim.count({ where: { listingId: pair.listing.id } })).toBe(0);
   });
 
-  test("accepting after the block that came at the same moment is refused; before it, the deal stands", async () => {
+  test("an acceptance after a simultaneous block is rejected; before it, the deal stands", async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     const first = await makeProposal(pair);
@@ -211,7 +211,7 @@ describe("blocked", () => {
 });
 
 describe("unavailable job", () => {
-  test("after a sale the other buyer's thread says once what is gone, and its offer can only be changed", async () => {
+  test("after a sale the other buyer's thread shows once what is gone, and its offer can only be changed", async () => {
     const pair = await makeConversation();
     const rival = await rivalOf(pair);
     const sold = await makeProposal(pair, packageOffer(pair, 2));
@@ -232,7 +232,7 @@ describe("unavailable job", () => {
     expect(await counterProposal(rival.seller, lost.id, other)).toMatchObject({ availability: [], revision: 2 });
   });
 
-  test("an offer that a category sold to another sponsor rules out is named too", async () => {
+  test("an offer ruled out by a category sold to another sponsor is named too", async () => {
     const pair = await makeConversation();
     const rival = await rivalOf(pair, "insurance");
     const sold = await makeProposal(pair, { exclusivity: exclusiveIn("insurance") });
@@ -258,7 +258,7 @@ describe("dealings", () => {
     return { ...pair, ids };
   }
 
-  test("of many offers in a conversation the twenty newest are shown, and the others not even read", async () => {
+  test("only the twenty newest of many offers in a conversation are shown, and the others not even read", async () => {
     const { seller, conversationId, ids } = await manyOffers(22);
     const conversation = await getConversation(seller, conversationId);
     const requested = await statementsOf(async () => {
@@ -269,7 +269,7 @@ describe("dealings", () => {
     expect(ids.map(isRead)).toEqual(ids.map((_, at) => at < 20));
   });
 
-  test("offers that wait for the buyer's approval take no seller's place among the twenty", async () => {
+  test("offers awaiting the buyer's approval take none of the seller's twenty places", async () => {
     const { seller, conversationId, ids } = await manyOffers(21);
     await db.proposal.updateMany({ where: { id: { in: ids.slice(0, 2) } }, data: { sentAt: null } });
     const { deals } = await getDealings(seller, await getConversation(seller, conversationId));

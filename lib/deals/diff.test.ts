@@ -31,14 +31,14 @@ describe("what changed between two revisions", () => {
     expect(diff).toMatchObject({ totalChanged: true, termChanged: false, exclusivityChanged: false });
   });
 
-  test("added and removed lines stand where they belong", () => {
+  test("added and removed lines appear where they belong", () => {
     const [a, b, c] = [line("A", 1), line("B", 2), line("C", 3)];
     expect(kinds([a, b], [a, c, b])).toEqual(["same", "added", "same"]);
     expect(kinds([a, b, c], [a, c])).toEqual(["same", "removed", "same"]);
     expect(kinds([a, b], [b])).toEqual(["removed", "same"]);
   });
 
-  test("a line reworded in its place is the same line, changed", () => {
+  test("a line reworded in place is the same line, changed", () => {
     const { lines } = diffRevisions(
       revision([line("Sleeve", 5), line("B", 2)]),
       revision([line("Sleeve, first team", 5), line("B", 2)]),
@@ -65,14 +65,14 @@ describe("what changed between two revisions", () => {
     expect(diffRevisions(exclusive(["banking"]), exclusive(["insurance"])).exclusivityChanged).toBe(true);
   });
 
-  test("right of first refusal that is added or dropped is a change", () => {
+  test("adding or dropping a right of first refusal is a change", () => {
     const [without, withRight] = [revision([]), revision([], { firstRefusal: true })];
     expect(diffRevisions(without, withRight).firstRefusalChanged).toBe(true);
     expect(diffRevisions(withRight, without).firstRefusalChanged).toBe(true);
     expect(diffRevisions(withRight, withRight).firstRefusalChanged).toBe(false);
   });
 
-  test("the same item of two years is two lines, and a change of one is shown at its own year", () => {
+  test("the same item in two years is two lines, and a change to one is shown at its own year", () => {
     const of = (year: number, price: number) => ({ ...line("Sleeve", price), year });
     const before = revision([of(1, 10), of(2, 11)]);
     const { lines } = diffRevisions(before, revision([of(1, 10), of(2, 12), of(3, 13)]));

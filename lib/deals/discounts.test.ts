@@ -5,7 +5,7 @@ const percent = (share: number, of: number | null = null): Discount => ({ percen
 const amount = (amountCents: number, of: number | null = null): Discount => ({ percent: null, amountCents, of });
 
 describe("discounts", () => {
-  test("reduce an item, then what all items come to", () => {
+  test("reduce an item first, then the total of all items", () => {
     expect(resolveLines([39_000_00, 1_000_00, percent(5, 0), percent(10)])).toEqual([
       39_000_00, 1_000_00, -1_950_00, -3_805_00,
     ]);
@@ -22,7 +22,7 @@ describe("discounts", () => {
     expect(resolveLines([100, percent(33.33), percent(33.33)])).toEqual([100, -33, -22]);
   });
 
-  test("never take more than there is", () => {
+  test("never take off more than there is", () => {
     expect(resolveLines([50_00, 20_00, amount(80_00, 0), amount(30_00)])).toEqual([50_00, 20_00, -50_00, -20_00]);
     expect(resolveLines([50_00, percent(100), percent(100)])).toEqual([50_00, -50_00, 0]);
   });

@@ -22,7 +22,7 @@ describe("offer files", () => {
       ...{ organizationId, uploadedById: userId, bytes: Buffer.from("%PDF-1.7") },
     });
 
-  test("a file goes with its revision: both sides read it, and no one else does", async () => {
+  test("a file goes with its revision: both sides see it, and no one else does", async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     const file = await upload(marketer);
@@ -40,7 +40,7 @@ describe("offer files", () => {
     expect((await getDealFile(marketer, card.id)).id).toBe(card.id);
   });
 
-  test("a file of another organization, and one that is in use, is refused with the offer", async () => {
+  test("an offer with a file of another organization, or one in use, is rejected", async () => {
     const pair = await makeConversation();
     for (const owner of [pair.seller, await makeMarketer()]) {
       const { id } = await upload(owner);
@@ -51,7 +51,7 @@ describe("offer files", () => {
     expect(await db.deal.count({ where: { conversationId: pair.conversationId } })).toBe(0);
   });
 
-  test("the seller does not read a file of an offer or a counteroffer that waits for the buyer's admin", async () => {
+  test("the seller does not see a file of an offer or a counteroffer that awaits the buyer's admin", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     const pair = await makeConversation({ marketer: editor });
@@ -79,7 +79,7 @@ describe("offer files", () => {
     await expect(getDealFile(pair.seller, waiting.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a seller without a plan reads no file of a locked inquiry", async () => {
+  test("a seller without a plan sees no file of a locked inquiry", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const pair = await makeConversation({ seller });
@@ -102,7 +102,7 @@ describe("offer templates", () => {
     },
   });
 
-  test("an offer template is everyone's in its organization, and no one else's", async () => {
+  test("an offer template is available to everyone in its organization, and to no one else", async () => {
     const seller = await makeSeller();
     const template = await createOfferTemplate(seller, season);
     expect(template.terms).toEqual(season.terms);
@@ -114,7 +114,7 @@ describe("offer templates", () => {
     }
   });
 
-  test("of several at the same time there is one of a name, and none beyond the most", async () => {
+  test("only one of several created at the same time gets a name, and none exceeds the limit", async () => {
     const seller = await makeSeller();
     const make = (name: string) => () => createOfferTemplate(seller, { ...season, name });
     const meet = async (...names: string[]) => {
@@ -133,7 +133,7 @@ describe("offer templates", () => {
     expect(await meet("Last", "Beyond")).toEqual(["conflict", "made"]);
   });
 
-  test("a viewer neither saves nor deletes one, and one is deleted once", async () => {
+  test("a viewer neither saves nor deletes a template, and one is deleted once", async () => {
     const marketer = await makeMarketer();
     const viewer = await makeViewer(marketer);
     const { id } = await createOfferTemplate(marketer, season);
@@ -151,7 +151,7 @@ describe("offer templates", () => {
   });
 });
 
-describe("scenario", () => {
+describe("ROI scenario of a deal", () => {
   async function dealWithScenario() {
     const pair = await makeConversation();
     const { id: proposalId, dealId } = await makeProposal(pair);
@@ -182,7 +182,7 @@ describe("scenario", () => {
     expect((await listDealChoices(marketer)).map(({ id }) => id)).toEqual([dealId]);
   });
 
-  test("a scenario that is private again is gone from the deal for colleagues, and stays for its owner", async () => {
+  test("a scenario made private again is gone from the deal for colleagues, and stays for its owner", async () => {
     const { marketer, dealId, scenarioId } = await dealWithScenario();
     const colleague = await makeColleague(marketer, "admin");
     await attachScenario(marketer, { dealId, scenarioId });
@@ -198,7 +198,7 @@ describe("scenario", () => {
     await expect(getScenario(seller, { id: scenarioId })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a scenario is of one deal: attached to another, it moves", async () => {
+  test("a scenario belongs to one deal: attached to another, it moves", async () => {
     const { marketer, dealId, scenarioId } = await dealWithScenario();
     await attachScenario(marketer, { dealId, scenarioId });
     const other = await makeProposal(await makeConversation({ marketer }));
@@ -207,7 +207,7 @@ describe("scenario", () => {
     expect(await findScenarioOfDeal(marketer, other.dealId)).toMatchObject({ id: scenarioId });
   });
 
-  test("taken off the deal, the scenario stays", async () => {
+  test("detached from the deal, the scenario remains", async () => {
     const { marketer, dealId, scenarioId } = await dealWithScenario();
     await attachScenario(marketer, { dealId, scenarioId });
     for (const _ of [1, 2]) await detachScenario(marketer, { dealId });
@@ -229,7 +229,7 @@ describe("scenario", () => {
     await expect(attachScenario(viewer, { dealId, scenarioId })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("actuals stand beside the plan, and any editor of the organization fills them in", async () => {
+  test("actuals appear beside the plan, and any editor of the organization fills them in", async () => {
     const { marketer, dealId, scenarioId: id } = await dealWithScenario();
     await attachScenario(marketer, { dealId, scenarioId: id });
     const editor = await makeColleague(marketer, "editor");
@@ -244,7 +244,7 @@ describe("scenario", () => {
       });
   });
 
-  test("a calculation starts from a deal or an offer: its total, its term and the listing's figures", async () => {
+  test("a calculation starts from a deal or an offer: its total, its term, and the listing's figures", async () => {
     const { marketer, dealId, proposalId, seller } = await dealWithScenario();
     const numbers = await getDealNumbers(marketer, dealId);
     expect(numbers).toMatchObject({ deal: { id: dealId }, inputs: { rightsFee: 29_300, termMonths: 10 } });

@@ -38,7 +38,7 @@ describe("deals", () => {
   const decline = { reason: "no_capacity" as const, note: "Next year perhaps." };
 
   describe("createProposal", () => {
-    test("opens a deal with revision 1, puts it into the thread and notifies the other side", async () => {
+    test("opens a deal with revision 1, puts it into the thread, and notifies the other side", async () => {
       const pair = await makeConversation();
       const proposal = await createProposal(pair.marketer, { ...input(pair), total: 29_300 });
       expect(proposal).toMatchObject({
@@ -80,7 +80,7 @@ describe("deals", () => {
       expect(await db.activityLog.count({ where: { entityId: proposal.id, action: "proposal.sent" } })).toBe(1);
     });
 
-    test("either side may open", async () => {
+    test("can be opened by either side", async () => {
       const pair = await makeConversation();
       const proposal = await createProposal(pair.seller, input(pair));
       expect(await getProposal(pair.marketer, proposal.id)).toMatchObject({
@@ -90,7 +90,7 @@ describe("deals", () => {
       });
     });
 
-    test("one offer at a time is open in a conversation", async () => {
+    test("allows one open offer at a time in a conversation", async () => {
       const pair = await makeConversation();
       const first = await createProposal(pair.marketer, input(pair));
       const again = createProposal(pair.seller, input(pair));
@@ -99,7 +99,7 @@ describe("deals", () => {
       await createProposal(pair.seller, input(pair));
     });
 
-    test("a total that is not the sum of the lines is refused", async () => {
+    test("rejects a total that is not the sum of the lines", async () => {
       const pair = await makeConversation();
       await expect(createProposal(pair.marketer, { ...input(pair), total: 29_000 })).rejects.toMatchObject({
         code: "invalid",
@@ -107,7 +107,7 @@ describe("deals", () => {
       });
     });
 
-    test("refuses strangers, viewers and a package of another listing", async () => {
+    test("rejects strangers, viewers, and a package of another listing", async () => {
       const [pair, other] = [await makeConversation(), await makeConversation()];
       for (const stranger of [await makeMarketer(), await makeSeller(), other.marketer]) {
         await expect(createProposal(stranger, input(pair))).rejects.toMatchObject(refused("not_found"));
@@ -121,7 +121,7 @@ describe("deals", () => {
       );
     });
 
-    test("an offer behind a plan lock is saved and the seller is not notified", async () => {
+    test("saves an offer behind a plan lock without notifying the seller", async () => {
       const seller = await makeSeller();
       await exhaustConnections(seller.organizationId);
       const pair = await makeConversation({ seller });
@@ -134,7 +134,7 @@ describe("deals", () => {
   });
 
   describe("counterProposal", () => {
-    test("adds a revision, leaves the earlier ones unchanged and passes the turn", async () => {
+    test("adds a revision, leaves the earlier ones unchanged, and passes the turn", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair);
       const countered = await counterProposal(pair.seller, id, {
@@ -153,7 +153,7 @@ describe("deals", () => {
       expect(await getProposal(pair.marketer, id)).toMatchObject({ revisions: [{ total: 29_300 }, { total: 18_000 }] });
     });
 
-    test("refuses the side that is not asked, strangers, viewers and a second time", async () => {
+    test("rejects the side whose turn it isn't, strangers, viewers, and a second call", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair);
       await expect(counterProposal(pair.marketer, id, cheaper)).rejects.toMatchObject(refused("conflict"));
@@ -170,7 +170,7 @@ describe("deals", () => {
   });
 
   describe("acceptProposal", () => {
-    test("binds both sides to the revision that is named", async () => {
+    test("binds both sides to the named revision", async () => {
       const pair = await makeConversation();
       const { id, dealId } = await makeProposal(pair);
       const accepted = await acceptProposal(pair.seller, id, { revision: 1 });
@@ -202,7 +202,7 @@ describe("deals", () => {
       expect(next.at(-1)).toMatchObject({ acceptance: "binding" });
     });
 
-    test("makes the negotiated payments those of the deal", async () => {
+    test("turns the negotiated payments into those of the deal", async () => {
       const pair = await makeConversation();
       const half = { label: "Half", amount: 14_650 };
       const paymentSchedule = [
@@ -223,7 +223,7 @@ describe("deals", () => {
       ]);
     });
 
-    test("a stale revision answers with the current one", async () => {
+    test("answers a stale revision with the current one", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair);
       await counterProposal(pair.seller, id, cheaper);
@@ -234,7 +234,7 @@ describe("deals", () => {
       });
     });
 
-    test("refuses the own offer, strangers, viewers and a second time", async () => {
+    test("rejects one's own offer, strangers, viewers, and a second call", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair);
       await expect(acceptProposal(pair.marketer, id, { revision: 1 })).rejects.toMatchObject(refused("conflict"));
@@ -273,7 +273,7 @@ describe("deals", () => {
       expect(items.at(-1)).toMatchObject({ kind: "system_event", data: { event: `proposal.${state}` } });
     });
 
-    test("refuses the other side, strangers, viewers and a second time", async () => {
+    test("rejects the other side, strangers, viewers, and a second call", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(pair);
       await expect(end(who === "seller" ? pair.marketer : pair.seller, id)).rejects.toMatchObject(refused("conflict"));
@@ -309,7 +309,7 @@ describe("deals", () => {
     });
   });
 
-  test("approveProposal is nothing for a proposal that waits for no one, and for a seller", async () => {
+  test("approveProposal rejects a proposal that awaits no approval, and a seller", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair);
     await expect(approveProposal(pair.marketer, id, { decision: "approve" })).rejects.toMatchObject(
@@ -322,7 +322,7 @@ describe("deals", () => {
 describe("races", () => {
   const ROUNDS = byTier({ default: 12, nightly: 200 });
 
-  test(`of accept, decline, counter and withdraw at the same time exactly one wins, in ${ROUNDS} rounds`, async () => {
+  test(`exactly one of simultaneous accept, decline, counter, and withdraw wins, in ${ROUNDS} rounds`, async () => {
     const pair = await makeConversation();
     const { marketer, seller } = pair;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -348,7 +348,7 @@ describe("races", () => {
     }
   });
 
-  test("accepted ten times at the same time it is agreed once, with one email", async () => {
+  test("accepted ten times at the same time, an offer is agreed once, with one email", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair);
     const results = await Promise.allSettled(
@@ -361,7 +361,7 @@ describe("races", () => {
   });
 
   describe("an offer whose deadline has passed", () => {
-    test("can no longer be accepted, even before the sweep, and gives back what it held", async () => {
+    test("can no longer be accepted, even before the sweep, and releases what it held", async () => {
       const pair = await makeConversation();
       const { id } = await makeProposal(
         pair,
@@ -398,9 +398,9 @@ describe("races", () => {
     });
 
     test.each([
-      ["waits for an approval that nobody asked for", stuckInApproval],
+      ["waits for an approval that no one requested", stuckInApproval],
       ["has no terms", stuckWithoutTerms],
-    ])("is ended although one before it %s", async (_, makeStuck) => {
+    ])("is ended even if the one before it %s", async (_, makeStuck) => {
       const stuck = await makeStuck();
       const pair = await makeConversation();
       const { id } = await makeProposal(pair);

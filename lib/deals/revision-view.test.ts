@@ -20,9 +20,9 @@ const before: Terms = {
   expiresAt: "2026-12-04T18:00:00.000Z",
 };
 
-test("the same terms changed nothing", () => expect(changeTexts(before, { ...before, message: "Hello" })).toEqual([]));
+test("the same terms show no change", () => expect(changeTexts(before, { ...before, message: "Hello" })).toEqual([]));
 
-test("each change is named with what it was and what it is", () => {
+test("each change is named with its old and new value", () => {
   const after: Terms = {
     ...before,
     lines: [line("LED boards", 12, 650_00), line("Program page", 2, 400_00)],

@@ -18,7 +18,7 @@ const sides: DealSide[] = ["buyer", "seller"];
 const ends: Status[] = ["agreed", "declined", "withdrawn", "expired"];
 
 describe("the states of a proposal", () => {
-  test("only the side whose turn it is may accept, counter or decline", () => {
+  test("only the side whose turn it is may accept, counter, or decline", () => {
     for (const verb of ["accept", "counter", "decline"] as const) {
       expect(nextState("awaiting_seller", verb, "buyer")).toBeNull();
       expect(nextState("awaiting_buyer", verb, "seller")).toBeNull();
@@ -34,7 +34,7 @@ describe("the states of a proposal", () => {
     expect(nextState("awaiting_buyer", "withdraw", "buyer")).toBeNull();
   });
 
-  test("an end is an end for every verb and everyone", () => {
+  test("a final state is final for every verb and everyone", () => {
     for (const end of ends) {
       for (const verb of proposalVerbs) {
         for (const by of [...sides, "clock"] as const) expect(nextState(end, verb, by)).toBeNull();
@@ -42,14 +42,14 @@ describe("the states of a proposal", () => {
     }
   });
 
-  test("what waits for approval is decided by the buyer alone and returns to where it was", () => {
+  test("a pending approval is decided only by the buyer, and returns to where it was", () => {
     expect(nextState("awaiting_approval:accept", "approve", "buyer")).toBe("agreed");
     expect(nextState("awaiting_approval:counter", "send_back", "buyer")).toBe("awaiting_buyer");
     expect(nextState("awaiting_approval:send", "send_back", "buyer")).toBe("withdrawn");
     expect(nextState("awaiting_approval:accept", "approve", "seller")).toBeNull();
   });
 
-  test("the seller never learns that the buyer asks for approval", () => {
+  test("the seller never learns that the buyer requests approval", () => {
     for (const state of proposalStates) expect(stateSeenBy("seller", state)).not.toBe("awaiting_approval");
   });
 
@@ -60,7 +60,7 @@ describe("the states of a proposal", () => {
     }
   });
 
-  test("however two sides and the clock go on, at most one of them wins and nothing follows an end", () => {
+  test("whatever the two sides and the clock do, at most one of them wins and nothing follows an end", () => {
     const step = fc.record({
       verb: fc.constantFrom(...proposalVerbs),
       by: fc.constantFrom<DealSide | "clock">("buyer", "seller", "clock"),

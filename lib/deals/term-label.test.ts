@@ -1,6 +1,6 @@
 import { termLabel } from "./term-label";
 
-test("a term is said as a season, a year, a day or from one day to another", () => {
+test("a term reads as a season, a year, a day, or a range of days", () => {
   expect(termLabel("2027-08-01", "2028-05-31", "season")).toBe("2027–28 season");
   expect(termLabel("2027-03-01", "2027-10-31", "season")).toBe("2027 season");
   expect(termLabel("2027-08-01", "2028-05-31", "one_off")).toBe("Aug 1, 2027 – May 31, 2028");

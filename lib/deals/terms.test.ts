@@ -30,7 +30,7 @@ const rejectedFields = (more: object) => {
 };
 
 describe("the terms of a revision", () => {
-  test("whatever the lines, the total is their sum in whole cents, and any other total is refused", () => {
+  test("whatever the lines, the total is their sum in whole cents, and any other total is rejected", () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 5000 }),
       cents: fc.integer({ min: 0, max: 50_000_000 }),
@@ -45,7 +45,7 @@ describe("the terms of a revision", () => {
     );
   });
 
-  test("a discount is stored as it was entered, with what it takes off", () => {
+  test("a discount is stored as it was entered, with the amount it takes off", () => {
     const lines = [
       { description: "Sleeve", quantity: 2, unitPrice: 20_000 },
       { kind: "discount", description: "Early bird", percent: 5, of: 0 },
@@ -61,7 +61,7 @@ describe("the terms of a revision", () => {
     });
   });
 
-  test("a discount has a percentage or an amount, reduces an item, and is not alone", () => {
+  test("a discount has a percentage or an amount, reduces an item, and cannot stand alone", () => {
     const item = { description: "Sleeve", quantity: 1, unitPrice: 100 };
     const discount = { kind: "discount", description: "Off" };
     const isValid = (more: object) =>
@@ -85,7 +85,7 @@ describe("the terms of a revision", () => {
     expect(rejected).toEqual({ "lines.1.year": ["The term has one year. Price the line for the whole term."] });
   });
 
-  test("a payment schedule adds up to the total, or is refused with the difference", () => {
+  test("a payment schedule adds up to the total, or is rejected with the difference", () => {
     const paymentSchedule = [
       { label: "First half", dueOn: "2027-08-01", amount: 10_750 },
       { label: "Second half", dueOn: "2028-05-31", amount: 10_750 },
@@ -100,7 +100,7 @@ describe("the terms of a revision", () => {
     expect(termsOf(offer(), stock, now).paymentSchedule).toBeNull();
   });
 
-  test("a line whose own total is wrong is named", () => {
+  test("a line with a wrong total is named", () => {
     const lines = [{ description: "LED boards", quantity: 13, unitPrice: 600, total: 7000 }];
     expect(rejectedFields({ lines })).toEqual({ "lines.0.total": ["13 × 600 is 7800."] });
   });
@@ -111,7 +111,7 @@ describe("the terms of a revision", () => {
     expect(rejectedFields({ termEnd: "2027-08-01", currency: "USD" })).toEqual({});
   });
 
-  test("an offer stands until a moment to come, and for at most 90 days", () => {
+  test("an offer is valid until a future time, and for at most 90 days", () => {
     expect(rejectedFields({ expiresAt: "2026-11-20T12:00:00Z" })).toHaveProperty("expiresAt");
     expect(rejectedFields({ expiresAt: "2027-02-18T12:00:00Z" })).toEqual({});
     expect(rejectedFields({ expiresAt: "2027-02-18T12:00:01Z" })).toHaveProperty("expiresAt");
@@ -128,7 +128,7 @@ describe("the terms of a revision", () => {
     expect(exclusivity).toEqual({ level: "category", categories: ["insurance"], territory: ["*"] });
   });
 
-  test("a line carries its package with what it includes, its asset, or neither", () => {
+  test("a line has its package with its contents, its asset, or neither", () => {
     const lines = [
       { packageId: sleeve, description: "Sleeve partner", quantity: 1, unitPrice: 18_000 },
       { assetId: boards, description: "More boards", quantity: 3, unitPrice: 600 },
@@ -141,7 +141,7 @@ describe("the terms of a revision", () => {
     ]);
   });
 
-  test("what a package includes is counted in the asset's own unit", () => {
+  test("the contents of a package are counted in the asset's own unit", () => {
     const [item] = stock.packages;
     const days = { ...stock, packages: [{ ...item!, assets: [{ ...asset, quantity: 12, unit: "match_day" }] }] };
     const lines = [{ packageId: sleeve, description: "Sleeve partner", quantity: 1, unitPrice: 21_500 }];
@@ -150,7 +150,7 @@ describe("the terms of a revision", () => {
     ]);
   });
 
-  test("a package beside the lines is the first line's where none names one", () => {
+  test("a package beside the lines belongs to the first line if no line names one", () => {
     expect(termsOf({ ...offer(), packageId: sleeve }, stock, now).lines[0]).toMatchObject({ packageId: sleeve });
     const lines = [
       { description: "A party", quantity: 1, unitPrice: 1 },
@@ -159,7 +159,7 @@ describe("the terms of a revision", () => {
     expect(termsOf({ ...offer({ lines }), packageId: sleeve }, stock, now).lines[0]).toMatchObject({ packageId: null });
   });
 
-  test("a package or an asset of another listing is refused by name, and a line of both as well", () => {
+  test("a package or an asset of another listing is rejected by name, and so is a line with both", () => {
     const line = { description: "Sleeve", quantity: 1, unitPrice: 1 };
     expect(rejectedFields({ lines: [{ ...line, packageId: boards }] })).toHaveProperty(["lines.0.packageId"]);
     expect(rejectedFields({ lines: [{ ...line, assetId: sleeve }] })).toHaveProperty(["lines.0.assetId"]);
@@ -170,6 +170,6 @@ describe("the terms of a revision", () => {
 });
 
 test.each(["2027-02-30", "2027-13-01", "", "2027-01-14T18:00:00Z"])(
-  "what is no day, such as %j, stays as it is",
+  "an invalid date, such as %j, is unchanged",
   (text) => expect(endOfLocalDay(text)).toBe(text),
 );

@@ -11,7 +11,7 @@ import type { ProposalDetail } from "./view";
 
 const now = new Date("2026-11-18T10:00:00Z");
 
-test("exclusivity is said with its categories and places", () => {
+test("exclusivity is described with its categories and places", () => {
   const of = (more: object) =>
     exclusivityText({ level: "category", categories: ["insurance"], territory: ["*"], ...more });
   expect(of({})).toBe("Exclusivity: insurance, everywhere");
@@ -20,7 +20,7 @@ test("exclusivity is said with its categories and places", () => {
   expect(of({ level: "none" })).toBeNull();
 });
 
-test("right of first refusal is named where it is granted", () => {
+test("right of first refusal is named if it is granted", () => {
   expect(firstRefusalText({ firstRefusal: true })).toBe("Right of first refusal: 14 days");
   expect(firstRefusalText({ firstRefusal: false })).toBeNull();
 });
@@ -34,14 +34,14 @@ test("a deadline is named the way people name it", () => {
   expect(formatDeadlineWithZone("2027-01-15T09:59:59Z", now, "Pacific/Auckland")).toBe("Jan 15, 2027, 10:59 PM GMT+13");
 });
 
-test("the time left is said in the last two days only", () => {
+test("the time left is shown only in the last two days", () => {
   expect(timeLeftText("2026-11-18T10:30:00Z", now)).toBe("30 minutes left");
   expect(timeLeftText("2026-11-18T13:59:00Z", now)).toBe("3 hours left");
   expect(timeLeftText("2026-11-20T10:00:00Z", now)).toBeNull();
   expect(timeLeftText("2026-11-18T09:00:00Z", now)).toBeNull();
 });
 
-test("where a proposal stands is said from one's own side", () => {
+test("the status of a proposal is described from the reader's side", () => {
   const parties = { buyer: { id: "b", name: "Northwind" }, seller: { id: "s", name: "Northgate" } };
   const proposal = (more: object) =>
     ({ side: "buyer", state: "awaiting_seller", isMyTurn: false, revision: 2, ...more }) as ProposalDetail;

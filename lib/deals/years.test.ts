@@ -14,7 +14,7 @@ describe("the years of a term", () => {
     ]);
   });
 
-  test("are one up to the day before the next begins, and for dates that are still typed", () => {
+  test("are one up to the day before the next begins, and for incomplete dates", () => {
     expect(yearsOf({ termStart: "2027-08-01", termEnd: "2028-07-31" })).toBe(1);
     expect(yearsOf({ termStart: "2027-08-01", termEnd: "2028-08-01" })).toBe(2);
     for (const termStart of ["", "2027-13-45", "2099-01-01"]) expect(yearsOf({ ...term, termStart })).toBe(1);
@@ -31,7 +31,7 @@ describe("the years of a term", () => {
     expect(valueByYear(lines, term)).toEqual([990, 91, 2340]);
   });
 
-  test("whatever is priced and discounted, are worth the total together and none less than nothing", () => {
+  test("whatever is priced and discounted, together equal the total, and none is negative", () => {
     const item = fc.record({
       year: fc.option(fc.integer({ min: 1, max: 4 })),
       cents: fc.integer({ min: 0, max: 100_000_000_00 }),

@@ -21,7 +21,7 @@ describe("connections", () => {
     return made;
   }
 
-  describe("connections", () => {
+  describe("counting connections", () => {
     test("five are free unless an admin chose another number", () => expect(limits.freeConnections.byDefault).toBe(5));
 
     test("the same pair is counted once", async () => {
@@ -111,7 +111,7 @@ describe("credit", () => {
     (await db.organization.findUniqueOrThrow({ where: { id } })).connectionsUsed;
   const stateOf = async (id = "") => (await db.connection.findUniqueOrThrow({ where: { id } })).state;
 
-  test("a credited connection counts no more, and its place is free again", async () => {
+  test("a credited connection no longer counts, and its place is free again", async () => {
     const { seller, ids } = await makeConnected(5);
     expect(await credit(ids[0])).toEqual({ wasCredited: true, openedId: null });
     expect(await db.connection.findUniqueOrThrow({ where: { id: ids[0] } })).toMatchObject({
@@ -139,7 +139,7 @@ describe("credit", () => {
     expect(await usedBy(seller)).toBe(5);
   });
 
-  test("whoever comes second waits, and gives the place to the same inquiry where the first one gave up", async () => {
+  test("whoever comes second waits, and gives the place to the same inquiry if the first one gave up", async () => {
     await chooseSetting("freeConnections", 1);
     const { seller, ids } = await makeConnected(3);
     await chooseSetting("freeConnections", 2);
@@ -153,7 +153,7 @@ describe("credit", () => {
     expect([first?.status, second]).toEqual(["rejected", { status: "fulfilled", value: ids[1] }]);
   });
 
-  test("an inquiry between organizations of which one blocks the other is passed over, whichever of them blocks", async () => {
+  test("an inquiry between organizations is passed over if either blocks the other", async () => {
     const { seller, ids } = await makeConnected(8);
     const waiting = async (at: number) => db.connection.findUniqueOrThrow({ where: { id: ids[at] } });
     await db.organizationBlock.createMany({
@@ -170,14 +170,14 @@ describe("credit", () => {
     expect(await credit(ids[1])).toEqual({ wasCredited: true, openedId: ids[5] });
   });
 
-  test("one that waited was never counted, so nothing is given back", async () => {
+  test("an inquiry that waited was never counted, so nothing is credited", async () => {
     const { seller, ids } = await makeConnected(6);
     expect(await credit(ids[5])).toEqual({ wasCredited: false, openedId: null });
     expect(await stateOf(ids[5])).toBe("credited");
     expect(await usedBy(seller)).toBe(5);
   });
 
-  test("beyond five that count, the place opens no inquiry that waits", async () => {
+  test("beyond five that count, the freed place opens no waiting inquiry", async () => {
     const { seller, ids } = await makeConnected(6);
     await db.organization.update({ where: { id: seller.id }, data: { connectionsUsed: 7 } });
     expect(await credit(ids[0])).toEqual({ wasCredited: true, openedId: null });
@@ -193,7 +193,7 @@ describe("credit", () => {
     }
   });
 
-  test("first contacts and credits that meet at the seller's row wait in one order, and none is repeated", async () => {
+  test("first contacts and credits that meet at the seller's row queue in one order, and none is repeated", async () => {
     const { seller, ids } = await makeConnected(7);
     const { userId } = await makeAdmin();
     let tries = 0;
@@ -218,7 +218,7 @@ describe("credit", () => {
     expect(await usedBy(seller)).toBe(5);
   });
 
-  test("while first contacts arrive and others are credited, what counts is what stands", async () => {
+  test("while first contacts arrive and others are credited, the count stays correct", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { seller, ids } = await makeConnected(7);
       await Promise.all([
@@ -266,7 +266,7 @@ describe("free connections", () => {
     expect(opened.filter(({ locked }) => !locked)).toHaveLength(3);
   });
 
-  test("fewer from now on: what is open stays open, and no more than the free ones are shown as used", async () => {
+  test("after a reduction, what is open stays open, and no more than the free ones are shown as used", async () => {
     const seller = await makeSeller();
     const opened = await openMany(seller.organizationId, 4);
     await chooseSetting(key, 2);
@@ -277,7 +277,7 @@ describe("free connections", () => {
     expect(await open(seller.organizationId)).toMatchObject({ locked: true });
   });
 
-  test("a first contact that waits for the seller's row decides by what holds when its turn comes", async () => {
+  test("a first contact that waits for the seller's row decides by the state when its turn comes", async () => {
     await chooseSetting(key, 1);
     const seller = await makeOrganization();
     await open(seller.id);
@@ -286,7 +286,7 @@ describe("free connections", () => {
     expect(waited).toMatchObject({ status: "fulfilled", value: { free: 2, used: 2, locked: false } });
   });
 
-  test.each(["many", -4, 2.5, 100_000])("a kept %s makes no sense, and the default holds", async (value) => {
+  test.each(["many", -4, 2.5, 100_000])("an invalid stored %s is ignored, and the default applies", async (value) => {
     await chooseSetting(key, value);
     const seller = await makeOrganization();
     expect(await open(seller.id)).toMatchObject({ free: limits.freeConnections.byDefault, locked: false });

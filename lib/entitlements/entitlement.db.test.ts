@@ -20,7 +20,7 @@ import { planStatuses } from "./plan-states";
 describe("entitlement", () => {
   const at = new Date("2027-03-01T12:00:00Z");
 
-  test("what a plan allows is the same in the database and in the code, for every plan, status and day of grace", async () => {
+  test("what a plan allows is the same in the database and in the code, for every plan, status, and day of grace", async () => {
     setClock(() => at);
     const { id } = await makeOrganization();
     await db.subscription.create({ data: { organizationId: id } });
@@ -77,7 +77,7 @@ describe("entitlement", () => {
   });
 });
 
-describe("shared place", () => {
+describe("shared connection", () => {
   /** Buyer organizations with the same person as a member, in one case a former member. */
   async function makeShells(count: number): Promise<string[]> {
     const { userId, organizationId } = await makeMarketer();
@@ -112,7 +112,7 @@ describe("shared place", () => {
     expect(await open((await makeOrganization({ type: "marketer" })).id, seller.id)).toMatchObject({ locked: true });
   });
 
-  test("one who writes first for two organizations counts once, though a member of neither", async () => {
+  test("a person who writes first for two organizations counts once, even if a member of neither", async () => {
     const [seller, author] = [await makeSeller(), await makeMarketer()];
     for (let at = 0; at < 2; at += 1) {
       const { id: organizationId, type: organizationType } = await makeOrganization({ type: "marketer" });
@@ -123,13 +123,13 @@ describe("shared place", () => {
     expect(await usedBy(seller.organizationId)).toBe(1);
   });
 
-  test("different people count each", async () => {
+  test("different people count separately", async () => {
     const seller = await makeOrganization();
     for (let at = 0; at < 2; at += 1) await open((await makeMarketer()).organizationId, seller.id);
     expect(await usedBy(seller.id)).toBe(2);
   });
 
-  test("the place is given back with the last organization of the person, and once", async () => {
+  test("the connection is freed with the person's last organization, and once", async () => {
     const seller = await makeOrganization();
     const [first = "", second = "", third = ""] = await makeShells(3);
     const ids = [];
@@ -142,7 +142,7 @@ describe("shared place", () => {
     expect(await usedBy(seller.id)).toBe(0);
   });
 
-  test("a paid connection that is credited gives its place back, and a credited one never opens again", async () => {
+  test("a paid connection that is credited is freed, and a credited one never opens again", async () => {
     const seller = await makeOrganization();
     await db.organization.update({ where: { id: seller.id }, data: { connectionsUsed: 5 } });
     await activatePlan(seller.id);
@@ -168,7 +168,7 @@ describe("shared place", () => {
 });
 
 describe("reading allowance", () => {
-  test("counts what is used of five, and what waits beyond", async () => {
+  test("counts how many of five are used, and how many wait beyond", async () => {
     const seller = await makeSeller();
     expect(await getConnectionAllowance(seller)).toEqual({ free: 5, used: 0, hasPlan: false, waiting: 0 });
     await makeConversation({ seller });

@@ -11,14 +11,14 @@ import {
   stepsBetween,
 } from "./plan-states";
 
-test("a plan goes from the free connections over a quote to active, past due, unpaid and back", () => {
+test("a plan goes from the free connections through a quote to active, past due, unpaid, and back", () => {
   const way = ["request_quote", "send_quote", "activate", "miss_payment", "end_grace", "settle"] as const;
   const states = way.map((step) => planTransitions[step].to);
   expect(states).toEqual(["quote_requested", "quoted", "active", "past_due", "unpaid", "active"]);
   way.slice(1).forEach((step, at) => expect(canPerformStep(step, states[at] as PlanStatus)).toBe(true));
 });
 
-test("a canceled plan runs to the end of its period and comes back to starter", () => {
+test("a canceled plan runs to the end of its period and returns to starter", () => {
   expect(stepsBetween("active", "starter")).toEqual(["schedule_cancel", "end", "restart"]);
   expect(canPerformStep("end", "active")).toBe(false);
 });
@@ -30,7 +30,7 @@ test("no plan is active without a quote", () => {
   expect(stepsBetween("starter", "active")).toEqual(["request_quote", "send_quote", "activate"]);
 });
 
-test("every state can be left, and every way found leads where it says", () => {
+test("every state can be left, and every transition leads where it says", () => {
   fc.assert(
     fc.property(fc.constantFrom(...planStates), fc.constantFrom(...planStatuses), (from, to) => {
       const way = stepsBetween(from, to);

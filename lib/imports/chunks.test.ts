@@ -15,7 +15,7 @@ async function chunksOf(count: number, size: number) {
   return chunks;
 }
 
-test("items come in lists of a size, the last one shorter, and none is lost", async () => {
+test("items come in lists of a given size, the last one shorter, and none is lost", async () => {
   expect(await chunksOf(5, 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(await chunksOf(4, 2)).toEqual([
     [1, 2],
@@ -24,7 +24,7 @@ test("items come in lists of a size, the last one shorter, and none is lost", as
   expect(await chunksOf(0, 2)).toEqual([]);
 });
 
-test("one list is worked on at a time, while the next one is made", async () => {
+test("one list is processed at a time, while the next one is prepared", async () => {
   const events: string[] = [];
   function* items() {
     for (let at = 1; at <= 40; at += 1) {
@@ -42,7 +42,7 @@ test("one list is worked on at a time, while the next one is made", async () => 
   ]);
 });
 
-test("work that fails ends it, and no later list is worked on", async () => {
+test("a failure ends the work, and no later list is processed", async () => {
   const seen: number[] = [];
   const failing = inChunks(arriving([1, 2, 3]), 1, async ([item = 0]) => {
     seen.push(item);
@@ -52,7 +52,7 @@ test("work that fails ends it, and no later list is worked on", async () => {
   expect(seen).toEqual([1]);
 });
 
-test("other work has its turn while a long list is made", async () => {
+test("other work gets its turn while a long list is prepared", async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
   await takeChunk(arriving(Array.from({ length: 2000 }, (_, at) => at)), 2000);

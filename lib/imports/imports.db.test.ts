@@ -29,7 +29,7 @@ describe("clubs", () => {
     }),
   );
 
-  test("an untidy list of clubs becomes listings, none dropped, and again changes nothing", async () => {
+  test("an untidy list of clubs becomes listings, none dropped, and importing it again changes nothing", async () => {
     const seller = await agency();
     const bytes = Buffer.from(inventedClubsCsv());
     const response = await importAs(seller, bytes, true);
@@ -78,7 +78,7 @@ describe("clubs", () => {
     expect(again).toMatchObject({ rows: tidy.length, created: 0, failed: [] });
   });
 
-  test("what was imported is exported, and the export changes nothing", async () => {
+  test("an import can be exported, and importing the export changes nothing", async () => {
     const seller = await agency();
     await importAs(seller, Buffer.from(inventedClubsCsv()), true);
     const response = await importAs(seller, Buffer.from(await exportListings(seller)));
@@ -110,7 +110,7 @@ describe("imports", () => {
   beforeEach(() => moderation("off"));
 
   describe("importListings", () => {
-    test("makes listings, accounts for every row, and updates the search index, the audit and the person", async () => {
+    test("creates listings, accounts for every row, and updates the search index, the audit, and the user", async () => {
       const seller = await makeSeller();
       const response = await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
       expect(response).toMatchObject({ rows: 5, created: 3, updated: 0, unchanged: 1, published: 2 });
@@ -137,7 +137,7 @@ describe("imports", () => {
       expect(await db.notification.count({ where: { userId: seller.userId, type: "import_finished" } })).toBe(1);
     });
 
-    test("the same file again makes nothing twice and leaves edits alone", async () => {
+    test("the same file again creates nothing twice and leaves edits alone", async () => {
       const seller = await makeSeller();
       await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
       const [, rovers] = await listingsOf(seller.organizationId);
@@ -163,7 +163,7 @@ describe("imports", () => {
       expect(after[2]).toEqual(before[2]);
     });
 
-    test("under moderation a file renames no listing that is live: the new name waits", async () => {
+    test("under moderation a file renames no live listing: the new name waits", async () => {
       const seller = await makeSeller();
       await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
       await moderation("on");
@@ -177,7 +177,7 @@ describe("imports", () => {
       ]);
     });
 
-    test("without publishing all are drafts; imported again with it, the complete ones go out", async () => {
+    test("without publishing, all are drafts; imported again with it, the complete ones go live", async () => {
       const seller = await makeSeller();
       expect(await importListings(seller, { file: file(clubs), publish: false })).toMatchObject({
         created: 3,
@@ -203,7 +203,7 @@ describe("imports", () => {
       expect(await db.listingReview.count({ where: waiting })).toBe(2);
     });
 
-    test("two imports at the same time of one file make each listing once", async () => {
+    test("two simultaneous imports of one file create each listing once", async () => {
       const seller = await makeSeller();
       const both = await Promise.allSettled(
         [1, 2].map(() => importListings(seller, { file: file(clubs), publish: false })),
@@ -212,7 +212,7 @@ describe("imports", () => {
       expect(await listingsOf(seller.organizationId)).toHaveLength(3);
     });
 
-    test("another organization's listings are neither changed nor taken for one's own", async () => {
+    test("another organization's listings are neither changed nor mistaken for one's own", async () => {
       const [one, other] = [await makeSeller(), await makeSeller()];
       const foreign = await makeListing({ seller: one });
       const csv = await exportListings(one);
@@ -227,7 +227,7 @@ describe("imports", () => {
       });
     });
 
-    test("a viewer may not import, and a marketer cannot", async () => {
+    test("viewers and marketers may not import", async () => {
       const viewer = await makeViewer(await makeSeller());
       await expect(importListings(viewer, { file: file(clubs), publish: false })).rejects.toMatchObject({
         code: "forbidden",
@@ -241,13 +241,13 @@ describe("imports", () => {
       ["", "empty"],
       ["PK\u0003\u0004xxxx", "Excel"],
       ["Club,City\n", "no rows"],
-    ])("%j is refused with a reason", async (text, reason) => {
+    ])("%j is rejected with a reason", async (text, reason) => {
       const seller = await makeSeller();
       const rejected = importListings(seller, { file: file(text), publish: false });
       await expect(rejected).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining(reason) });
     });
 
-    test("says how the file was read", async () => {
+    test("reports how the file was read", async () => {
       const response = await importListings(await makeSeller(), {
         file: file("Title,City,Price\nA,Graz\nB,Graz,1\n"),
         publish: false,
@@ -255,7 +255,7 @@ describe("imports", () => {
       expect(response.notices).toEqual(["Line 2: fewer cells than there are columns. Check that nothing has moved."]);
     });
 
-    test("strings that broke other software are stored as one line of text or refused with a reason", async () => {
+    test("strings that broke other software are stored as one line of text or rejected with a reason", async () => {
       const seller = await makeSeller();
       const csv = Papa.unparse([["Title", "City"], ...naughtyStrings.map((text) => [text, "Graz"])], { quotes: true });
       const response = await importListings(seller, { file: file(csv), publish: false });
@@ -268,7 +268,7 @@ describe("imports", () => {
       );
     });
 
-    test("JSON that spells characters which cannot be stored fails its row alone", async () => {
+    test("JSON that encodes characters which cannot be stored fails only its row", async () => {
       const rows = [
         ["Title", "Packages"],
         ["A", '[{"name":"x\\u0000y"}]'],
@@ -285,7 +285,7 @@ describe("messy files", () => {
   const prepare = async (name: string, bytes: Buffer) =>
     (await prepareImport(await makeSeller(), { file: { name, bytes } })).preview;
 
-  test("an agency's list from a German Excel is read, and its one unknown country asked about once", async () => {
+  test("an agency's list from a German Excel is read, and its one unknown country queried once", async () => {
     const preview = await prepare("Vereinsliste Fußball.csv", messyClubsCsv());
     expect(preview.columns.map(({ chosen }) => chosen)).toEqual([
       "title",
@@ -356,7 +356,7 @@ describe("repeated files", () => {
     return run.id;
   }
 
-  test("the next file with the same headings is read like the last one, in whatever order they are", async () => {
+  test("the next file with the same headings is read like the last one, whatever their order", async () => {
     const seller = await makeSeller();
     await importWithChoices(seller);
     const { preview } = await prepareImport(seller, upload(["Ort,Klub,Land", "Tirol,Wanderers,Austria"], "next.csv"));

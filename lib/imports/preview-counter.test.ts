@@ -7,7 +7,7 @@ const failed = (line: number, value: string) => ({
   errors: [{ field: "country", value, text: "Not a known country." }],
 });
 
-test("rows that were not looked at are counted as unchecked, so that the figures add up to the file", () => {
+test("rows that were not examined are counted as unchecked, so that the figures add up to the file", () => {
   const counter = new PreviewCounter();
   counter.add({ listings: [], failed: [failed(2, "Atlantis")], repeated: [{ row: 3, sameAs: 2 }] }, new Map());
   expect(counter.result(10).counts).toMatchObject({ rows: 10, failed: 1, repeated: 1, unchecked: 8 });

@@ -23,7 +23,7 @@ describe("reading inventory", () => {
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
   const inDays = (count: number) => toIsoDay(later(now(), days(count)));
 
-  test("a listing shows its inquiries, its open offers with their value, whose turn it is and what is due first", async () => {
+  test("a listing shows its inquiries, its open offers with their value, whose turn it is, and what is due first", async () => {
     const dates = { decisionDeadline: inDays(30), termStart: "2027-08-01", termEnd: "2028-05-31" };
     const pair = await makeConversation({ listing: { fields: { title: "Regatta", ...dates } } });
     const { listing, seller } = pair;
@@ -38,7 +38,7 @@ describe("reading inventory", () => {
     ]);
   });
 
-  test("a listing without threads is no one's turn, and its decision deadline counts while it is ahead", async () => {
+  test("a listing without threads is no one's turn, and its decision deadline counts while it is in the future", async () => {
     const owner = await makeSeller();
     await makeListing({ seller: owner, fields: { title: "Ahead", decisionDeadline: inDays(3) } });
     await makeListing({ seller: owner, fields: { title: "Past", decisionDeadline: inDays(-3) } });
@@ -49,7 +49,7 @@ describe("reading inventory", () => {
     ]);
   });
 
-  test("an inquiry beyond the free connections counts and waits, and what it offers stays unknown", async () => {
+  test("an inquiry beyond the free connections counts and waits, and the value of its offer stays unknown", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const pair = await makeConversation({ seller, listing: { fields: { title: "Gala" } } });
@@ -60,7 +60,7 @@ describe("reading inventory", () => {
     ]);
   });
 
-  test("every filter narrows the list and the choice of all that match alike, and a foreign listing is never among them", async () => {
+  test("every filter narrows the list and the “all matching” selection alike, and another seller's listing is never among them", async () => {
     const owner = await makeSeller();
     const colleague = await makeColleague(owner, "editor");
     const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
@@ -96,7 +96,7 @@ describe("reading inventory", () => {
     expect(titles(await listInventory(owner, query({ turn: "none" }))).toSorted()).toEqual(["Other", "Wanted"]);
   });
 
-  test("the filters name their values with counts, for the own listings alone", async () => {
+  test("the filters show their values with counts, only for one's own listings", async () => {
     const owner = await makeSeller({ name: "Ana Silva" });
     await makeListing({ seller: owner, fields: { country: "DE" } });
     await makeListing({ seller: owner, status: "draft", fields: { country: "DE" } });
@@ -110,7 +110,7 @@ describe("reading inventory", () => {
     expect(facets.owner).toEqual([{ value: owner.userId, label: "Ana Silva", count: 2 }]);
   });
 
-  test("each order lists every listing once, page after page, and what is not given comes last", async () => {
+  test("each order lists every listing once, page after page, and missing values come last", async () => {
     const owner = await makeSeller();
     const { organizationId, userId } = owner;
     const made = await makeListing({ seller: owner, fields: { title: "Aa" } });
@@ -145,7 +145,7 @@ describe("reading inventory", () => {
     expect(await listInventory(owner, query({ page: "9" }))).toMatchObject({ page: 1, total: 61 });
   });
 
-  test("listings can be given to members who may edit, and the inventory is not for marketers", async () => {
+  test("listings can be assigned to members who may edit, and the inventory is not for marketers", async () => {
     const owner = await makeSeller({ name: "Ana" });
     const editor = await makeColleague(owner, "editor");
     await makeViewer(owner);
@@ -209,7 +209,7 @@ describe("reading export", () => {
     return { owner, listing };
   }
 
-  test("packages are exported one a row, a listing without any with its own price, and no cell is a formula", async () => {
+  test("packages are exported one per row, a listing without any with its own price, and no cell is a formula", async () => {
     const { owner, listing } = await makeTwo();
     const { fileName, body } = await file(owner, { rows: "package" });
     expect(fileName).toBe("packages.csv");
@@ -222,7 +222,7 @@ describe("reading export", () => {
     expect(lines[3]).toContain(",900,");
   });
 
-  test("an export keeps to the filters and to the own listings, as JSON and as a workbook too", async () => {
+  test("an export follows the filters and includes only one's own listings, as JSON and as a workbook too", async () => {
     const { owner, listing } = await makeTwo();
     const json = JSON.parse(String((await file(owner, { format: "json", status: "published" })).body)) as {
       items: { id: string }[];
@@ -239,7 +239,7 @@ describe("reading export", () => {
 });
 
 describe("reading team", () => {
-  test("the workload counts each person's listings, threads, replies due and open offers, and what no one owns", async () => {
+  test("the workload counts each person's listings, threads, replies due, and open offers, and what no one owns", async () => {
     const owner = await makeSeller({ name: "Ana Silva" });
     const colleague = await makeColleague(owner, "editor");
     const pair = await makeConversation({ seller: owner });
@@ -276,7 +276,7 @@ describe("views", () => {
   const view = (name = "Drafts", query = "sort=title&status=draft&page=3&color=red") =>
     createListingViewSchema.parse({ name, query });
 
-  test("a view stores filters and order in one spelling, for its person in this organization alone", async () => {
+  test("a view stores normalized filters and order, only for its user in this organization", async () => {
     const owner = await makeSeller();
     const created = await createListingView(owner, view());
     expect(created).toMatchObject({ name: "Drafts", query: "status=draft&sort=title" });
@@ -284,7 +284,7 @@ describe("views", () => {
     expect(await listListingViews(await makeColleague(owner, "editor"))).toEqual({ items: [] });
   });
 
-  test("no one deletes the view of another person, and deleting twice deletes once", async () => {
+  test("no one can delete another user's view, and deleting twice deletes once", async () => {
     const owner = await makeSeller();
     const { id } = await createListingView(owner, view());
     for (const other of [await makeSeller(), await makeColleague(owner, "admin")])

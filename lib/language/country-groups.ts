@@ -53,7 +53,7 @@ export const countryGroups: readonly CountryGroup[] = [
   { label: "Nordic countries", countries: nordic, phrases: ["nordics", "nordic", "nordic countries"] },
   { label: "Scandinavia", countries: ["DK", "NO", "SE"], phrases: ["scandinavia", "scandinavian"] },
   { label: "Benelux", countries: benelux, phrases: ["benelux"] },
-  { label: "Germany, Austria and Switzerland", countries: dach, phrases: ["dach", "german speaking"] },
+  { label: "Germany, Austria, and Switzerland", countries: dach, phrases: ["dach", "german speaking"] },
   { label: "UK and Ireland", countries: ["GB", "IE"], phrases: ["uk and ireland", "british isles"] },
   { label: "Iberia", countries: ["ES", "PT"], phrases: ["iberia"] },
   { label: "Baltic countries", countries: ["EE", "LT", "LV"], phrases: ["baltics", "baltic countries"] },

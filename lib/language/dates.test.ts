@@ -14,7 +14,7 @@ const table = (rows: Record<string, string>) =>
     expect(summary(text).map((each) => each.split(" = ")[1])).toEqual(expected === "" ? [] : [expected]),
   );
 
-describe("days, months, quarters, seasons and years", () => {
+describe("days, months, quarters, seasons, and years", () => {
   table({
     "2027-05-03": "2027-05-03..2027-05-03",
     "2027-05": "2027-05-01..2027-05-31",
@@ -60,7 +60,7 @@ describe("ranges and lists share their year", () => {
   });
 });
 
-describe("open ends, and what a “no” makes of them", () => {
+describe("open ends, and how a “no” changes them", () => {
   table({
     "starting in Q3 2027": "2027-07-01..",
     "June 2027 or later": "2027-06-01..",
@@ -78,17 +78,18 @@ describe("open ends, and what a “no” makes of them", () => {
   });
 });
 
-describe("what can mean two things is asked", () => {
+describe("ambiguous dates are queried", () => {
   const which = "a brief has one time window: which should it be?";
   table({
     "5/6/2027": "is that May 6, 2027 or Jun 5, 2027?",
     "spring or fall 2027": which,
     "March and May 2027": which,
   });
-  test("and is no period", () => expect(readPeriods("5/6/2027, spring or fall 2028, not in May", today)).toEqual([]));
+  test("and is not a period", () =>
+    expect(readPeriods("5/6/2027, spring or fall 2028, not in May", today)).toEqual([]));
 });
 
-describe("other words and the past are no dates", () => {
+describe("other words and the past are not dates", () => {
   table({
     "It may be fun, and we march on": "",
     "We may want fall sports": "",

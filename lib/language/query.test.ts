@@ -54,7 +54,7 @@ test.each<[string, string[]]>([
   expect(summary(text)).toEqual(parts);
 });
 
-test("every part stands where it was typed, and no two overlap", () => {
+test("every part has its position in the text, and no two overlap", () => {
   const text = "Women's football in Deutschland, under $20k, near Köln";
   const parts = readQuery(text);
   expect(parts.map(({ start, end }) => text.slice(start, end))).toEqual([

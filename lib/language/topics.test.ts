@@ -13,7 +13,7 @@ const table = (rows: Record<string, string[]>) =>
 const digitsOrNot = "is that your budget, or the people to reach?";
 const wantedOrNot = "is that what you want, or what you don’t want?";
 
-describe("digits, words and scales are one grammar", () => {
+describe("digits, words, and scales are one grammar", () => {
   table({
     "$12,500": ["money 12500 USD"],
     "€1.234,50": ["money 1234.5 EUR"],
@@ -59,7 +59,7 @@ describe("both ends of a range share their unit", () => {
   });
 });
 
-describe("limits before and behind", () => {
+describe("limits before and after", () => {
   table({
     "$1M+ for a stadium": ["money 1000000.. USD"],
     "20k plus": [`money 20000.. ${digitsOrNot}`],
@@ -84,7 +84,7 @@ describe("limits before and behind", () => {
   });
 });
 
-describe("a “no” turns a limit round or makes it uncertain, and is never lost", () => {
+describe("a “no” inverts a limit or makes it uncertain, and is never lost", () => {
   table({
     "Nothing above $20,000, nothing below $5,000": ["money ..20000 USD", "money 5000.. USD"],
     "no less than 12k": [`money 12000.. ${digitsOrNot}`],
@@ -106,7 +106,7 @@ describe("a “no” turns a limit round or makes it uncertain, and is never los
   });
 });
 
-describe("the words beside an amount say what it is about", () => {
+describe("the words beside an amount show what it is about", () => {
   table({
     "reach over 200k": ["reach 200000.."],
     "at least a million viewers": ["reach 1000000.."],
@@ -139,7 +139,7 @@ describe("the words beside an amount say what it is about", () => {
   });
 });
 
-describe("two digits are ages where people are named or nothing else fits", () => {
+describe("two digits are ages if people are named or nothing else fits", () => {
   table({
     "18-34": ["age 18..34"],
     "ages 16-24": ["age 16..24"],

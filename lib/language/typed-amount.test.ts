@@ -17,12 +17,7 @@ test.each([
   ["1.255k", "USD", [1_255_000, 1_255]],
   ["1,255 k", "JPY", [1_255_000, 1_255]],
   ["9.999", "EUR", [9_999, 10]],
-] as const)(
-  "%s in %s is asked about, and each spelling that is offered is taken as it says",
-  (text, currency, values) => {
-    const spellings = spellingsFor(text, currency);
-    expect(spellings.map((spelling) => readTypedAmount(spelling, currency))).toEqual(
-      values.map((value) => ({ value })),
-    );
-  },
-);
+] as const)("%s in %s is queried, and each offered spelling is accepted as it reads", (text, currency, values) => {
+  const spellings = spellingsFor(text, currency);
+  expect(spellings.map((spelling) => readTypedAmount(spelling, currency))).toEqual(values.map((value) => ({ value })));
+});

@@ -8,13 +8,13 @@ function vocabularyOf(...texts: string[]): Vocabulary {
   return vocabulary;
 }
 
-test("words are known without accents, case and signs; numbers and two letters are no words", () => {
+test("words are known regardless of accents, case, and punctuation; numbers and two characters are not words", () => {
   const words = vocabularyOf("Zürich Énergie-Marathon 2026", "U21 FC O’Neill");
   expect(["zurich", "energie", "marathon", "neill"].map((word) => words.has(word))).toEqual([true, true, true, true]);
   expect(["2026", "u21", "fc", "Zürich"].some((word) => words.has(word))).toBe(false);
 });
 
-test("no word within the slips of a mistyped one is passed over", () => {
+test("no word within the edit distance of a mistyped one is missed", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."abcdeilnorst"), minLength: 3, maxLength: 10 });
   fc.assert(
     fc.property(letters, letters, (typed, known) => {

@@ -31,7 +31,7 @@ const hold = (more: object) => sale({ state: "held", heldUntil: "2026-12-01T18:0
 const gold = (claims: Claim[], more = {}) => packageAvailability(stock, claims, "gold", requested(more));
 
 describe("the units of a package", () => {
-  test("are open, on hold or sold, with what is left", () => {
+  test("are open, on hold, or sold, with what is left", () => {
     expect(gold([])).toMatchObject({ state: "open", left: 2 });
     expect(gold([sale({ packageId: "gold" })])).toMatchObject({ state: "open", left: 1 });
     expect(gold([sale({ packageId: "gold" }), hold({ packageId: "gold" })])).toMatchObject({
@@ -42,13 +42,13 @@ describe("the units of a package", () => {
     expect(gold([sale({ packageId: "gold", units: 2 })])).toMatchObject({ state: "sold", left: 0 });
   });
 
-  test("on hold for oneself are one's own to take", () => {
+  test("on hold for the reader can be bought by the reader", () => {
     const own = hold({ packageId: "gold", units: 2, buyerOrganizationId: "us" });
     expect(gold([own])).toMatchObject({ state: "on_hold", isYours: true, left: 2 });
     expect(gold([own], { organizationId: "them" })).toMatchObject({ state: "on_hold", isYours: false, left: 0 });
   });
 
-  test("come back with the moment in which the hold ends", () => {
+  test("are free again as soon as the hold ends", () => {
     const held = hold({ packageId: "gold", units: 2 });
     const end = held.heldUntil ?? 0;
     expect(gold([held], { now: end - 1 }).state).toBe("on_hold");
@@ -82,7 +82,7 @@ describe("assets", () => {
     expect(assetAvailability(stock, sold, "boards", requested())).toMatchObject({ state: "open", left: 13 });
   });
 
-  test("of one name with a total are one stock, whichever package they are in", () => {
+  test("with the same name and a total are one stock, whichever package they are in", () => {
     const shared: Inventory = {
       packages: [
         { id: "a", name: "A", quantityAvailable: null, assets: [asset("a1", 1, 1)] },
@@ -96,7 +96,7 @@ describe("assets", () => {
   });
 });
 
-test("assets of one stock that state different totals share the smallest", () => {
+test("assets of one stock with different totals share the smallest", () => {
   const shared: Inventory = {
     packages: [
       { id: "a", name: "A", quantityAvailable: null, assets: [asset("a1", 1, 3)] },
@@ -106,7 +106,7 @@ test("assets of one stock that state different totals share the smallest", () =>
   expect(packageAvailability(shared, [], "a", requested()).left).toBe(1);
 });
 
-test("a package is on hold for you where it is held itself, not where one of its assets is", () => {
+test("a package is on hold for the reader if the package itself is held, not one of its assets", () => {
   const inventory: Inventory = {
     packages: [
       {
@@ -127,7 +127,7 @@ describe("a category", () => {
   const insurance = (claims: Claim[], more = {}, category: string | null = "insurance") =>
     categoryAvailability(claims, category, requested(more));
 
-  test("is open, on hold or sold, and a sale is said before a hold", () => {
+  test("is open, on hold, or sold, and a sale takes precedence over a hold", () => {
     const [held, sold] = [hold({ category: "insurance" }), sale({ category: "insurance" })];
     expect(insurance([])).toMatchObject({ state: "open", untilDay: null });
     expect(insurance([held])).toMatchObject({ state: "on_hold", untilDay: dayOf("2026-12-01") });
@@ -142,7 +142,7 @@ describe("a category", () => {
     expect(insurance([sale({ category: "banking" })], {}, null).state).toBe("open");
   });
 
-  test("is taken in a territory and everywhere, as it was sold", () => {
+  test("is taken in a territory or everywhere, as it was sold", () => {
     const sold = [sale({ category: "insurance", territory: "GB" })];
     expect(insurance(sold, { territory: new Set(["GB", "IE"]) }).state).toBe("sold");
     expect(insurance(sold, { territory: new Set(["IE"]) }).state).toBe("open");
@@ -157,14 +157,14 @@ describe("a category", () => {
     expect(insurance(sold, { fromDay: -Infinity, toDay: (dayOf(season.termStart) ?? 0) - 1 }).state).toBe("open");
   });
 
-  test("that one bought is said to be one's own, unless someone else has it too", () => {
+  test("that the reader bought is shown as their own, unless someone else has it too", () => {
     const own = sale({ category: "insurance", buyerOrganizationId: "us" });
     expect(insurance([own])).toMatchObject({ state: "sold", isYours: true });
     expect(insurance([own, hold({ category: "*" })])).toMatchObject({ state: "on_hold", isYours: false });
   });
 });
 
-test("a listing names every package, asset and category with its state, as a reader of its own", () => {
+test("a listing shows every package, asset, and category with its state from the reader's view", () => {
   const listing = {
     ...stock,
     claims: [
@@ -190,7 +190,7 @@ test("a listing names every package, asset and category with its state, as a rea
   });
 });
 
-test("says it in the words of every screen", () => {
+test("the wording is the same on every screen", () => {
   const until = "2028-05-16";
   expect(unitsText({ state: "on_hold", until })).toBe("On hold until May 16, 2028");
   expect(unitsText({ state: "on_hold", until, isYours: true })).toBe("On hold for you until May 16, 2028");
@@ -203,7 +203,7 @@ test("says it in the words of every screen", () => {
   expect(categoryText("*", { state: "sold", until: null })).toBe("Another sponsor is the sole sponsor.");
 });
 
-test("whatever is claimed, more claims never leave more, and what is left is never below nothing", () => {
+test("more claims never leave more, and what is left is never negative", () => {
   const day = fc.integer({ min: 0, max: 30 }).map((at) => new Date(Date.UTC(2027, 7, 1 + at)));
   const claims = fc.array(
     fc.record({ units: fc.integer({ min: 1, max: 2 }), from: day, to: day, held: fc.boolean() }).map((drawn) => {

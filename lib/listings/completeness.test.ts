@@ -8,12 +8,12 @@ const whole = listingFieldsSchema.parse({
   images: [{ fileId: "01890000-0000-7000-8000-000000000001" }],
 });
 
-test("nothing is 0 % and everything is 100 %", () => {
+test("nothing is 0% and everything is 100%", () => {
   expect(completenessOf({}).percent).toBe(0);
   expect(completenessOf(whole).percent).toBe(100);
 });
 
-test("one gap is never called complete", () => {
+test("a listing with a gap is never called complete", () => {
   const { percent, items } = completenessOf({ ...whole, level: null });
   expect(percent).toBeLessThan(100);
   expect(items.filter((item) => !item.isDone)).toMatchObject([

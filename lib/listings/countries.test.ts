@@ -7,6 +7,6 @@ test.each([
   [{ city: null, region: "", country: "IE" }, "Ireland"],
   [{ city: "Leeds" }, "Leeds"],
   [{}, ""],
-])("%j is said as %j", (place, text) => {
+])("%j reads as %j", (place, text) => {
   expect(placeText(place)).toBe(text);
 });

@@ -9,13 +9,13 @@ test.each(sportsOrGenres)("the sport or genre %s has a motif with every property
   }
 });
 
-test.each(propertyTypes)("the property type %s has a motif of its own when the genre says nothing", (propertyType) => {
+test.each(propertyTypes)("the property type %s has its own motif if the genre has none", (propertyType) => {
   const motifs = new Set(ids.map((id) => coverOf({ id, sportOrGenre: "other", propertyType }).motif));
   for (const motif of motifs) expect(coverMotifs).toContain(motif);
   expect(coverOf({ id: "one", propertyType })).toEqual(coverOf({ id: "one", sportOrGenre: "other", propertyType }));
 });
 
-test("every motif is reached by some sport, genre or property type", () => {
+test("every motif is reached by some sport, genre, or property type", () => {
   const reached = new Set<string>();
   for (const sportOrGenre of sportsOrGenres) {
     for (const propertyType of propertyTypes) {
@@ -41,12 +41,12 @@ test("listings of one sport use every palette and variant about evenly", () => {
   expect(Math.min(...counts.values())).toBeGreaterThan(8);
 });
 
-test("words that no one knows still have a cover", () => {
+test("unknown words still have a cover", () => {
   expect(coverOf({ id: "x", sportOrGenre: "quidditch", propertyType: "__proto__" }).motif).toBe("pennants");
   expect(coverOf({ id: "x" }).motif).toBe("pennants");
 });
 
-test("a file name is read back to its cover, and any other name is none", () => {
+test("a file name maps back to its cover, and any other name to none", () => {
   const cover = { motif: "sails", palette: 3, variant: 1 } as const;
   expect(coverOfName(coverName(cover))).toEqual(cover);
   for (const name of [

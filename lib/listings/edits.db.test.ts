@@ -46,7 +46,7 @@ describe("edit", () => {
       expect(await getListing(marketer, { id })).toMatchObject({ title: "Northgate FC" });
     });
 
-    test("adds to earlier edits by anyone in the organization", async () => {
+    test("builds on earlier edits by anyone in the organization", async () => {
       const { seller, id } = await owned();
       await saveListingEdit(seller, edit(id, { title: "Northgate FC" }, { title }));
       const colleague = await makeColleague(seller, "editor");
@@ -55,7 +55,7 @@ describe("edit", () => {
       expect(await publishListingEdit(colleague, { id })).toMatchObject({ title: "Northgate FC", region: "Yorkshire" });
     });
 
-    test("is over when everything is as it was", async () => {
+    test("ends when everything is back to the original", async () => {
       const { seller, id } = await owned();
       await saveListingEdit(seller, edit(id, { title: "Northgate FC" }, { title }));
       const back = await saveListingEdit(seller, edit(id, { title }, { title: "Northgate FC" }));
@@ -114,7 +114,7 @@ describe("edit", () => {
       expect(await publishListingEdit(seller, { id })).toMatchObject({ title, own: { version: 1 } });
     });
 
-    test("is published once, however often it is asked for at the same time", async () => {
+    test("is published once, however often it is requested at the same time", async () => {
       const { seller, id } = await owned();
       await saveListingEdit(seller, edit(id, { title: "Northgate FC" }, { title }));
       const results = await Promise.all([1, 2, 3].map(() => publishListingEdit(seller, { id })));
@@ -122,7 +122,7 @@ describe("edit", () => {
       expect(await db.activityLog.count({ where: { entityId: id, action: "listings.publish_edit" } })).toBe(1);
     });
 
-    test("under moderation waits where it is sensitive, and is live in the rest", async () => {
+    test("under moderation holds sensitive fields, and publishes the rest", async () => {
       await setModeration("on");
       const { seller, id } = await owned();
       await saveListingEdit(seller, edit(id, { title: "Northgate FC", region: "Yorkshire" }, { title, region }));
@@ -138,7 +138,7 @@ describe("edit", () => {
       expect(await getListing(await makeMarketer(), { id })).toMatchObject({ title: "Northgate FC" });
     });
 
-    test("while one is in review, the next one starts from it and takes its place", async () => {
+    test("while one is in review, starts from it and replaces it", async () => {
       await setModeration("on");
       const { seller, id } = await owned();
       await saveListingEdit(seller, edit(id, { title: "First" }, { title }));
@@ -248,7 +248,7 @@ describe("edit", () => {
       expect(updated.reach).toMatchObject({ socialFollowers: 12_345, avgTvAudience: 54_321 });
     });
 
-    test("in the same field is not updated before someone chose, and names who changed it", async () => {
+    test("in the same field is not updated until a choice is made, and names who changed it", async () => {
       const { seller, colleague, id } = await changedMeanwhile({ title: "Northgate Ladies" });
       const conflicts = [{ field: "title", by: { name: colleague.name, isYou: false } }];
       expect(await getOwnListing(seller, { id })).toMatchObject({
@@ -284,7 +284,7 @@ describe("edit", () => {
       });
     });
 
-    test("asks again when it changes once more after a choice", async () => {
+    test("requires a new choice when it changes once more", async () => {
       const { seller, id } = await changedMeanwhile({ title: "Northgate Ladies" });
       await saveListingEdit(seller, { ...edit(id, {}), choices: { title: "mine" } });
       await updateListing(seller, { id, ...fields({ title: "Northgate" }) });
@@ -292,7 +292,7 @@ describe("edit", () => {
       expect(own?.edit?.conflicts).toEqual([{ field: "title", by: { name: seller.name, isYou: true } }]);
     });
 
-    test("goes on saving other fields, and keeps the open question", async () => {
+    test("keeps saving other fields, and leaves the question open", async () => {
       const { seller, id } = await changedMeanwhile({ title: "Northgate Ladies" });
       const saved = await saveListingEdit(seller, edit(id, { city: "York" }, { city: "Leeds" }));
       expect(saved.own?.edit).toMatchObject({ fields: { city: "York" }, conflicts: [{ field: "title" }] });
@@ -318,14 +318,14 @@ describe("edit", () => {
     }) as never as Promise<Parameters<typeof contentOf>[0]>;
 });
 
-describe("waiting edit", () => {
+describe("pending edit", () => {
   const waitingOf = (listingId: string) => db.listingReview.findMany({ where: { listingId, state: "waiting" } });
   const renamed = { before: { title: "Northgate Women FC" }, after: { title: "Northgate FC" } };
 
   beforeEach(() => setModeration("on"));
 
   test.each(["published", "paused", "sold_out", "expired"] as const)(
-    "a sensitive change of a %s listing waits, and the rest of it is written",
+    "a sensitive change of a %s listing waits, and the rest of it is saved",
     async (status) => {
       const { seller, id } = await owned(status);
       const after = await updateListing(seller, { id, ...fields({ title: "Northgate FC", summary: "New words." }) });
@@ -340,7 +340,7 @@ describe("waiting edit", () => {
     },
   );
 
-  test("marketers see the approved values, and nothing of what waits", async () => {
+  test("marketers see the approved values, and nothing that is pending", async () => {
     const { seller, id } = await owned();
     await updateListing(seller, { id, ...fields({ title: "Secret name", price: 99_000 }) });
     const seen = await getListing(await makeMarketer(), { id });
@@ -348,13 +348,13 @@ describe("waiting edit", () => {
     expect(JSON.stringify(seen)).not.toMatch(/Secret name|99000/);
   });
 
-  test("a paused listing with a waiting change comes back to the market as it was approved", async () => {
+  test("a paused listing with a pending change returns to the market as approved", async () => {
     const { seller, id } = await owned("paused");
     await updateListing(seller, { id, ...fields({ title: "Northgate FC" }) });
     expect(await resumeListing(seller, { id })).toMatchObject({ status: "published", title: "Northgate Women FC" });
   });
 
-  test.each(["draft", "submitted", "changes_requested"] as const)("nothing of a %s listing waits", async (status) => {
+  test.each(["draft", "submitted", "changes_requested"] as const)("no change of a %s listing waits", async (status) => {
     const { seller, id } = await owned(status);
     expect(await updateListing(seller, { id, ...fields({ title: "Northgate FC" }) })).toMatchObject({
       title: "Northgate FC",
@@ -362,7 +362,7 @@ describe("waiting edit", () => {
     });
   });
 
-  test("without moderation everything goes live, what was waiting too", async () => {
+  test("without moderation everything goes live, including pending changes", async () => {
     const { seller, id } = await owned();
     await updateListing(seller, { id, ...fields({ title: "Northgate FC" }) });
     await setModeration("off");
@@ -371,7 +371,7 @@ describe("waiting edit", () => {
     expect(await waitingOf(id)).toEqual([]);
   });
 
-  test("a newer edit takes the place of the waiting one, and keeps what it does not name", async () => {
+  test("a newer edit replaces the pending one, and keeps what it does not name", async () => {
     const { seller, id } = await owned();
     await updateListing(seller, { id, ...fields({ title: "First" }) });
     const [first] = await waitingOf(id);
@@ -381,7 +381,7 @@ describe("waiting edit", () => {
     expect(waiting[0]?.id).not.toBe(first?.id);
   });
 
-  test("an edit of something else leaves the waiting one as it is, and taking it back ends it", async () => {
+  test("an edit of something else leaves the pending one alone, and reverting it ends it", async () => {
     const { seller, id } = await owned();
     await updateListing(seller, { id, ...fields({ title: "First" }) });
     const [first] = await waitingOf(id);
@@ -410,7 +410,7 @@ describe("waiting edit", () => {
     expect(after.own?.waiting?.after.packages?.[sleeve?.id ?? ""]).toMatchObject({ price: 30_000 });
   });
 
-  test("what is archived waits for no one", async () => {
+  test("an archived listing awaits no review", async () => {
     const { seller, id } = await owned("paused");
     await updateListing(seller, { id, ...fields({ title: "Northgate FC" }) });
     await archiveListing(seller, { id });

@@ -1,6 +1,6 @@
 import { exclusivityOf, storedCategories } from "./exclusivity";
 
-test("what a seller declares reads back as it was given", () => {
+test("what a seller declares reads back unchanged", () => {
   const input = {
     level: "category" as const,
     categories: ["banking" as const, "airline" as const],

@@ -8,7 +8,7 @@ const merge = (base: object, mine: object, theirs: object, choices = {}) =>
 const sleeve = { id: "01890000-0000-7000-8000-000000000001", name: "Sleeve", price: 100, assets: [] };
 const shorts = { id: "01890000-0000-7000-8000-000000000002", name: "Shorts", price: 50, assets: [] };
 
-test("what only one of two people changed is taken without asking", () => {
+test("a change by only one of two people is accepted without a question", () => {
   expect(merge({ title: "A" }, { title: "Mine" }, { title: "A", city: "York" })).toEqual({
     merged: { title: "Mine" },
     conflicts: [],
@@ -90,7 +90,7 @@ const listings = fc.record({
 }) as fc.Arbitrary<ListingFields>;
 const sides = fc.record({ base: listings, mine: listings, theirs: listings });
 
-test("of two versions of which one is unchanged, the other is taken", () => {
+test("if only one of two versions has changed, it is used", () => {
   fc.assert(
     fc.property(listings, listings, (base, changed) => {
       expect(isSameListing(mergeFields({ base, mine: changed, theirs: base }).merged, changed)).toBe(true);
@@ -114,7 +114,7 @@ test("both sides see the same conflicts, and choosing settles every one", () => 
   );
 });
 
-test("each figure of the merge is one that a side wrote, and a change of one side alone is in it", () => {
+test("each figure of the merge is one that a side wrote, and a change by one side alone is in it", () => {
   fc.assert(
     fc.property(sides, ({ base, mine, theirs }) => {
       const { merged } = mergeFields({ base, mine, theirs });
@@ -136,7 +136,7 @@ test("once merged, merging again changes nothing", () => {
   );
 });
 
-test("two values of a field are the same where they are stored alike", () => {
+test("two values of a field are the same if they are stored alike", () => {
   fc.assert(
     fc.property(listings, listings, (left, right) => {
       const isSame = (Object.keys(left) as (keyof ListingFields)[]).every((name) =>

@@ -10,7 +10,7 @@ test("changed fields are listed once each", () => {
   expect(fieldList(["title", "packages", "packages.0.name", "price"])).toBe("Title, Packages, and Total price");
 });
 
-test("the key facts stand in the order of the listing's page, by their names there", () => {
+test("the key facts appear in the order of the listing's page, with their names there", () => {
   const names = ["Term", "Dates", "Decision deadline", "Lead time", "Segment", "Age-restricted"];
   expect(keyFacts.map(({ label }) => label)).toEqual(names);
 });

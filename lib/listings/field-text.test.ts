@@ -32,13 +32,13 @@ test.each([
   expect(valueText(path, valueAt(whole, path))).toBe(text);
 });
 
-test("a hidden price reads as what marketers see, and what is no number as it was typed", () => {
+test("a hidden price reads as marketers see it, and an invalid number as it was typed", () => {
   expect(valueText("price", -1)).toBe("Contact for pricing");
   expect(valueText("price", "about 9")).toBe("about 9");
   expect(valueText("reach.uniqueReach", "many")).toBe("many");
 });
 
-test("no field shows the code of a value, and one that is not given shows nothing", () => {
+test("no field shows a value's code, and a missing value shows nothing", () => {
   for (const [path] of fieldPaths.filter(([each]) => !["audience", "reach"].includes(each))) {
     expect(valueText(path, valueAt(whole, path))).not.toMatch(/_|\[object|undefined/);
     expect(valueText(path, null)).toBe("");

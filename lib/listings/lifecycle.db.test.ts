@@ -85,18 +85,18 @@ describe("reading listings", () => {
       expect(seen).toEqual(all.map(({ id }) => id));
     });
 
-    test("narrows by status and words, and takes a percent sign for itself", async () => {
+    test("filters by status and words, and treats a percent sign literally", async () => {
       expect((await listOwnListings(owner, input({ status: "draft" }))).items).toHaveLength(3);
       expect((await listOwnListings(owner, input({ q: "100 %" }))).total).toBe(6);
       expect((await listOwnListings(owner, input({ q: "%" }))).total).toBe(6);
     });
 
-    test("refuses a cursor that it did not give out", async () => {
+    test("rejects a cursor that it did not issue", async () => {
       const forged = Buffer.from(JSON.stringify([1, "'; drop table"])).toString("base64url");
       await expect(listOwnListings(owner, input({ cursor: forged }))).rejects.toMatchObject({ code: "bad_request" });
     });
 
-    test("says how complete each is and what can be done with it", async () => {
+    test("shows how complete each is and which actions it allows", async () => {
       const [first] = (await listOwnListings(owner, input({ status: "draft" }))).items;
       expect(first).toMatchObject({ missing: [], verbs: ["submit", "archive"], percent: expect.any(Number) });
     });
@@ -119,7 +119,7 @@ describe("changes", () => {
 
   beforeEach(() => shared.pitchsidePageChanges?.clear());
 
-  test("a listing whose seller ends its public preview leaves the posts that show it", async () => {
+  test("a listing whose seller ends its public preview disappears from the posts that show it", async () => {
     await setModeration("on");
     const seller = await makeSeller();
     const { id } = await makeListing({ seller, fields: { publicPreview: true } });
@@ -129,7 +129,7 @@ describe("changes", () => {
     expect(await listPublicListingCards([id])).toEqual([]);
   });
 
-  test("leaving the market and coming back to it show in posts; a draft shows in none", async () => {
+  test("leaving the market and returning to it show in posts; a draft shows in none", async () => {
     const seller = await makeSeller();
     const { id } = await makeListing({ seller });
     await pauseListing(seller, { id });
@@ -152,7 +152,7 @@ describe("expiry job", () => {
     return { seller, ...(await makeListing({ seller, fields })) };
   }
 
-  test("what is over leaves the market, and its seller is notified once, by notice and email", async () => {
+  test("an ended listing leaves the market, and its seller is notified once, by notice and email", async () => {
     const { seller, id, title } = await over();
     expect(await expireListings()).toBe(1);
     expect(await expireListings()).toBe(0);
@@ -173,7 +173,7 @@ describe("expiry job", () => {
     expect(event).toMatchObject({ type: "listing.changed", payload: { listingId: id, status: "expired" } });
   });
 
-  test("a term that is over ends a listing without a deadline; what is on time and what is not on sale stays", async () => {
+  test("an ended term ends a listing without a deadline; listings that are current or off the market stay", async () => {
     const ended = await over({ decisionDeadline: null, termStart: "2025-01-01", termEnd: "2026-01-01" });
     const onTime = await makeListing();
     const open = await makeListing({ fields: { decisionDeadline: null, termEnd: null } });
@@ -187,7 +187,7 @@ describe("expiry job", () => {
     ]);
   });
 
-  test("a listing that cannot be ended holds up no other", async () => {
+  test("a listing that cannot be ended delays no other", async () => {
     const [bad, good] = [await over(), await over()];
     await db.$executeRawUnsafe(`
     CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -202,14 +202,14 @@ describe("expiry job", () => {
     expect(await expireListings()).toBe(1);
   });
 
-  test("two sweeps at the same time end it once", async () => {
+  test("two simultaneous sweeps end it once", async () => {
     const { seller } = await over();
     const ended = await Promise.all([expireListings(), expireListings()]);
     expect(ended.reduce((sum, count) => sum + count)).toBe(1);
     expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-expired" } })).toBe(1);
   });
 
-  test("a later deadline brings it back, and its seller is notified again when it passes too", async () => {
+  test("a later deadline brings it back, and its seller is notified again when that passes too", async () => {
     const { seller, id } = await over();
     await expireListings();
     await expect(resumeListing(seller, { id })).rejects.toMatchObject({
@@ -241,7 +241,7 @@ describe("unused picture job", () => {
       ...more,
     });
 
-  test("a picture that nothing used is deleted after a week, and not before", async () => {
+  test("an unused picture is deleted after a week, and not before", async () => {
     const { organizationId } = await makeSeller();
     const { id } = await upload(organizationId);
     const at = now();
@@ -254,7 +254,7 @@ describe("unused picture job", () => {
     expect(await db.fileContent.count({ where: { fileId: id } })).toBe(0);
   });
 
-  test("what a listing, a change in review or anything public uses stays, and so do other files", async () => {
+  test("pictures used by a listing, a change in review, or anything public stay, and so do other files", async () => {
     const seller = await makeSeller();
     const { organizationId } = seller;
     const listing = await makeListing({ seller });

@@ -23,7 +23,7 @@ describe("listings", () => {
   const countOf = (organizationId: string) => db.listing.count({ where: { organizationId } });
 
   describe("createListing", () => {
-    test("a seller creates a draft that gives every field back", async () => {
+    test("a seller creates a draft that returns every field", async () => {
       const owner = await makeSeller();
       const listing = await createListing(owner, fields(completeListing));
       expect(listing).toMatchObject({
@@ -80,7 +80,7 @@ describe("listings", () => {
       expect(listing).toMatchObject({ title: "", status: "draft", price: null, packages: [] });
     });
 
-    test("a picture of another organization is refused", async () => {
+    test("a picture of another organization is rejected", async () => {
       const stranger = await makeSeller();
       const file = await db.storedFile.create({
         data: {
@@ -102,7 +102,7 @@ describe("listings", () => {
       expect(await countOf(owner.organizationId)).toBe(0);
     });
 
-    test("a viewer creates nothing", async () => {
+    test("a viewer cannot create one", async () => {
       const viewer = await makeViewer(await makeSeller());
       await expect(createListing(viewer, fields(completeListing))).rejects.toMatchObject({ code: "forbidden" });
       expect(await countOf(viewer.organizationId)).toBe(0);
@@ -143,7 +143,7 @@ describe("listings", () => {
       await expect(duplicateListing(await makeSeller(), { id })).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("a viewer copies nothing", async () => {
+    test("a viewer cannot copy one", async () => {
       const owner = await makeSeller();
       const { id } = await makeListing({ seller: owner });
       await expect(duplicateListing(await makeViewer(owner), { id })).rejects.toMatchObject({ code: "forbidden" });
@@ -170,13 +170,13 @@ describe("listings", () => {
       expect(await db.activityLog.count({ where: { entityId: id, action: "listings.delete" } })).toBe(1);
     });
 
-    test("a published listing is not deleted", async () => {
+    test("a published listing cannot be deleted", async () => {
       const owner = await makeSeller();
       const { id } = await makeListing({ seller: owner });
       await expect(deleteListing(owner, { id })).rejects.toMatchObject({ code: "conflict" });
     });
 
-    test("neither another seller nor a viewer deletes a draft", async () => {
+    test("neither another seller nor a viewer can delete a draft", async () => {
       const owner = await makeSeller();
       const { id } = await makeListing({ seller: owner, status: "draft" });
       await expect(deleteListing(await makeSeller(), { id })).rejects.toMatchObject({ code: "not_found" });
@@ -185,7 +185,7 @@ describe("listings", () => {
     });
   });
 
-  test("a marketer is not let through to any of them", async () => {
+  test("a marketer can do none of this", async () => {
     const marketer = await makeMarketer();
     expect(() => seller(marketer)).toThrow("This is for sellers.");
     // @ts-expect-error the wrong actor does not compile
@@ -256,7 +256,7 @@ describe("updating a listing", () => {
       expect(again.priceText).toBe("Starting at $950");
     });
 
-    test("a package or an asset that a deal sold can be neither removed nor cut", async () => {
+    test("a package or an asset that a deal sold can be neither removed nor reduced", async () => {
       const pair = await makeConversation();
       const owner = pair.seller;
       const sold = await makeProposal(pair, packageOffer(pair, 2));
@@ -325,7 +325,7 @@ describe("updating a listing", () => {
       });
     });
 
-    test("of two edits of one version at the same time, one wins", async () => {
+    test("when two edits of one version arrive at the same time, one wins", async () => {
       const owner = await makeSeller();
       const { id } = await makeListing({ seller: owner, status: "draft" });
       const edits = ["A", "B", "C"].map((title) => updateListing(owner, { id, ...fields({ title }), version: 1 }));
@@ -349,7 +349,7 @@ describe("updating a listing", () => {
       });
     });
 
-    test("a viewer changes nothing", async () => {
+    test("a viewer cannot change it", async () => {
       const owner = await makeSeller();
       const { id } = await makeListing({ seller: owner });
       await expect(updateListing(await makeViewer(owner), { id, ...fields({ title: "No" }) })).rejects.toMatchObject({

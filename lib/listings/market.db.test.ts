@@ -54,7 +54,7 @@ test("a country with too few sellers falls back to all countries", async () => {
   expect(await facts()).toMatchObject({ country: null, sellers: 5, median: 30_000 });
 });
 
-test("prices are in the currency of the listing that is looked at", async () => {
+test("prices are in the currency of the listing being viewed", async () => {
   const fields: ListingDraft = { propertyType: "single_event", level: "international" };
   const { listing } = await market([10_000, 10_000, 10_000, 10_000, 10_000], fields);
   const seller = await makeSeller();

@@ -18,14 +18,14 @@ test.each<[string, Pricing, string]>([
     "Contact for pricing",
   ],
   ["a whole price is shown in dollars", { price: 18_000 }, "$18,000"],
-  ["cents are shown where there are some", { price: 1200.5 }, "$1,200.50"],
-  ["a price of nothing is a price", { price: 0 }, "$0"],
+  ["cents are shown if there are any", { price: 1200.5 }, "$1,200.50"],
+  ["a price of zero is a price", { price: 0 }, "$0"],
   [
     "packages start at the lowest positive price",
     { price: 60_000, packages: [{ price: 9500 }, { price: 4000 }] },
     "Starting at $4,000",
   ],
-  ["a single package is started at as well", { packages: [{ price: 9500 }] }, "Starting at $9,500"],
+  ["a single package has a starting price as well", { packages: [{ price: 9500 }] }, "Starting at $9,500"],
   ["free packages do not set the start", { packages: [{ price: 0 }, { price: 700 }] }, "Starting at $700"],
   [
     "a hidden package does not set the start",
@@ -34,7 +34,7 @@ test.each<[string, Pricing, string]>([
   ],
   ["a package of -1 does not set the start", { packages: [{ price: -1 }, { price: 700 }] }, "Starting at $700"],
   [
-    "packages speak where the listing's own price is hidden",
+    "package prices are shown if the listing's own price is hidden",
     { price: -1, packages: [{ price: 700 }] },
     "Starting at $700",
   ],
@@ -53,7 +53,7 @@ test("a price in another currency carries its sign", () => {
   expect(priceText({ cents: 950_000, isStartingAt: true }, "EUR")).toBe("Starting at €9,500");
 });
 
-test("the price from which it starts never tells a hidden price", () => {
+test("the starting price never reveals a hidden price", () => {
   const item = fc.record({
     price: fc.constantFrom(null, -1, 0, 1, 250, 99_999),
     contactForPricing: fc.boolean(),
@@ -67,7 +67,7 @@ test("the price from which it starts never tells a hidden price", () => {
   );
 });
 
-test("an outsider's copy of a hidden item holds no price", () => {
+test("an outsider's copy of a hidden item has no price", () => {
   expect(withoutHiddenPrice({ price: 5000, contactForPricing: true })).toEqual({ price: -1, contactForPricing: true });
   expect(withoutHiddenPrice({ price: -1, contactForPricing: false })).toEqual({ price: -1, contactForPricing: true });
   expect(withoutHiddenPrice({ price: 5000, contactForPricing: false })).toEqual({
@@ -76,7 +76,7 @@ test("an outsider's copy of a hidden item holds no price", () => {
   });
 });
 
-test("a price, contact-for-pricing or a package is enough to submit", () => {
+test("a price, contact-for-pricing, or a package is enough to submit", () => {
   expect(hasPriceOrPackage({})).toBe(false);
   expect(hasPriceOrPackage({ price: 0 })).toBe(true);
   expect(hasPriceOrPackage({ price: -1 })).toBe(true);

@@ -7,7 +7,7 @@ test("figures are stale after 12 months, not on the day", () => {
   expect(isStale(null, today)).toBe(false);
 });
 
-test("a unique reach of no one is a figure, not a gap", () => {
+test("a unique reach of zero is a figure, not a gap", () => {
   expect(uniqueReachOf({ uniqueReach: 0, attendanceUnique: 10 })).toBe(0);
   expect(uniqueReachOf({})).toBeNull();
 });

@@ -19,7 +19,7 @@ test("the derived columns come from the fields", () => {
   });
 });
 
-test("every field reads back from its column as it was written, and empty where nothing was given", () => {
+test("every field reads back from its column as it was written, and empty if nothing was given", () => {
   const stored = (fields: ListingFields) => plainContentOf(listingColumns(fields) as never, columnNames);
   const given = columnNames.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]]));
   expect(stored(whole)).toEqual({ ...eachField(columnNames, "empty"), ...Object.fromEntries(given) });
@@ -38,13 +38,13 @@ test("a hidden price leaves no lowest price behind", () => {
   });
 });
 
-test("who attends stands for unique reach where nothing better is given", () => {
+test("attendance stands in for unique reach if nothing better is given", () => {
   expect(listingColumns({ reach: { attendanceUnique: 900 } }).uniqueReach).toBe(900n);
   expect(listingColumns({ reach: { attendanceUnique: 900, uniqueReach: 0 } }).uniqueReach).toBe(0n);
   expect(listingColumns({ reach: { attendanceTotal: 900 } }).uniqueReach).toBeNull();
 });
 
-test("unknown has one spelling: null, empty and absent are stored alike", () => {
+test("unknown has one spelling: null, empty, and absent are stored alike", () => {
   expect(
     isSameListing(
       {},
@@ -53,7 +53,7 @@ test("unknown has one spelling: null, empty and absent are stored alike", () => 
   ).toBe(true);
 });
 
-test("the order of shares is no change, a share is", () => {
+test("the order of shares is not a change, and a share is", () => {
   const before = { audience: { gender: { female: 0.6, male: 0.4 } } };
   expect(isSameListing(before, { audience: { gender: { male: 0.4, female: 0.6 } } })).toBe(true);
   expect(isSameListing(before, { audience: { gender: { male: 0.4, female: 0.5 } } })).toBe(false);
@@ -77,7 +77,7 @@ test("every price in cents is stored to the cent", () => {
   );
 });
 
-test("the stored form speaks of everything that is written", () => {
+test("the stored form covers everything that is written", () => {
   const changes = [
     { title: "Other" },
     { packages: [] },

@@ -4,7 +4,7 @@ import { listListingsSchema, listingFieldsSchema, listingInputSchema } from "./s
 const errorOf = (fields: object) =>
   listingFieldsSchema.safeParse(fields).error?.issues.map((issue) => [issue.path.join("."), issue.message]);
 
-test("a draft may be empty, and a whole listing is taken as it is", () => {
+test("a draft may be empty, and a complete listing is accepted unchanged", () => {
   expect(listingFieldsSchema.parse({})).toEqual({});
   expect(listingFieldsSchema.safeParse(completeListing).success).toBe(true);
 });
@@ -47,17 +47,22 @@ test.each<[string, object, string, string]>([
     "audience.ageBands.u18",
     "Use at most 3 decimals.",
   ],
-  ["a negative price is refused", { price: -5 }, "price", "A price is 0 or more, or -1 for “Contact for pricing.”"],
-  ["an unknown country is refused", { country: "ZZ" }, "country", "Use a two-letter country code, such as GB."],
+  ["a negative price is rejected", { price: -5 }, "price", "A price is 0 or more, or -1 for “Contact for pricing.”"],
+  ["an unknown country is rejected", { country: "ZZ" }, "country", "Use a two-letter country code, such as GB."],
   [
     "a figure cannot be from the future",
     { metricsAsOf: "2999-01-01" },
     "metricsAsOf",
     "The date can’t be in the future.",
   ],
-  ["a title has its limit", { title: "x".repeat(121) }, "title", "At most 120 characters."],
-  ["people are whole and not negative", { reach: { uniqueReach: -1 } }, "reach.uniqueReach", "Enter 0 or more."],
-  ["half a latitude is no latitude", { latitude: 91 }, "latitude", "Enter a latitude from -90 to 90."],
+  ["a title has a limit", { title: "x".repeat(121) }, "title", "At most 120 characters."],
+  [
+    "attendance is a whole number and not negative",
+    { reach: { uniqueReach: -1 } },
+    "reach.uniqueReach",
+    "Enter 0 or more.",
+  ],
+  ["a latitude without a longitude is rejected", { latitude: 91 }, "latitude", "Enter a latitude from -90 to 90."],
 ])("%s", (_, fields, path, message) => {
   expect(errorOf(fields)).toContainEqual([path, message]);
 });
@@ -69,21 +74,21 @@ test("thirds that round up by a thousandth still add up", () => {
   ).toBe(true);
 });
 
-test("a field that does not exist is refused, at every depth", () => {
+test("an unknown field is rejected at every depth", () => {
   expect(listingFieldsSchema.safeParse({ titel: "x" }).success).toBe(false);
   expect(listingFieldsSchema.safeParse({ packages: [{ name: "A", colour: "red" }] }).success).toBe(false);
 });
 
-test("countries are taken in any case and kept in capitals", () => {
+test("countries are accepted in any case and stored in capitals", () => {
   expect(listingFieldsSchema.parse({ country: " gb " })).toEqual({ country: "GB" });
 });
 
-test("a version goes with a change only", () => {
+test("a version is only valid with a change", () => {
   expect(listingInputSchema.parse({ version: 3 })).toEqual({ version: 3 });
   expect(listingFieldsSchema.safeParse({ version: 3 }).success).toBe(false);
 });
 
-test("a list is asked for in text, as an address has it", () => {
+test("a list can be requested as text, as in a URL", () => {
   expect(listListingsSchema.parse({ mine: "1", limit: "50", status: "draft" })).toEqual({
     mine: "1",
     limit: 50,

@@ -14,7 +14,7 @@ test("a term has the season of its years", () => {
   expect(seasonOf({})).toBeNull();
 });
 
-test("a season stands beside a title that doesn't name it", () => {
+test("a season appears beside a title that doesn't name it", () => {
   const term = { termStart: "2027-08-01", termEnd: "2028-05-31" };
   expect(titleWithSeason("Northgate Women FC", term)).toBe("Northgate Women FC 2027/28");
   expect(titleWithSeason("Harbor run 2027", term)).toBe("Harbor run 2027");

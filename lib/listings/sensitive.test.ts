@@ -34,7 +34,7 @@ test("a new title waits, and the rest of the same edit goes live", () => {
   expect(held).toEqual({ before: { title: "Northgate Women FC" }, after: { title: "Northgate FC" } });
 });
 
-test("totals wait, up or down; how often it takes place does not", () => {
+test("totals wait, up or down; the number of events does not", () => {
   const reach = { ...completeListing.reach, attendanceTotal: 99_000, uniqueReach: null, eventsPerTerm: 20 };
   const { live, held } = split({ reach });
   expect(live.reach).toMatchObject({ attendanceTotal: 53_300, uniqueReach: 41_000, eventsPerTerm: 20 });
@@ -54,7 +54,7 @@ test.each([
   expect(live.price).toBe(waits ? 60_000 : price);
 });
 
-test("each package is measured by itself, and a new one is free", () => {
+test("each package is measured by itself, and a new one is unrestricted", () => {
   const packages = [
     { id: sleeve, name: "Sleeve", price: 30_000, description: "Both arms" },
     { name: "Shorts", price: 90_000 },
@@ -64,7 +64,7 @@ test("each package is measured by itself, and a new one is free", () => {
   expect(held?.after.packages).toEqual({ [sleeve]: { name: "Sleeve", price: 30_000, contactForPricing: false } });
 });
 
-test("small steps add up: a rise is measured by what was approved, and back to it is none", () => {
+test("small steps add up: a rise is measured against what was approved, and returning to that is not a rise", () => {
   expect(split({ price: 80_000 }, { listing: 60_000, packages: {} }, { price: 70_000 }).held).not.toBeNull();
   expect(split({ price: 60_000 }, { listing: 60_000, packages: {} }, { price: 40_000 }).held).toBeNull();
 });
@@ -80,7 +80,7 @@ test("a hidden price stays hidden while a higher one waits, and hiding one never
   });
 });
 
-test("what waits, put over what is live, is what was edited", () => {
+test("pending changes applied to the live listing give what was edited", () => {
   const money = fc.integer({ min: 0, max: 200_000 });
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), money, money, money, (title, price, packagePrice, uniqueReach) => {
@@ -96,12 +96,12 @@ test("what waits, put over what is live, is what was edited", () => {
   );
 });
 
-test("the prices by which later edits are measured are those of the listing and its packages", () => {
+test("later edits are measured against the prices of the listing and its packages", () => {
   expect(pricesOf(fields())).toEqual({ listing: 60_000, packages: { [sleeve]: 18_000 } });
   expect(pricesOf(fields({ price: -1, packages: [] }))).toEqual({ listing: null, packages: {} });
 });
 
-test("a waiting edit is said field by field, before and after", () => {
+test("a pending edit is described field by field, before and after", () => {
   const { held } = split({
     title: "Northgate FC",
     price: 90_000,

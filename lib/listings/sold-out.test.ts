@@ -15,9 +15,9 @@ const listing = (stock: [available: number | null, sold: number, held?: number][
 });
 
 test.each([
-  ["the last of the only package", listing([[2, 2]]), true],
+  ["the last unit of the only package", listing([[2, 2]]), true],
   [
-    "the last of every package",
+    "the last unit of every package",
     listing([
       [2, 2],
       [1, 1],
@@ -35,21 +35,21 @@ test.each([
     false,
   ],
   [
-    "the limited one beside one without limit",
+    "the limited one beside an unlimited one",
     listing([
       [2, 2],
       [null, 0],
     ]),
     false,
   ],
-  ["much of what has no limit", listing([[null, 9]]), false],
+  ["many units of an unlimited package", listing([[null, 9]]), false],
   ["nothing, and nothing is offered", listing([[0, 0]]), false],
   ["nothing, without packages", listing([]), false],
-])("sold: %s", (_, each, soldOut) => {
+])("sold out: %s", (_, each, soldOut) => {
   expect(isSoldOut(each, now)).toBe(soldOut);
 });
 
-test("what was sold for a term that is over does not make it sold out", () => {
+test("sales for a past term do not make it sold out", () => {
   const past = storedClaim({ packageId: "p0", units: 2, termStart: "2025-01-01", termEnd: "2025-12-31" });
   expect(isSoldOut({ ...listing([[2, 0]]), claims: [past] }, now)).toBe(false);
 });

@@ -37,7 +37,7 @@ test("each verb leads where it says, from nowhere else", () => {
   ]);
 });
 
-test("time, stock and admins move a listing from one state to one other, each with its way back but time's", () => {
+test("time, stock, and admins move a listing between exact states, each reversible except for time", () => {
   expect(otherMoves.map((move) => `${move}: ${moves[move].from} → ${moves[move].to}`)).toEqual([
     "expire: published → expired",
     "sell_out: published → sold_out",
@@ -48,7 +48,7 @@ test("time, stock and admins move a listing from one state to one other, each wi
   expect(canPerform("resume", moves.expire.to)).toBe(true);
 });
 
-test("every state is reached by someone, and what left the market was on it", () => {
+test("every state is reachable, and what left the market was on it", () => {
   const reached = new Set<ListingStatus>([
     "draft",
     "changes_requested",
@@ -68,7 +68,7 @@ test("a seller restores what is archived, paused if it was published, and cannot
   expect(restoredStatus({ publishedAt: null })).toBe("draft");
 });
 
-test("a verb never both acts and has nothing to do, and after it acts it has nothing to do", () => {
+test("a verb never both acts and is a no-op, and after acting it is a no-op", () => {
   fc.assert(
     fc.property(fc.constantFrom(...listingVerbs), fc.constantFrom(...listingStatuses), (verb, status) => {
       expect(canPerform(verb, status) && isDone(verb, status)).toBe(false);
@@ -77,7 +77,7 @@ test("a verb never both acts and has nothing to do, and after it acts it has not
   );
 });
 
-test("any row of verbs from a draft leaves a listing that marketers see complete", () => {
+test("any series of verbs from a draft leaves a listing that marketers see complete", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...listingVerbs), { maxLength: 12 }), (verbs) => {
       let status: ListingStatus = "draft";

@@ -11,11 +11,11 @@ test.each([
   [{ termEnd: "2026-11-01", decisionDeadline: "2026-10-01" }, "decisionDeadline"],
   [{ termEnd: "2026-11-01", decisionDeadline: "2027-10-01" }, "termEnd"],
   [{}, null],
-])("of %j on 21 November 2026 %s has passed", (days, passed) => {
+])("for %j on November 21, 2026, %s has passed", (days, passed) => {
   expect(passedDay(days, "2026-11-21")).toBe(passed);
 });
 
-test("a day lasts to its end in UTC", () => {
+test("a day lasts until its end in UTC", () => {
   setClock(() => new Date("2026-11-21T23:59:59.999Z"));
   expect(today()).toBe("2026-11-21");
   expect(passedDay({ decisionDeadline: "2026-11-21" })).toBeNull();
@@ -23,7 +23,7 @@ test("a day lasts to its end in UTC", () => {
   expect(passedDay({ decisionDeadline: "2026-11-21" })).toBe("decisionDeadline");
 });
 
-test("what has passed is said at its field", () => {
+test("a passed date is reported at its field", () => {
   expect(overdueErrors({ decisionDeadline: "2026-11-20" }, "2026-11-21")).toEqual({
     decisionDeadline: ["The decision deadline has passed. Choose a later date or clear it."],
   });

@@ -18,7 +18,7 @@ describe.each(templateNames)("the email %s", (name) => {
     expect(text.length).toBeGreaterThan(120);
   });
 
-  it("has an unsubscribe link only where the recipient can unsubscribe", async () => {
+  it("has an unsubscribe link only if the recipient can unsubscribe", async () => {
     const { text } = await renderEmail(name, mailTemplates[name].sample, { unsubscribeUrl: unsubscribeHref });
     expect(text).toContain(unsubscribeHref);
     expect((await renderEmail(name, mailTemplates[name].sample)).text).not.toContain("Unsubscribe");
@@ -46,7 +46,7 @@ describe("an email with a multiline quote", () => {
     expect(html).toContain("First.<br/>Second.<br/><br/>Third.");
   });
 
-  it("of a reply greets no one: the reply does", async () => {
+  it("for a reply has no greeting: the reply has one", async () => {
     const { text } = await renderEmail("inquiry-answered", {
       ...mailTemplates["inquiry-answered"].sample,
       answer: "Hi Ines,\n\nIt is fixed.",
@@ -54,7 +54,7 @@ describe("an email with a multiline quote", () => {
     expect(text.match(/Hi Ines/g)).toHaveLength(1);
   });
 
-  it("about a ticket doubts no one’s address, since its sender was logged in", async () => {
+  it("about a ticket questions no one’s address, since its sender was logged in", async () => {
     for (const name of ["inquiry-answered", "inquiry-received"] as const) {
       const { sample } = mailTemplates[name];
       expect((await renderEmail(name, sample)).text).toContain("entered your address by mistake");
@@ -93,7 +93,7 @@ describe("an unsubscribe token", () => {
     expect(readUnsubscribeToken(unsubscribeToken(request))).toEqual(request);
   });
 
-  it("is refused when any part of it was changed", () => {
+  it("is rejected when any part of it was changed", () => {
     const [, signature] = unsubscribeToken(request).split(".");
     const [otherClaim] = unsubscribeToken({ ...request, type: "everything" }).split(".");
     for (const forged of ["", ".", "a.b", `${otherClaim}.${signature}`, `${unsubscribeToken(request)}x`]) {

@@ -118,7 +118,7 @@ describe("an email in the outbox", () => {
     expect(await emailOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
 
-  it("is retried after a temporary refusal, with growing pauses, and is dead after the last", async () => {
+  it("is retried after a temporary rejection, with growing pauses, and is dead after the last", async () => {
     const id = await write();
     await startSmtp("busy");
     let at = new Date();
@@ -183,7 +183,7 @@ describe("an email in the outbox", () => {
   });
 
   it.each(["no address", "a@b\r\nBcc: c@d", "a@b, c@d", "<a@b>", ""])(
-    "is refused for the address %j",
+    "is rejected for the address %j",
     async (address) => {
       const order = { template: "registration-pending", props: { name: "Ada" }, to: { address, name: "Ada" } } as const;
       await expect(inTransaction((tx) => enqueueMail(tx, order))).rejects.toMatchObject({ code: "invalid" });

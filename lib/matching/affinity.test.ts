@@ -3,7 +3,7 @@ import { assetCategories } from "@/lib/listings/vocabulary";
 import { affinityOf, assetMask, bitCount, objectiveAssetAffinity } from "./affinity";
 import { objectiveCodes } from "./objectives";
 
-test("every objective has an asset that does it well, and every affinity lies between 0 and 1", () => {
+test("every objective has an asset that serves it well, and every affinity is between 0 and 1", () => {
   for (const objective of objectiveCodes) {
     const values = assetCategories.map((asset) => affinityOf(objective, asset));
     expect(Math.max(...values)).toBeGreaterThanOrEqual(0.7);

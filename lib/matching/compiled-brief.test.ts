@@ -36,7 +36,7 @@ test("selected bands count fully, and a target mix is scaled to one", () => {
   expect(brief.ageTarget).toEqual([0, 250, 750, 0, 0, 0, 0]);
 });
 
-test("empty selections, zero mixes and objectives without weight are not stated", () => {
+test("empty selections, zero mixes, and objectives without weight are not stated", () => {
   const targetAudience = { gender: [], ageBands: { "18_24": 0 }, interests: [" "] };
   const brief = compileBrief({ ...emptyBrief, targetAudience, objectives: [{ code: "awareness", weight: 0 }] }, now);
   expect(brief.isStated).toMatchObject({ audience: false, objectives: false });

@@ -10,7 +10,7 @@ const between = (a: typeof london, b: typeof london) => {
   return chordSquared(x, y, z, place(b));
 };
 
-test("London lies 344 km from Paris", () => {
+test("London is 344 km from Paris", () => {
   expect(distanceKm(between(london, paris))).toBeCloseTo(343.6, 0);
 });
 

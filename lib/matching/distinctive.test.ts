@@ -36,7 +36,7 @@ test("a listing shows what it does better than the middle of the page, before wh
   expect(textsOf([usual, usual, far])[2]?.[0]).toBe("+ Most reach");
 });
 
-test("what every listing has in the same words is on no card, and the strongest of it is said once", () => {
+test("facts that every listing shares appear on no card, and the strongest of them is shown once", () => {
   const page: Facts[] = [1, 2].map((at) => [
     ["audience", 0.9, `Audience ${at}`],
     ["exclusivity", 1, "Your category is open"],
@@ -48,7 +48,7 @@ test("what every listing has in the same words is on no card, and the strongest 
   expect(shared).toBe("Your category is open");
 });
 
-test("neighbors show different facts where they have several equally good ones", () => {
+test("neighbors show different facts if they have several equally good ones", () => {
   const same = (at: number): Facts => [
     ["audience", 1, `Audience ${at}`],
     ["objectives", 1, `Assets ${at}`],
@@ -60,7 +60,7 @@ test("neighbors show different facts where they have several equally good ones",
   expect(second).toEqual(["+ Price 2", "+ Place 2"]);
 });
 
-test("a single listing shows its strongest reasons and its weakest point; what is unknown is no reason", () => {
+test("a single listing shows its strongest reasons and its weakest point; an unknown is not a reason", () => {
   const facts: Facts = [
     ["audience", 0.6, "Audience"],
     ["budget", 1, "Price"],
@@ -72,13 +72,13 @@ test("a single listing shows its strongest reasons and its weakest point; what i
   expect(textsOf([facts])).toEqual([["+ Price", "+ Reach", "! Timing"]]);
 });
 
-test("a listing without a score has no highlights and does not keep the others from having some", () => {
+test("a listing without a score has no highlights and does not prevent those of others", () => {
   const { highlights, shared } = distinctReasons([[], listing([["audience", 1, "Audience"]])]);
   expect(highlights.map((lines) => lines.length)).toEqual([0, 1]);
   expect(shared).toBeNull();
 });
 
-test("a page of any listings has at most three lines a card, each once, and the same ones every time", () => {
+test("any page of listings has at most three lines per card, each once, and always the same ones", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 24 }), (seed, size) => {
       const brief = compileBrief(sampleBrief(seed), sampleNow);

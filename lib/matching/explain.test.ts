@@ -76,7 +76,7 @@ test("there are at most 3 reasons, 2 cautions, 2 unknowns and 3 changes, and no 
   );
 });
 
-test("no fact speaks for one listing and, in the same words, against another", () => {
+test("no fact counts for one listing and, in the same words, against another", () => {
   fc.assert(
     fc.property(seeds, fc.array(seeds, { minLength: 2, maxLength: 12 }), (brief, listings) => {
       const matches = listings.map((seed) => scored(sampleListing(seed), sampleBrief(brief)));
@@ -91,7 +91,7 @@ test("no fact speaks for one listing and, in the same words, against another", (
   );
 });
 
-test("what misses a limit or falls short is never a reason", () => {
+test("a missed limit or a shortfall is never a reason", () => {
   const fallsShort = /above your|below your|outside your|Only|only|Less than|Lacks|months ago|Slow/;
   fc.assert(
     fc.property(seeds, seeds, (brief, listing) => {
@@ -123,7 +123,7 @@ test("no explanation is empty or contains a missing value", () => {
   );
 });
 
-test("no fact of one match speaks both for and against it", () => {
+test("no fact of one match counts both for and against it", () => {
   fc.assert(
     fc.property(seeds, seeds, (briefSeed, listingSeed) => {
       const { reasons, cautions } = scored(sampleListing(listingSeed), sampleBrief(briefSeed));
@@ -136,13 +136,13 @@ test("no fact of one match speaks both for and against it", () => {
   );
 });
 
-test("a price below the budget is no risk", () => {
+test("a price below the budget is not a risk", () => {
   const cheap = { ...perfectListing, offers: [{ name: "Supporter", priceCents: 1_500_000 }] };
   const { reasons, cautions } = scored(cheap);
   expect([...reasons, ...cautions].some(({ field }) => field === "price")).toBe(false);
 });
 
-test("what would change a score is what the reader of the match can change", () => {
+test("suggested changes to a score are those that the reader of the match can make", () => {
   const audience = { ...perfectListing.audience, ageBands: { "25_34": 0.6, "35_44": 0.3, "45_54": 0.1 } };
   const texts = (listing: ListingFacts) => scored(listing).whatWouldChange.map(({ text }) => text);
   expect(texts({ ...perfectListing, audience })[0]).toMatch(/^Widen your age range to 25 to 54 to raise this to \d+$/);

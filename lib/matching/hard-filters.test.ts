@@ -171,7 +171,7 @@ test("beer sponsors can match a sufficiently adult audience", () => {
   expect(codes({ industryCategory: "alcohol_beer" }, { audience })).toEqual([]);
 });
 
-test("the industries that may not reach minors are alcohol, betting, cannabis and tobacco", () => {
+test("the industries that may not reach minors are alcohol, betting, cannabis, and tobacco", () => {
   const expected = ["alcohol_beer", "alcohol_spirits_wine", "betting_gaming", "cannabis_cbd", "tobacco_vape"] as const;
   expect([...adultIndustries].sort()).toEqual(expected);
   for (const industryCategory of expected)
@@ -180,7 +180,7 @@ test("the industries that may not reach minors are alcohol, betting, cannabis an
     );
 });
 
-test("a required location is missed only outside every place that is named", () => {
+test("a required location is missed only outside every named place", () => {
   const brief = { geoMustHave: true, regions: ["California"], countries: ["GB"] };
   const codes = (input: Partial<ListingFacts>) => hardFilters(compiled(brief), aListing(input)).map(({ code }) => code);
   expect(codes({ country: "US", region: "California" })).toEqual([]);
@@ -189,7 +189,7 @@ test("a required location is missed only outside every place that is named", () 
   expect(codes({ country: "US", region: "Texas" })).toEqual(["geography_absent"]);
 });
 
-test("an excluded place excludes, by country, region or city", () => {
+test("an excluded place excludes, by country, region, or city", () => {
   const brief = { excludedCountries: ["FR"], excludedRegions: ["Texas"] };
   const texts = (input: Partial<ListingFacts>) => hardFilters(compiled(brief), aListing(input)).map(({ text }) => text);
   expect(texts({ country: "FR" })).toEqual(["You excluded this location (France)"]);

@@ -37,7 +37,7 @@ describe("reading messages", () => {
       });
     });
 
-    test("narrows to what is unread and to what waits on me", async () => {
+    test("filters by unread and by waiting on me", async () => {
       const marketer = await makeMarketer();
       const [requested, answered] = [await makeConversation({ marketer }), await makeConversation({ marketer })];
       await sendMessage(answered.seller, answered.conversationId, { body: "Yes", isInternal: false });
@@ -47,7 +47,7 @@ describe("reading messages", () => {
       expect(await countUnreadConversations(marketer)).toBe(1);
     });
 
-    test("finds words in listing, organization and messages, and takes % literally", async () => {
+    test("finds words in listing, organization, and messages, and takes % literally", async () => {
       const { marketer, seller, conversationId } = await makeConversation({
         body: "We give 100% to rowing",
         listing: { fields: { title: "Humber Sprint" } },
@@ -57,7 +57,7 @@ describe("reading messages", () => {
       expect(await idsOf(marketer, { q: "1%ing" })).toEqual([]);
     });
 
-    test("does not find through a lock or in the other side's notes", async () => {
+    test("does not search locked inquiries or the other side's notes", async () => {
       const seller = await makeSeller();
       await exhaustConnections(seller.organizationId);
       const { marketer } = await makeConversation({ seller, body: "A velodrome secret" });
@@ -82,7 +82,7 @@ describe("reading messages", () => {
   });
 
   describe("the inbox beside an open conversation", () => {
-    test("opens one that the list does not show, and lists as it would alone", async () => {
+    test("opens one that the list does not show, and lists the same as without it", async () => {
       const [marketer, seller] = [await makeMarketer(), await makeSeller()];
       const older = await makeConversation({ marketer, seller });
       const newer = await makeConversation({ marketer, seller });
@@ -92,7 +92,7 @@ describe("reading messages", () => {
       expect(list.nextCursor).not.toBeNull();
     });
 
-    test("is found by a deal, by the seller only once an offer was sent, and never by a stranger", async () => {
+    test("finds it by a deal, for the seller only once an offer was sent, and never for a stranger", async () => {
       const pair = await makeConversation();
       const { dealId } = await makeProposal(pair);
       for (const actor of [pair.marketer, pair.seller]) {
@@ -124,7 +124,7 @@ describe("search", () => {
     expect(await search(seller, "kusten nowhere")).toEqual([]);
   });
 
-  test("a note is found by its own side alone, and a message of others by no one", async () => {
+  test("a note is found only by its own side, and someone else's message by no one", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     const others = await makeConversation({ body: "The word is zephyr." });
     await sendMessage(seller, conversationId, { body: "They know zephyr.", isInternal: true });
@@ -140,7 +140,7 @@ describe("search", () => {
     expect(await search(seller, "quokka")).toEqual([]);
   });
 
-  test("the index is read for one organization alone, and follows a conversation to another", async () => {
+  test("the index is read for one organization only, and follows a conversation to another", async () => {
     const { marketer, seller, conversationId } = await makeConversation({ body: "An axolotl." });
     const stranger = await makeConversation();
     const found = async (actor: typeof marketer | typeof seller) =>
@@ -154,7 +154,7 @@ describe("search", () => {
     expect([await found(marketer), await found(seller), await found(stranger.seller)]).toEqual([1, 0, 1]);
   });
 
-  test("signs alone find nothing and break nothing", async () => {
+  test("punctuation alone finds nothing and breaks nothing", async () => {
     const { seller } = await makeConversation();
     for (const q of ["'", "& | !", "a:*", "\\", "() <->", "%"]) await search(seller, q);
     expect(await search(seller, "&&&")).toEqual([]);
@@ -171,14 +171,14 @@ describe("search", () => {
   });
 });
 
-describe("reading addressees", () => {
+describe("finding recipients", () => {
   const run = randomUUID().slice(0, 8);
   const looking = (q = run) => listRecipientsSchema.parse({ q });
 
   const brand = async (name: string, type: "marketer" | "marketing_agency" = "marketer") =>
     makeMarketer({ organization: await makeOrganization({ type, name: `${name} ${run}` }) });
 
-  test("finds active marketers and their agencies that someone approved runs, by part of their name", async () => {
+  test("finds active marketers and their agencies with an approved member, by part of their name", async () => {
     const seller = await makeSeller({ organization: await makeOrganization({ name: `Arena ${run}` }) });
     await brand("Bakery");
     await brand("Agency", "marketing_agency");
@@ -205,7 +205,7 @@ describe("reading addressees", () => {
     expect(found).not.toContain(marketer.name);
   });
 
-  test("says how the seller stands to each, and of an inquiry that waits it says nothing", async () => {
+  test("shows the seller's status with each, and reveals nothing of a waiting inquiry", async () => {
     const marketer = await brand("Standing");
     const seller = await makeSeller();
     const contact = async () => (await listRecipients(seller, looking(`Standing ${run}`)))[0]?.contact;
@@ -236,7 +236,7 @@ describe("reading addressees", () => {
 describe("declines", () => {
   const output = { isInternal: false };
 
-  test("a seller declines an inquiry with a reason, which both sides read and no one has to answer", async () => {
+  test("a seller declines an inquiry with a reason, which both sides see and no one has to answer", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     const shown = await declineConversation(seller, conversationId, { reason: "category_sold", note: "Until 2029." });
     expect(shown).toMatchObject({ declined: { side: "seller", reason: "category_sold" }, mayDecline: false });
@@ -275,7 +275,7 @@ describe("declines", () => {
     });
   });
 
-  test("strangers find nothing, viewers and sellers without a plan decline nothing", async () => {
+  test("strangers find nothing, and viewers and sellers without a plan cannot decline", async () => {
     const { seller, conversationId } = await makeConversation();
     const no = { reason: "no_capacity" as const };
     for (const stranger of [await makeSeller(), await makeMarketer()])
@@ -298,7 +298,7 @@ describe("declines", () => {
     expect(items.filter(({ kind }) => kind === "system_event")).toHaveLength(1);
   });
 
-  test("the decline ends when its side writes again, but not with an answer or a note", async () => {
+  test("the decline ends when its side writes again, but not with the other side's answer or a note", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     await declineConversation(seller, conversationId, { reason: "dates_unavailable" });
     await sendMessage(marketer, conversationId, { body: "A pity.", ...output });

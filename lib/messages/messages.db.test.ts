@@ -66,7 +66,7 @@ describe("messages", () => {
       expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain("sleeve");
     });
 
-    test("sent twice about one listing, it makes one conversation and one connection", async () => {
+    test("sent twice about one listing creates one conversation and one connection", async () => {
       const { marketer, listing, conversationId, seller } = await makeConversation();
       const again = await startConversation(marketer, { listingId: listing.id, body: "One more question." });
       expect(again.conversation.id).toBe(conversationId);
@@ -74,7 +74,7 @@ describe("messages", () => {
       expect(await db.connection.count({ where: { sellerOrganizationId: seller.organizationId } })).toBe(1);
     });
 
-    test("twenty at the same time make one conversation with twenty messages in order", async () => {
+    test("twenty at the same time create one conversation with twenty messages in order", async () => {
       const [marketer, seller] = [await makeMarketer(), await makeSeller()];
       const listing = await makeListing({ seller });
       const tries = Array.from({ length: 20 }, (_, index) =>
@@ -87,7 +87,7 @@ describe("messages", () => {
       expect(await db.conversation.count({ where: { listingId: listing.id } })).toBe(1);
     }, 60_000);
 
-    test("refuses a listing that is not published, and a brief of someone else", async () => {
+    test("rejects a listing that is not published, and someone else's brief", async () => {
       const [marketer, neighbour] = [await makeMarketer(), await makeMarketer()];
       const draft = await makeListing({ status: "draft" });
       await expect(startConversation(marketer, { listingId: draft.id, body: "Hello" })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe("messages", () => {
       });
     });
 
-    test("refuses a viewer", async () => {
+    test("rejects a viewer", async () => {
       const marketer = await makeMarketer();
       const listing = await makeListing();
       const viewer = await makeViewer(marketer);
@@ -122,7 +122,7 @@ describe("messages", () => {
       return makeConversation({ marketer, seller, body: "A secret plan for May" });
     };
 
-    test("the inquiry is saved, and the seller sees that it is waiting but neither who wrote it nor what it says", async () => {
+    test("the inquiry is saved, and the seller sees that it is waiting but neither its sender nor its text", async () => {
       const { marketer, seller, conversationId } = await makeLocked();
       expect(await getConversation(marketer, conversationId)).toMatchObject({ locked: true, mayWrite: true });
       const seen = await getConversation(seller, conversationId);
@@ -153,7 +153,7 @@ describe("messages", () => {
   });
 
   describe("sendMessage", () => {
-    test("passes the turn, counts as unread for the other side and stops the reply clock", async () => {
+    test("passes the turn, counts as unread for the other side, and stops the reply clock", async () => {
       const { marketer, seller, conversationId } = await makeConversation();
       await sendMessage(seller, conversationId, text("Yes, it is free."));
       expect(await getConversation(marketer, conversationId)).toMatchObject({ isWaitingOnMe: true, unread: 1 });
@@ -175,7 +175,7 @@ describe("messages", () => {
       expect(await db.notification.count({ where: { userId: marketer.userId } })).toBe(0);
     });
 
-    test("refuses strangers as if there were nothing", async () => {
+    test("rejects strangers as if it did not exist", async () => {
       const { conversationId } = await makeConversation();
       for (const stranger of [await makeMarketer(), await makeSeller()]) {
         await expect(sendMessage(stranger, conversationId, text("Hi"))).rejects.toMatchObject({ code: "not_found" });
@@ -184,7 +184,7 @@ describe("messages", () => {
       }
     });
 
-    test("refuses a viewer", async () => {
+    test("rejects a viewer", async () => {
       const { marketer, conversationId } = await makeConversation();
       await expect(sendMessage(await makeViewer(marketer), conversationId, text("Hi"))).rejects.toMatchObject({
         code: "forbidden",
@@ -202,7 +202,7 @@ describe("messages", () => {
   });
 
   describe("markConversationRead", () => {
-    test("counts for one person alone and never goes back", async () => {
+    test("counts only for one user and never goes back", async () => {
       const { seller, conversationId, marketer } = await makeConversation();
       const colleague = await makeColleague(seller, "editor");
       await sendMessage(marketer, conversationId, text("And the LED boards?"));
@@ -212,7 +212,7 @@ describe("messages", () => {
       expect(await getConversation(colleague, conversationId)).toMatchObject({ unread: 2 });
     });
 
-    test("a viewer reads too, and no one reads what is not written yet", async () => {
+    test("a viewer can mark it too, and no one can mark what is not written yet", async () => {
       const { seller, conversationId } = await makeConversation();
       const viewer = await makeViewer(seller);
       expect(await markConversationRead(viewer, conversationId, { seq: 999 })).toEqual({ lastReadSeq: 1 });
@@ -220,7 +220,7 @@ describe("messages", () => {
   });
 });
 
-describe("attachment", () => {
+describe("attachments", () => {
   async function upload({ organizationId, userId }: OrganizationMember, name = "Rate card.pdf", kind = "attachment") {
     const bytes = Buffer.from(`%PDF-1.7 ${name}`);
     const facts = { kind, name, contentType: "application/pdf", isPublic: false };
@@ -230,7 +230,7 @@ describe("attachment", () => {
   const send = (actor: OrganizationMember, id: string, attachmentIds: string[], more: object = {}) =>
     sendMessage(actor, id, sendMessageSchema.parse({ body: "", attachmentIds, ...more }));
 
-  test("a file goes with a message, needs no words, and both organizations read it", async () => {
+  test("a file goes with a message, needs no text, and is visible to both organizations", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     const fileId = await upload(seller);
     const { message } = await send(seller, conversationId, [fileId, fileId]);
@@ -242,7 +242,7 @@ describe("attachment", () => {
     expect(items[0]?.lastMessage?.body).toBe("Sent a file");
   });
 
-  test("files go with the first message as well, and not with one that is refused", async () => {
+  test("files go with the first message as well, and not with a rejected one", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const [listing, other] = [await makeListing({ seller }), await makeListing({ seller })];
     const fileId = await upload(marketer);
@@ -284,14 +284,14 @@ describe("attachment", () => {
     await expect(getAttachment(seller, fileId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("no one sends a file of another organization, or one that is no attachment, and then nothing is written", async () => {
+  test("no one can send another organization's file, or one that is not an attachment, and then nothing is written", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     for (const fileId of [await upload(marketer), await upload(seller, "Errors.csv", "import-errors"), randomUUID()])
       await expect(send(seller, conversationId, [fileId])).rejects.toMatchObject({ code: "invalid" });
     expect((await listMessages(seller, conversationId, latest)).items).toHaveLength(1);
   });
 
-  test("a message has words or files, and at most five of them", () => {
+  test("a message has text or files, and at most five of them", () => {
     const rejected = (input: object) => sendMessageSchema.safeParse(input).error?.issues[0]?.message;
     expect(rejected({ body: " " })).toBe("Enter a message.");
     expect(rejected({ body: "", attachmentIds: [] })).toBe("Enter a message.");
@@ -299,7 +299,7 @@ describe("attachment", () => {
     expect(rejected({ body: "", attachmentIds: six })).toBe("You can attach up to 5 files.");
   });
 
-  test("what was not sent within a day is forgotten; what was sent stays", async () => {
+  test("unsent files are deleted after a day; sent ones stay", async () => {
     const { seller, conversationId } = await makeConversation();
     const [sent, old, fresh] = [await upload(seller), await upload(seller), await upload(seller)];
     await send(seller, conversationId, [sent]);
@@ -314,7 +314,7 @@ describe("attachment", () => {
 describe("drafts", () => {
   const reply = (id: string) => ({ kind: "message" as const, id });
 
-  test("a draft is there on the next device until it is sent, and a later one replaces it", async () => {
+  test("a draft is available on the next device until it is sent, and a later one replaces it", async () => {
     const { seller, conversationId } = await makeConversation();
     await saveDraft(seller, reply(conversationId), { body: "Half a sen" });
     await saveDraft(seller, reply(conversationId), { body: "Half a sentence" });
@@ -332,7 +332,7 @@ describe("drafts", () => {
     expect(await findDraft(seller, reply(conversationId))).toMatchObject({ body: "Sent, and more" });
   });
 
-  test("no one else reads or changes a draft: not a colleague, not the other side, not another organization", async () => {
+  test("no one else can read or change a draft: not a colleague, not the other side, not another organization", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     await saveDraft(seller, reply(conversationId), { body: "Mine" });
     for (const person of [await makeColleague(seller, "editor"), marketer, await makeSeller(), await makeMarketer()]) {
@@ -353,7 +353,7 @@ describe("drafts", () => {
     expect(await db.messageDraft.count({ where: { organizationId: seller.organizationId } })).toBe(0);
   });
 
-  test("the oldest drafts make room, and those of half a year ago are deleted", async () => {
+  test("the oldest drafts make room, and those from half a year ago are deleted", async () => {
     const seller = await makeSeller();
     const { userId, organizationId } = seller;
     await db.messageDraft.createMany({

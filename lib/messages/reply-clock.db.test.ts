@@ -100,7 +100,7 @@ describe("reply clock job", () => {
       expect(await countsOf(pair)).toEqual(unanswered);
     });
 
-    test("the reply time runs from the moment at which the inquiry was opened", async () => {
+    test("the reply time runs from when the inquiry was opened", async () => {
       const pair = await makeLocked();
       await openings["a free place"](pair);
       at("2026-11-19T12:00:00Z");
@@ -141,7 +141,7 @@ describe("reply clock job", () => {
 describe("templates", () => {
   const thanks = { name: "Thanks", body: "Dear {{contact_name}}, thanks for asking about {{listing}}." };
 
-  test("an organization's template is everyone's there, and filled for the conversation", async () => {
+  test("an organization's template is available to everyone there, and filled for the conversation", async () => {
     const { marketer, seller, listing, conversationId } = await makeConversation();
     await createTemplate(seller, thanks);
     const colleague = await makeColleague(seller, "editor");
@@ -153,7 +153,7 @@ describe("templates", () => {
     expect(await listTemplatesFor(marketer, conversationId)).toEqual([]);
   });
 
-  test("a template tells nothing about who wrote a locked inquiry", async () => {
+  test("a template reveals nothing about the sender of a locked inquiry", async () => {
     const seller = await makeSeller();
     await createTemplate(seller, { name: "Who", body: "{{contact_name}} {{organization}}" });
     await exhaustConnections(seller.organizationId);
@@ -188,7 +188,7 @@ describe("templates", () => {
     expect(await db.messageTemplate.count({ where: { organizationId: seller.organizationId } })).toBe(1);
   });
 
-  test("a variable that does not exist is refused by name", () => {
+  test("an unknown variable is rejected by name", () => {
     const { error } = templateFieldsSchema.safeParse({ name: "Offer", body: "It is {{price}}." });
     expect(error?.issues[0]?.message).toBe("Unknown variable: price.");
   });

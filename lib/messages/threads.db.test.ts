@@ -25,7 +25,7 @@ import { reportSpam } from "./spam/commands";
 import { createTemplate } from "./templates/commands";
 import { listTemplatesFor } from "./templates/queries";
 
-describe("blocked", () => {
+describe("blocked organizations", () => {
   const text = { body: "Still free?", isInternal: false };
   const inbox = { q: "", filter: "waiting" as const, limit: 50 };
   const ours = {
@@ -49,7 +49,7 @@ describe("blocked", () => {
     await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject(theirs);
   });
 
-  test("the thread stays readable as blocked, waits for no one, and comes back as it was", async () => {
+  test("the thread stays readable as blocked, waits for no one, and is later restored", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     expect(await waiting(seller)).toEqual([conversationId]);
     const { id } = await makeBlock(seller, marketer);
@@ -75,7 +75,7 @@ describe("blocked", () => {
     await sendMessage(marketer, conversationId, text);
   });
 
-  test("no first message is taken from either side, and none takes a connection", async () => {
+  test("neither side can send a first message, and none uses a connection", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const listing = await makeListing({ seller });
     await makeBlock(marketer, seller);
@@ -90,7 +90,7 @@ describe("blocked", () => {
     expect(connectionsUsed).toBe(0);
   });
 
-  test("a connection that is there neither comes back nor counts anew with the block and its end", async () => {
+  test("an existing connection is neither credited nor counted again with the block and its end", async () => {
     const { marketer, seller } = await makeConversation();
     const used = async () =>
       (await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } })).connectionsUsed;
@@ -104,7 +104,7 @@ describe("blocked", () => {
     expect(connection).toMatchObject({ used: 1, locked: false });
   });
 
-  test("behind a seller's lock a block does not show, for it would tell who waits there", async () => {
+  test("behind a seller's lock a block is not shown, as it would reveal who waits there", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const { marketer, conversationId } = await makeConversation({ seller });
@@ -120,14 +120,14 @@ describe("blocked", () => {
     expect(await getConversation(seller, conversationId)).toMatchObject({ isBlocked: true, mayWrite: false });
   });
 
-  test("what was blocked can still be reported as spam", async () => {
+  test("a blocked contact can still be reported as spam", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     await makeBlock(seller, marketer);
     await reportSpam(seller, conversationId, { reason: "An advertisement." });
     expect(await getConversation(seller, conversationId)).toMatchObject({ spamReport: "waiting" });
   });
 
-  test("among the marketers to write to, those blocked say so and those who block are not found", async () => {
+  test("among possible recipients, blocked ones are marked and those who block are not found", async () => {
     const seller = await makeSeller();
     const name = `Quarry ${seller.userId.slice(0, 8)}`;
     const brand = async (more: string) =>
@@ -144,7 +144,7 @@ describe("blocked", () => {
   });
 
   describe("a block and a message at the same time", () => {
-    test("whoever comes after the block is refused, though the thread was open when they began", async () => {
+    test("whatever comes after the block is rejected, even if the thread was open at the start", async () => {
       const { marketer, seller, conversationId } = await makeConversation();
       const [block, message] = await queueAt<unknown>(guardBetween(marketer, seller), [
         () => makeBlock(seller, marketer),
@@ -165,7 +165,7 @@ describe("blocked", () => {
       expect(await db.message.count({ where: { conversationId } })).toBe(2);
     });
 
-    test("messages do not wait for each other at the guard", async () => {
+    test("messages do not wait for each other at the lock", async () => {
       const { marketer, seller, conversationId } = await makeConversation();
       const others = await makeConversation({ marketer, seller });
       const all = await queueAt<unknown>(guardBetween(marketer, seller), [
@@ -217,13 +217,13 @@ describe("thread", () => {
     expect(await countReadEvents(seller)).toBe(1);
   });
 
-  test("what came after the last message that was read stays unread", async () => {
+  test("what came after the last read message stays unread", async () => {
     const { seller, conversationId } = await threeTold();
     await markConversationRead(seller, conversationId, { seq: 2 });
     expect(await news(seller)).toEqual(["proposal_received"]);
   });
 
-  test("another thread, another person and other news are not touched", async () => {
+  test("other threads, people, and notifications are not affected", async () => {
     const { seller, marketer, conversationId } = await threeTold();
     const colleague = await makeColleague(seller, "editor");
     await sendMessage(marketer, conversationId, text("One more."));
@@ -245,13 +245,13 @@ describe("thread", () => {
     expect(await news(seller)).toEqual(["export_ready"]);
   });
 
-  test("who answers has read it", async () => {
+  test("a user who answers has read the thread", async () => {
     const { seller, conversationId } = await threeTold();
     await sendMessage(seller, conversationId, text("It is free."));
     expect(await news(seller)).toEqual([]);
   });
 
-  test("what someone wants in no list is read too, so that the daily notice does not tell it again", async () => {
+  test("a notification hidden from lists is marked as read too, so that the daily email does not repeat it", async () => {
     const { seller, conversationId } = await threeTold();
     await db.notification.updateMany({ where: { userId: seller.userId }, data: { inApp: false, digestDueAt: now() } });
     await markConversationRead(seller, conversationId, {});
@@ -266,8 +266,8 @@ describe("thread", () => {
   });
 });
 
-describe("locked mail", () => {
-  test("mail from behind the plan's lock carries neither body nor sender", async () => {
+describe("locked inquiries", () => {
+  test("emails from behind the plan lock contain neither body nor sender", async () => {
     const [seller, marketer] = [await makeSeller(), await makeMarketer({ name: "Imogen Vale" })];
     await exhaustConnections(seller.organizationId);
     const { conversationId, listing } = await makeConversation({ seller, marketer, body: "A secret plan for May" });
@@ -285,7 +285,7 @@ describe("locked mail", () => {
   });
 });
 
-test("the other side’s internal notes and what was deleted are quoted, named and answered nowhere", async () => {
+test("the other side’s internal notes and deleted messages can't be quoted, named, or answered", async () => {
   const pair = await makeConversation({ body: "A secret plan for May" });
   const { marketer, seller, conversationId } = pair;
   await db.message.updateMany({ where: { conversationId }, data: { deletedAt: now() } });

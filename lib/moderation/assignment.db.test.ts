@@ -37,7 +37,7 @@ const found = async (admin: Awaited<ReturnType<typeof makeAdmin>>, filters: Reco
   (await listRegistrations(admin, listRegistrationsSchema.parse(filters))).items.map(({ id }) => id);
 
 describe("assignee of a registration", () => {
-  test("an admin takes it, finds it under Mine, hands it on, and it is unassigned again; the audit has each step", async () => {
+  test("an admin takes it, finds it under Mine, hands it over, and it is unassigned again; the audit has each step", async () => {
     const [admin, other, { id, name: q }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
     expect(await found(admin, { q, assignee: "nobody" })).toEqual([id]);
     await assignRegistration(admin, { id, seen: null, assigneeId: admin.userId });
@@ -55,7 +55,7 @@ describe("assignee of a registration", () => {
     ]);
   });
 
-  test("of two admins who take it at the same time, the second reads who was first", async () => {
+  test("when two admins take it at the same time, the second sees who was first", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
     const outcomes = await meetAt(
       rowOf("users", id),
@@ -69,7 +69,7 @@ describe("assignee of a registration", () => {
     });
   });
 
-  test("twice the same changes nothing the second time", async () => {
+  test("the same change twice changes nothing the second time", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
     const input = { id, seen: null, assigneeId: admin.userId };
     await assignRegistration(admin, input);
@@ -77,7 +77,7 @@ describe("assignee of a registration", () => {
     expect(await db.activityLog.count({ where: { entityId: id, action: "registration.assign" } })).toBe(1);
   });
 
-  test("only an admin can be chosen, and only while it waits", async () => {
+  test("only an admin can be chosen, and only while it is pending", async () => {
     const [admin, seller, { id }] = [await makeAdmin(), await makeSeller(), await makeWaiting()];
     await expect(assignRegistration(admin, { id, seen: null, assigneeId: seller.userId })).rejects.toMatchObject({
       code: "invalid",
@@ -108,7 +108,7 @@ describe("assignee of a review", () => {
     expect((await listReviews(admin, listReviewsSchema.parse({ assignee: "me", due: "overdue" }))).items).toEqual([]);
   });
 
-  test("a listing that was decided about, or never submitted, has no assignee", async () => {
+  test("a listing that was decided, or never submitted, has no assignee", async () => {
     const [admin, id, { id: draft }] = [await makeAdmin(), await makeReview(), await makeListing({ status: "draft" })];
     await db.listingReview.updateMany({ where: { listingId: id }, data: { state: "approved" } });
     const input = { seen: null, assigneeId: admin.userId };
@@ -121,7 +121,7 @@ describe("checklist", () => {
   const items = checklistItems(settingSchemas.registrationChecklist.parse(undefined));
   const [first = "", second = ""] = items;
 
-  test("a tick has who and when, is taken back, and each step is in the audit of the subject", async () => {
+  test("a tick has who and when, can be cleared, and each step is in the audit of the subject", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
     const read = () => readRegistrationChecklist(admin, { id });
     expect(await read()).toEqual(items.map((item) => ({ item, check: null })));
@@ -147,7 +147,7 @@ describe("checklist", () => {
     expect(checks?.slice(0, 2)).toEqual([one.name, other.name]);
   });
 
-  test("is of the open review of a listing, and starts anew with the next one", async () => {
+  test("belongs to the open review of a listing, and starts over with the next one", async () => {
     const [admin, id] = [await makeAdmin(), await makeReview()];
     const [item = ""] = checklistItems(settingSchemas.listingChecklist.parse(undefined));
     await checkListingReview(admin, { id, item, isChecked: true });
@@ -159,7 +159,7 @@ describe("checklist", () => {
     expect((await findListingEvidence(admin, { id })).checklist?.[0]).toEqual({ item, check: null });
   });
 
-  test("takes its own sentences only, of what exists", async () => {
+  test("accepts only its own items, and only for existing records", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
     await expect(checkRegistration(admin, { id, item: "Something else", isChecked: true })).rejects.toMatchObject({
       code: "invalid",

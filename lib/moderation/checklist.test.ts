@@ -1,6 +1,6 @@
 import { checklistOf } from "./checklist";
 
-test("a tick stands at its sentence, and goes with a sentence that was changed", () => {
+test("a tick belongs to its item, and disappears with an item that was changed", () => {
   const at = "2026-11-28T20:00:00.000Z";
   const checks = [
     { item: "The place exists", by: "Avery Admin", at },

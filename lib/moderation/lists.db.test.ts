@@ -136,7 +136,7 @@ describe("sorted lists", () => {
     },
   );
 
-  test("open tickets come by what is due first, and the order of an admin's choice goes before that", async () => {
+  test("open tickets are sorted by due date, and an admin's choice of order overrides that", async () => {
     const subjects = async (query: object) => {
       const { items } = await listTickets(admin, listTicketsSchema.parse({ ...query, q: "Zelkova" }));
       return items.map(({ subject }) => subject.at(-1));
@@ -145,7 +145,7 @@ describe("sorted lists", () => {
     expect(await subjects({ sort: "oldest" })).toEqual(["0", "0", "1", "1", "2"]);
   });
 
-  test("a cursor of another order is refused", async () => {
+  test("a cursor of another order is rejected", async () => {
     const { nextCursor } = await listUsers(admin, listUsersSchema.parse({ q: "Zelkova", sort: "name", limit: 2 }));
     const other = listUsersSchema.parse({ q: "Zelkova", sort: "oldest", cursor: nextCursor ?? "" });
     await expect(listUsers(admin, other)).rejects.toMatchObject({ code: "bad_request" });
@@ -185,7 +185,7 @@ describe("api keys", () => {
 });
 
 describe("reading requesters", () => {
-  test("beside a ticket stand its sender’s other tickets, emails and listings, and no one else’s", async () => {
+  test("beside a ticket are its sender’s other tickets, emails, and listings, and no one else’s", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const mine = { requesterId: seller.userId, email: seller.email };
     const [ticket, other, typed] = [
@@ -215,7 +215,7 @@ describe("reading requesters", () => {
     expect(triage.deals).toEqual([]);
   });
 
-  test("a sender without an account has tickets and emails only", async () => {
+  test("a sender without an account has only tickets and emails", async () => {
     const [admin, ticket] = [await makeAdmin(), await makeInquiry()];
     expect(await getTicketTriage(admin, ticket)).toMatchObject({ tickets: [], emails: [], listings: [], deals: [] });
   });
@@ -225,7 +225,7 @@ describe("saved filters", () => {
   const path = "/admin/users" as const;
   const filter = { path, name: "Suspended sellers", query: "status=suspended&type=seller" };
 
-  test("saved filters are the admin’s own, once per name and list", async () => {
+  test("saved filters belong to the admin, one per name and list", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     await Promise.all([saveFilter(admin, filter), saveFilter(admin, filter)]);
     const { id } = await saveFilter(admin, { ...filter, query: "status=suspended" });
@@ -236,7 +236,7 @@ describe("saved filters", () => {
     expect(await listSavedFilters(admin, "/admin/organizations")).toEqual({ items: [] });
   });
 
-  test("a filter is deleted by the admin whose it is", async () => {
+  test("a filter is deleted by the admin who owns it", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const { id } = await saveFilter(admin, filter);
     await expect(deleteSavedFilter(other, id)).rejects.toMatchObject({ code: "not_found" });
@@ -244,12 +244,12 @@ describe("saved filters", () => {
     await expect(deleteSavedFilter(admin, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test.each(["", "next=//evil.test", "q=<script>", "a b"])("%p is not saved as filters", (query) => {
+  test.each(["", "next=//evil.test", "q=<script>", "a b"])("%p cannot be saved as filters", (query) => {
     expect(saveFilterSchema.safeParse({ ...filter, query }).success).toBe(false);
   });
 });
 
-describe("reading palette", () => {
+describe("admin palette", () => {
   /** One of each kind, with a unique name. */
   async function makeEverything(name: string) {
     const organization = await makeOrganization({ name: `${name} Sportgrüppe` });
@@ -264,7 +264,7 @@ describe("reading palette", () => {
     return { organization, seller, listing, post };
   }
 
-  test("an admin jumps to organizations, users, listings and posts, without accents and in another spelling", async () => {
+  test("an admin jumps to organizations, users, listings, and posts, without accents and in another spelling", async () => {
     const [admin, { organization, seller, listing, post }] = [await makeAdmin(), await makeEverything("Womblesque")];
     const all = [
       `/admin/organizations/${organization.id}`,
@@ -282,7 +282,7 @@ describe("reading palette", () => {
     expect(await hrefs("w")).toEqual([]);
   });
 
-  test("a mistyped name finds the nearest on every page and under every filter, a number never another one", async () => {
+  test("a mistyped name finds the nearest on every page and under every filter, and a number never another one", async () => {
     const admin = await makeAdmin();
     const organization = await makeOrganization({ type: "marketer", name: "Thistlewick Foods" });
     const people = [1, 2, 3].map(() => makeMarketer({ organization, name: "Flora Thistlewick" }));

@@ -45,7 +45,7 @@ describe("emails", () => {
     }
   });
 
-  test("a sample goes to the address by the road of every email, and is in the audit", async () => {
+  test("a sample is sent to the address like every email, and is in the audit", async () => {
     const [admin, to] = [await makeAdmin(), `${randomUUID()}@example.test`];
     expect(await sendSample(admin, { template: "welcome", to })).toEqual({ status: "stored" });
     expect(await db.emailMessage.count({ where: { toAddress: to, template: "welcome", status: "stored" } })).toBe(1);
@@ -67,14 +67,14 @@ describe("emails", () => {
     for (const body of [html, text]) expect(body.includes(token)).toBe(secret === token);
   });
 
-  test("an email that failed for good is tried again once, from the first attempt on", async () => {
+  test("a permanently failed email is retried once, from the first attempt on", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeEmail("dead")];
     const tries = await Promise.allSettled([retryEmail(admin, { id }), retryEmail(admin, { id })]);
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.emailMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ attempts: 0, lastError: null });
   });
 
-  test("an email that failed for good can be thrown away, and the audit remembers it", async () => {
+  test("a permanently failed email can be discarded, and the audit records it", async () => {
     const [admin, { id, toAddress }] = [await makeAdmin(), await makeEmail("dead")];
     await discardEmail(admin, { id });
     expect(await statusOf(id)).toBeUndefined();
@@ -82,7 +82,7 @@ describe("emails", () => {
     await expect(discardEmail(admin, { id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("an email that was sent is neither sent again nor thrown away", async () => {
+  test("an email that was sent can neither be sent again nor discarded", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeEmail("sent")];
     await expect(retryEmail(admin, { id })).rejects.toMatchObject({ code: "conflict" });
     await expect(discardEmail(admin, { id })).rejects.toMatchObject({ code: "conflict" });
@@ -91,7 +91,7 @@ describe("emails", () => {
     expect(() => platformAdmin(seller)).toThrow("Admin access required.");
   });
 
-  test("many at the same time: only those that failed for good", async () => {
+  test("bulk actions apply only to permanently failed ones", async () => {
     const [admin, dead, sent] = [await makeAdmin(), await makeEmail("dead"), await makeEmail("sent")];
     const request = { ids: [dead.id, sent.id], verb: "discard" as const };
     const preview = await changeEmails(admin, { ...request, preview: true });
@@ -109,7 +109,7 @@ describe("emails", () => {
     expect(await found({ q: toAddress, status: "sent" })).toEqual([]);
   });
 
-  test("an email is read as it was written, and who opened it is in the audit", async () => {
+  test("an email is shown as it was written, and the audit records who opened it", async () => {
     const [admin, { id, toAddress }] = [await makeAdmin(), await makeEmail("sent")];
     expect(await openEmail(admin, { id })).toMatchObject({ html: "<p>Hello</p>", text: "Hello" });
     const entries = await db.activityLog.findMany({ where: { entityId: id, action: "emails.open" } });
@@ -129,7 +129,7 @@ describe("impersonation", () => {
     return { cookie, actor: loggedIn(actorOf(session)) };
   }
 
-  test("a visit is the person's session, marked with the admin, and may change nothing", async () => {
+  test("a visit is the user's session, marked with the admin, and may change nothing", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     const { actor } = await visitOf(admin, person.userId);
     expect(actor).toMatchObject({ userId: person.userId, impersonator: { id: admin.userId, name: admin.name } });
@@ -138,7 +138,7 @@ describe("impersonation", () => {
     expect(await db.activityLog.findFirst({ where: { entityId: person.userId } })).toMatchObject(noted);
   });
 
-  test("a visit lasts half an hour and leaves the person's own sessions alone", async () => {
+  test("a visit lasts half an hour and leaves the user's own sessions alone", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     for (let made = 0; made < 10; made += 1) await inTransaction((tx) => startSession(tx, person.userId, "user"));
     const { cookie } = await visitOf(admin, person.userId);
@@ -149,7 +149,7 @@ describe("impersonation", () => {
     setClock();
   });
 
-  test("ending the visit ends that session alone; sent again, it is over", async () => {
+  test("ending the visit ends only that session; sent again, it is already over", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     const own = await inTransaction((tx) => startSession(tx, person.userId, "user"));
     const { cookie, actor } = await visitOf(admin, person.userId);
@@ -158,12 +158,12 @@ describe("impersonation", () => {
     expect(await readSession(own, "user")).not.toBeNull();
   });
 
-  test("one's own session is no visit that could be ended", async () => {
+  test("one's own session is not a visit that could be ended", async () => {
     const person = await makeSeller();
     await expect(endImpersonation(person)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("no one visits an admin, not even a super admin, nor themselves", async () => {
+  test("no one can visit an admin, not even a super admin, nor themselves", async () => {
     const [supreme, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
     for (const { userId } of [other, supreme]) {
       await expect(startImpersonation(supreme, { id: userId, reason })).rejects.toMatchObject({ code: "forbidden" });
@@ -171,13 +171,13 @@ describe("impersonation", () => {
     expect(await db.session.count({ where: { impersonatorId: supreme.userId } })).toBe(0);
   });
 
-  test("an account that no one may sign in to cannot be visited", async () => {
+  test("an account that no one may log in to cannot be visited", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     await db.user.update({ where: { id: person.userId }, data: { status: "suspended" } });
     await expect(startImpersonation(admin, { id: person.userId, reason })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("no one visits a user whose confirmed address opens the admin area", async () => {
+  test("no one can visit a user whose confirmed address opens the admin area", async () => {
     const [admin, person] = [await makeAdmin({ isSuper: true }), await makeSeller()];
     await db.user.update({ where: { id: person.userId }, data: { emailVerifiedAt: new Date() } });
     jest.replaceProperty(env(), "SUPER_ADMIN_EMAILS", [person.email]);
@@ -207,13 +207,13 @@ describe("jobs", () => {
     (await db.$queryRaw<{ state: string }[]>`SELECT state::text AS state FROM jobs.job WHERE id = ${id}::uuid`)[0]
       ?.state;
 
-  test("failed work is shown with what it was about and why it failed", async () => {
+  test("a failed job is shown with its subject and why it failed", async () => {
     const { queue, id } = await makeFailedJob();
     const { items } = await listFailedJobs(await makeAdmin());
     expect(items.find((job) => job.id === id)).toMatchObject({ name: queue, data: { number: 7 }, error: "no luck" });
   });
 
-  test("it is tried again once, however often that is asked", async () => {
+  test("a failed job is retried once, however often that is requested", async () => {
     const [admin, job] = [await makeAdmin(), await makeFailedJob()];
     const tries = await Promise.allSettled([retryJob(admin, job), retryJob(admin, job)]);
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -221,7 +221,7 @@ describe("jobs", () => {
     expect(await db.activityLog.count({ where: { entityId: job.id, action: "jobs.retry" } })).toBe(1);
   });
 
-  test("it can be given up; work that did not fail cannot", async () => {
+  test("a failed job can be discarded; one that did not fail cannot", async () => {
     const [admin, job] = [await makeAdmin(), await makeFailedJob()];
     await discardJob(admin, job);
     expect(await stateOf(job.id)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { blockedTermsSign, outlierText, riskOf } from "./risk";
 
-test("a risk is the sum of what speaks against it, and names the heaviest reason first", () => {
+test("a risk is the sum of its reasons, and names the heaviest first", () => {
   const risk = riskOf([{ points: 10, text: "small" }, false, { points: 30, text: "large" }, null]);
   expect(risk).toEqual({ score: 40, level: "medium", reasons: ["large", "small"] });
 });
@@ -33,11 +33,11 @@ test.each([
   ["Unlicensed  gambling, and weapons!", "Names a blocked category: weapons, unlicensed gambling"],
   ["Tobacconists of the old town; gambling with a license", undefined],
   ["", undefined],
-])("of the blocked categories, %p names: %p", (text, reason) => {
+])("among the blocked categories, %p matches %p", (text, reason) => {
   expect(blockedTermsSign("Tobacco, weapons,, unlicensed gambling", text)?.text).toBe(reason);
   expect(blockedTermsSign("", text)).toBeNull();
 });
 
-test("a market of seven says nothing", () => {
+test("a market of seven is too small to tell", () => {
   expect(outlierText("Price", 9000, { ...market, count: 7 })).toBeNull();
 });

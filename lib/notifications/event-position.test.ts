@@ -23,7 +23,7 @@ test("a listener who switched organizations receives the new one's events from n
   expect(resumeFrom(other, id, ends)).toEqual({ ...ends, "user:1": 3 });
 });
 
-test("an id that this product did not give out, or one ahead of the stream, starts at the end", () => {
+test("an id that this product did not issue, or one ahead of the stream, starts at the end", () => {
   const ends = { "user:1": 5, [organization]: 7 } as const;
   for (const id of [
     null,
@@ -39,7 +39,7 @@ test("an id that this product did not give out, or one ahead of the stream, star
   }
 });
 
-test("a page begins where its session was read, for who waits by the own stream alone", () => {
+test("a page begins where its session was read, or only from the user's own stream while awaiting approval", () => {
   const id = "0190c0de-0000-7000-8000-00000000000a";
   const person = { userId: "1", sessionId: "1", name: "Ida", email: "ida@example.test", emailVerified: true };
   const events = { own: 4, organization: 12 };

@@ -61,8 +61,8 @@ describe("event stream", () => {
       }),
     );
 
-  describe("the stream of a signed-in person", () => {
-    it("says what happens to the person and the organization, and resumes by the last id without gap or repeat", async () => {
+  describe("the stream of a logged-in user", () => {
+    it("sends what happens to the user and the organization, and resumes by the last id without gap or repeat", async () => {
       const seller = await makeSeller();
       const total = 60;
       let lastId: string | null = (await listen(seller, 1))[0]?.id ?? null;
@@ -104,7 +104,7 @@ describe("event stream", () => {
       leaving.abort();
     });
 
-    it("ends right away when its person logs out", async () => {
+    it("ends right away when its user logs out", async () => {
       const { actor } = await makeAccount();
       const stream = await openEventStream(actor, null, new AbortController().signal);
       await logOut(actor);
@@ -112,7 +112,7 @@ describe("event stream", () => {
       expect(untilEnd.map(({ type }) => type)).toEqual(["connected", "session.ended"]);
     });
 
-    it("gives a page all that was said since its session was read, and nothing of before", async () => {
+    it("gives a page everything since its session was read, and nothing from before", async () => {
       const before = await makeAccount();
       await say(before.actor, 1);
       await say(before.actor, 2);
@@ -151,7 +151,7 @@ describe("event stream", () => {
     });
   });
 
-  test("a stream that was left before it was answered takes no place", async () => {
+  test("a stream that was left before it was answered takes up no slot", async () => {
     const seller = await makeSeller();
     for (let count = 0; count < 6; count += 1) {
       const stream = await openEventStream(seller, null, AbortSignal.abort());
@@ -163,7 +163,7 @@ describe("event stream", () => {
   });
 
   describe("the session behind a stream", () => {
-    it("delivers while it lives, and not once it is revoked, over, or its person suspended", async () => {
+    it("delivers while it is valid, and not once it is revoked, over, or its user suspended", async () => {
       const seller = await makeSeller();
       const heardWith = async (data: object, user: object = {}) => {
         const lasting = { lastSeenAt: new Date(), expiresAt: later(new Date(), 60_000), revokedAt: null };
@@ -244,8 +244,8 @@ describe("notifications", () => {
   const tell = (more: Partial<NewNotification>) => inTransaction((tx) => notify(tx, notice(more)));
   const emailsTo = (address: string) => db.emailMessage.count({ where: { toAddress: address } });
 
-  describe("telling people", () => {
-    it("writes a row, a live event and an email for everyone of the organization but the one who did it", async () => {
+  describe("notifying people", () => {
+    it("writes a row, a live event, and an email for everyone in the organization but the one who did it", async () => {
       const seller = await makeSeller();
       const colleague = await makeColleague(seller, "viewer");
       const stranger = await makeSeller();
@@ -266,7 +266,7 @@ describe("notifications", () => {
       }
     });
 
-    it("tells the same thing only once, however often it is said at the same time", async () => {
+    it("notifies of the same thing only once, however often it is announced at the same time", async () => {
       const seller = await makeSeller();
       const output = { userIds: [seller.userId], dedupeKey: "proposal:1:accepted" };
       await Promise.all(Array.from({ length: 8 }, () => retry(() => tell(output))));
@@ -287,7 +287,7 @@ describe("notifications", () => {
       expect(await emailsTo(seller.email)).toBe(0);
     });
 
-    it("tells no one who was suspended or has left", async () => {
+    it("notifies no one who was suspended or has left", async () => {
       const seller = await makeSeller();
       const gone = await makeColleague(seller, "editor");
       await db.membership.updateMany({ where: { userId: gone.userId }, data: { leftAt: new Date() } });
@@ -310,7 +310,7 @@ describe("notifications", () => {
       expect(await emailsTo(marketer.email)).toBe(1);
     });
 
-    it("is refused when no one signed it", async () => {
+    it("is rejected when it is unsigned", async () => {
       const marketer = await makeMarketer();
       const [claim] = unsubscribeToken({ userId: marketer.userId, type: "message_received" }).split(".");
       for (const token of ["", "x.y", `${claim}.forged`]) {
@@ -320,7 +320,7 @@ describe("notifications", () => {
   });
 
   describe("reading notifications", () => {
-    it("gives every one once over its pages, newest first", async () => {
+    it("returns each one once over its pages, newest first", async () => {
       const seller = await makeSeller();
       for (let count = 1; count <= 7; count += 1)
         await tell({ userIds: [seller.userId], title: `NewNotification ${count}`, mail: undefined });
@@ -344,7 +344,7 @@ describe("notifications", () => {
       expect(await countUnreadNotifications(other)).toBe(1);
     });
 
-    it("reaches the person's other windows, once and not where nothing changed", async () => {
+    it("updates the user's other windows, once and not if nothing changed", async () => {
       const seller = await makeSeller();
       await tell({ userIds: [seller.userId], mail: undefined });
       await Promise.all([1, 2, 3].map(() => retry(() => markNotificationsRead(seller, {}))));

@@ -145,7 +145,7 @@ describe("filters", () => {
       },
     });
 
-  test("the search index and the database keep the same listings under every filter", async () => {
+  test("the search index and the database return the same listings under every filter", async () => {
     sponsor = await makeConversation();
     const own = await fill();
     const searchIndex = await liveIndex();
@@ -170,7 +170,7 @@ describe("filters", () => {
   }, 60_000);
 });
 
-describe("blocked", () => {
+describe("blocked organizations", () => {
   type Marketer = Awaited<ReturnType<typeof makeMarketer>>;
   const page = { limit: 24 };
   const gone = { code: "not_found" };
@@ -198,7 +198,7 @@ describe("blocked", () => {
       return { ...world, blockId: id };
     }
 
-    test("no search of the marketer finds the seller's listings, and no count speaks of them", async () => {
+    test("no search of the marketer finds the seller's listings, and no count includes them", async () => {
       const { marketer, left, listing } = await blockedMarket();
       await saveOpportunity(marketer, { listingId: left.id });
       const found = { ids: [left.id], total: 1, ruledOut: 0, relax: null, countries: [{ value: "GB", count: 1 }] };
@@ -216,7 +216,7 @@ describe("blocked", () => {
       expect([tried.matchCount, tried.best.length]).toEqual([1, 1]);
     });
 
-    test("what was saved of them is stored out of sight, can be let go, and none is saved anew", async () => {
+    test("saved ones are hidden, can be removed, and none can be saved anew", async () => {
       const { marketer, seller, listing } = await market();
       const paused = await makeListing({ seller, status: "paused" });
       await db.savedOpportunity.createMany({
@@ -237,7 +237,7 @@ describe("blocked", () => {
       expect(await seen()).toEqual([1, 0]);
     });
 
-    test("the plain list of what is on sale leaves them out, and afterward everything is there again", async () => {
+    test("the plain list of published listings leaves them out, and afterward everything is there again", async () => {
       const { marketer, listing, left, blockId, ...world } = await blockedMarket();
       const listed = async () =>
         (await listListings(marketer, listListingsSchema.parse({}))).items.map(({ id }) => id).sort();
@@ -249,7 +249,7 @@ describe("blocked", () => {
     });
   });
 
-  test("who blocked the seller opens a listing by its address: it says so, and the matcher gives that as its reason", async () => {
+  test("a marketer who blocked the seller opens a listing by its URL: it says so, and the matcher gives that as its reason", async () => {
     const { marketer, seller, listing } = await market();
     const { id } = await makeBlock(marketer, seller);
     const opened = await getOpportunity(marketer, { id: listing.id });
@@ -261,7 +261,7 @@ describe("blocked", () => {
     expect((await getListing(marketer, listing)).id).toBe(listing.id);
   });
 
-  test("a listing does not exist for a buyer that its seller blocks, whether saved, discussed or paused", async () => {
+  test("a listing does not exist for a buyer that its seller blocks, whether saved, discussed, or paused", async () => {
     const { marketer, seller, listing } = await market();
     const talked = (await makeConversation({ marketer, seller })).listing;
     await saveOpportunity(marketer, { listingId: listing.id });
@@ -276,7 +276,7 @@ describe("blocked", () => {
     expect((await getOpportunity(seller, { id: listing.id })).listing.id).toBe(listing.id);
   });
 
-  test("a neighbour's market is the same before and after", async () => {
+  test("a neighbor's market is the same before and after", async () => {
     const { marketer, seller } = await market();
     const neighbour = await makeMarketer();
     await makeBrief({ marketer: neighbour });
@@ -328,7 +328,7 @@ describe("seller preferences", () => {
     expect(await fitOf(theirs)).toBeLessThan(0);
   });
 
-  test("what a seller never takes is ruled out right away, with its reason, and comes back", async () => {
+  test("what a seller never accepts is excluded right away, with its reason, and can be restored", async () => {
     const { seller, marketer, mine, theirs, find } = await market();
     await updateProfile(seller, { blockedCategories: ["insurance", "tobacco_vape"] });
     expect(await until(find, (found) => found.length === 1)).toEqual([theirs]);

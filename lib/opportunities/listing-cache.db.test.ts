@@ -20,19 +20,22 @@ describe("known listings", () => {
   const move = (id: string, status: ListingStatus) => db.listing.update({ where: { id }, data: { status } });
   const gone = { code: "not_found" };
 
-  test.each(leftMarket)("whoever talks about a listing opens it when it is %s; strangers do not", async (status) => {
-    const { marketer, listing, conversationId } = await makeConversation();
-    await move(listing.id, status);
-    const seen = await getOpportunity(marketer, { id: listing.id });
-    expect(seen).toMatchObject({ listing: { id: listing.id, status, own: null }, saved: false, conversationId });
-    expect(await getListing(await makeViewer(marketer), { id: listing.id })).toMatchObject({ status });
-    for (const stranger of [await makeMarketer(), await makeSeller()]) {
-      await expect(getOpportunity(stranger, { id: listing.id })).rejects.toMatchObject(gone);
-      await expect(getListing(stranger, { id: listing.id })).rejects.toMatchObject(gone);
-    }
-  });
+  test.each(leftMarket)(
+    "a marketer in conversation about a listing can open it when it is %s; strangers cannot",
+    async (status) => {
+      const { marketer, listing, conversationId } = await makeConversation();
+      await move(listing.id, status);
+      const seen = await getOpportunity(marketer, { id: listing.id });
+      expect(seen).toMatchObject({ listing: { id: listing.id, status, own: null }, saved: false, conversationId });
+      expect(await getListing(await makeViewer(marketer), { id: listing.id })).toMatchObject({ status });
+      for (const stranger of [await makeMarketer(), await makeSeller()]) {
+        await expect(getOpportunity(stranger, { id: listing.id })).rejects.toMatchObject(gone);
+        await expect(getListing(stranger, { id: listing.id })).rejects.toMatchObject(gone);
+      }
+    },
+  );
 
-  test("whoever saved it opens it too, and finds it among what left the market; a neighbour's mark opens nothing", async () => {
+  test("a marketer who saved it can open it too, and finds it among the off-market ones; a neighbor's save opens nothing", async () => {
     const [marketer, neighbour] = [await makeMarketer(), await makeMarketer()];
     const { id } = await makeListing({ fields: { price: 43_210, contactForPricing: true, packages: [] } });
     await saveOpportunity(marketer, { listingId: id });
@@ -46,7 +49,7 @@ describe("known listings", () => {
     await expect(getOpportunity(neighbour, { id })).rejects.toMatchObject(gone);
   });
 
-  test("what never was on sale is opened by no one else, whatever was saved", async () => {
+  test("a listing that was never published opens for no one else, whatever was saved", async () => {
     const marketer = await makeMarketer();
     const never = listingStatuses.filter((status) => status !== "published" && !leftMarket.includes(status));
     expect(never).toEqual(["draft", "submitted", "changes_requested", "rejected"]);
@@ -57,7 +60,7 @@ describe("known listings", () => {
     }
   });
 
-  test("its seller opens it with the edit, the decision and the comments that the editor shows", async () => {
+  test("its seller opens it with the edit, the decision, and the comments that the editor shows", async () => {
     const seller = await makeSeller();
     const { id: listingId } = await makeListing({ seller });
     const comments = [{ field: "title", text: "Say which league." }];
@@ -71,7 +74,7 @@ describe("known listings", () => {
     expect(listing).toEqual(await getListing(seller, { id: listingId }));
   });
 
-  test("lists go on showing only what is on sale", async () => {
+  test("lists still show only published listings", async () => {
     const { marketer, listing } = await makeConversation();
     await move(listing.id, "paused");
     for (const query of [{}, { status: "paused" }]) {
@@ -91,7 +94,7 @@ describe("listing cache", () => {
     return { organizationId, listing, first };
   }
 
-  test("a listing that no one wrote is the very one that was shown before", async () => {
+  test("an unchanged listing is the same object that was shown before", async () => {
     const { organizationId, listing, first } = await world();
     const again = await shownOf(organizationId, listing.id);
     expect([again?.card, again?.facts].map((each, at) => each === [first?.card, first?.facts][at])).toEqual([
@@ -100,13 +103,13 @@ describe("listing cache", () => {
     ]);
   });
 
-  test("whoever writes the listing, what is shown next says so", async () => {
+  test("the next view shows a change, whoever made it", async () => {
     const { organizationId, listing } = await world();
     await db.$executeRaw`UPDATE listings SET title = 'After' WHERE id = ${listing.id}::uuid`;
     expect((await shownOf(organizationId, listing.id))?.card.title).toBe("After");
   });
 
-  test("what the seller's organization states is read anew when it changes", async () => {
+  test("what the seller's organization states is reread when it changes", async () => {
     const { organizationId, listing } = await world();
     await db.organization.update({ where: { id: listing.organizationId }, data: { verification: "admin" } });
     expect((await shownOf(organizationId, listing.id))?.facts.seller.verification).toBe("admin");
@@ -114,7 +117,7 @@ describe("listing cache", () => {
     expect((await shownOf(organizationId, listing.id))?.facts.seller.verification).toBe("none");
   });
 
-  test("a package that comes, changes or goes changes what is shown", async () => {
+  test("a package that is added, changed, or removed changes what is shown", async () => {
     const { organizationId, listing } = await world();
     await db.listingPackage.deleteMany({ where: { listingId: listing.id } });
     const pricesShown = async () =>
@@ -151,7 +154,7 @@ describe("listing cache", () => {
     expect(await states()).toEqual(before);
   });
 
-  test("whether it is saved is each organization's own, and a listing that left the market is not shown", async () => {
+  test("saving is separate for each organization, and a listing that left the market is not shown", async () => {
     const { organizationId, listing, first } = await world();
     expect(first?.saved).toBe(false);
     await db.savedOpportunity.create({ data: { organizationId, listingId: listing.id } });
@@ -198,7 +201,7 @@ describe("listing fit", () => {
     expect(await getOpportunity(actor, { id })).toMatchObject({ match: null, scoredOn: null, packageScores: [] });
   });
 
-  test("similar listings share the sport, leave out the listing itself, and what is blocked or outside the brief", async () => {
+  test("similar listings share the sport, and leave out the listing itself and what is blocked or outside the brief", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     const seller = await makeSeller();
@@ -230,7 +233,7 @@ describe("listing change", () => {
     return (await changesAfter(await currentPosition())).position;
   }
 
-  test("each change is read once, though an open transaction holds the position back", async () => {
+  test("each change is read once, even if an open transaction holds the position back", async () => {
     const [one, other] = [await makeListing(), await makeListing()];
     const begun = await upToDate();
     const late = await inTransaction(async (tx) => {

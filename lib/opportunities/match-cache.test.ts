@@ -17,7 +17,7 @@ function factsOf(listing: number, price: number): IndexRow {
   return facts;
 }
 
-test("a cached match is always what matching again gives, whatever changes in between", () => {
+test("a cached match always equals a new match, whatever changes in between", () => {
   const step = fc.record({
     brief: fc.nat(3),
     version: fc.nat(1),
@@ -38,7 +38,7 @@ test("a cached match is always what matching again gives, whatever changes in be
   );
 });
 
-test("nothing is worked out twice while nothing changes", () => {
+test("nothing is computed twice while nothing changes", () => {
   const compiled = compileBrief(sampleBrief(1), sampleNow);
   const facts = sampleListing(5);
   const ask = () => cachedMatch({ id: "same", version: 1 }, compiled, facts);

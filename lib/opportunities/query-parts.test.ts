@@ -10,7 +10,7 @@ test("a part is removed with the word that led to it", () => {
   expect(readQuery("cup").map((part) => textWithout("cup", part))).toEqual([""]);
 });
 
-test("a part is replaced where it stands", () => {
+test("a part is replaced in place", () => {
   const [word] = readQuery("regata in England");
   expect(word && replacePart("regata in England", word, "regatta")).toBe("regatta in England");
 });
@@ -27,7 +27,7 @@ test.each([
   expect(readQuery(q).map((part) => partLabel(part, q))).toEqual([label]);
 });
 
-test("the narrower of a filter and a typed limit counts", () => {
+test("the narrower of a filter and a typed limit applies", () => {
   const parts = readQuery("between 10k and 20k, reach over 5000");
   expect(withLimits({ priceMaxCents: 1_500_000, minReach: 9000 }, parts)).toEqual({
     priceMinCents: 1_000_000,

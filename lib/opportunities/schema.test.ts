@@ -6,7 +6,7 @@ test("a filter may be repeated or listed with commas", () => {
   expect(searchSchema.parse({ country: "GB,FR,GB" }).country).toEqual(expected);
 });
 
-test("an emptied field of a form is no filter", () => {
+test("an emptied form field is not a filter", () => {
   const read = searchSchema.parse({
     q: "",
     region: "",
@@ -21,12 +21,12 @@ test("an emptied field of a form is no filter", () => {
   expect(Object.values(read).filter((value) => value === "" || value === 0)).toEqual([]);
 });
 
-test("a call with an unknown code is refused, and a page goes on without it", () => {
+test("a call with an unknown code is rejected, and a page ignores it", () => {
   expect(searchSchema.safeParse({ country: "Atlantis", q: "cup" }).success).toBe(false);
   expect(readSearch({ country: "Atlantis", q: "cup" })).toMatchObject({ country: [], q: "cup" });
 });
 
-test("a place is read as latitude and longitude, and a place off the globe is refused", () => {
+test("a place is read as latitude and longitude, and a place off the globe is rejected", () => {
   expect(searchSchema.parse({ near: "53.8,-1.55" })).toMatchObject({
     near: { latitude: 53.8, longitude: -1.55 },
     radiusKm: 100,

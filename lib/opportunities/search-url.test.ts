@@ -14,7 +14,7 @@ test("one search has one spelling, whatever order its fields come in", () => {
   );
 });
 
-test("a spelling that is read again stays as it is", () => {
+test("a normalized spelling is unchanged when it is read again", () => {
   fc.assert(
     fc.property(fields, (all) => {
       const query = canonicalQuery(all);
@@ -23,7 +23,7 @@ test("a spelling that is read again stays as it is", () => {
   );
 });
 
-test("empty fields and the place in the list are no part of a search", () => {
+test("empty fields and the position in the list are not part of a search", () => {
   expect(
     canonicalQuery([
       ["q", " "],
@@ -33,12 +33,12 @@ test("empty fields and the place in the list are no part of a search", () => {
   ).toBe("country=GB");
 });
 
-test("a filter is taken off alone, beside others of its kind", () => {
+test("a filter is removed alone, beside others of its kind", () => {
   expect(queryWithout("country=FR&country=GB&q=cup", "country", "FR")).toBe("country=GB&q=cup");
   expect(queryWith("country=FR&q=cup", { q: null, sort: "price" })).toBe("country=FR&sort=price");
 });
 
-test("the address of everything is the plain one", () => {
+test("the URL without criteria is the plain one", () => {
   expect(searchHref("")).toBe("/opportunities");
   expect(searchHref("q=cup", "a b")).toBe("/opportunities?q=cup&cursor=a%20b");
 });

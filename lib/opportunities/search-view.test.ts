@@ -52,7 +52,7 @@ test("a button for the results names only their number", () => {
   expect(toSearchView(found, {}).totalText).toBe("1,209 opportunities");
 });
 
-test("what is something else comes after all that has a name", () => {
+test("“other” comes after all named values", () => {
   const sportOrGenre = [
     { value: "other", count: 9 },
     { value: "sailing", count: 2 },
@@ -85,19 +85,19 @@ describe("of more than six values of a filter", () => {
   };
   const firstSix = codes.slice(0, 6);
 
-  test("the first six are offered, with a link to the rest", () => {
+  test("the first six are shown, with a link to the rest", () => {
     expect(shown({})).toEqual({ values: firstSix, more: { count: 2, href: "/opportunities?more=country" } });
     expect(shown({ more: "country" })).toEqual({ values: codes, more: null });
     expect(shown({}, { ...facets, country: country.slice(0, 6) } as never)).toEqual({ values: firstSix, more: null });
   });
 
-  test("what is chosen can be seen, wherever it stands and if nothing is left of it", () => {
+  test("the selected ones can be seen, wherever they are and even with no results", () => {
     expect(shown({ country: ["BE"] })).toMatchObject({ values: [...firstSix, "BE"], more: { count: 1 } });
     expect(shown({ country: ["NO"] })).toMatchObject({ values: [...firstSix, "NO"], more: { count: 2 } });
   });
 });
 
-test("what the brief leaves out is one link away, and back", () => {
+test("a link shows what the brief leaves out, and another leads back", () => {
   const inside = toSearchView({ ...found, brief, ruledOut: 186 }, { q: "cup" });
   expect(inside.otherSide).toEqual({ text: "186 outside your brief", href: "/opportunities?outside=1&q=cup" });
   expect(inside.limits).toEqual([]);
@@ -116,12 +116,12 @@ test("what the brief leaves out is one link away, and back", () => {
   ]);
 });
 
-test("nothing is outside where the brief leaves nothing out, or without a brief", () => {
+test("nothing is outside if the brief excludes nothing, or without a brief", () => {
   expect(toSearchView({ ...found, brief }, {}).otherSide).toBeNull();
   expect(toSearchView({ ...found, ruledOut: 3 }, {}).otherSide).toBeNull();
 });
 
-test("a corrected and a partial search say what they are", () => {
+test("a corrected search and a partial one are labeled as such", () => {
   expect(toSearchView({ ...found, corrected: "marathon" }, { q: "marathn" }).note).toEqual({
     text: "Showing results for “marathon”.",
     link: { label: "Search for “marathn” instead", href: "/opportunities?exact=1&q=marathn" },
@@ -133,7 +133,7 @@ test("a corrected and a partial search say what they are", () => {
   expect(toSearchView(found, { q: "marathon" }).note).toBeNull();
 });
 
-test("without results it says what the brief leaves out", () => {
+test("an empty result shows what the brief leaves out", () => {
   const brief = { id: "01890000-0000-7000-8000-000000000001", name: "Spring" };
   const empty = { ...found, total: 0, ruledOut: 16, brief };
   expect(toSearchView(empty, { q: "esports" }).hidden).toEqual({

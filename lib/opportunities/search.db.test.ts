@@ -13,7 +13,7 @@ import { syncSearchIndex } from "./search-index/live-index";
 describe("search", () => {
   beforeEach(() => emptyMarket());
 
-  test("without a brief, what is on sale comes newest first and without scores", async () => {
+  test("without a brief, published listings come newest first and without scores", async () => {
     const actor = await makeMarketer();
     await onSale([{ title: "Older" }, { title: "Newer" }]);
     await makeListing({ status: "draft", fields: { title: "Draft" } });
@@ -39,7 +39,7 @@ describe("search", () => {
     expect(match.reasons.length).toBeGreaterThan(0);
   });
 
-  test("what the brief rules out is counted and not shown, in every order", async () => {
+  test("listings that the brief excludes are counted and not shown, in every order", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     await onSale([{ title: "Boxing night", sportOrGenre: "boxing_mma" }, { title: "Northgate" }]);
@@ -62,7 +62,7 @@ describe("search", () => {
     for (const q of ["a & | b", "½ ŉ :*"]) await expect(foundTitles(actor, { q })).resolves.toEqual(expect.any(Array));
   });
 
-  test("only what the organization saved is left when it asks for that, each marked as saved", async () => {
+  test("the saved filter leaves only what the organization saved, each marked as saved", async () => {
     const actor = await makeMarketer();
     const [one] = await onSale([{ title: "One" }, { title: "Other" }]);
     await saveOpportunity(actor, { listingId: one?.id ?? "" });
@@ -72,7 +72,7 @@ describe("search", () => {
     expect(await foundTitles(await makeMarketer(), { saved: "1" })).toEqual([]);
   });
 
-  test("nothing found says which single filter to relax and how many come back", async () => {
+  test("an empty result shows which single filter to relax and how many return", async () => {
     const actor = await makeMarketer();
     const [regatta] = await onSale([
       { title: "Regatta", country: "GB" },
@@ -118,7 +118,7 @@ describe("search", () => {
     }
   });
 
-  test("a cursor that no list gave out is refused", async () => {
+  test("a cursor that no list issued is rejected", async () => {
     const actor = await makeMarketer();
     await expect(searchOpportunities(actor, readSearch({ cursor: "bm9wZQ" }))).rejects.toMatchObject({
       code: "bad_request",
@@ -156,7 +156,7 @@ describe("search", () => {
     expect(await shown()).toBe(before);
   });
 
-  test("one query reads what the seller's own reading of a listing says", async () => {
+  test("one query reads the same as the seller's own view of a listing", async () => {
     const actor = await makeMarketer();
     const seller = await makeSeller({ organization: await makeOrganization({ type: "seller" }) });
     const { id } = await makeListing({ seller });
@@ -164,7 +164,7 @@ describe("search", () => {
     expect((await getOpportunity(seller, { id })).listing).toEqual(await getListing(seller, { id }));
   });
 
-  test("a draft is there for its own side only", async () => {
+  test("a draft is visible only to its own side", async () => {
     const seller = await makeSeller();
     const { id } = await makeListing({ seller, status: "draft" });
     await expect(getOpportunity(await makeMarketer(), { id })).rejects.toMatchObject({ code: "not_found" });
@@ -172,7 +172,7 @@ describe("search", () => {
     expect((await getOpportunity(seller, { id })).listing.status).toBe("draft");
   });
 
-  test("the preview of a brief counts what it finds and what a higher budget would add", async () => {
+  test("the preview of a brief counts its results and what a higher budget would add", async () => {
     const actor = await makeMarketer();
     const brief = await makeBrief({ marketer: actor, fields: { budgetMin: 5000, budgetMax: 12_000 } });
     await onSale([
@@ -244,7 +244,7 @@ describe("limits", () => {
     });
   });
 
-  test("what the brief leaves out is listed with the limit that excluded each", async () => {
+  test("listings outside the brief are shown with the limit that excluded each", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     await onSale([
@@ -270,7 +270,7 @@ describe("limits", () => {
     expect(costly.items.map(({ title }) => title)).toEqual(["Costly"]);
   });
 
-  test("without a brief, or with a limit that does not exist, everything is listed as usual", async () => {
+  test("without a brief, or with an unknown limit, everything is listed as usual", async () => {
     const actor = await makeMarketer();
     await onSale([{ title: "Boxing night", sportOrGenre: "boxing_mma" }]);
     for (const query of [{ outside: "1" }, { outside: "anything" }] satisfies SearchQuery[])
@@ -318,7 +318,7 @@ describe("limits", () => {
     expect(found.places).toBeNull();
   });
 
-  test("half a synonym finds what the whole one names, where no listing has a word that begins so", async () => {
+  test("half a synonym finds what the whole one matches, if no listing has a word that begins with it", async () => {
     const actor = await makeMarketer();
     await onSale([
       { title: "Solent Week", sportOrGenre: "sailing" },

@@ -47,7 +47,7 @@ describe("typed search", () => {
 
   test.each<[string, string, NonNullable<ListingOptions["fields"]>, NonNullable<ListingOptions["fields"]>]>([
     [
-      "what is of the sport comes before what names it often",
+      "listings of the sport come before those that mention it often",
       "basketball",
       { title: "Donau Baskets", sportOrGenre: "basketball" },
       {
@@ -58,19 +58,19 @@ describe("typed search", () => {
       },
     ],
     [
-      "a half-typed last word ranks what it may become",
+      "a half-typed last word ranks its possible completions",
       "basketbal",
       { title: "Donau Baskets", sportOrGenre: "basketball", tags: ["basketball"] },
       { title: "Basketball Camp", sportOrGenre: "multi_sport", tags: ["basketball"] },
     ],
     [
-      "what is in the place comes before what mentions it",
+      "listings in the place come before those that mention it",
       "soccer brazil",
       { title: "Clube do Porto", sportOrGenre: "soccer", country: "BR" },
       { title: "Soccer Town Soccer", sportOrGenre: "soccer", country: "IE", summary: "Soccer players from Brazil." },
     ],
     [
-      "a phrase counts more where all of its words stand",
+      "a phrase counts more if all of its words are there",
       "front of shirt",
       { title: "Leeds Rovers", packages: shirtPackage("Front of shirt, men and women") },
       { title: "Front Street Front", packages: shirtPackage("Logo on the bib") },
@@ -104,14 +104,14 @@ describe("typed search", () => {
     expect(items.map(({ title }) => title).sort()).toEqual(expected);
   });
 
-  test("signs inside a title separate its words", async () => {
+  test("punctuation inside a title separates its words", async () => {
     const actor = await makeMarketer();
     await onSale([{ title: "1. FC Fürstenbrück/Spree-Auen U-21", sportOrGenre: "soccer" }]);
     for (const q of ["1. FC Fürstenbrück/Spree-Auen U-21", "spree auen", "furstenbruck u 21"])
       expect([q, await foundTitles(actor, { q })]).toEqual([q, ["1. FC Fürstenbrück/Spree-Auen U-21"]]);
   });
 
-  test("a seller is found by name, also after it has another one", async () => {
+  test("a seller is found by name, even after it was renamed", async () => {
     const actor = await makeMarketer();
     const organization = await makeOrganization({ type: "seller", name: "Hanse Sports Group" });
     const { id } = await makeListing({ seller: await makeSeller({ organization }) });
@@ -144,7 +144,7 @@ describe("typed search", () => {
     ]);
   });
 
-  test("what a package contains and the exclusivity that it grants are found by their names", async () => {
+  test("the contents and the exclusivity of a package are found by their names", async () => {
     const plain = { tags: [], summary: "A property.", description: null };
     await onSale([
       { ...plain, title: "Neckar Handball", packages: shirtPackage("Floor sticker at the goal") },
@@ -186,7 +186,7 @@ describe("typed search", () => {
     expect((await searchOpportunities(actor, readSearch({ q: "cheap cup", sort: "newest" }))).sort).toBe("newest");
   });
 
-  test("an abbreviated country finds its listings and no text that merely has its letters", async () => {
+  test("an abbreviated country finds its listings and no text that merely contains its characters", async () => {
     const actor = await makeMarketer();
     await onSale([
       { title: "Join us in Lyon", country: "FR", sportOrGenre: "basketball" },
@@ -198,7 +198,7 @@ describe("typed search", () => {
 
   const plain: ListingOptions["fields"] = { packages: [], tags: [], summary: "A property.", description: null };
 
-  test("what a word stands for decides the order: kind and title, then tags, the description, and the seller’s name last", async () => {
+  test("the role of a word decides the order: kind and title, then tags, the description, and the seller’s name last", async () => {
     const actor = await makeMarketer();
     const organization = await makeOrganization({ type: "seller", name: "Foundry Basketball" });
     const seller = await makeSeller({ organization });
@@ -227,7 +227,7 @@ describe("typed search", () => {
     expect(await foundTitles(actor, { q: "shirt" })).toEqual(["Leeds Shirt Day", "Leeds Kit Day"]);
   });
 
-  test("words that fail together show what has some of them, the more the better", async () => {
+  test("words that together find nothing show listings with some of them, the more the better", async () => {
     const actor = await makeMarketer();
     await onSale([
       { title: "Chess Open", sportOrGenre: "other", propertyType: "tournament", ...plain },
@@ -242,7 +242,7 @@ describe("typed search", () => {
     expect(await search({ exact: "1" })).toMatchObject({ isPartial: false, total: 0 });
   });
 
-  test("under a brief the typed words decide in classes, and the match within one", async () => {
+  test("under a brief the typed words form classes, and the match decides within one", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     await onSale([
@@ -255,7 +255,7 @@ describe("typed search", () => {
     expect(items.map(({ title }) => title)).toEqual(["Sailing nearby", "Sailing far away", "Northgate Women"]);
   });
 
-  test("a month with its year is a window that the term has to reach into", async () => {
+  test("a month with its year is a window that the term has to overlap", async () => {
     const actor = await makeMarketer();
     await onSale([
       { title: "Spring Tour", ...plain, termType: "one_off", termStart: "2027-04-10", termEnd: "2027-05-02" },
@@ -265,7 +265,7 @@ describe("typed search", () => {
     expect(await foundTitles(actor, { q: "tour October 2027" })).toEqual(["Autumn Tour"]);
   });
 
-  test("an apostrophe is there or not, in whatever form", async () => {
+  test("an apostrophe is optional, in any form", async () => {
     const actor = await makeMarketer();
     await onSale([
       { title: "O’Hara Park", ...plain },
@@ -303,7 +303,7 @@ describe("typed search", () => {
     expect(await find("xqzwv")).toMatchObject({ corrected: null, didYouMean: null });
   });
 
-  test("without results, each part of the query says what it costs", async () => {
+  test("without results, each part of the query shows what it costs", async () => {
     const { relax } = await find("regatta germany");
     expect(relax).toEqual([
       { filter: "q", q: "", total: 4 },
@@ -328,7 +328,7 @@ describe("reading places", () => {
     expect((await labels("sao paulo"))[0]).toMatch(/^São Paulo/);
   });
 
-  test("a label as a whole means that very place", async () => {
+  test("a complete label means that very place", async () => {
     expect((await labels("Birmingham, Alabama, United States"))[0]).toBe("Birmingham, Alabama, United States");
   });
 
@@ -340,16 +340,16 @@ describe("reading places", () => {
     expect(found).not.toContain("Bavarian Secret, Germany");
   });
 
-  test("a region is found by its English name where the gazetteer has the local one", async () => {
+  test("a region is found by its English name if the gazetteer has the local one", async () => {
     expect(await labels("bavari", "region")).toContain("Bavaria, Germany");
   });
 
-  test("nothing is found for a name that does not exist", async () => {
+  test("a name that does not exist finds nothing", async () => {
     expect(await labels("qqqq")).toEqual([]);
     expect(await labels("qqqq", "region")).toEqual([]);
   });
 
-  test("a point is named by the city it is in, and by none at sea", async () => {
+  test("a point is named by the city it is in, and not at all at sea", async () => {
     const actor = await makeMarketer();
     const { city } = await findNearestCity(actor, { latitude: 53.8, longitude: -1.55 });
     expect(city?.label).toMatch(/^Leeds/);
@@ -373,7 +373,7 @@ describe("reading suggestions", () => {
   const kindsOf = ({ items }: Awaited<ReturnType<typeof listSuggestions>>) =>
     items.map(({ kind, label }) => [kind, label]);
 
-  test("what is typed suggests filters by name and by synonym, cities, sellers and listings", async () => {
+  test("typing suggests filters by name and by synonym, cities, sellers, and listings", async () => {
     const { listing } = await market("Ouse");
     const actor = await makeMarketer();
     expect(kindsOf(await listSuggestions(actor, { q: "yacht" }))).toContainEqual(["sport", "Sailing"]);
@@ -405,7 +405,7 @@ describe("reading suggestions", () => {
     }
   });
 
-  test("one letter, signs of patterns and nothing at all suggest nothing", async () => {
+  test("a single character, pattern characters, and an empty text suggest nothing", async () => {
     const actor = await makeMarketer();
     for (const q of ["", "o", "%%", "__", "\\", "' OR 1=1 --x"]) {
       const { items } = await listSuggestions(actor, { q });

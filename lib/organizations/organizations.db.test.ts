@@ -25,7 +25,7 @@ describe("limits", () => {
     await purgeSettings();
   });
 
-  test("an invitation is open for the chosen days; one that was sent before keeps its end until it is sent again", async () => {
+  test("an invitation is open for the chosen days; an earlier one keeps its end until it is sent again", async () => {
     const admin = await makeMarketer();
     const before = await invite(admin, { email: `before-${admin.userId}@example.test`, role: "viewer" });
     await chooseSetting("invitationDays", 2);
@@ -37,7 +37,7 @@ describe("limits", () => {
     expect(await resendInvitation(admin, { id: before.id })).toMatchObject({ expiresAt: inDays(2) });
   });
 
-  test("a request waits for the chosen days; one that was made before keeps its end", async () => {
+  test("a request waits for the chosen days; an earlier one keeps its end", async () => {
     const { organizationId } = await makeMarketer();
     const before = await askToJoin(await makeNewcomer(), { organizationId });
     await chooseSetting("joinRequestDays", 5);
@@ -50,7 +50,7 @@ describe("limits", () => {
     expect(emails.at(-1)?.text).toContain("The request expires on November 25, 2026.");
   });
 
-  test("who was rejected may ask again on the day that was named then, whatever is chosen later", async () => {
+  test("a rejected user may ask again on the day that was named then, whatever is chosen later", async () => {
     const admin = await makeMarketer();
     const { organizationId } = admin;
     const newcomer = await makeNewcomer();
@@ -70,7 +70,7 @@ describe("limits", () => {
   });
 });
 
-describe("two step", () => {
+describe("required two-step verification", () => {
   const protect = (userId: string) =>
     db.passkey.create({
       data: {
@@ -101,7 +101,7 @@ describe("two step", () => {
     db.activityLog.count({ where: { entityId, action: { startsWith: "organizations.two_step" } } });
   const emails = (toAddress: string) => db.emailMessage.count({ where: { toAddress, template: "two-step-required" } });
 
-  test("members without it can set it up and do nothing else, until they have", async () => {
+  test("members without it can only set it up until they have it", async () => {
     const { admin, colleague } = await organizationOfTwo();
     expect(await getTwoStepRequirement(admin)).toEqual({ isRequired: false, members: 2, membersWithout: 1 });
     expect(await requireTwoStep(admin, { isRequired: true })).toMatchObject({ isRequired: true, membersWithout: 1 });
@@ -114,7 +114,7 @@ describe("two step", () => {
     expect(await actorNow(colleague)).toMatchObject({ kind: "marketer", role: "editor" });
   });
 
-  test("asked twice it is required once: one email to those who lack it, one row in the audit", async () => {
+  test("requested twice is required once: one email to those who lack it, one row in the audit", async () => {
     const { admin, colleague } = await organizationOfTwo();
     await Promise.all([requireTwoStep(admin, { isRequired: true }), requireTwoStep(admin, { isRequired: true })]);
     expect([await emails(colleague.email), await emails(admin.email)]).toEqual([1, 0]);
@@ -131,7 +131,7 @@ describe("two step", () => {
     expect(await getTwoStepRequirement(neighbor)).toMatchObject({ isRequired: false });
   });
 
-  test("only an admin of the organization may require it, who has it, after a recent login", async () => {
+  test("only an admin of the organization who has it may require it, after a recent login", async () => {
     const { admin, colleague } = await organizationOfTwo();
     expect(() => organizationAdmin(colleague)).toThrow();
     await expect(requireTwoStep(colleague, { isRequired: true })).rejects.toMatchObject({ code: "forbidden" });
@@ -143,7 +143,7 @@ describe("two step", () => {
     });
   });
 
-  test("an admin of the platform may still visit someone who lacks it", async () => {
+  test("a platform admin may still visit someone who lacks it", async () => {
     const { admin, colleague } = await organizationOfTwo();
     await requireTwoStep(admin, { isRequired: true });
     const { userId: impersonatorId } = await makeAdmin();

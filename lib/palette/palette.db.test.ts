@@ -28,7 +28,7 @@ describe("reading palette", () => {
     return { ...pair, deal };
   }
 
-  test("a seller finds own listings, threads and deals by title, by the other side and in another spelling", async () => {
+  test("a seller finds own listings, threads, and deals by title, by the other side, and in another spelling", async () => {
     const { seller, deal, listing, conversationId } = await makeDeal("Quor");
     const own = [
       "Messages: Quormast Regatta, Quormar Foods",
@@ -46,7 +46,7 @@ describe("reading palette", () => {
     ]);
   });
 
-  test("a marketer finds the marketplace, threads and deals, without accents", async () => {
+  test("a marketer finds the marketplace, threads, and deals, without accents", async () => {
     const { marketer, deal } = await makeDeal("Zyl");
     expect(await found(marketer, "zylsel evenements")).toEqual([
       "Messages: Zylmast Regatta, Zylsel Événements",
@@ -56,7 +56,7 @@ describe("reading palette", () => {
     expect(await found(marketer, "zylmast")).toContain("Marketplace: Zylmast Regatta, Leeds, United Kingdom");
   });
 
-  test("no one finds the threads, deals and drafts of others, and one letter finds nothing", async () => {
+  test("no one finds the threads, deals, and drafts of others, and a single character finds nothing", async () => {
     const { seller } = await makeDeal("Vrin");
     await makeListing({ seller, status: "draft", fields: { title: "Vrinmast Draft" } });
     const [otherSeller, otherMarketer] = [await makeSeller(), await makeMarketer()];
@@ -65,7 +65,7 @@ describe("reading palette", () => {
     for (const q of ["", "v", "  ", "%%", "__"]) expect(await found(seller, q)).toEqual([]);
   });
 
-  test("an agency finds its clients’ threads, each with the client that it opens as", async () => {
+  test("an agency finds its clients’ threads, each with the client for which it opens", async () => {
     const agent = await makeMarketingAgent();
     const { client } = await makeMarketingClient(agent);
     const { conversationId } = await makeConversation({
@@ -80,7 +80,7 @@ describe("reading palette", () => {
     });
   });
 
-  test("a locked conversation is found by its listing alone and names no one", async () => {
+  test("a locked conversation is found only by its listing and names no one", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const marketer = await makeMarketer({
@@ -91,7 +91,7 @@ describe("reading palette", () => {
     expect((await found(seller, "kelpie"))[0]).toBe("Messages: Kelpie Gala");
   });
 
-  test("colleagues are found by name, and no one of another organization", async () => {
+  test("colleagues are found by name, and no one from another organization", async () => {
     const seller = await makeSeller({ name: "Wren Okonkwo" });
     const other = await makeMarketer({ name: "Wren Okonkwo" });
     for (const [person, href] of [
@@ -104,8 +104,8 @@ describe("reading palette", () => {
   });
 });
 
-describe("subject", () => {
-  test("a seller can ask about their own listings, a draft without a title too, and about no one else's draft", async () => {
+describe("ticket subjects", () => {
+  test("a seller can choose their own listings, even a draft without a title, and no one else's draft", async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const draft = await makeListing({ seller, status: "draft", fields: { title: "" } });
     const subject = { kind: "listing", id: draft.id, label: "Untitled listing" };
@@ -117,7 +117,7 @@ describe("subject", () => {
     });
   });
 
-  test("a marketer can ask about a listing on sale, and about no deal or conversation of others", async () => {
+  test("a marketer can choose a published listing, and no deal or conversation of others", async () => {
     const marketer = await makeMarketer();
     const { id } = await makeListing({ fields: { title: "Northgate Cup" } });
     expect(await findTicketSubject(marketer, { kind: "listing", id })).toMatchObject({ label: "Northgate Cup" });

@@ -28,7 +28,7 @@ test("an agency also has its clients, and open briefs follow the feature", () =>
   expect(labels("/my-listings", { hasOpenBriefs: false })).toEqual(["Import", "Analytics", "Team"]);
 });
 
-test("each brief has its row up to a number, and one row leads to the others", () => {
+test("a limited number of briefs have their own row, and one row leads to the others", () => {
   const briefs = Array.from({ length: MAX_BRIEF_ROOMS + 2 }, (_, at) => ({ id: `b${at}`, name: `Brief ${at}` }));
   expect(labels("/preferences", { briefs: briefs.slice(0, MAX_BRIEF_ROOMS) })).toHaveLength(MAX_BRIEF_ROOMS);
   expect(labels("/preferences", { briefs }).at(-1)).toBe("2 more");

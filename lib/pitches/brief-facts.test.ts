@@ -10,7 +10,7 @@ const brief = briefSchema.parse({
   targetAudience: { interests: ["cycling", "northgate riders"] },
 });
 
-test("an open brief says what is wanted and leaves out its name and words of the marketer’s name", () => {
+test("an open brief shows what is wanted and leaves out its name and words of the marketer’s name", () => {
   const text = JSON.stringify([openBriefTitle(brief), openBriefFacts(brief, "Northgate Insurance plc")]);
   expect(text).not.toMatch(/northgate|spring launch/i);
   expect(openBriefFacts(brief, "Northgate Insurance plc")).toEqual([

@@ -42,7 +42,7 @@ describe("pitches", () => {
     (await listOpenBriefs(seller)).find(({ id }) => id === briefId);
 
   describe("an open brief", () => {
-    test("is seen by sellers with a good match, and by no others", async () => {
+    test("is visible to sellers with a good match, and to no others", async () => {
       const { briefId } = await openBrief();
       const { seller } = await matchedSeller();
       const other = await makeSeller();
@@ -52,7 +52,7 @@ describe("pitches", () => {
       expect(await seenBy(await makeSeller(), briefId)).toBeUndefined();
     });
 
-    test("is not seen while it is private or its marketer suspended, once it is archived, or across a block", async () => {
+    test("is hidden while it is private or its marketer suspended, once it is archived, and across a block", async () => {
       const { seller } = await matchedSeller();
       const [closed, archived, blocking, suspended] = [
         await openBrief({ visibility: "private" }),
@@ -80,7 +80,7 @@ describe("pitches", () => {
       expect(await seenBy(seller, briefId)).toBeUndefined();
     });
 
-    test("tells a seller nothing of who the marketer is: not before the pitch, after it, nor when it is declined", async () => {
+    test("never reveals the marketer to a seller: not before the pitch, after it, or when it is declined", async () => {
       const { marketer, briefId, seller, id } = await pitched();
       const told = async () => {
         const notifications = await db.notification.findMany({ where: { userId: seller.userId } });
@@ -118,7 +118,7 @@ describe("pitches", () => {
       await expect(sendPitch(seller, { briefId, listingId, body })).rejects.toMatchObject({ code: "conflict" });
     });
 
-    test("is refused to viewers, with a listing of another seller, and for a brief that is not open", async () => {
+    test("is denied to viewers, and rejected with a listing of another seller and for a brief that is not open", async () => {
       const { briefId } = await openBrief();
       const [{ seller, listingId }, other] = [await matchedSeller(), await matchedSeller()];
       const pitch = { briefId, listingId, body };
@@ -130,7 +130,7 @@ describe("pitches", () => {
       });
     });
 
-    test("ends with as many pitches as the marketer asked for, however many arrive at the same time", async () => {
+    test("ends when the marketer's limit of pitches is reached, however many arrive at the same time", async () => {
       const { briefId } = await openBrief({ maxPitches: 2 });
       const sellers = await Promise.all(Array.from({ length: 5 }, matchedSeller));
       const lock = Prisma.sql`SELECT 1 FROM "briefs" WHERE "id" = ${briefId}::uuid FOR UPDATE`;
@@ -146,7 +146,7 @@ describe("pitches", () => {
       expect(await db.pitch.count({ where: { briefId } })).toBe(2);
     });
 
-    test("a withdrawn pitch is gone for the marketer and frees its place", async () => {
+    test("withdrawn is gone for the marketer and frees its place", async () => {
       const { marketer, briefId, seller, listingId, id } = await pitched({ maxPitches: 1 });
       await withdrawPitch(seller, id);
       await withdrawPitch(seller, id);
@@ -183,7 +183,7 @@ describe("pitches", () => {
       await expect(withdrawPitch(seller, id)).rejects.toMatchObject({ code: "conflict" });
     });
 
-    test("is the marketer’s own: another organization and a viewer can neither answer nor decline", async () => {
+    test("is allowed only to the marketer: another organization and a viewer can neither answer nor decline", async () => {
       const { marketer, briefId, id } = await pitched();
       const stranger = await makeMarketer();
       await expect(listPitches(stranger, { briefId })).rejects.toMatchObject({ code: "not_found" });
@@ -192,7 +192,7 @@ describe("pitches", () => {
       await expect(answerPitch(await makeViewer(marketer), id, { body })).rejects.toMatchObject({ code: "forbidden" });
     });
 
-    test("a decline takes a reason of the marketer’s side, once", async () => {
+    test("with a decline requires a reason of the marketer’s side, once", async () => {
       const { marketer, seller, id } = await pitched();
       await expect(declinePitch(marketer, id, { reason: "price_too_low" })).rejects.toMatchObject({ code: "invalid" });
       for (let times = 0; times < 2; times += 1) await declinePitch(marketer, id, { reason: "budget_committed" });
@@ -238,7 +238,7 @@ describe("open brief job", () => {
     expect(await noticesTo(other)).toEqual([]);
   });
 
-  test("a notification of an open brief says nothing of who the marketer is, in the product and by email", async () => {
+  test("a notification of an open brief does not reveal the marketer, in the product or by email", async () => {
     const { seller } = await matchedSeller();
     await setNotificationPreference(seller, { type: "brief_opened", channel: "email", frequency: "instant" });
     const { marketer } = await openBrief({ name: "Zephyrine spring" });
@@ -252,7 +252,7 @@ describe("open brief job", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("open briefs wait for the daily summary of those who want them there, and can be turned off", async () => {
+  test("open briefs wait for the daily summary of users who chose it, and can be turned off", async () => {
     const [daily, off] = [await matchedSeller(), await matchedSeller()];
     await setNotificationPreference(daily.seller, { type: "brief_opened", channel: "email", frequency: "daily" });
     await setNotificationPreference(off.seller, { type: "brief_opened", channel: "in_app", frequency: "never" });
@@ -265,7 +265,7 @@ describe("open brief job", () => {
     );
   });
 
-  test("no one is notified of a brief that is private, archived or full, or across a block", async () => {
+  test("no one is notified of a brief that is private, archived, or full, or across a block", async () => {
     const { seller } = await matchedSeller();
     await openBrief({ visibility: "private" });
     const archived = await openBrief();
@@ -289,7 +289,7 @@ describe("open brief job", () => {
   });
 });
 
-describe("report", () => {
+describe("reporting a pitch", () => {
   const reason = "The same text for every brief.";
 
   async function pitched() {
@@ -331,7 +331,7 @@ describe("report", () => {
     await expect(reportPitch(marketer, id, { reason })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("another marketer finds no such pitch, a viewer reports none, and a withdrawn one is gone", async () => {
+  test("another marketer finds no such pitch, a viewer cannot report one, and a withdrawn one is gone", async () => {
     const { marketer, seller, id } = await pitched();
     await expect(reportPitch(await makeMarketer(), id, { reason })).rejects.toMatchObject({ code: "not_found" });
     await expect(reportPitch(await makeViewer(marketer), id, { reason })).rejects.toMatchObject({ code: "forbidden" });

@@ -15,7 +15,7 @@ test("without a choice every part is shown, and codes have their own labels and 
   ]);
 });
 
-test("a chosen label, order and hidden code change what is offered", () => {
+test("a chosen label, order, and hidden code change what is offered", () => {
   const terms = { labels: { podcast: "Audio show" }, orders: [["conference", "podcast"]], hidden: ["conference"] };
   setChoices({ off: ["pitches"], terms });
   expect(isFeatureShown("pitches")).toBe(false);
@@ -34,7 +34,7 @@ test("a hidden code stays where it is in use", () => {
   expect(offeredOptions(codes, ["team"]).map(({ value }) => value)).toEqual([...codes]);
 });
 
-test("what depends on labels is made again after a change, and only then", () => {
+test("values that depend on labels are recomputed after a change, and only then", () => {
   const make = jest.fn(() => labelOf("team"));
   const read = perChoices(make);
   expect([read(), read()]).toEqual(["Team", "Team"]);
@@ -43,7 +43,7 @@ test("what depends on labels is made again after a change, and only then", () =>
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test("stored terms that make no sense count for nothing", () => {
+test("invalid stored terms are ignored", () => {
   for (const stored of [null, "x", { labels: { team: "" }, order: [], hidden: [] }, { labels: [] }])
     expect(parseTerms(stored)).toEqual({ labels: {}, order: [], hidden: [] });
 });

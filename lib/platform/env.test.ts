@@ -2,7 +2,7 @@ import { parseEnv } from "./env";
 
 const enough = { DATABASE_URL: "postgresql://localhost/pitchside", AUTH_SECRET: "x".repeat(32) };
 
-test("what is not set has the documented default", () => {
+test("an unset variable has the documented default", () => {
   expect(parseEnv(enough)).toMatchObject({
     PORT: 3000,
     APP_URL: "http://localhost:3000",
@@ -23,7 +23,7 @@ test("an empty value is the same as none", () => {
   expect(parseEnv({ ...enough, PORT: "" }).PORT).toBe(3000);
 });
 
-test("lists are split, trimmed and lower-case", () => {
+test("lists are split, trimmed, and lowercased", () => {
   expect(
     parseEnv({ ...enough, SUPER_ADMIN_EMAILS: " Ada@Example.test , ,ben@example.test" }).SUPER_ADMIN_EMAILS,
   ).toEqual(["ada@example.test", "ben@example.test"]);
@@ -57,7 +57,7 @@ test("plain connections to the internet stop the start, unless a setting allows 
   expect(parseEnv({ ...plain, PLAIN_CONNECTIONS: "1" }).DATABASE_URL).toBe(plain.DATABASE_URL);
 });
 
-test("name servers are addresses, with a port where it is another", () => {
+test("name servers are addresses, with a port if it is not the default", () => {
   expect(parseEnv({ ...enough, DNS_SERVERS: "10.0.0.2, 127.0.0.1:5353,[2001:db8::1]:53" }).DNS_SERVERS).toEqual([
     "10.0.0.2",
     "127.0.0.1:5353",
@@ -65,7 +65,7 @@ test("name servers are addresses, with a port where it is another", () => {
   ]);
 });
 
-test("the database has to be named", () => {
+test("the database has to be configured", () => {
   expect(() => parseEnv({ AUTH_SECRET: "x".repeat(32) })).toThrow(/^DATABASE_URL must be a PostgreSQL URL/);
 });
 
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(["http://pitchside.example", "http://203.0.113.7:3000", "http://localhost.evil.example"])(
-  "%s is not served without https, for everything that is sent there can be read on the way",
+  "%s is not served without https, as everything sent there can be read on the way",
   (APP_URL) => {
     expect(() => parseEnv({ ...enough, APP_URL })).toThrow(/^APP_URL must be an https address unless it points to/);
     expect(parseEnv({ ...enough, APP_URL: APP_URL.replace("http:", "https:") }).APP_URL).toMatch(/^https:/);
@@ -86,7 +86,7 @@ test.each(["http://pitchside.example", "http://203.0.113.7:3000", "http://localh
 );
 
 test.each(["http://localhost:3000", "http://192.168.1.5:3000", "http://app:3000"])(
-  "%s may be served over http, in one's own network",
+  "%s may be served over http, within a private network",
   (APP_URL) => {
     expect(parseEnv({ ...enough, APP_URL }).APP_URL).toBe(APP_URL);
   },
@@ -96,7 +96,7 @@ test("reset tokens may be exposed on a developer's own machine", () => {
   expect(parseEnv({ ...enough, EMBEDDED_DATABASE: "1", EXPOSE_RESET_TOKEN: "1" }).EXPOSE_RESET_TOKEN).toBe(true);
 });
 
-test("Stripe's keys come together, look like keys, and its other address is encrypted beyond one's own network", () => {
+test("Stripe's keys come together, look like keys, and its alternative address is encrypted outside a private network", () => {
   const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
   expect(parseEnv({ ...enough, ...keys, STRIPE_API_BASE: "http://127.0.0.1:12111" })).toMatchObject(keys);
   expect(() => parseEnv({ ...enough, STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/^STRIPE_WEBHOOK_SECRET must be set/);
@@ -106,7 +106,7 @@ test("Stripe's keys come together, look like keys, and its other address is encr
   );
 });
 
-test("a language model is named with its endpoint, and an endpoint beyond one's own network is encrypted", () => {
+test("a language model is configured with its endpoint, and an endpoint outside a private network is encrypted", () => {
   const [AI_BASE_URL, AI_MODEL] = ["https://models.example/v1", "reader"];
   expect(parseEnv({ ...enough, AI_BASE_URL, AI_MODEL })).toMatchObject({ AI_BASE_URL, AI_MODEL });
   expect(() => parseEnv({ ...enough, AI_BASE_URL })).toThrow("AI_MODEL must be set if AI_BASE_URL is");

@@ -17,7 +17,7 @@ test("a price is about the same in another currency, rounded", () => {
   expect(aboutInCurrency(500, "GBP")).toBe("£380");
 });
 
-test("without a rate or a price nothing is said", () => {
+test("without a rate or a price nothing is shown", () => {
   expect(aboutInCurrency(500, "XAF")).toBeNull();
   expect(aboutInCurrency(0, "EUR")).toBeNull();
 });

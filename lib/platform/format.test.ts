@@ -31,11 +31,11 @@ test.each([
   [60 * 24, "1 day"],
   [105.3 * 60, "4 days 9 hours"],
   [60 * 24 * 11.6, "12 days"],
-])("%d minutes are said as %s", (minutes, text) => {
+])("%d minutes are shown as %s", (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });
 
-test("names that people gave are quoted, and the rest of many are counted", () => {
+test("names that users gave are quoted, and the rest of many are counted", () => {
   expect(formatQuoted(["A"])).toBe("“A”");
   expect(formatQuoted(["A", "B", "C"])).toBe("“A”, “B”, and “C”");
   expect(formatQuoted(["A", "B", "C", "D", "E"])).toBe("“A”, “B”, and 3 more");

@@ -47,7 +47,7 @@ const answering =
     response.end("data: [DONE]\n\n");
   };
 
-test("an answer that arrives in pieces is read whole, and the operator's key and model are sent", async () => {
+test("an answer that arrives in pieces is read in full, and the operator's key and model are sent", async () => {
   let sent: { path?: string; key?: string; body: string } = { body: "" };
   const result = await ask((request, response) => {
     request.on("data", (part: Buffer) => (sent.body += part.toString()));
@@ -71,10 +71,10 @@ test("JSON in a fence is read", async () => {
 
 test.each<[string, RequestListener]>([
   ["of another shape", answering('{"farewell": 1}')],
-  ["that is no JSON", answering("Sure, here it is")],
+  ["that is not JSON", answering("Sure, here it is")],
   ["with an error", (_, response) => void response.writeHead(500).end()],
-  ["that leads elsewhere", (_, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
-  ["without an end", answering("x".repeat(200_001))],
+  ["that redirects", (_, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+  ["without end", answering("x".repeat(200_001))],
 ])("an answer %s counts as none", async (_, listener) => {
   expect(await ask(listener)).toBeNull();
 });

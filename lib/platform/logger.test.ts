@@ -11,7 +11,7 @@ function written(write: (log: pino.Logger) => void): string[] {
 
 const factsOf = (line = "") => JSON.parse(line) as Record<string, unknown>;
 
-test("an event is one line of JSON that says when, how grave and what", () => {
+test("an event is one line of JSON with its time, severity, and name", () => {
   const [line, ...others] = written((log) =>
     log.warn({ event: "auth.login_failed", ip: "192.0.2.1" }, "a login failed"),
   );
@@ -26,7 +26,7 @@ test("an event is one line of JSON that says when, how grave and what", () => {
   });
 });
 
-test("its moment is in UTC and says so, whatever the zone of the machine", () => {
+test("its time is in UTC and says so, whatever the zone of the machine", () => {
   const before = Date.now();
   const { time } = factsOf(written((log) => log.info("now"))[0]);
   expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -43,7 +43,7 @@ test("it names the request that it belongs to, and none outside of one", async (
 });
 
 test.each(["password", "newPassword", "currentPassword", "token", "cookie", "authorization", "secret"])(
-  "a %s never stands in it, by itself, in what was sent or in the headers",
+  "a %s never appears in it, by itself, in what was sent, or in the headers",
   (name) => {
     const secret = "hunter2-hunter2";
     const lines = written((log) =>
@@ -54,7 +54,7 @@ test.each(["password", "newPassword", "currentPassword", "token", "cookie", "aut
   },
 );
 
-test("nothing that someone sends begins a line of its own", () => {
+test("no input can begin its own line", () => {
   const forged = 'a\n{"level":30,"event":"auth.login","msg":"forged"}\r\n\u2028';
   const lines = written((log) => log.info({ path: forged, err: new Error(forged) }, forged));
   expect(lines).toHaveLength(1);

@@ -11,11 +11,11 @@ test.each([
   expect(formatMoney(cents)).toBe(text);
 });
 
-test("halves of a cent go away from zero, and floats do not lose one", () => {
+test("half cents are rounded away from zero, and floats do not lose one", () => {
   expect([0.1 + 0.2, 1.005, 19.99, -1.005].map((amount) => toCents(amount))).toEqual([30, 101, 1999, -101]);
 });
 
-test("minor units of any currency survive the way through amounts", () => {
+test("minor units of any currency survive the conversion to amounts and back", () => {
   const currency = fc.constantFrom("USD", "JPY", "KWD");
   fc.assert(
     fc.property(
@@ -26,7 +26,7 @@ test("minor units of any currency survive the way through amounts", () => {
   );
 });
 
-test("yen have no minor unit and dinars three decimals, whatever Intl says of them", () => {
+test("yen have no minor unit and dinars three decimals, whatever Intl says about them", () => {
   expect([toCents(15_000, "JPY"), toDollars(15_000, "JPY"), formatMoney(15_000, "JPY")]).toEqual([
     15_000,
     15_000,

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, pageLimit, pageOf, timestampCursor, wordsCu
 const storable = fc.string().filter((text) => !text.includes("\u0000"));
 const part = fc.oneof(storable, fc.integer(), fc.constant(null));
 
-test("a cursor says again what was put into it", () => {
+test("a cursor returns what was put into it", () => {
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (position) => {
       expect(decodeCursor(encodeCursor(position), position.length)).toEqual(position);
@@ -14,13 +14,13 @@ test("a cursor says again what was put into it", () => {
 });
 
 test.each(["", "nonsense", encodeCursor(["one"]), Buffer.from('[{"$ne":1},"x"]').toString("base64url")])(
-  "%p is refused as a cursor of two parts",
+  "%p is rejected as a cursor of two parts",
   (cursor) => {
     expect(() => decodeCursor(cursor, 2)).toThrow(AppError);
   },
 );
 
-test("following the cursors visits every row once, also when rows arrive in between", () => {
+test("following the cursors visits every row once, even if rows arrive in between", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer(), { maxLength: 60 }),
@@ -56,7 +56,7 @@ test("following the cursors visits every row once, also when rows arrive in betw
 
 const id = "0199c3b2-7c1e-7000-8000-000000000001";
 
-test("a position by time or by name is read as it was written", () => {
+test("a position by time or by name reads back as it was written", () => {
   const at = new Date("2026-11-21T09:30:00.123Z");
   expect(timestampCursor(encodeCursor([at.getTime(), id]))).toEqual({ at, id });
   expect(timestampCursor(encodeCursor([at.toISOString(), id]))).toEqual({ at, id });
@@ -66,14 +66,14 @@ test("a position by time or by name is read as it was written", () => {
 const rejected = expect.objectContaining({ code: "bad_request" }) as Error;
 
 test.each([[["-271821-04-20T00:00:00.000Z", id]], [[-1, id]], [["yesterday", id]], [[null, id]], [[0, "1"]], [[id]]])(
-  "%j is the position of no list by time",
+  "%j is not the position of a list by time",
   (position) => {
     expect(() => timestampCursor(encodeCursor(position))).toThrow(rejected);
   },
 );
 
 test.each([[["a\u0000", id]], [["\ud800", id]], [["a", `${id}'`]], [[1, id]], [["a"]]])(
-  "%j is the position of no list by name",
+  "%j is not the position of a list by name",
   (position) => {
     expect(() => wordsCursor(encodeCursor(position))).toThrow(rejected);
   },
@@ -87,7 +87,7 @@ test.each([
   expect(pageLimit(20).parse(limit)).toBe(expected);
 });
 
-test.each(["0", "101", "2.5", "many", "1e9"])("a limit of %s is refused with the limits that there are", (limit) => {
+test.each(["0", "101", "2.5", "many", "1e9"])("a limit of %s is rejected with the valid limits", (limit) => {
   const { error } = pageLimit(20).safeParse(limit);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "Use a limit from 1 to 100. For more rows, follow nextCursor.",

@@ -22,18 +22,18 @@ describe("health", () => {
   const rename = (from: string, to: string) => db.$executeRawUnsafe(`ALTER TABLE "${from}" RENAME TO "${to}"`);
 
   describe("readiness", () => {
-    it("is given on a migrated database", async () => {
+    it("is reported on a migrated database", async () => {
       await expect(rejectUnready()).resolves.toBeUndefined();
     });
 
-    it("is refused as unavailable when the migrations are missing", async () => {
+    it("is denied as unavailable when the migrations are missing", async () => {
       await rename("_prisma_migrations", "hidden_migrations");
       await expect(rejectUnready()).rejects.toMatchObject({ code: "unavailable" });
       await rename("hidden_migrations", "_prisma_migrations");
       await expect(rejectUnready()).resolves.toBeUndefined();
     });
 
-    it("is refused within 2 seconds when the database does not answer", async () => {
+    it("is denied within 2 seconds when the database does not answer", async () => {
       const never = jest.spyOn(databasePool(), "query").mockReturnValue(new Promise(() => undefined) as never);
       jest.useFakeTimers();
       const rejected = expect(rejectUnready()).rejects.toMatchObject({ code: "unavailable" });
@@ -44,7 +44,7 @@ describe("health", () => {
     });
   });
 
-  test("liveness asks nothing of the database", () => {
+  test("liveness does not use the database", () => {
     expect(processHealth()).toMatchObject({ status: "ok", uptimeSeconds: expect.any(Number) as number });
   });
 });
@@ -53,7 +53,7 @@ describe("rate limit", () => {
   const budget = { points: 3, seconds: 600 };
   const rejected = { code: "rate_limited", retryAfterSeconds: expect.any(Number) as number };
 
-  test("a budget gives as many tries as it has points, and is spent with the last of them", async () => {
+  test("a budget allows as many attempts as it has points, and is spent with the last of them", async () => {
     const key = randomUUID();
     for (let count = 1; count <= budget.points; count += 1) {
       await rejectWhenSpent("test.budget", key, budget);
@@ -63,7 +63,7 @@ describe("rate limit", () => {
     await expect(takePoint("test.budget", key, budget)).rejects.toMatchObject(rejected);
   });
 
-  test("a budget that was given back is whole again, and one person's says nothing of another's", async () => {
+  test("a restored budget is complete again, and one user's does not affect another's", async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     for (let count = 1; count <= budget.points; count += 1) await takePoint("test.budget", key, budget);
     await rejectWhenSpent("test.budget", other, budget);
@@ -89,7 +89,7 @@ describe("outbound", () => {
   }
 
   test.each(["https://login.example", "https://login.example:8443/tenant", "https://8.8.8.8/"])(
-    "%s may be asked",
+    "%s may be requested",
     (address) => expect(isOutboundUrl(address)).toBe(true),
   );
 
@@ -104,9 +104,9 @@ describe("outbound", () => {
     "ftp://login.example",
     "javascript:alert(1)",
     "login.example",
-  ])("%s is never asked", (address) => expect(isOutboundUrl(address)).toBe(false));
+  ])("%s is never requested", (address) => expect(isOutboundUrl(address)).toBe(false));
 
-  test("this machine is asked only where the setting says so", async () => {
+  test("this machine is requested only if the setting allows it", async () => {
     const answer: RequestListener = (_, response) => response.end('{"one":1}');
     await withServer(answer, async (address) => {
       expect(await fetchJson(address)).toEqual({ one: 1 });
@@ -115,12 +115,12 @@ describe("outbound", () => {
     });
   });
 
-  test("a name that leads to this machine is refused when it is looked up", async () => {
+  test("a name that resolves to this machine is rejected on lookup", async () => {
     jest.replaceProperty(env(), "LOOPBACK_ISSUERS", false);
     await expect(fetchJson("https://localhost/")).rejects.toThrow("does not lead to the public internet");
   });
 
-  test("an answer that is too large, no JSON or elsewhere is refused", async () => {
+  test("a response that is too large, not JSON, or a redirect is rejected", async () => {
     const large: RequestListener = (_, response) => response.end("x".repeat(outboundLimits.bytes + 1));
     await withServer(large, (address) => expect(fetchJson(address)).rejects.toThrow("larger than 512 KB"));
     const text: RequestListener = (_, response) => response.end("<html>");
@@ -144,13 +144,13 @@ describe("revalidate pages", () => {
       await until(() => shared.pitchsidePageChanges?.has("/layout") ?? false);
     });
 
-    it("are forgotten after the commit, and by every instance that listens", async () => {
+    it("are purged after the commit, by every instance that listens", async () => {
       await inTransaction((tx) => revalidatePages(tx, ["/resources", "/resources/blog/a-post"]));
       await until(() => shared.pitchsidePageChanges?.has("/resources/blog/a-post") ?? false);
       expect(shared.pitchsidePageChanges?.has("/resources")).toBe(true);
     });
 
-    it("stay where the transaction fails", async () => {
+    it("stay if the transaction fails", async () => {
       const failing = inTransaction(async (tx) => {
         await revalidatePages(tx, ["/never"]);
         throw new Error("no");
@@ -163,7 +163,7 @@ describe("revalidate pages", () => {
   });
 });
 
-describe("start telemetry", () => {
+describe("telemetry", () => {
   const ended: (() => Promise<void>)[] = [];
 
   afterEach(async () => {
@@ -184,7 +184,7 @@ describe("start telemetry", () => {
     return () => callRoute(createListing, { body: { title }, headers });
   }
 
-  test("a call, its transaction and their statements are one trace, with the id that an error shows", async () => {
+  test("a call, its transaction, and their statements are one trace, with the id that an error shows", async () => {
     const call = await create("Naming rights of the Harbour Arena");
     const { collector, flush } = await telemetry();
     const { status, headers } = await call();
@@ -205,7 +205,7 @@ describe("start telemetry", () => {
     expect(collector.resource["service.instance.id"]).toMatch(new RegExp(`:${process.pid}$`));
   });
 
-  test("what people wrote is in no span, and a failure has its kind and not its words", async () => {
+  test("user texts are in no span, and a failure has its type and not its message", async () => {
     const call = await create("A title that nobody else may read");
     const { collector, flush } = await telemetry();
     await call();
@@ -232,7 +232,7 @@ describe("start telemetry", () => {
     });
   });
 
-  test("a collector that is away takes nothing from the people who are served", async () => {
+  test("an unavailable collector affects no user", async () => {
     const call = await create("Served all the same");
     ended.push(startTelemetry("http://127.0.0.1:1", readMetricValues).stop);
     expect((await call()).status).toBe(201);

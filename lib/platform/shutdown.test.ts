@@ -1,7 +1,7 @@
 import { endWithin, isShuttingDown, onShutdown, shutDown } from "./shutdown";
 
 describe("ending the process", () => {
-  it("closes streams before jobs, the listener and the database, although one of them fails", async () => {
+  it("closes streams before jobs, the listener, and the database, even if one of them fails", async () => {
     const closed: string[] = [];
     onShutdown("database", () => void closed.push("database"));
     onShutdown("jobs", async () => {
@@ -22,7 +22,7 @@ describe("ending the process", () => {
   });
 });
 
-test("the process ends in the end, however many connections are still busy", async () => {
+test("the process ends eventually, however many connections are still busy", async () => {
   const ended = new Promise<void>((resolve) => endWithin(20, resolve));
   const timer = setTimeout(() => undefined, 5000);
   await expect(ended).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ import { inTemporaryFolder } from "./temporary-folder";
 
 const folderOf = (pid: number) => path.join(os.tmpdir(), `pitchside-${pid}`);
 
-test("a folder is gone when its work is done, or failed", async () => {
+test("a folder is removed when its work is done, or failed", async () => {
   const folders: string[] = [];
   const work = async (folder: string) => {
     folders.push(folder);
@@ -19,7 +19,7 @@ test("a folder is gone when its work is done, or failed", async () => {
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
 });
 
-test("what a killed server left is removed, and a running one keeps its own", async () => {
+test("the leftovers of a killed server are removed, and a running one keeps its own", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   const [left, kept] = [folderOf(pid), folderOf(process.ppid)];
   for (const folder of [left, kept]) mkdirSync(path.join(folder, "a"), { recursive: true });

@@ -1,7 +1,7 @@
 import fc from "@/tests/support/fast-check";
 import { mergeForms } from "./three-way-merge";
 
-test("what only one side changed is taken without a question", () => {
+test("a change by only one side is accepted without a question", () => {
   const base = { name: "Spring", budget: 100, address: { city: "Leeds", street: "1 High St" } };
   const mine = { ...base, budget: 200, address: { city: "York", street: "1 High St" } };
   const theirs = { ...base, name: "Summer", address: { city: "Leeds", street: "2 Low St" } };
@@ -14,7 +14,7 @@ test("what only one side changed is taken without a question", () => {
   });
 });
 
-test("what both changed differently is a question, and the same change is none", () => {
+test("a different change by both sides is a question, and the same change is not", () => {
   const base = { name: "Spring", body: "Hello" };
   expect(mergeForms(base, { name: "Mine", body: "Hi" }, { name: "Theirs", body: "Hi" })).toEqual({
     taken: [],
@@ -22,7 +22,7 @@ test("what both changed differently is a question, and the same change is none",
   });
 });
 
-test("an empty field and a missing one are alike, and so are groups in another order", () => {
+test("an empty field and a missing one are equal, and so are groups in another order", () => {
   const base = { note: null, weights: { a: 1, b: 2 } };
   expect(mergeForms(base, { note: "", weights: { b: 2, a: 1 } }, { weights: { a: 1, b: 3 } })).toEqual({
     taken: [["weights", { a: 1, b: 3 }]],
@@ -30,7 +30,7 @@ test("an empty field and a missing one are alike, and so are groups in another o
   });
 });
 
-test("a change of one side is never lost: it is kept, taken or asked about", () => {
+test("a change by one side is never lost: it is kept, merged, or asked about", () => {
   const values = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.record({ d: fc.nat(2), e: fc.nat(2) }) });
   const flat = ({ a, b, c }: { a: number; b: number; c: { d: number; e: number } }) => ({
     a,

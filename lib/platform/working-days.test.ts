@@ -13,12 +13,12 @@ test("a weekend between does not count", () => {
   expect(before("2026-11-09T10:00:00Z", 1)).toBe("2026-11-06T10:00:00.000Z");
 });
 
-test("on a Saturday and a Sunday it is as late as on Friday at midnight", () => {
+test("Saturday and Sunday count as Friday at midnight", () => {
   for (const timestamp of ["2026-11-14T00:00:00Z", "2026-11-14T13:00:00Z", "2026-11-15T23:59:59Z"])
     expect(before(timestamp, 5)).toBe("2026-11-09T00:00:00.000Z");
 });
 
-test("what began at a weekend has its full working days from Monday on", () => {
+test("a period that begins on a weekend has its full working days from Monday on", () => {
   const weekend = new Date("2026-11-07T09:00:00Z");
   expect(workingDaysBefore(new Date("2026-11-13T23:59:59Z"), 5) < weekend).toBe(true);
   expect(workingDaysBefore(new Date("2026-11-14T00:00:00Z"), 5) >= weekend).toBe(true);
@@ -36,7 +36,7 @@ test("later is never earlier, and five working days are a week", () => {
   );
 });
 
-test("a deadline passes at the moment from which the count of days that passed is reached", () => {
+test("a deadline passes exactly when the count of elapsed days is reached", () => {
   expect(workingDaysAfter(new Date("2026-11-05T10:00:00Z"), 5).toISOString()).toBe("2026-11-12T10:00:00.000Z");
   expect(workingDaysAfter(new Date("2026-11-07T09:00:00Z"), 5).toISOString()).toBe("2026-11-14T00:00:00.000Z");
   const timestamp = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });

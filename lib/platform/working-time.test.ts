@@ -17,7 +17,7 @@ test("a weekend takes no working time", () => {
   expect(workingTimeBetween(new Date("2026-11-27T22:00:00Z"), new Date("2026-11-30T03:00:00Z"))).toBe(hours(5));
 });
 
-test("the time until a moment is the time that was added to reach it", () => {
+test("the time until an instant is the time that was added to reach it", () => {
   const timestamp = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(timestamp, fc.integer({ min: 0, max: hours(300) }), (from, time) => {

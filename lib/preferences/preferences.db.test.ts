@@ -88,7 +88,7 @@ describe("choosing the active brief", () => {
     expect(await auditOf(older.id)).toBe(1);
   });
 
-  test("is refused for other organizations and for viewers", async () => {
+  test("is denied to other organizations and to viewers", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     await expect(chooseBrief(await makeMarketer(), { briefId: id })).rejects.toMatchObject({ code: "not_found" });
@@ -106,7 +106,7 @@ describe("archiving a brief", () => {
     expect(await auditOf(id)).toBe(1);
   });
 
-  test("is refused for other organizations and for viewers", async () => {
+  test("is denied to other organizations and to viewers", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     await expect(archiveBrief(await makeMarketer(), { briefId: id })).rejects.toMatchObject({ code: "not_found" });

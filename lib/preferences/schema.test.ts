@@ -12,7 +12,7 @@ test("a brief with only a name states nothing", () => {
   expect(brief).toMatchObject({ name: "Spring", budgetMax: null, countries: [], weights: null, geoMustHave: false });
 });
 
-test("contradictory values are refused at their field", () => {
+test("contradictory values are rejected at their field", () => {
   expect(errorsOf({ budgetMin: 2, budgetMax: 1 })).toEqual(["budgetMax"]);
   expect(errorsOf({ windowFrom: "2027-02-01", windowTo: "2027-01-01" })).toEqual(["windowTo"]);
   expect(errorsOf({ propertyTypes: { like: ["team"], block: ["team"] } })).toEqual(["propertyTypes"]);
@@ -27,7 +27,7 @@ test("contradictory values are refused at their field", () => {
   expect(errorsOf({ nonsense: 1 })).toEqual([""]);
 });
 
-test("a brief is private or open to matched sellers, and any other visibility is refused with a reason", () => {
+test("a brief is private or open to matched sellers, and any other visibility is rejected with a reason", () => {
   expect(briefSchema.parse({ name: "Brief" }).visibility).toBe("private");
   expect(briefSchema.parse({ name: "Brief", visibility: "matched_sellers" })).toMatchObject({ maxPitches: 5 });
   expect(errorsOf({ maxPitches: 0 })).toEqual(["maxPitches"]);

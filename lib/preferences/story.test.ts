@@ -9,11 +9,11 @@ const moved = (before: string, after: string, words: string) =>
   movedParts(before, after, [part(before, words)]).map(({ start, end }) => after.slice(start, end));
 
 test.each([
-  ["behind a change it moves", "Golf. No tennis.", "Golf and polo. No tennis.", "No tennis.", ["No tennis."]],
+  ["after a change it moves", "Golf. No tennis.", "Golf and polo. No tennis.", "No tennis.", ["No tennis."]],
   ["before a change it stays", "Golf. No tennis.", "Golf. No polo at all.", "Golf.", ["Golf."]],
   ["around a change it grows", "Golf. No tennis.", "Golf. No table tennis.", "No tennis.", ["No table tennis."]],
   ["the words at its end are reworded", "Golf in Ohio", "Golf in Iowa", "Golf in Ohio", ["Golf in Iowa"]],
-  ["what is added behind it is not of it", "No golf", "No golf. Tennis.", "No golf", ["No golf"]],
+  ["text added after it is not part of it", "No golf", "No golf. Tennis.", "No golf", ["No golf"]],
   ["it is gone with its words", "Golf. No tennis.", "Golf. ", "No tennis.", []],
 ])("a marked part: %s", (_, before, after, words, expected) => {
   expect(moved(before, after, words)).toEqual(expected);

@@ -3,7 +3,7 @@ import { briefSummary, wholeSummary } from "./wording";
 
 const brief = (fields: object) => briefSchema.parse({ name: "Brief", ...fields });
 
-test("the whole summary says dates, places, exclusions and limits as well", () => {
+test("the whole summary includes dates, places, exclusions, and limits", () => {
   const stated = brief({
     budgetMin: 10_000,
     budgetMax: 30_000,
@@ -50,7 +50,7 @@ test("one end of the dates is named as such, and an empty brief has no criteria"
   expect([wholeSummary(brief({})), briefSummary(brief({}))]).toEqual(["No criteria yet", "No criteria yet"]);
 });
 
-test("what belongs together stands together", () => {
+test("combined criteria appear together", () => {
   const stated = brief({
     sportOrGenre: { like: ["rugby", "cycling"], block: [] },
     propertyTypes: { like: ["team"], block: [] },

@@ -23,7 +23,7 @@ describe("the order by score, on imports with missing and contradictory data", (
     expect(score.ndcg10).toBeGreaterThan(1.5 * qualityOf(market, grades, byKeywords).ndcg10);
   });
 
-  test("shows nothing that breaks a deal-breaker", () => {
+  test("shows nothing that violates a deal-breaker", () => {
     expect(score.violations).toBe(0);
   });
 
@@ -35,7 +35,7 @@ describe("the order by score, on imports with missing and contradictory data", (
   });
 });
 
-test("twenty signals make the order better for marketers with preferences of their own", () => {
+test("twenty signals improve the order for marketers with their own preferences", () => {
   const [none, some] = learningCurve(market, [0, 20]);
   expect(none?.learned).toBe(none?.unlearned);
   expect(some?.learned).toBeGreaterThan(1.02 * (some?.unlearned ?? 1));
@@ -48,7 +48,7 @@ describe("the grades", () => {
     expect(gradeOf(brief, perfectListing)).toBe(3);
   });
 
-  test("give 0 to one that breaks a deal-breaker, however well it fits", () => {
+  test("give 0 to one that violates a deal-breaker, however well it fits", () => {
     expect(gradeOf({ ...brief, propertyTypes: { like: [], block: ["event_series_or_tour"] } }, perfectListing)).toBe(0);
     expect(gradeOf(brief, { ...perfectListing, offers: [{ name: null, priceCents: 9_000_000 }] })).toBe(0);
   });
@@ -63,7 +63,7 @@ describe("the grades", () => {
   });
 });
 
-test("the measures are those of their definitions", () => {
+test("the measures match their definitions", () => {
   expect(ndcg([3, 2, 0], [3, 2, 0])).toBe(1);
   expect(ndcg([0, 3], [3, 0])).toBeCloseTo(1 / Math.log2(3), 9);
   expect(ndcg([0, 0], [0, 0])).toBeNull();

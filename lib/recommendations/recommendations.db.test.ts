@@ -38,7 +38,7 @@ describe("recommendations", () => {
   const rowsOf = (briefId: string) => db.briefFeedback.findMany({ where: { briefId }, orderBy: { createdAt: "asc" } });
   const auditOf = (action: string, entityId: string) => db.activityLog.count({ where: { action, entityId } });
 
-  describe("saying that a listing is not for us", () => {
+  describe("marking a listing as not for us", () => {
     test("hides it from the recommendations of that brief, with its reason, and from no other list", async () => {
       const { actor, briefId, listingId } = await makeScene();
       const other = await makeBrief({ marketer: actor, chosenAt: new Date("2026-01-01") });
@@ -52,7 +52,7 @@ describe("recommendations", () => {
       expect(await rowsOf(briefId)).toMatchObject([{ position: 3, policyVersion: 1, userId: actor.userId }]);
     });
 
-    test("raises the weight of the factor that the reason is about, everywhere that the brief is matched with", async () => {
+    test("raises the weight of the factor behind the reason, everywhere that the brief is matched", async () => {
       const { actor, briefId, listingId } = await makeScene();
       const { learned } = await giveFeedback(actor, { briefId, listingId, signal: "less", reason: "too_expensive" });
       const budget = learned.factors.find(({ factor }) => factor === "budget");
@@ -61,7 +61,7 @@ describe("recommendations", () => {
       expect((await getBrief(actor, { briefId })).learnedWeights?.budget).toBe(budget?.weight);
     });
 
-    test("teaches nothing for a reason that no factor is about", async () => {
+    test("teaches nothing for a reason without a factor", async () => {
       const { actor, briefId, listingId } = await makeScene();
       const { learned } = await giveFeedback(actor, { briefId, listingId, signal: "less", reason: "already_sponsor" });
       expect(learned).toMatchObject({ signals: 0 });
@@ -80,7 +80,7 @@ describe("recommendations", () => {
       expect(rows).toHaveLength(2);
     });
 
-    test("is refused for another organization's brief, for a listing off the market, to viewers and to sellers", async () => {
+    test("is rejected for another organization's brief and for a listing off the market, and denied to viewers and sellers", async () => {
       const { actor, briefId, listingId } = await makeScene();
       const neighbor = await makeMarketer();
       await expect(giveFeedback(neighbor, { briefId, listingId, signal: "less" })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe("recommendations", () => {
     });
   });
 
-  test("what is learned is from all feedback, however much arrives at the same time", async () => {
+  test("learning uses all feedback, however much arrives at the same time", async () => {
     const { actor, briefId } = await makeScene();
     const listings = await Promise.all(Array.from({ length: 6 }, () => makeListing()));
     await Promise.all(
@@ -135,7 +135,7 @@ describe("recommendations", () => {
       expect(await auditOf("recommendation.feedback_withdrawn", listingId)).toBe(1);
     });
 
-    test("is refused to the neighbor and to a viewer", async () => {
+    test("is denied to the neighbor and to a viewer", async () => {
       const { actor, briefId, listingId } = await makeScene();
       const { id: feedbackId } = await giveFeedback(actor, { briefId, listingId, signal: "more" });
       await expect(withdrawFeedback(await makeMarketer(), { feedbackId })).rejects.toMatchObject({ code: "not_found" });
@@ -176,7 +176,7 @@ describe("recommendations", () => {
       expect(moved(again.learned)).toEqual(["audience"]);
     });
 
-    test("is refused to the neighbor and to a viewer", async () => {
+    test("is denied to the neighbor and to a viewer", async () => {
       const { actor, briefId } = await taught();
       await expect(undoLearning(await makeMarketer(), { briefId })).rejects.toMatchObject({ code: "not_found" });
       await expect(undoLearning(await makeViewer(actor), { briefId })).rejects.toMatchObject({ code: "forbidden" });
@@ -194,7 +194,7 @@ describe("learning", () => {
   const runJob = () =>
     learnWeightsJob.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
 
-  test("what was learned from older signals is never stored over newer ones", async () => {
+  test("weights learned from older signals never overwrite newer ones", async () => {
     const actor = await makeMarketer();
     const { id: briefId } = await makeBrief({ marketer: actor });
     const [first, second] = [await makeListing(), await makeListing()];
@@ -210,7 +210,7 @@ describe("learning", () => {
   });
 
   describe("the job", () => {
-    test("learns from saves, messages and what the team passed on, for the brief that each fits best", async () => {
+    test("learns from saves, messages, and passes, for the brief that each fits best", async () => {
       const actor = await makeMarketer();
       const british = await makeBrief({ marketer: actor });
       const german = await makeBrief({ marketer: actor, fields: { countries: ["DE"], targetAudience: {} } });
@@ -226,7 +226,7 @@ describe("learning", () => {
       expect(await dueBriefs()).not.toContainEqual(expect.objectContaining({ id: british.id }));
     });
 
-    test("learns anew every day, because older signals count less", async () => {
+    test("relearns every day, because older signals count less", async () => {
       const actor = await makeMarketer();
       const { id: briefId } = await makeBrief({ marketer: actor });
       const { id: listingId } = await makeListing();
@@ -242,7 +242,7 @@ describe("learning", () => {
       expect(await weightOf()).toBeGreaterThan(15);
     });
 
-    test("leaves a brief alone that nothing was done for", async () => {
+    test("skips a brief without activity", async () => {
       const { id } = await makeBrief({ marketer: await makeMarketer() });
       await runJob();
       expect(await db.brief.findUnique({ where: { id } })).toMatchObject({
@@ -266,7 +266,7 @@ describe("reading recommendations", () => {
 
   const ids = (list: Awaited<ReturnType<typeof listRecommendations>>) => list.items.map(({ id }) => id);
 
-  test("recommends the best matches first, with reasons, and says for which brief", async () => {
+  test("recommends the best matches first, with reasons, and names the brief", async () => {
     const actor = await makeMarketer();
     const brief = await makeBrief({ marketer: actor });
     await makeListing();
@@ -280,14 +280,14 @@ describe("reading recommendations", () => {
     expect(list.items[0]).toMatchObject({ position: 1, match: { state: "scored", reasons: expect.any(Array) } });
   });
 
-  test("is the same list however often it is asked for", async () => {
+  test("is the same list however often it is requested", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     await syncSearchIndex();
     expect(await listRecommendations(actor, { limit: 12 })).toEqual(await listRecommendations(actor, { limit: 12 }));
   });
 
-  test("asks for a brief, and for a fuller one where it states too little", async () => {
+  test("asks for a brief, and for a fuller one if it states too little", async () => {
     const actor = await makeMarketer();
     expect(await listRecommendations(actor, { limit: 12 })).toMatchObject({ items: [], brief: null, learned: null });
     await makeBrief({ marketer: actor, fields: sparse });
@@ -312,7 +312,7 @@ describe("reading recommendations", () => {
     });
   });
 
-  test("says what each limit costs where nothing is within all of them", async () => {
+  test("shows what each limit costs if nothing is within all of them", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor, fields: { countries: ["IS"], geoMustHave: true } });
     await makeListing();
@@ -362,7 +362,7 @@ describe("reading recommendations", () => {
     });
   });
 
-  test("asks the database four things, however much was said", async () => {
+  test("takes four statements, however much feedback there is", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     const listings = [await makeListing(), await makeListing(), await makeListing()];

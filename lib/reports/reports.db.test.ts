@@ -42,7 +42,7 @@ async function newMatch() {
 }
 
 describe("the weekly report to sellers", () => {
-  test("shows the figures of the analytics page and goes to everyone of the organization", async () => {
+  test("shows the figures of the analytics page and goes to everyone in the organization", async () => {
     const { seller } = await seenListing();
     const viewer = await makeColleague(seller, "viewer");
     await run();
@@ -71,7 +71,7 @@ describe("the weekly report to sellers", () => {
     expect(await emailsTo(seller.email)).toHaveLength(1);
   });
 
-  test("is not sent when there is nothing to say, and not looked at again that Monday", async () => {
+  test("is not sent when empty, and not checked again that Monday", async () => {
     const seller = await makeSeller();
     await makeListing({ seller });
     await addEvents({ listingId: (await makeListing()).id, organizations: 1, daysAgo: 1 });
@@ -118,7 +118,7 @@ describe("the weekly report to marketers", () => {
     expect(email?.subject).toMatch(/^1 new top match/);
   });
 
-  test("leaves out what someone said is not for them", async () => {
+  test("leaves out listings that someone marked as not for them", async () => {
     const { marketer, listingId } = await newMatch();
     const brief = await db.brief.findFirstOrThrow({ where: { organizationId: marketer.organizationId } });
     await db.briefFeedback.create({ data: { briefId: brief.id, listingId, signal: "less", policyVersion: 1 } });
@@ -126,14 +126,14 @@ describe("the weekly report to marketers", () => {
     expect(await emailsTo(marketer.email)).toEqual([]);
   });
 
-  test("leaves out what was published more than a week ago", async () => {
+  test("leaves out listings published more than a week ago", async () => {
     const { marketer } = await newMatch();
     setClock(() => later(monday, days(7)));
     await run();
     expect(await emailsTo(marketer.email)).toEqual([]);
   });
 
-  test("is sent in the person's own morning", async () => {
+  test("is sent in the morning of the user's time zone", async () => {
     const { marketer } = await newMatch();
     await db.user.update({ where: { id: marketer.userId }, data: { timeZone: "America/New_York" } });
     await run();

@@ -44,14 +44,14 @@ test("the low and the high scenario halve and raise quality and conversion by ha
   expect([low.roiPercent, high.roiPercent].map((roi) => Math.round(roi ?? 0))).toEqual([-47, 58]);
 });
 
-test("media value is no part of the return, and the value ratio adds it", () => {
+test("media value is not part of the return, and the value ratio adds it", () => {
   const { roiPercent, valueRatio } = calculateRoi(example);
   const without = calculateRoi({ ...example, channels: undefined });
   expect(without.roiPercent).toBe(roiPercent);
   expect(valueRatio).toBeCloseTo((34_700 + 216_000) / 205_000, 6);
 });
 
-test("value, price gap, payback and net present value follow their formulas", () => {
+test("value, price gap, payback, and net present value follow their formulas", () => {
   const result = calculateRoi({
     ...example,
     units: [{ name: "Tickets", quantity: 100, marketPrice: 53 }],
@@ -85,7 +85,7 @@ test("media value is compared with the fee and with the total cost, and a visit 
   expect(calculateRoi({ ...example, attendance: 0 }).reasons.costPerAttendee).toBe("The attendance is 0.");
 });
 
-test("the blended return counts media value like profit, only when asked, and changes no other figure", () => {
+test("the blended return counts media value like profit, only on request, and changes no other figure", () => {
   const { blendedRoiPercent, reasons, ...plain } = calculateRoi(example);
   expect(blendedRoiPercent).toBeNull();
   const blended = calculateRoi({ ...example, blended: true });
@@ -102,7 +102,7 @@ test("the sliders widen or narrow the low and the high scenario", () => {
   expect(high.mediaValue).toBeCloseTo(24_000 + 40_000 + 4500, 6);
 });
 
-test("confidence says whether the return rests on the user's own numbers", () => {
+test("confidence shows whether the return rests on the user's own numbers", () => {
   expect(calculateRoi({}).confidence).toMatchObject({ level: "low" });
   expect(calculateRoi({ ...example, conversion: undefined }).confidence.reason).toMatch(/^The conversion is our/);
   expect(calculateRoi(example).confidence).toMatchObject({
@@ -112,7 +112,7 @@ test("confidence says whether the return rests on the user's own numbers", () =>
   expect(calculateRoi({ ...example, intangibleUplift: 0 }).confidence.level).toBe("high");
 });
 
-test("an admin's benchmark counts where the user left a number open, and never in place of their own", () => {
+test("an admin's benchmark counts if the user left a number open, and never replaces their own", () => {
   const changed = { ...shippedBenchmarks, activationRatio: { ...shippedBenchmarks.activationRatio, value: 3 } };
   expect(calculateRoi({ rightsFee: 100, measurementShare: 0 }, changed).totalCost).toBe(400);
   expect(calculateRoi({ rightsFee: 100, measurementShare: 0, activationRatio: 1 }, changed).totalCost).toBe(200);
@@ -136,7 +136,7 @@ test("return on objectives weighs how far each got, up to one and a half times i
   );
 });
 
-test("each objective has its attainment, its lift and the cost of a point", () => {
+test("each objective has its attainment, its lift, and the cost of a point", () => {
   const objectives = [
     { name: "Awareness", weight: 1, baseline: 20, target: 30, actual: 25 },
     { name: "Complaints", weight: 1, baseline: 100, target: 50, actual: 60 },
@@ -151,7 +151,7 @@ test("each objective has its attainment, its lift and the cost of a point", () =
   ]);
 });
 
-test("without any input every figure says what is missing", () => {
+test("without any input every figure names what is missing", () => {
   const result = calculateRoi({});
   expect(figureNames.filter((name) => result[name] !== null)).toEqual([]);
   expect(result.reasons).toMatchObject({
@@ -175,13 +175,13 @@ test.each([
     { ...example, activation: 200_000, termMonths: 10 },
     "It doesn’t pay back within its term of 10 months.",
   ],
-] as const)("%s is not computable where it would divide by zero", (name, input, reason) => {
+] as const)("%s is not computable if it would divide by zero", (name, input, reason) => {
   const result = calculateRoi(input as RoiInput);
   expect(result[name]).toBeNull();
   expect(result.reasons[name]).toBe(reason);
 });
 
-test("what was left open takes its benchmark and is marked as a default with its source", () => {
+test("an omitted number gets its benchmark and is marked as a default with its source", () => {
   const { assumptions, totalCost, mediaValue } = calculateRoi({
     rightsFee: 1000,
     conversion: 0.02,
@@ -200,7 +200,7 @@ test("what was left open takes its benchmark and is marked as a default with its
   expect(from("cpm")).toMatchObject({ label: "CPM of Email", value: 15, from: "default" });
 });
 
-test("an amount wins over its ratio", () => {
+test("an amount overrides its ratio", () => {
   const input = { rightsFee: 100, activation: 30, activationRatio: 1, measurement: 7, measurementShare: 0.5 };
   const { totalCost, assumptions } = calculateRoi(input);
   expect(totalCost).toBe(137);
@@ -311,7 +311,7 @@ test("amounts in another unit give the same ratios and the same amounts in that 
   );
 });
 
-test("in another currency, default CPMs are converted at the bundled rates, and say what they were", () => {
+test("in another currency, default CPMs are converted at the bundled rates, and show the original", () => {
   const channels = [{ name: "Broadcast TV", impressions: 1_000_000 }];
   const inEuros = calculateRoi({ currency: "EUR", rightsFee: 100_000, channels });
   const inDollars = calculateRoi({ rightsFee: 100_000, channels });
@@ -326,7 +326,7 @@ test("in another currency, default CPMs are converted at the bundled rates, and 
   expect(calculateRoi({ currency: "JPY", channels }).mediaValue).toBeCloseTo(1000 * 3150 * 0.3, 6);
 });
 
-test("what someone entered in another currency is taken as it is", () => {
+test("an amount entered in another currency is used unchanged", () => {
   const own = { rightsFee: 100, channels: [{ name: "Broadcast TV", impressions: 1000, cpm: 5, quality: 1 }] };
   const { currency: _, assumptions: __, ...inYen } = calculateRoi({ ...own, currency: "JPY" });
   expect(calculateRoi(own)).toMatchObject(inYen);
@@ -339,7 +339,7 @@ describe("before there is a return", () => {
     expect(summaryOf(result)[0]).toBe("It costs $205,000. No return yet. Enter the purchases per customer.");
   });
 
-  test("nothing is said to cost nothing", () => {
+  test("nothing is shown to cost nothing", () => {
     const result = calculateRoi({});
     expect(headlineOf(result)).toBeNull();
     expect(summaryOf(result)[0]).toMatch(/^No return yet\. Enter /);

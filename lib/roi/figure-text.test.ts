@@ -15,7 +15,7 @@ test("a figure shown in another currency is converted at the bundled rates, and 
   expect(figureText("totalCost", 12_500, "EUR", "USD")).toBe("$14,201");
 });
 
-test("what is no amount of money, and what is for each unit of the fee, is the same in every currency", () => {
+test("figures that are not money, and those per unit of the fee, are the same in every currency", () => {
   expect(figureText("roiPercent", 12.5, "EUR", "USD")).toBe("12.5%");
   expect(figureText("impressions", 42_000, "USD", "JPY")).toBe("42,000");
   expect(figureText("activationRatio", 1.5, "EUR", "USD")).toBe("1.50×");

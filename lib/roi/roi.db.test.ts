@@ -19,7 +19,7 @@ describe("prefill", () => {
     return (await getListingNumbers(await makeMarketer(), id)).inputs;
   };
 
-  test("a calculation starts from the lowest package price, the reach, the impressions and the term", async () => {
+  test("a calculation starts from the lowest package price, the reach, the impressions, and the term", async () => {
     const packages = [18_000, 12_500].map((price) => ({ name: `Partner ${price}`, price }));
     const reach = { uniqueReach: 9000, estImpressions: 60_000, avgTvAudience: 5000, eventsPerTerm: 4 };
     expect(await inputsOf({ packages, reach, termStart: "2027-01-01", termEnd: "2027-12-31" })).toEqual({
@@ -84,7 +84,7 @@ describe("benchmarks", () => {
   beforeEach(() => db.benchmark.deleteMany());
   afterAll(() => db.benchmark.deleteMany());
 
-  test("a change holds for new calculations, names its source, and the audit keeps what it was", async () => {
+  test("a change applies to new calculations, names its source, and the audit keeps the previous value", async () => {
     const admin = await makeAdmin();
     expect((await getPublishedBenchmarks())[key]).toEqual(shippedBenchmarks[key]);
     expect(await changeBenchmark(admin, { key, version: 0, ...changed })).toEqual({ key, version: 1 });
@@ -95,7 +95,7 @@ describe("benchmarks", () => {
     expect(audited).toMatchObject([{ action: "benchmark.change", before: shippedBenchmarks[key], after: changed }]);
   });
 
-  test("what it was before can be restored, and the same change twice is one change", async () => {
+  test("the previous value can be restored, and the same change twice is one change", async () => {
     const admin = await makeAdmin();
     await changeBenchmark(admin, { key, version: 0, ...changed });
     await changeBenchmark(admin, { key, version: 1, ...changed });
@@ -104,7 +104,7 @@ describe("benchmarks", () => {
     expect(await db.activityLog.count({ where: { entityType: "benchmark", actorId: admin.userId } })).toBe(2);
   });
 
-  test("of two admins who change it at the same time, one is told that it changed", async () => {
+  test("when two admins change it at the same time, one learns that it changed", async () => {
     const [first, second] = await Promise.all([makeAdmin(), makeAdmin()]);
     for (const version of [0, 1]) {
       const results = await Promise.allSettled([
@@ -116,7 +116,7 @@ describe("benchmarks", () => {
     expect(await db.benchmark.findUnique({ where: { key } })).toMatchObject({ version: 2 });
   });
 
-  test("a share above 100%, a date in the future and an unknown benchmark are refused", async () => {
+  test("a share above 100%, a date in the future, and an unknown benchmark are rejected", async () => {
     const admin = await makeAdmin();
     const change = (more: object) => changeBenchmark(admin, { key: "conversion", version: 0, ...changed, ...more });
     await expect(change({ value: 1.5 })).rejects.toMatchObject({ fields: { value: ["Enter 100% or less."] } });
@@ -148,7 +148,7 @@ describe("scenarios", () => {
   const audited = (id: string) =>
     db.activityLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" }, select: { action: true } });
 
-  test("a saved scenario comes back with its figures, its listing and its author", async () => {
+  test("a saved scenario returns with its figures, its listing, and its author", async () => {
     const actor = await makeMarketer();
     const listing = await makeListing();
     const saved = await createScenario(actor, { ...base, listingId: listing.id });
@@ -175,7 +175,7 @@ describe("scenarios", () => {
     expect(await createScenario(await makeSeller(), base)).toMatchObject({ isOwn: true });
   });
 
-  test("a scenario is its author's until it is shared with the organization", async () => {
+  test("a scenario is private to its author until it is shared with the organization", async () => {
     const actor = await makeMarketer();
     const colleague = await makeColleague(actor, "editor");
     const { id } = await createScenario(actor, base);
@@ -199,7 +199,7 @@ describe("scenarios", () => {
     expect((await listScenarios(stranger)).items).toEqual([]);
   });
 
-  test("a viewer calculates and saves nothing", async () => {
+  test("a viewer can neither calculate nor save", async () => {
     const actor = await makeMarketer();
     const viewer = await makeColleague(actor, "viewer");
     const { id } = await createScenario(actor, { ...base, shared: true });
@@ -221,7 +221,7 @@ describe("scenarios", () => {
     await expect(deleteScenario(actor, { id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a listing that the person can't see is refused", async () => {
+  test("a listing that the user can't see is rejected", async () => {
     const draft = await makeListing({ status: "draft" });
     for (const listingId of [draft.id, randomUUID()])
       await expect(createScenario(await makeMarketer(), { ...base, listingId })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describe("scenarios", () => {
       });
   });
 
-  test(`of two saved at the same time beside ${MAX_SCENARIOS - 1}, one is refused`, async () => {
+  test(`when two are saved at the same time beside ${MAX_SCENARIOS - 1}, one is rejected`, async () => {
     const actor = await makeMarketer();
     const { organizationId, userId: createdById } = actor;
     await db.roiScenario.createMany({

@@ -3,7 +3,7 @@ import { scenarioCsv } from "./scenario-csv";
 
 const inputs = { rightsFee: 1000, channels: [{ name: "=HYPERLINK(1)", impressions: 10, cpm: 1, quality: 1 }] };
 
-test("a scenario's file has every figure, why one is unknown, and where a default is from", () => {
+test("a scenario's file has every figure, why one is unknown, and the source of each default", () => {
   const lines = scenarioCsv(scenarioView(inputs)).split("\r\n");
   expect(lines).toContain("Figure,Total cost,2050,,,,");
   expect(lines).toContain("Figure,Media value,0.01,0.005,0.01,,");
@@ -21,7 +21,7 @@ test("a scenario's file names the currency of its amounts", () => {
   );
 });
 
-test("actuals stand beside the plan", () => {
+test("actuals appear beside the plan", () => {
   const lines = scenarioCsv(scenarioView(inputs, { rightsFee: 1500 })).split("\r\n");
   expect(lines).toContain("Figure,Total cost,2050,,,3075,");
 });

@@ -18,10 +18,10 @@ test.each([
   ["//evil.example/x", "/evil.example/x"],
   ["/\\evil.example", "/evil.example"],
   ["http://evil.example//other.example/", "/other.example/"],
-])("a request for %s is one for %s here", (url, path) => {
+])("a request for %s is read as one for %s", (url, path) => {
   expect(targetOf(url)).toBe(path);
 });
 
-test.each(["/", "/pricing", "/auth?next=http://evil.example//x", "/a//b"])("%s is asked for as it is", (url) => {
+test.each(["/", "/pricing", "/auth?next=http://evil.example//x", "/a//b"])("%s is requested as it is", (url) => {
   expect(targetOf(url)).toBe(url);
 });

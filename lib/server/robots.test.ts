@@ -15,18 +15,18 @@ test("crawlers may fetch files, and no other call", () => {
   expect(robots().rules).toEqual({ userAgent: "*", allow: ["/", "/api/files/"], disallow: ["/api/"] });
 });
 
-test("files say for themselves whether they may be found; every other call is hidden", async () => {
+test("files decide for themselves whether they may be indexed; every other call is hidden", async () => {
   expect(await robotsTagOf("/api/files/0198c0de-0000-7000-8000-00000000000a")).toBeUndefined();
   for (const path of ["/api/health", "/api/filesystem", "/api/admin/users", "/api/account/exports/x/file"])
     expect([path, await robotsTagOf(path)]).toEqual([path, "noindex"]);
 });
 
-test("what stands beside the calls is hidden or found as its page says", async () => {
+test("paths beside the calls are hidden or indexed as their page says", async () => {
   for (const path of ["/auth-test", "/admin/users"]) expect([path, await robotsTagOf(path)]).toEqual([path, "noindex"]);
   for (const path of ["/", "/resources", "/terms"]) expect([path, await robotsTagOf(path)]).toEqual([path, undefined]);
 });
 
-test("the folder of the posts and the address that people guess lead to their list", async () => {
+test("the folder of the posts and its likely address lead to their list", async () => {
   expect(await nextConfig.redirects?.()).toEqual(
     ["/resources/blog", "/blog"].map((source) => ({ source, destination: "/resources", permanent: true })),
   );

@@ -1,6 +1,6 @@
 import { sitemapIndex, sitemapPart } from "./sitemap";
 
-test("an index names its parts with the moment they last changed", () => {
+test("an index names its parts with the time they last changed", () => {
   const text = sitemapIndex(
     [{ path: "/sitemap/posts.xml", changed: new Date("2026-11-20T09:00:00Z") }],
     "https://p.test",
@@ -16,7 +16,7 @@ test("an index names its parts with the moment they last changed", () => {
   );
 });
 
-test("addresses are whole and escaped, and a page without a date has none", () => {
+test("addresses are absolute and escaped, and a page without a date has none", () => {
   const text = sitemapPart([{ path: "/" }, { path: "/a?b=1&c=ü" }], "https://p.test");
   expect(text).toContain("<url><loc>https://p.test/</loc></url>");
   expect(text).toContain("<url><loc>https://p.test/a?b=1&amp;c=%C3%BC</loc></url>");

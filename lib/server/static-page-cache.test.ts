@@ -62,7 +62,7 @@ test("the 404 page of the build replaces an empty document", async () => {
   expect(full.html).not.toContain("<h1>404</h1>");
 });
 
-test("a page is rendered again when its address, its route or everything changed", async () => {
+test("a page is rendered again when its address, its route, or everything changed", async () => {
   for (const changed of ["/gone", "/gone/page", "/layout"]) {
     await cache().set("/gone", page("/gone"), context);
     expect(await cache().get("/gone", context)).not.toBeNull();

@@ -27,11 +27,11 @@ test.each([
   ["head", head("Content-Le")],
   ["body of a stated length", head("Content-Length: 10\r\n\r\nfour")],
   ["body in chunks", head("Transfer-Encoding: chunked\r\n\r\n4\r\nfour\r\n")],
-])("a request whose %s does not arrive whole is ended with 408", async (_, bytes) => {
+])("a request whose %s does not arrive in full is ended with 408", async (_, bytes) => {
   expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a request that arrives whole is answered", async () => {
+test("a request that arrives in full is answered", async () => {
   expect(await answerTo(head("Content-Length: 4\r\n\r\nfour"))).toMatch(/^HTTP\/1\.1 200 [^]*received/);
 });
 

@@ -23,7 +23,7 @@ function statusOf(method: string, headers: http.OutgoingHttpHeaders = {}, path =
   });
 }
 
-test("TRACE is refused for every page and call", async () => {
+test("TRACE is rejected for every page and call", async () => {
   expect(await statusOf("TRACE")).toBe(501);
   expect(await statusOf("GET")).toBe(200);
   expect(requested).toEqual(["GET"]);
@@ -46,21 +46,21 @@ const stateOf = (tree: unknown) => encodeURIComponent(JSON.stringify(tree));
 test.each([
   ["garbage", "garbage"],
   ["broken encoding", "%E0%A4%A"],
-  ["JSON that is no state", stateOf({ a: 1 })],
+  ["JSON that is not a router state", stateOf({ a: 1 })],
   ["a state with a wrong part", stateOf(["", { children: "x" }])],
   ["nested brackets", "[".repeat(5_000)],
   ["two states", ["", ""].map(() => stateOf(["", {}])).join(", ")],
   ["nothing", ""],
-])("a router state that is %s is refused before the framework reads it", async (_, state) => {
+])("a router state that is %s is rejected before the framework reads it", async (_, state) => {
   expect(await statusOf("GET", { rsc: "1", "next-router-state-tree": state })).toBe(400);
 });
 
-test("the state that the router of a browser sends is let through", async () => {
+test("the state that a browser's router sends is accepted", async () => {
   const tree = ["", { children: ["(user)", { children: ["deals", { children: ["__PAGE__", {}] }] }] }, null, "refetch"];
   expect(await statusOf("GET", { rsc: "1", "next-router-state-tree": stateOf(tree) })).toBe(200);
 });
 
-test("an oversized body and an unreadable address are refused before the framework sees them", async () => {
+test("an oversized body and an unreadable address are rejected before the framework sees them", async () => {
   requested.length = 0;
   expect(await statusOf("POST", { "content-length": 9 * 1024 * 1024 }, "/api/contact")).toBe(413);
   expect(await statusOf("GET", {}, "/resources/%E0%A4%A")).toBe(400);

@@ -11,7 +11,7 @@ test("each line is a check, once", () => {
   expect(checklistItems("")).toEqual([]);
 });
 
-test("what would not fit is refused in words, and none is dropped", () => {
+test("a line that does not fit is rejected with a message, and none is dropped", () => {
   const problemOf = (text: string) => checklistSchema([]).unwrap().safeParse(text).error?.issues[0]?.message;
   expect([problemOf(checks(12, 200)), problemOf("")]).toEqual([undefined, undefined]);
   expect(problemOf(checks(13))).toBe("Use at most 12 checks.");

@@ -34,7 +34,7 @@ test("the defaults are those of the product's rules", () => {
   });
 });
 
-test.each(limitKeys)("%s takes its bounds and nothing beyond them", (key) => {
+test.each(limitKeys)("%s accepts its bounds and nothing beyond them", (key) => {
   const strict = settingSchemas[key].unwrap();
   const { min, max } = limits[key];
   for (const value of [min, max]) expect(strict.safeParse(value).success).toBe(true);
@@ -47,13 +47,13 @@ test("a list of words can be empty", () => {
   expect(settingText("blockedTerms", "")).toBe("None");
 });
 
-test("the lines of a checklist stand apart where they are shown in one", () => {
+test("the lines of a checklist are separated when they are shown in one", () => {
   expect(settingText("listingChecklist", "The place exists\nThe price is right")).toBe(
     "The place exists; The price is right",
   );
 });
 
-test("one day is a day", () => {
+test("one day is singular", () => {
   expect([settingText("invitationDays", 1), settingText("invitationDays", 2)]).toEqual(["1 day", "2 days"]);
 });
 

@@ -15,7 +15,7 @@ describe("settings", () => {
     await db.setting.deleteMany({ where: { key: { in: [key, "adminTwoStepRequired"] } } });
   });
 
-  test("a chosen value holds right away, and the audit keeps what it was", async () => {
+  test("a chosen value applies right away, and the audit keeps the previous one", async () => {
     const admin = await makeAdmin();
     expect(await getSetting(key)).toBe(3);
     expect(await changeSetting(admin, { key, value: 5, version: 0 })).toEqual({ key, value: 5, version: 1 });
@@ -27,7 +27,7 @@ describe("settings", () => {
     expect(noted).toMatchObject({ actorId: admin.userId, before: { value: 3 }, after: { value: 5 } });
   });
 
-  test("what it was can be put back", async () => {
+  test("the previous value can be restored", async () => {
     const admin = await makeAdmin();
     await changeSetting(admin, { key, value: 9, version: 0 });
     await changeSetting(admin, { key, value: 3, version: 1 });
@@ -47,7 +47,7 @@ describe("settings", () => {
     expect(await count()).toBe(before);
   });
 
-  test("two at the same time: one change holds, and the other is refused", async () => {
+  test("when two change it at the same time, one change applies, and the other is rejected", async () => {
     const admin = await makeAdmin();
     for (const version of [0, 1, 2]) {
       const tries = await queueAt(
@@ -59,7 +59,7 @@ describe("settings", () => {
     }
   });
 
-  test("a value that the setting cannot have is refused", async () => {
+  test("an invalid value is rejected", async () => {
     const admin = await makeAdmin();
     for (const value of ["many", 0, 1.5, 400]) {
       await expect(changeSetting(admin, { key, value, version: 0 })).rejects.toMatchObject({ code: "invalid" });
@@ -71,7 +71,7 @@ describe("settings", () => {
     });
   });
 
-  test("what guards the admin area is changed by super admins alone", async () => {
+  test("settings that guard the admin area can be changed only by super admins", async () => {
     const change = { key: "adminTwoStepRequired" as const, value: "off", version: 0 };
     await expect(changeSetting(await makeAdmin(), change)).rejects.toMatchObject({ code: "forbidden" });
     expect(await changeSetting(await makeAdmin({ isSuper: true }), change)).toMatchObject({ value: "off" });
@@ -95,7 +95,7 @@ describe("static pages", () => {
   });
   afterEach(purgeSettings);
 
-  test("after a change the cached pages that say it are rendered anew, and those of a refused one are not", async () => {
+  test("after a change the cached pages that show it are rendered anew, and those of a rejected one are not", async () => {
     const admin = await makeAdmin();
     await expect(changeSetting(admin, { key: "freeConnections", value: 0, version: 0 })).rejects.toMatchObject({
       code: "invalid",
@@ -108,7 +108,7 @@ describe("static pages", () => {
     for (const path of settingDefinitions.freeConnections.pages ?? []) expect(isForgotten(path)).toBe(true);
   });
 
-  test("a cached page says what holds, and a build, which has no database, the default", async () => {
+  test("a cached page shows the current value, and a build, which has no database, the default", async () => {
     await chooseSetting("freeConnections", 8);
     expect(await getPublishedLimit("freeConnections")).toBe(8);
     process.env.NEXT_PHASE = "phase-production-build";
@@ -116,7 +116,7 @@ describe("static pages", () => {
     delete process.env.NEXT_PHASE;
   });
 
-  test("while the database is away a cached page says what was read last; another fault is a fault", async () => {
+  test("while the database is away a cached page shows the last value read; another fault is a fault", async () => {
     await chooseSetting("freeConnections", 8);
     await getPublishedLimit("freeConnections");
     const read = jest.spyOn(db.setting, "findUnique");

@@ -17,7 +17,7 @@ import {
 
 const at = new Date("2026-11-24T09:00:00Z");
 
-test("every state stands in exactly one queue", () => {
+test("every state is in exactly one queue", () => {
   expect(inboxQueues.flatMap((queue) => queueStates[queue]).toSorted()).toEqual([...ticketStates].toSorted());
   for (const state of ticketStates) expect(queueStates[queueOf(state)]).toContain(state);
 });
@@ -31,17 +31,17 @@ test.each([
   ["reopen", ["waiting_on_requester", "resolved", "closed"]],
   ["mark_spam", ["new", "open", "waiting_on_requester", "on_hold", "resolved", "closed", "held"]],
   ["clear_spam", ["held", "spam"]],
-] as const)("%s is possible from %j alone", (step, from) => {
+] as const)("%s is possible only from %j", (step, from) => {
   expect(ticketStates.filter((state) => canPerform(step, state))).toEqual(from);
 });
 
-test("no step leads out of spam but that which says that it is none", () => {
+test("the only step out of spam is clearing it", () => {
   expect(ticketSteps.filter((step) => canPerform(step, "spam")).map((step) => ticketTransitions[step].to)).toEqual([
     "open",
   ]);
 });
 
-test("a refusal says what the inquiry is, and what can be done is not refused", () => {
+test("a rejection names the inquiry's state, and what can be done is not rejected", () => {
   for (const step of ticketSteps) {
     for (const state of ticketStates) {
       const rejection = rejectionOf(step, state);

@@ -3,11 +3,11 @@ import { parseSubjectAddress } from "./subject-address";
 
 const id = "0199c3b2-7c1e-7000-8000-000000000001";
 
-test("what a ticket is about is written and read back", () => {
+test("the subject of a ticket is written and read back", () => {
   expect(parseSubjectAddress(subjectAddress({ kind: "deal", id }))).toEqual({ kind: "deal", id });
 });
 
-test("the address of a new ticket names what it is about", () => {
+test("the URL of a new ticket names its subject", () => {
   const address = new URL(newTicketHref({ kind: "listing", id }), "https://pitchside.test");
   expect(address.pathname).toBe("/support/new");
   expect(parseSubjectAddress(address.searchParams.get("about"))).toEqual({ kind: "listing", id });

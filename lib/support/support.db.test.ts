@@ -58,7 +58,7 @@ describe("job", () => {
     expect([await emails(admin.email), await emails(other.email)]).toEqual([1, 0]);
   });
 
-  test("an overdue ticket that no one is assigned to is escalated to every admin, and a paused one to no one", async () => {
+  test("an overdue ticket without an assignee is escalated to every admin, and a paused one to no one", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const [open, paused] = [await makeInquiry(), await makeInquiry({ state: "waiting_on_requester" })];
     for (const { id } of [open, paused])
@@ -77,7 +77,7 @@ describe("replies", () => {
   const audited = async (entityId: string) =>
     (await db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } })).map(({ action }) => action);
 
-  test("a reply that one admin saved is there for all, once, however often it is sent", async () => {
+  test("a reply that one admin saved is available to all, once, however often it is sent", async () => {
     const [admin, other, input] = [await makeAdmin(), await makeAdmin(), reply()];
     const [{ id }, again] = await Promise.all([createSavedReply(admin, input), createSavedReply(admin, input)]);
     expect(again).toEqual({ id });
@@ -93,7 +93,7 @@ describe("replies", () => {
     await expect(changeSavedReply(admin, { id, ...one })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("a change is recorded with what the reply was before, and the same again changes nothing", async () => {
+  test("a change is recorded with the previous reply, and the same again changes nothing", async () => {
     const [admin, input] = [await makeAdmin(), reply()];
     const { id } = await createSavedReply(admin, input);
     await changeSavedReply(admin, { id, ...input, body: "Shorter." });
@@ -110,7 +110,7 @@ describe("replies", () => {
     await expect(changeSavedReply(admin, { id, ...input })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a misspelled variable is refused where it is written", () => {
+  test("a misspelled variable is rejected when it is written", () => {
     const parsed = savedReplySchema.safeParse({ name: "Greeting", body: "Hi {{frist_name}}" });
     expect(parsed.error?.issues[0]).toMatchObject({
       path: ["body"],

@@ -23,14 +23,14 @@ test("a chat receives a sentence with the facts and a link to the page", () => {
   expect(teams(signed("Sleeve"))).toEqual([text, "https://p.example/messages?deal=d1"]);
 });
 
-test("a title of someone else’s is no mention, link or formatting", () => {
+test("someone else’s title is not read as a mention, link, or formatting", () => {
   expect(slack(signed("<!channel> & <http://evil.example|Pay>"))).toContain(
     "&lt;!channel&gt; &amp; &lt;http://evil.example|Pay&gt;",
   );
   expect(teams(signed("[Pay](http://evil.example)"))[0]).not.toMatch(/[[\]()]/);
 });
 
-test("what is gone and a test event have a sentence too", () => {
+test("a deleted record and a test event have a sentence too", () => {
   expect(slack(event({ object: "listing", id: "l1", listing: null }, "listing.deleted"))).toMatch(/^Listing deleted </);
   expect(slack(event({ object: "test", message: "A test" }, "webhook.test"))).toMatch(/^Webhook test <.*\/dashboard\|/);
 });

@@ -52,7 +52,7 @@ async function proposed() {
 }
 
 describe("endpoints", () => {
-  test("an admin adds one, and its secret is shown once and stored sealed", async () => {
+  test("an admin adds one, and its secret is shown once and stored encrypted", async () => {
     const actor = await makeSeller();
     const { endpoint, secret } = await createEndpoint(actor, fields);
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -77,7 +77,7 @@ describe("endpoints", () => {
     });
   });
 
-  test("an editor, a viewer and another organization neither see nor change it", async () => {
+  test("an editor, a viewer, and another organization neither see nor change it", async () => {
     const actor = await makeSeller();
     const { endpoint } = await createEndpoint(actor, fields);
     for (const other of [
@@ -107,7 +107,7 @@ describe("endpoints", () => {
     "https://[::ffff:10.0.0.8]/hook",
     "https://2130706433/hook",
     "https://user:secret@crm.example.com/hook",
-  ])("%s is refused as a target", async (url) => {
+  ])("%s is rejected as a target", async (url) => {
     jest.replaceProperty(env(), "LOOPBACK_ISSUERS", false);
     const actor = await makeSeller();
     await expect(createEndpoint(actor, { ...fields, url })).rejects.toMatchObject({
@@ -126,13 +126,13 @@ describe("endpoints", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("takes only the kinds of events that the organization has", async () => {
+  test("accept only the kinds of events that the organization has", async () => {
     const input = { ...fields, events: ["brief" as const] };
     await expect(createEndpoint(await makeSeller(), input)).rejects.toMatchObject({ code: "invalid" });
     expect((await createEndpoint(await makeMarketer(), input)).endpoint.events).toEqual(["brief"]);
   });
 
-  test("stop at ten however many are added at the same time", async () => {
+  test("stop at ten, however many are added at the same time", async () => {
     const actor = await makeSeller();
     const tries = await Promise.allSettled(
       Array.from({ length: 13 }, () => retry(() => createEndpoint(actor, fields))),
@@ -183,7 +183,7 @@ describe("deliveries", () => {
     expect(message.text).toContain(`/messages?c=${conversationId}|`);
   });
 
-  test("nothing that was not chosen, that happened before, or that is of others is sent", async () => {
+  test("events that were not chosen, happened before, or belong to others are not sent", async () => {
     const { seller, marketer, id } = await proposed();
     const [late, other] = [await endpointOf(seller, "deal"), await endpointOf(await makeSeller(), "proposal")];
     await acceptProposal(seller, id, { revision: 1 });
@@ -192,7 +192,7 @@ describe("deliveries", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("a rotated secret signs beside the one before it for a day", async () => {
+  test("a rotated secret signs beside the previous one for a day", async () => {
     const actor = await makeMarketer();
     const endpoint = await endpointOf(actor, "proposal");
     const { secret } = await rotateSecret(actor, endpoint);
@@ -206,7 +206,7 @@ describe("deliveries", () => {
     expect(receiver.received[0]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
   });
 
-  test("a receiver that is down, slow, failing or redirecting is tried again, and the log says why", async () => {
+  test("a receiver that is down, slow, failing, or redirecting is retried, and the log says why", async () => {
     const { seller, marketer, id } = await proposed();
     const endpoint = await endpointOf(marketer, "proposal");
     const start = now();
@@ -283,7 +283,7 @@ describe("deliveries", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test("a delivery is sent again with the same id and body, and not while it waits", async () => {
+  test("a delivery can be sent again with the same id and body, but not while it is waiting", async () => {
     const { seller, marketer, id } = await proposed();
     const endpoint = await endpointOf(marketer, "proposal");
     await acceptProposal(seller, id, { revision: 1 });
@@ -298,7 +298,7 @@ describe("deliveries", () => {
     expect(second).toMatchObject({ id: first?.id, body: first?.body });
   });
 
-  test("what can no longer be read when its turn comes is withdrawn", async () => {
+  test("a delivery that can no longer be read when its turn comes is withdrawn", async () => {
     const { seller, marketer, id } = await proposed();
     const endpoint = await endpointOf(marketer, "proposal");
     receiver.answer = (response) => response.writeHead(500).end();
@@ -316,7 +316,7 @@ describe("deliveries", () => {
   });
 });
 
-test("the sweep gives waiting endpoints their turn and forgets what was sent more than 30 days ago", async () => {
+test("the sweep gives waiting endpoints their turn and deletes what was sent more than 30 days ago", async () => {
   const { seller, marketer, id } = await proposed();
   const endpoint = await endpointOf(marketer, "proposal");
   const old = { endpointId: endpoint.id, type: "deal.signed", subject: "deal:1", body: "{}" };

@@ -3,7 +3,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { seedBlocks } from "./blocks";
 import { threads } from "./world/threads";
 
-test("the demo seller blocks a brand that no thread of the demo world is about, some days ago", async () => {
+test("the demo seller has blocked a brand without demo threads, some days ago", async () => {
   const [seller, brand] = [await makeSeller(), await makeMarketer()];
   const ids = new Map([
     ["northgate-sports-group", seller.organizationId],

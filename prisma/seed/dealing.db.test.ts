@@ -42,7 +42,7 @@ test("demo deals and holds take stock, so that the demo listings show it", async
   expect((await shownOf("Low Tide, three nights of folk")).packages[0]).toEqual(["open", 2]);
 });
 
-test("after its threads the regatta's seller answers as the landing page says", async () => {
+test("after its threads the regatta's seller replies as fast as the landing page says", async () => {
   const seller = await db.organization.findUniqueOrThrow({ where: { slug: "harbour-events" } });
   expect({
     verification: seller.verification,

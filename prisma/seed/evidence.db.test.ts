@@ -5,7 +5,7 @@ import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { seedEvidence } from "./evidence";
 import { showcase } from "./world/showcase";
 
-test("the demo seller has verified, refused and waiting figures", async () => {
+test("the demo seller has verified, rejected, and pending figures", async () => {
   const seller = await makeSeller();
   await makeAdmin();
   const { id } = await makeListing({ seller, fields: showcase[0]?.fields });

@@ -5,7 +5,7 @@ import { listTicketsSchema } from "@/lib/support/inbox/schema";
 import { seedInquiries } from "./inquiries";
 import { owners } from "./world/organizations";
 
-test("the demo world has something in every queue: overdue, taken, noted, and written to again", async () => {
+test("the demo world has something in every queue: overdue, taken, annotated, and written to again", async () => {
   const [admin, seller] = [await makeAdmin(), await makeSeller()];
   const today = new Date(new Date().toISOString().slice(0, 10));
   await seedInquiries(new Map([[owners[0]?.slug ?? "", seller.organizationId]]), today);

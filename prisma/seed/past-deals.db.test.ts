@@ -44,13 +44,13 @@ test("both demo accounts see a deal in every column of their board", async () =>
   }
 });
 
-test("nothing that is agreed is overdue without its having happened", async () => {
+test("nothing agreed is overdue without having happened", async () => {
   const { columns } = await getDealBoard(seller);
   const late = columns.flatMap(({ stage, deals }) => deals.filter(({ isOverdue }) => isOverdue).map(() => stage));
   expect(late).toEqual([]);
 });
 
-test("a recap shows proven figures, what was paid, both sides’ words, and for the marketer plan and actuals", async () => {
+test("a recap shows proven figures, what was paid, both sides’ summaries, and for the marketer plan and actuals", async () => {
   const recap = await getRecap(marketer, await dealIn(marketer, "renewal_open"));
   expect(recap).toMatchObject({ total: 62_000, paid: 62_000, delivered: { total: 3, accepted: 3 } });
   expect(recap.figures).toContainEqual({ label: "impressions", value: 1_810_000 });
@@ -72,7 +72,7 @@ test("both demo organizations have enough rated deals to show their rating", asy
     expect((await findOrganizationRating(reader, organizationId))?.deals).toBeGreaterThanOrEqual(3);
 });
 
-test("no deal has a step before the one that it follows from, nor one tomorrow", async () => {
+test("no deal has a step before the one that it follows from, nor one in the future", async () => {
   const deals = await db.deal.findMany({ where: { agreedAt: { not: null } } });
   const inOrder = ({ createdAt, agreedAt, completedAt, renewalOpenedAt }: (typeof deals)[number]) => {
     const times = [createdAt, agreedAt, completedAt, renewalOpenedAt].flatMap((at) => at?.getTime() ?? []);
@@ -81,7 +81,7 @@ test("no deal has a step before the one that it follows from, nor one tomorrow",
   expect(deals.filter((deal) => !inOrder(deal)).map(({ number }) => number)).toEqual([]);
 });
 
-test("a renewed deal has its successor, which carries its terms", async () => {
+test("a renewed deal has its successor, with its terms", async () => {
   const before = await db.deal.findUniqueOrThrow({
     where: { id: await dealIn(marketer, "renewed") },
     include: { renewals: { include: { proposals: { include: { revisions: true } } } } },

@@ -2,7 +2,7 @@ import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { seedPlans } from "./plans";
 
-test("the demo world has a plan by invoice, one past due, a quote to accept and a request", async () => {
+test("the demo world has a plan by invoice, one past due, a quote to accept, and a request", async () => {
   await makeAdmin();
   const slugs = ["harbour-events", "buckeye-campus-sports", "queen-city-arena", "rose-city-collective"];
   const ids = new Map<string, string>();

@@ -47,7 +47,7 @@ test.each(posts.map((post) => [post.slug, post] as const))("%s lists every sourc
   expect(named.filter((name) => !sources.join("\n").includes(listedAs[name] ?? name))).toEqual([]);
 });
 
-test("every footnote that is referred to is there, and every note is referred to", () => {
+test("every footnote reference has its note, and every note a reference", () => {
   for (const { body, slug } of posts) {
     const notes = [...body.matchAll(/^\[\^(\w+)\]: /gm)].map(([, name]) => name).sort();
     const references = new Set([...body.matchAll(/\[\^(\w+)\](?!:)/g)].map(([, name]) => name));
@@ -55,7 +55,7 @@ test("every footnote that is referred to is there, and every note is referred to
   }
 });
 
-test("every topic says what it is about, in a length that search results show whole", () => {
+test("every topic has a description, in a length that search results show in full", () => {
   expect(Object.keys(topics).sort()).toEqual([...new Set(demoPosts().flatMap(({ tags }) => tags))].sort());
   for (const words of Object.values(topics)) expect(words.length).toBeLessThanOrEqual(130);
 });

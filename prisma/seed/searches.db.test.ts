@@ -4,7 +4,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { seedSearches } from "./searches";
 
-test("the demo marketer has two saved searches, and what was published since is new", async () => {
+test("the demo marketer has two saved searches, and listings published since are new", async () => {
   const marketer = await makeMarketer();
   await makeListing({ publishedAt: later(now(), -days(40)) });
   await makeListing({ publishedAt: later(now(), -days(2)) });

@@ -49,7 +49,7 @@ beforeAll(async () => {
 const statesOf = async (table: string, column: string): Promise<unknown[]> =>
   (await query(`SELECT DISTINCT "${column}"::text AS "state" FROM "${table}" ORDER BY 1`)).map(({ state }) => state);
 
-test("shows every state of listings, reviews, offers, conversations and registrations", async () => {
+test("shows every state of listings, reviews, offers, conversations, and registrations", async () => {
   expect(await statesOf("listings", "status")).toEqual([...listingStatuses].sort());
   const reviewStates = ["approved", "changes_requested", "open", "rejected", "waiting"];
   expect(await statesOf("listing_reviews", "state")).toEqual(reviewStates);
@@ -74,7 +74,7 @@ test("has no listing that breaks the rules of publishing", async () => {
   expect(rows.filter(({ status, publishedAt }) => status === "draft" && publishedAt)).toEqual([]);
 });
 
-test("has nothing before its cause: no login before the sign-up, no contact before the listing, nothing tomorrow", async () => {
+test("has nothing before its cause: no login before the sign-up, no contact before the listing, nothing in the future", async () => {
   expect(
     await query(
       `SELECT u."email" FROM "sessions" s JOIN "users" u ON u."id" = s."userId" WHERE s."createdAt" < u."createdAt"`,
@@ -98,7 +98,7 @@ test("has nothing before its cause: no login before the sign-up, no contact befo
     expect(await query(`SELECT "${column}" FROM "${table}" WHERE "${column}" > now()`)).toEqual([]);
 });
 
-test("sign-ups, publications and contacts are spread over the weeks, and everyone was seen", async () => {
+test("sign-ups, publications, and contacts are spread over the weeks, and everyone was seen", async () => {
   const { series } = await getGrowth(await demoAdmin());
   const weeksWith = Object.fromEntries(
     series.map(({ kind, counts }) => [kind, counts.filter((count) => count > 0).length]),
@@ -112,7 +112,7 @@ test("sign-ups, publications and contacts are spread over the weeks, and everyon
   ).toEqual([]);
 });
 
-test("gives admins something to do, an import that can be undone, and an audit that holds", async () => {
+test("gives admins something to do, an import that can be undone, and an audit that verifies", async () => {
   expect(await getWaiting(await demoAdmin())).toMatchObject({
     registrations: 5,
     answered: 1,

@@ -7,7 +7,7 @@ import { makeMarketer } from "@/tests/support/builders/people";
 import { seedShortlists } from "./shortlists";
 import { savedByNorthwind } from "./world/shortlists";
 
-test("the demo brand and its agency have two lists with votes, comments and a decision", async () => {
+test("the demo brand and its agency have two lists with votes, comments, and a decision", async () => {
   const { client } = await makeMarketingClient(await makeMarketingAgent());
   for (const { listing } of savedByNorthwind) await makeListing({ fields: { title: listing } });
   const organization = await db.organization.findUniqueOrThrow({ where: { id: client.organizationId } });

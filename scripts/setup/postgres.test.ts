@@ -51,7 +51,7 @@ test("two that start at the same time share one server, which ends with the last
   expect(isRunning()).toBe(false);
 });
 
-test("a user that was killed does not keep the server up for ever", async () => {
+test("a killed user does not keep the server up forever", async () => {
   const killed = await user();
   const other = await user();
   await killed.leave("killed");
@@ -59,7 +59,7 @@ test("a user that was killed does not keep the server up for ever", async () => 
   expect(isRunning()).toBe(false);
 });
 
-test("after everything was killed, the next start finds its way back", async () => {
+test("after everything was killed, the next start recovers", async () => {
   const killed = await user();
   const { stdout } = await serverPid();
   await killed.leave("killed");
@@ -128,7 +128,7 @@ test("a signal to the whole group ends the server, whoever else gets it", async 
 
 const passwordOf = (place: string) => readFileSync(`${place}.password`, "utf8").trim();
 
-test("every server has a password of its own, which only its owner can read, and no usual one opens it", async () => {
+test("every server has its own password, which only its owner can read, and no default password works", async () => {
   const other = path.join(home, "other");
   await (await user(other)).leave("politely");
   const running = await user();

@@ -34,7 +34,7 @@ async function start(env: Record<string, string>): Promise<string> {
 
 const onInternet = { APP_URL: "https://pitchside.example" };
 
-test("the demo world is made for a trial on one's own machine alone, unless it is asked for", async () => {
+test("the demo world is created for a trial only on one's own machine, unless it is requested", async () => {
   expect(await start({ APP_URL: "http://localhost:3000" })).toBe("demo 1");
   expect(await start(onInternet)).toBe("demo 0");
   const provided = { APP_URL: "http://localhost:3000", DATABASE_URL: process.env.DATABASE_URL ?? "" };
@@ -42,7 +42,7 @@ test("the demo world is made for a trial on one's own machine alone, unless it i
   expect(await start({ ...provided, SEED_DEMO: "1" })).toBe("demo 1");
 });
 
-test("at an address on the internet the demo world is refused, asked for or there already", async () => {
+test("at an address on the internet the demo world is rejected, requested or already there", async () => {
   expect(await start({ ...onInternet, SEED_DEMO: "1" })).toMatch(
     /^refused: SEED_DEMO must be 0 if APP_URL is on the internet/,
   );

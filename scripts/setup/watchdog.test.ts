@@ -17,13 +17,13 @@ async function endOf(work: string): Promise<{ code: number | null; signal: strin
   return { code, signal, errors };
 }
 
-test("a process whose event loop stands still is killed, even when it was asked to end", async () => {
+test("a process whose event loop is blocked is killed, even when it was asked to end", async () => {
   const frozen = `process.on("SIGTERM", () => {}); setTimeout(() => { for (;;); }, 100);`;
   const { signal, errors } = await endOf(frozen);
   expect([signal, errors]).toEqual(["SIGKILL", "The server has not responded for 1 s and is being stopped.\n"]);
 });
 
-test("a process that is only busy now and then goes on, and ends when it wants to", async () => {
+test("a process that is only busy now and then continues, and ends when it wants to", async () => {
   const busy = `
     const until = Date.now() + 2500;
     const work = () => {

@@ -20,7 +20,7 @@ const longAgo = (email: string) =>
   db.session.updateMany({ where: { user: { email } }, data: { reauthenticatedAt: new Date(0) } });
 
 test(
-  "another address is confirmed by mail, asks for the password first, and can be undone from the old one",
+  "a new address is confirmed by email, requires the password first, and can be undone from the old one",
   { tag: "@full" },
   async ({ browser, expectConsoleError }) => {
     expectConsoleError(/status of 403/);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("a device that is signed out from another is out right away, its open page included", async ({ browser }) => {
+test("a device that is logged out from another is out right away, including its open page", async ({ browser }) => {
   const { email, context } = await newcomer(browser);
   const phone = await browser.newContext();
   await signIn(phone, email);
@@ -67,7 +67,7 @@ test("a device that is signed out from another is out right away, its open page 
 });
 
 test(
-  "a page that was on its way while its session ended says so as soon as it listens",
+  "a page that was loading while its session ended says so as soon as it listens",
   { tag: "@full" },
   async ({ browser, expectConsoleError }) => {
     expectConsoleError(/status of 401/);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "who waits for an organization learns at once that the session was ended elsewhere",
+  "a user waiting for an organization learns at once that the session was ended elsewhere",
   { tag: "@full" },
   async ({ browser }) => {
     const { email, context } = await newcomer(browser);
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  "one takes one's data along and deletes the account for good",
+  "a user downloads their data and deletes the account permanently",
   { tag: "@full" },
   async ({ browser, expectConsoleError }) => {
     expectConsoleError(/status of 422/);
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test("who waits for approval reaches the account, but no keys", { tag: "@full" }, async ({ browser }) => {
+test("a user awaiting approval reaches the account, but no keys", { tag: "@full" }, async ({ browser }) => {
   const context = await browser.newContext();
   await signIn(context, "pending@demo.test");
   const page = await context.newPage();
@@ -193,7 +193,7 @@ test("who waits for approval reaches the account, but no keys", { tag: "@full" }
 });
 
 test(
-  "the reminder of an unconfirmed address that was put away stays away, for its person",
+  "a dismissed reminder of an unconfirmed address stays dismissed, for its user",
   { tag: "@full" },
   async ({ browser }) => {
     const { email, context } = await newcomer(browser);

@@ -32,7 +32,9 @@ test.describe("administration", () => {
     return { context, page: await context.newPage() };
   }
 
-  test("a question reaches who waits live, the answer comes back, and approval moves them on", async ({ browser }) => {
+  test("a question reaches a pending user live, the answer returns, and approval moves them on", async ({
+    browser,
+  }) => {
     const person = await makeWaiting();
     const theirs = await browser.newContext();
     await signIn(theirs, person.email);
@@ -119,7 +121,7 @@ test.describe("administration", () => {
   });
 
   test(
-    "a page of the admin area shows nothing of it to anybody else, and j, x and Enter work there",
+    "a page of the admin area shows nothing of it to anyone else, and j, x, and Enter work there",
     { tag: "@full" },
     async ({ browser }) => {
       const theirs = await browser.newContext();
@@ -162,7 +164,7 @@ test.describe("audit", () => {
   const settled = (page: Page) => page.waitForLoadState("networkidle", { timeout: 20_000 }).catch(() => undefined);
 
   test(
-    "a list of emails opens none of them, and the one that is read is in the audit with its address",
+    "a list of emails opens none of them, and the one that is opened is in the audit with its address",
     { tag: "@full" },
     async ({ context, page }) => {
       await logInAdmin(context, "admin@demo.test");
@@ -193,7 +195,7 @@ test.describe("audit", () => {
   );
 
   test(
-    "a visit leaves the pages that were opened in the audit, and no page beside them",
+    "a visit leaves the opened pages in the audit, and no others",
     { tag: "@full" },
     async ({ context, page, expectConsoleError }) => {
       // A visit is read-only, and a brief's live count is a write request.
@@ -235,7 +237,7 @@ test.describe("admin session", () => {
     return email;
   }
 
-  test("an admin page sends who is no admin to the login, which leads back to it", async ({ page }) => {
+  test("an admin page sends anyone but an admin to the login, which leads back to it", async ({ page }) => {
     const email = await makeAdmin();
     await page.goto("/admin-security");
     await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
@@ -254,7 +256,7 @@ test.describe("admin session", () => {
   });
 
   test(
-    "a wrong password is refused with the specified words",
+    "a wrong password is rejected with the specified words",
     { tag: "@full" },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/status of 401/);
@@ -268,7 +270,7 @@ test.describe("admin session", () => {
   );
 
   test(
-    "two-step verification is set up in the browser, and asked for from then on",
+    "two-step verification is set up in the browser, and required from then on",
     { tag: "@full" },
     async ({ browser, page, expectConsoleError }) => {
       expectConsoleError(/status of 401/);
@@ -299,7 +301,7 @@ test.describe("admin session", () => {
   );
 
   test(
-    "a super admin invites somebody, who becomes an admin through the mailed link, once",
+    "a super admin invites someone, who becomes an admin through the emailed link, once",
     { tag: "@full" },
     async ({ browser, page }) => {
       const email = someone();
@@ -328,7 +330,7 @@ test.describe("admin session", () => {
   );
 
   test(
-    "quick access has links and nothing else, and each leads to the refusal",
+    "quick access has links and nothing else, and each leads to the access screen",
     { tag: "@full" },
     async ({ page, request }) => {
       for (const path of ["/admin-quick-access", "/admin/quick-access"]) {

@@ -48,7 +48,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 const together = 4;
 
 test.describe("the admin area", () => {
-  test("says something that only admins see", { tag: "@full" }, async () => {
+  test("shows something that only admins see", { tag: "@full" }, async () => {
     const cookie = await freshCookie(await makeFixtures(), "super admin");
     for (const path of ["/admin/security", "/admin-security"]) {
       expect(await get(path, { cookie }), path).toMatch(secrets);
@@ -57,7 +57,7 @@ test.describe("the admin area", () => {
   });
 
   for (const persona of ["visitor", "marketer admin"] as const) {
-    test(`gives none of its markup to a ${persona}, however the page is asked for`, { tag: "@full" }, async () => {
+    test(`gives none of its markup to a ${persona}, however the page is requested`, { tag: "@full" }, async () => {
       test.setTimeout(180_000);
       const cookie = await freshCookie(await makeFixtures(), persona);
       const leaks: string[] = [];
@@ -73,7 +73,7 @@ test.describe("the admin area", () => {
     });
   }
 
-  test("refuses in plain words without any script, and links to nothing inside", async () => {
+  test("denies access in plain words without any script, and links to nothing inside", async () => {
     const text = await get("/admin/users");
     expect(text).toContain("Admin Access Required");
     expect(text).not.toMatch(/href="\/admin\/(?!login)/);
@@ -121,7 +121,7 @@ test.describe("sessions", () => {
     });
   }
 
-  test("of users and of admins open nothing in each other's place", async () => {
+  test("of users and of admins are useless in each other's place", async () => {
     const cast = await makeFixtures();
     const value = async (persona: "marketer admin" | "super admin") =>
       (await freshCookie(cast, persona)).split("=").slice(1).join("=");
@@ -132,7 +132,7 @@ test.describe("sessions", () => {
     expect(await get("/admin/security", { cookie: swapped })).toContain("Admin Access Required");
   });
 
-  test("do not come out of a header that a library would read", async () => {
+  test("are not read from a header that a library would accept", async () => {
     const cast = await makeFixtures();
     const sealed = (await freshCookie(cast, "super admin")).split("=").slice(1).join("=");
     const headers = { authorization: `Bearer ${sealed}` };
@@ -141,7 +141,7 @@ test.describe("sessions", () => {
   });
 });
 
-test("an answer does not tell whether an address has an account", { tag: "@full" }, async ({ request }) => {
+test("a response does not reveal whether an address has an account", { tag: "@full" }, async ({ request }) => {
   const unknown = `${randomUUID()}@example.test`;
   for (const [path, body] of [
     ["/api/auth/login", { password: "not the password" }],
@@ -159,7 +159,7 @@ test("an answer does not tell whether an address has an account", { tag: "@full"
   }
 });
 
-test("a strange address makes no account", { tag: "@full" }, async ({ request }) => {
+test("an unknown address creates no account", { tag: "@full" }, async ({ request }) => {
   const name = `Boss ${randomUUID()}`;
   const organization = { mode: "create", name, type: "marketer" };
   for (const email of [

@@ -9,7 +9,7 @@ test.describe("auth", () => {
   const password = "Pitchside-demo-2026";
   const newAddress = () => `person-${randomUUID().slice(0, 8)}@example.test`;
 
-  test("a wrong password is refused with the specified words and keeps what was typed", async ({
+  test("a wrong password is rejected with the specified words and keeps the input", async ({
     page,
     expectConsoleError,
   }) => {
@@ -23,7 +23,7 @@ test.describe("auth", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("marketer@demo.test");
   });
 
-  test("a marketer logs in, is welcomed and lands on the dashboard; logging out leads to the start page", async ({
+  test("a marketer logs in, is welcomed, and lands on the dashboard; logging out leads to the home page", async ({
     page,
   }) => {
     await page.goto("/auth");
@@ -38,7 +38,7 @@ test.describe("auth", () => {
     expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   });
 
-  test("the cookie names a session and is out of the reach of scripts", async ({ request, context }) => {
+  test("the cookie names a session and is out of reach of scripts", async ({ request, context }) => {
     const result = await request.post("/api/auth/login", { data: { email: "seller@demo.test", password } });
     expect(result.status()).toBe(200);
     expect(await result.json()).toMatchObject({
@@ -55,7 +55,7 @@ test.describe("auth", () => {
   });
 
   test(
-    "signing out in one place ends the session for the next request of another",
+    "logging out in one place ends the session for the next request of another",
     { tag: "@full" },
     async ({ browser }) => {
       const context = await browser.newContext();
@@ -71,7 +71,7 @@ test.describe("auth", () => {
     },
   );
 
-  test("a forgotten password is set anew with the mailed link, once, and old sessions end", async ({
+  test("a forgotten password is reset with the emailed link, once, and old sessions end", async ({
     page,
     browser,
     expectConsoleError,
@@ -118,7 +118,7 @@ test.describe("auth", () => {
     expect(results[0]).toEqual([200, '{"success":true,"token":null}']);
   });
 
-  test("a taken address is refused with the specified words", { tag: "@full" }, async ({ request }) => {
+  test("a taken address is rejected with the specified words", { tag: "@full" }, async ({ request }) => {
     const result = await request.post("/api/auth/register", {
       data: {
         email: "marketer@demo.test",
@@ -136,7 +136,7 @@ test.describe("auth", () => {
     });
   });
 
-  test("no one makes themselves an admin, active or someone else's colleague by adding fields", async ({ request }) => {
+  test("no one becomes an admin, active, or someone else's colleague by adding fields", async ({ request }) => {
     const data = {
       email: newAddress(),
       password: "a long enough secret",
@@ -171,7 +171,7 @@ test.describe("auth", () => {
     await context.close();
   });
 
-  test("the session check names the states and shows the raw answer", { tag: "@full" }, async ({ browser }) => {
+  test("the session check names the states and shows the raw response", { tag: "@full" }, async ({ browser }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto("/auth-test");
@@ -184,7 +184,7 @@ test.describe("auth", () => {
   });
 
   test(
-    "next-auth's own session call knows the cookie and nothing more than that it lives",
+    "next-auth's own session call reveals of the cookie only that it is valid",
     { tag: "@full" },
     async ({ browser }) => {
       const context = await browser.newContext();
@@ -205,7 +205,7 @@ test.describe("sign up", () => {
   const run = randomUUID().slice(0, 6);
 
   test(
-    "a refused sign-up leaves no old error on the next try",
+    "a rejected sign-up leaves no old error on the next attempt",
     { tag: "@full" },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/status of 409/);

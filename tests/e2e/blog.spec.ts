@@ -23,7 +23,7 @@ test.describe("blog", () => {
       .toBe(text === null ? 404 : 200);
   }
 
-  test("a post goes from the first word to readers, is revised, moves and is taken back", async ({ browser }) => {
+  test("a post goes from the first word to readers, is revised, moved, and unpublished", async ({ browser }) => {
     test.setTimeout(300_000);
     const context = await browser.newContext();
     await logInAdmin(context, "admin@demo.test");
@@ -85,7 +85,7 @@ test.describe("blog", () => {
   }
 
   test(
-    "of two writers on one post the later one is warned, and loses nothing",
+    "when two writers edit one post, the later one is warned, and loses nothing",
     { tag: "@full" },
     async ({ browser, expectConsoleError }) => {
       expectConsoleError(/status of 409/);
@@ -142,7 +142,7 @@ test.describe("blog", () => {
     },
   );
 
-  test("a post can be read without JavaScript, and says to machines what it is", async ({ browser }) => {
+  test("a post can be read without JavaScript, and has structured data", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/resources/blog/renewal");
@@ -168,7 +168,7 @@ test.describe("blog", () => {
     await context.close();
   });
 
-  test("what is not there answers 404", { tag: "@full" }, async ({ page }) => {
+  test("a missing page answers 404", { tag: "@full" }, async ({ page }) => {
     for (const path of [
       "/resources/blog/nowhere",
       "/resources/tag/nothing",
@@ -211,7 +211,7 @@ test.describe("blog", () => {
     },
   );
 
-  test("feeds answer 304 to who has them", { tag: "@full" }, async ({ page }) => {
+  test("feeds answer 304 to clients that have them", { tag: "@full" }, async ({ page }) => {
     for (const path of ["/resources/feed.xml", "/resources/feed.json"]) {
       const { etag } = (await page.request.get(path)).headers();
       const again = await page.request.get(path, { headers: { "if-none-match": etag ?? "" } });
@@ -294,7 +294,9 @@ test.describe("blog writing", () => {
     await expect(dialog).toBeHidden();
   }
 
-  test("whatever a button inserts stays when one types on, and the next visit has all of it", async ({ page }) => {
+  test("whatever a button inserts stays when the writer continues typing, and the next visit has all of it", async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await startPost(page);
     const type = (text: string) => page.keyboard.type(text);
@@ -391,7 +393,7 @@ test.describe("blog writing", () => {
   });
 
   test(
-    "pictures are inserted, pasted and dropped into the text; the schedule and the revisions tell the truth",
+    "pictures are inserted, pasted, and dropped into the text; the schedule and the revisions are correct",
     { tag: "@full" },
     async ({ page, expectConsoleError }) => {
       test.setTimeout(180_000);

@@ -20,7 +20,7 @@ test.describe("boundary", () => {
   });
 
   test(
-    "what is missing is said inside the shell of who is signed in",
+    "a missing page is reported inside the logged-in user's shell",
     { tag: "@full" },
     async ({ context, page, expectConsoleError }) => {
       expectConsoleError(/status of 404/);
@@ -33,7 +33,7 @@ test.describe("boundary", () => {
     },
   );
 
-  test("a method that an endpoint does not take is refused", { tag: "@full" }, async ({ request }) => {
+  test("a method that an endpoint does not accept is rejected", { tag: "@full" }, async ({ request }) => {
     for (const [method, path] of [
       ["PATCH", "/api/health"],
       ["GET", "/api/auth/login"],
@@ -53,7 +53,7 @@ test.describe("boundary", () => {
     }
   });
 
-  test("a write from another site is refused", async ({ request }) => {
+  test("a write from another site is rejected", async ({ request }) => {
     for (const [name, value] of [
       ["origin", "https://evil.example"],
       ["origin", "null"],
@@ -63,7 +63,7 @@ test.describe("boundary", () => {
     }
   });
 
-  test("a write has to be JSON of bearable size", async ({ request }) => {
+  test("a write has to be JSON of limited size", async ({ request }) => {
     const text = await request.post("/api/auth/login", {
       data: JSON.stringify(login),
       headers: { "content-type": "text/plain" },
@@ -81,7 +81,7 @@ test.describe("boundary", () => {
     expect(nul.status()).toBe(401);
   });
 
-  test("every answer has a request id of ours, and signed-in ones are not cached", async ({ browser }) => {
+  test("every response has our own request id, and those of logged-in users are not cached", async ({ browser }) => {
     const context = await browser.newContext();
     await signIn(context, "marketer@demo.test");
     const result = await context.request.get("/api/auth/me", { headers: { "x-request-id": "trace-12345678" } });
@@ -110,7 +110,7 @@ test.describe("boundary", () => {
   });
 
   test(
-    "every page of the member area sends a visitor to the start page, which leads back to it",
+    "every page of the member area sends a visitor to the home page, which leads back to it",
     { tag: "@full" },
     async ({ page }) => {
       for (const route of pageRoutes.filter(needsUserSession)) {
@@ -151,7 +151,7 @@ test.describe("boundary", () => {
   );
 
   test(
-    "a repeated write with the same key is done once and answered alike; another body is refused",
+    "a repeated write with the same key runs once and gets the same response; another body is rejected",
     { tag: "@full" },
     async ({ browser }) => {
       const context = await browser.newContext();
@@ -169,7 +169,7 @@ test.describe("boundary", () => {
     },
   );
 
-  test("the interface describes itself as OpenAPI 3.1 and on a readable page", { tag: "@full" }, async ({ page }) => {
+  test("the API is described as OpenAPI 3.1 and on a readable page", { tag: "@full" }, async ({ page }) => {
     const document = (await (await page.request.get("/api/openapi.json")).json()) as {
       openapi: string;
       paths: Record<string, object>;
@@ -265,12 +265,12 @@ test.describe("headers", () => {
     return 100 + Object.values(points).reduce((sum, each) => sum + each, 0);
   }
 
-  test("the start page would have more than the 100 points of an A+ from the HTTP Observatory", async ({ request }) => {
+  test("the home page would score more than the 100 points of an A+ from the HTTP Observatory", async ({ request }) => {
     expect(observatoryScore((await request.get("/")).headers())).toBeGreaterThanOrEqual(115);
   });
 });
 
-test.describe("left behind", () => {
+test.describe("other files", () => {
   /** Files next to the product on its machine: the history of its sources, its settings, its secrets, its parts. */
   const beside = [
     "/.git/config",
@@ -294,7 +294,7 @@ test.describe("left behind", () => {
     "/_next/static/chunks/..%5c..%5cBUILD_ID",
   ];
 
-  test("what lies beside the product is not served", async ({ request }) => {
+  test("files beside the product are not served", async ({ request }) => {
     for (const path of beside) {
       const result = await request.get(path);
       expect([400, 404], path).toContain(result.status());
@@ -314,7 +314,7 @@ test.describe("left behind", () => {
     "/.well-known/",
   ];
 
-  test("no folder lists what it holds", async ({ request }) => {
+  test("no folder lists its contents", async ({ request }) => {
     for (const folder of folders) {
       const result = await request.get(folder);
       expect(result.status(), folder).toBe(404);
@@ -378,7 +378,7 @@ test.describe("mass assignment", () => {
   const people: readonly Persona[] = ["pending", "marketer editor", "marketer admin", "seller admin"];
   const leaving = ["POST /api/auth/logout", "POST /api/admin/logout", ...partings];
 
-  test("no call sets what its form does not have, whoever sends it", { tag: "@full" }, async () => {
+  test("no call sets fields that its form does not have, whoever sends it", { tag: "@full" }, async () => {
     test.setTimeout(180_000);
     const cast = await makeFixtures();
     const before = await standing(cast);
@@ -400,7 +400,7 @@ test.describe("mass assignment", () => {
     expect(await standing(cast)).toEqual(before);
   });
 
-  test("a good form with one field too many is refused as a whole", async () => {
+  test("a valid form with one field too many is rejected as a whole", async () => {
     const cast = await makeFixtures();
     const before = await standing(cast);
     const email = `${randomUUID()}@example.test`;

@@ -66,7 +66,7 @@ test.describe("sentence to shortlist", () => {
     return titles;
   }
 
-  test("one sentence on the landing page becomes a shared, compared and printed shortlist", async ({
+  test("one sentence on the landing page becomes a shared, compared, and printed shortlist", async ({
     page,
     browser,
   }) => {
@@ -130,7 +130,7 @@ test.describe("sentence to shortlist", () => {
       await context.close();
     });
 
-    await test.step("the three are compared, printed and taken along as files", async () => {
+    await test.step("the three are compared, printed, and downloaded as files", async () => {
       for (const title of titles) await page.getByRole("checkbox", { name: `Compare ${title}` }).check();
       await page.getByRole("link", { name: "Compare 3 selected" }).click();
       const table = page.getByRole("region", { name: "Comparison" });
@@ -150,7 +150,7 @@ test.describe("sentence to shortlist", () => {
   });
 });
 
-test.describe("form code", () => {
+test.describe("lazy modules", () => {
   /** Whether the form library is among what the page has fetched: it marks its form context by this name. */
   async function hasFormCode(page: Page): Promise<boolean> {
     const addresses = await page.evaluate(() =>
@@ -164,7 +164,7 @@ test.describe("form code", () => {
   }
 
   test(
-    "the pages that a marketer reads bring no form's code until a form is asked for",
+    "the pages that a marketer reads load no form's code until a form is opened",
     { tag: "@full" },
     async ({ page }) => {
       await signIn(page.context(), "marketer@demo.test");

@@ -10,7 +10,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 
 test.describe("dashboard", () => {
   test(
-    "a seller sees an inquiry arrive on the dashboard, and it leaves when it is answered",
+    "a seller sees an inquiry arrive on the dashboard, and it disappears when it is answered",
     { tag: "@full" },
     async ({ page }) => {
       const seller = await makeSeller();
@@ -69,7 +69,7 @@ test.describe("dashboard", () => {
   );
 
   test(
-    "since the last visit a marketer sees what is new, and without news the way to everything",
+    "since the last visit a marketer sees what is new, and without news a link to everything",
     { tag: "@full" },
     async ({ page }) => {
       const marketer = await makeMarketer();
@@ -96,7 +96,7 @@ test.describe("dashboard", () => {
 
 test.describe("roi", () => {
   test(
-    "a marketer calculates a return, saves two scenarios, compares them and downloads one",
+    "a marketer calculates a return, saves two scenarios, compares them, and downloads one",
     { tag: "@full" },
     async ({ page }) => {
       await signIn(page.context(), "marketer@demo.test");

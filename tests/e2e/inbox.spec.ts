@@ -21,7 +21,7 @@ async function pageOf(context: BrowserContext, email: string, path: string): Pro
 }
 
 test(
-  "two colleagues share an inbox: assignment, notes and receipts are live, and the other side sees none of the work",
+  "two colleagues share an inbox: assignment, notes, and receipts are live, and the other side sees none of it",
   { tag: "@full" },
   async ({ browser }) => {
     test.setTimeout(180_000);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "a reply that is typed without a connection is kept, and is on the other device once it is back",
+  "a reply typed without a connection is kept, and is on the other device once it is back",
   { tag: "@full" },
   async ({ browser, expectConsoleError }) => {
     test.setTimeout(180_000);
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test("a drafted proposal shows its lines when its address is opened", async ({ page }) => {
+test("a drafted proposal shows its lines when its URL is opened", async ({ page }) => {
   const { seller, conversationId } = await makeConversation();
   await signIn(page.context(), seller.email);
   const path = `/messages?c=${conversationId}&propose=1`;

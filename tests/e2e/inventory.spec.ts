@@ -15,7 +15,7 @@ import { emptySearchLog, logSearches } from "@/tests/support/builders/search-log
 
 test.describe("inventory", () => {
   test(
-    "a seller archives all listings that match but the one with an open offer, and undoes it",
+    "a seller archives all matching listings except the one with an open offer, and undoes it",
     { tag: "@full" },
     async ({ page }) => {
       const pair = await makeConversation({ listing: { fields: { title: "Harbor Offered" } } });
@@ -40,7 +40,7 @@ test.describe("inventory", () => {
         expect(await accessibilityProblems(page)).toEqual([]);
       });
 
-      await test.step("a filter narrows the list and is kept as a view", async () => {
+      await test.step("a filter narrows the list and is saved as a view", async () => {
         await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "United Kingdom (2)" });
         await page.waitForURL(/country=GB/);
         await expect(page.getByRole("link", { name: "Remove filter: United Kingdom" })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe("inventory", () => {
         await expect(page.getByRole("link", { name: "British" })).toBeVisible();
       });
 
-      await test.step("the preview says what stays, and only the other is archived", async () => {
+      await test.step("the preview shows what stays, and only the other is archived", async () => {
         await page.getByRole("checkbox", { name: "Select all on this page" }).check();
         await page.getByRole("button", { name: "Archive", exact: true }).click();
         const dialog = page.getByRole("dialog", { name: "Archive listings" });
@@ -153,7 +153,7 @@ test.describe("import", () => {
   });
 
   test(
-    "a workbook is read as venues, and the next file with its headings like it",
+    "a workbook is read as venues, and so is the next file with the same headings",
     { tag: "@full" },
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -176,7 +176,7 @@ test.describe("import", () => {
 
 test.describe("visibility", () => {
   test(
-    "a seller reads why a listing wasn't shown and opens the field to fill in",
+    "a seller sees why a listing wasn't shown and opens the field to fill in",
     { tag: "@full" },
     async ({ page }) => {
       const seller = await makeSeller();
@@ -199,7 +199,7 @@ test.describe("visibility", () => {
         expect(await accessibilityProblems(page)).toEqual([]);
       });
 
-      await test.step("searches of five organizations show, with the reason and what is missing", async () => {
+      await test.step("searches by five organizations are shown, with the reason and what is missing", async () => {
         await emptySearchLog();
         const daysAgo =
           Math.floor((Date.now() - daysOf("lastMonth", new Date()).current.from.getTime()) / 86_400_000) - 9;
@@ -212,7 +212,7 @@ test.describe("visibility", () => {
         expect(await accessibilityProblems(page)).toEqual([]);
       });
 
-      await test.step("the figures are a CSV file too", async () => {
+      await test.step("the figures are available as CSV too", async () => {
         const download = page.waitForEvent("download");
         await page.getByRole("link", { name: "Export CSV: Searches" }).click();
         expect((await download).suggestedFilename()).toBe("listing-analytics.csv");
@@ -226,7 +226,7 @@ test.describe("visibility", () => {
     },
   );
 
-  test("a search in the Marketplace is logged beside the page", { tag: "@full" }, async ({ page }) => {
+  test("a search in the Marketplace is logged in the background", { tag: "@full" }, async ({ page }) => {
     const marketer = await makeMarketer();
     await makeBrief({ marketer });
     await signIn(page.context(), marketer.email);

@@ -24,9 +24,9 @@ test("a brief becomes a signed proposal", async ({ browser }) => {
 
   const imported = await test.step("an agency imports a file of clubs", () => importClubs(agency));
   const listing = { title: `Millrace Rovers ${run}`, seller: `Millrace ${run}` };
-  await test.step("a seller signs up, waits, and moves on when let in", () => signUpSeller(seller, listing.seller));
+  await test.step("a seller signs up, waits, and moves on when approved", () => signUpSeller(seller, listing.seller));
   await test.step("the seller writes a listing and publishes it", () => publishListing(seller, listing.title));
-  await test.step("a marketer signs up and states a brief", () => stateBrief(marketer));
+  await test.step("a marketer signs up and creates a brief", () => stateBrief(marketer));
   await test.step("the marketer finds the listing, and why it fits", () => findListing(marketer, listing.title));
   await test.step("imported clubs are found as well", () => findImported(marketer, imported));
   await test.step("both confirm their email addresses", async () => {

@@ -8,7 +8,7 @@ import { giveAuthenticator } from "@/tests/support/builders/accounts";
 import { makePersonAt } from "@/tests/support/builders/single-sign-on";
 import { type LoginProvider, type ProviderPerson, startLoginProvider } from "@/tests/support/servers/login-provider";
 
-test.describe("single sign on", () => {
+test.describe("single sign-on", () => {
   let provider: LoginProvider;
   test.beforeAll(async () => {
     provider = await startLoginProvider();
@@ -32,7 +32,7 @@ test.describe("single sign on", () => {
     await confirmAtProvider(page, person);
   }
 
-  test("the login page offers the providers that are configured, and no other", { tag: "@full" }, async ({ page }) => {
+  test("the login page offers only the configured providers", { tag: "@full" }, async ({ page }) => {
     await page.goto("/auth");
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toHaveCount(0);
@@ -47,7 +47,7 @@ test.describe("single sign on", () => {
   });
 
   test(
-    "an address without a login provider is sent nowhere and asked to use the password",
+    "an address without a login provider is sent nowhere and asked for the password",
     { tag: "@full" },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/404.*\/api\/auth\/sso/);
@@ -61,7 +61,7 @@ test.describe("single sign on", () => {
   );
 
   test(
-    "somebody without an account is led to the sign-up with the address filled in",
+    "a user without an account is led to the sign-up with the address filled in",
     { tag: "@full" },
     async ({ page }) => {
       const { email, newAddress } = await makePersonAt(provider);
@@ -94,7 +94,7 @@ test.describe("single sign on", () => {
   );
 
   test(
-    "a login is connected to one's account under Security, and disconnected there",
+    "a login is connected to the account under Security, and disconnected there",
     { tag: "@full" },
     async ({ page }) => {
       const { person, email, organization } = await makePersonAt(provider);

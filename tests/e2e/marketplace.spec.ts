@@ -15,14 +15,14 @@ import { readPdf } from "@/tests/support/pdf/read-pdf";
 
 test.describe("marketplace", () => {
   test(
-    "results are shown on a map, and what the brief leaves out with the limit that excludes it",
+    "results are shown on a map, and those that the brief leaves out with the limit that excludes them",
     { tag: "@full" },
     async ({ page }) => {
       await signIn(page.context(), "marketer@demo.test");
       await page.goto("/opportunities?view=map");
       const count = page.locator("#result-count");
 
-      await test.step("a place of the map opens its listings", async () => {
+      await test.step("a place on the map opens its listings", async () => {
         await expect(page.getByRole("region", { name: "Map of results" }).getByRole("link").first()).toBeVisible();
         expect(await accessibilityProblems(page)).toEqual([]);
         const place = page.getByRole("list", { name: "Places" }).getByRole("link").first();
@@ -32,7 +32,7 @@ test.describe("marketplace", () => {
         await expect(page.locator(".result-card .facts").first()).toContainText(city);
       });
 
-      await test.step("outside the brief, each card names its limit and the way to change it", async () => {
+      await test.step("outside the brief, each card names its limit and how to change it", async () => {
         await page.goto("/opportunities");
         await count.getByRole("link", { name: /outside your brief$/ }).click();
         await expect(page).toHaveURL(/outside=1/);
@@ -48,7 +48,7 @@ test.describe("marketplace", () => {
   );
 
   test(
-    "a listing keeps price and next step in sight, and compares a budget with a hidden price once",
+    "a listing keeps price and next step in view, and compares a budget with a hidden price once",
     { tag: "@full" },
     async ({ page }) => {
       const marketer = await makeMarketer();
@@ -67,7 +67,7 @@ test.describe("marketplace", () => {
       const rail = page.getByRole("region", { name: "Price and next steps" });
       const bar = page.getByRole("region", { name: "Price and next step", exact: true });
 
-      await test.step("the answer says how both ranges meet, and stays for 30 days", async () => {
+      await test.step("the answer shows how both ranges meet, and stays for 30 days", async () => {
         await expect(rail).toContainText("Contact for pricing");
         await rail.getByRole("button", { name: "Check your budget" }).click();
         await expect(rail.getByText("Your ranges overlap.")).toBeVisible();
@@ -164,7 +164,7 @@ test.describe("compare", () => {
   }
 
   test(
-    "a marketer compares three listings, and takes the comparison along as CSV and PDF",
+    "a marketer compares three listings, and downloads the comparison as CSV and PDF",
     { tag: "@full" },
     async ({ page }) => {
       await signIn(page.context(), "marketer@demo.test");
@@ -191,17 +191,21 @@ test.describe("compare", () => {
     },
   );
 
-  test("a fifth listing is refused in words, and the choice outlives a reload", { tag: "@full" }, async ({ page }) => {
-    await signIn(page.context(), "marketer@demo.test");
-    await chooseCards(page, 4);
-    await boxes(page).nth(4).click();
-    await expect(page.getByRole("alert").filter({ hasText: "up to 4 listings" })).toBeVisible();
-    await expect(boxes(page).nth(4)).not.toBeChecked();
-    await page.reload();
-    await expect(tray(page).getByRole("link", { name: "Compare 4" })).toBeVisible();
-    await tray(page).getByRole("button", { name: "Clear" }).click();
-    await expect(tray(page)).toBeHidden();
-  });
+  test(
+    "a fifth listing is rejected with a message, and the choice survives a reload",
+    { tag: "@full" },
+    async ({ page }) => {
+      await signIn(page.context(), "marketer@demo.test");
+      await chooseCards(page, 4);
+      await boxes(page).nth(4).click();
+      await expect(page.getByRole("alert").filter({ hasText: "up to 4 listings" })).toBeVisible();
+      await expect(boxes(page).nth(4)).not.toBeChecked();
+      await page.reload();
+      await expect(tray(page).getByRole("link", { name: "Compare 4" })).toBeVisible();
+      await tray(page).getByRole("button", { name: "Clear" }).click();
+      await expect(tray(page)).toBeHidden();
+    },
+  );
 
   test(
     "on a phone the table scrolls with the keyboard and the page does not",
@@ -296,7 +300,7 @@ test.describe("recommendations", () => {
     await expect(page.locator(":target")).toBeVisible();
   });
 
-  test("without a brief the page leads to one", { tag: "@full" }, async ({ page }) => {
+  test("without a brief the page links to creating one", { tag: "@full" }, async ({ page }) => {
     await signIn(page.context(), await makeMarketerEmail("starts", { hasBrief: false }));
     await page.goto("/ai-recommendations");
     await page.getByRole("link", { name: "Create a brief" }).click();
@@ -323,7 +327,7 @@ test.describe("discovery screens", () => {
   };
 
   test(
-    "an overlong title, place and seller make no screen of a marketer wider than a small phone",
+    "an overlong title, place, and seller make no marketer screen wider than a small phone",
     { tag: "@full" },
     async ({ page }) => {
       const marketer = await makeMarketer();
@@ -377,7 +381,7 @@ test.describe("discovery screens", () => {
   );
 
   test(
-    "what the Tab key reaches on the brief's form is never under the bar with the main action",
+    "focus on the brief's form is never hidden under the bar with the main action",
     { tag: "@full" },
     async ({ page }) => {
       const marketer = await makeMarketer();
@@ -402,9 +406,9 @@ async function openPalette(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test.describe("find", () => {
+test.describe("finding", () => {
   test(
-    "the magazine finds words without accents and by their beginning, and offers the spelling that finds posts",
+    "the magazine finds words without accents and by prefix, and offers the spelling that finds posts",
     { tag: "@full" },
     async ({ page }) => {
       await page.goto("/resources/search?q=" + encodeURIComponent("ACTIVÁT"));
@@ -425,7 +429,7 @@ test.describe("find", () => {
     },
   );
 
-  test("the command palette finds rows beside pages and never says “no results” above them", async ({ page }) => {
+  test("the command palette finds rows beside pages and never shows “no results” above them", async ({ page }) => {
     await signIn(page.context(), "seller@demo.test");
     await page.goto("/messages");
     const dialog = await openPalette(page);

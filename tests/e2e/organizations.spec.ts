@@ -32,7 +32,7 @@ async function pageOf(browser: Browser, email?: string): Promise<Page> {
   return context.newPage();
 }
 
-test("an invited person opens an account with the mailed link and is in", async ({ browser }) => {
+test("an invited person opens an account with the emailed link and is logged in", async ({ browser }) => {
   const { admin } = await newBrand("Invites");
   const email = `lena-${run}@example.test`;
   const office = await pageOf(browser, admin);
@@ -59,7 +59,7 @@ test("an invited person opens an account with the mailed link and is in", async 
 });
 
 test(
-  "who asks to join while signing up waits, and moves on by itself when let in",
+  "a user who asks to join while signing up waits, and moves on automatically when approved",
   { tag: "@full" },
   async ({ browser }) => {
     const { admin } = await newBrand("Requests");
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("a new role signs the person out everywhere, and they are notified", { tag: "@full" }, async ({ browser }) => {
+test("a new role logs the user out everywhere, and they are notified", { tag: "@full" }, async ({ browser }) => {
   const { admin, organizationId } = await newBrand("Roles");
   const email = `kim-${run}@example.test`;
   await db.user.create({

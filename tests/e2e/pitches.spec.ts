@@ -11,7 +11,7 @@ const soon = { timeout: 45_000 };
 test.use({ actionTimeout: 45_000 });
 
 test(
-  "a marketer opens a brief, matched sellers pitch without knowing who asks, and the answer opens a conversation",
+  "a marketer opens a brief, matched sellers pitch without knowing whose it is, and the answer opens a conversation",
   { tag: "@full" },
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -85,7 +85,7 @@ test("static pages come from memory and make every cache on the way revalidate",
 });
 
 test(
-  "the theme stands before the first paint, is remembered and follows the system until chosen",
+  "the theme is set before the first paint, remembered, and follows the system until chosen",
   { tag: "@full" },
   async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: "dark" });

@@ -11,10 +11,10 @@ import { givePassword } from "@/tests/support/builders/accounts";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 
-test.describe("public face", () => {
+test.describe("public site", () => {
   const steps = ["Marketer preferences", "Advanced matching", "Discover and compare", "Connect and sponsor"];
 
-  test("the landing page says what is offered, in four steps, at two prices", async ({ page }) => {
+  test("the landing page shows what is offered, in four steps, at two prices", async ({ page }) => {
     await page.goto("/");
     const features = page.locator("#features");
     for (const claim of [
@@ -47,7 +47,7 @@ test.describe("public face", () => {
     await expect(match.getByText("Great Match").first()).toBeHidden();
   });
 
-  test("the page reads, asks and leads on without JavaScript", { tag: "@full" }, async ({ browser }) => {
+  test("the page reads, sends its forms, and leads on without JavaScript", { tag: "@full" }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto("/");
@@ -71,7 +71,7 @@ test.describe("public face", () => {
     }
   });
 
-  test("an inquiry is judged, filed, confirmed by mail and given a number", { tag: "@full" }, async ({ page }) => {
+  test("an inquiry is checked, filed, confirmed by email, and given a number", { tag: "@full" }, async ({ page }) => {
     const email = `asks-${Date.now()}@brand.example`;
     await page.goto("/contact");
     await page.getByRole("button", { name: "Send message" }).click();
@@ -90,7 +90,7 @@ test.describe("public face", () => {
   });
 
   test(
-    "who was signed in here before finds the way to the dashboard on the same page",
+    "a user who was logged in here before finds the link to the dashboard on the same page",
     { tag: "@full" },
     async ({ page }) => {
       await page.goto("/auth");
@@ -105,7 +105,7 @@ test.describe("public face", () => {
     },
   );
 
-  test("an unknown path offers a search and ways on", { tag: "@full" }, async ({ page, expectConsoleError }) => {
+  test("an unknown path offers a search and links", { tag: "@full" }, async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/);
     const result = await page.goto("/no/such/page");
     expect(result?.status()).toBe(404);
@@ -116,7 +116,7 @@ test.describe("public face", () => {
   });
 
   test(
-    "a post that nobody wrote is the missing page, before any script runs",
+    "a nonexistent post is the missing page, before any script runs",
     { tag: "@full" },
     async ({ browser, expectConsoleError }) => {
       expectConsoleError(/status of 404/);
@@ -131,7 +131,7 @@ test.describe("public face", () => {
     },
   );
 
-  test("exactly the pages of the sitemap are meant to be found", { tag: "@full" }, async ({ request }) => {
+  test("exactly the pages of the sitemap can be indexed", { tag: "@full" }, async ({ request }) => {
     const found = new Set(pagesToFind().map(({ path }) => path));
     const publicPages = pageRoutes.filter(({ audience, path }) => audience === "public" && !path.includes("["));
     for (const { path } of publicPages) {
@@ -146,7 +146,7 @@ test.describe("public face", () => {
   });
 
   test(
-    "a crawler may keep nothing of a page behind a guard, and its reader gets no such header",
+    "a crawler may store nothing of a guarded page, and its reader gets no such header",
     { tag: "@full" },
     async ({ request, browser }) => {
       const guarded = pageRoutes.filter(({ audience }) => audience !== "public");
@@ -183,7 +183,7 @@ test.describe("public face", () => {
   }
 
   test(
-    "the sitemap, robots, the manifest and security.txt say what is there",
+    "the sitemap, robots, the manifest, and security.txt describe the site correctly",
     { tag: "@full" },
     async ({ request }) => {
       const index = await (await request.get("/sitemap.xml")).text();
@@ -216,7 +216,7 @@ test.describe("public face", () => {
 
 test.describe("properties", () => {
   test(
-    "a visitor goes from the landing page to a preview, signs up and lands on the listing",
+    "a visitor goes from the landing page to a preview, signs up, and lands on the listing",
     { tag: "@full" },
     async ({ page }) => {
       await page.goto("/");
@@ -246,7 +246,9 @@ test.describe("properties", () => {
     await expect(page).toHaveURL(`/listing/${id}`);
   });
 
-  test("a preview tells no price, package, date, seller or contact, in its text or its data", async ({ request }) => {
+  test("a preview reveals no price, package, date, seller, or contact, in its text or its data", async ({
+    request,
+  }) => {
     const listing = await makeListing({
       fields: {
         title: `Open Cup ${randomUUID().slice(0, 6)}`,
@@ -269,7 +271,7 @@ test.describe("properties", () => {
   });
 
   test(
-    "older previews of a list are a page of their own, which search engines follow",
+    "older previews of a list have their own page, which search engines follow",
     { tag: "@full" },
     async ({ request }) => {
       const first = "/properties/category/teams-and-leagues";
@@ -304,7 +306,7 @@ test.describe("properties", () => {
     expect(await sitemap()).not.toContain(path);
   });
 
-  test("a former title redirects to the present one", { tag: "@full" }, async ({ request }) => {
+  test("a former title redirects to the current one", { tag: "@full" }, async ({ request }) => {
     const listing = await makeListing({ fields: { publicPreview: true } });
     const former = propertyPath({ id: listing.id, slug: "former-title" });
     const result = await request.get(former, { maxRedirects: 0 });

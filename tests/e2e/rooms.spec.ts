@@ -93,7 +93,7 @@ test("a seller on a phone finds the rooms in the drawer", { tag: "@full" }, asyn
   await page.context().close();
 });
 
-test("an agency sorts the deals of its clients, saves the view and reads the forecast by keyboard", async ({
+test("an agency sorts the deals of its clients, saves the view, and reads the forecast by keyboard", async ({
   browser,
 }) => {
   const agent = await makeMarketingAgent();
@@ -139,7 +139,9 @@ test("an agency sorts the deals of its clients, saves the view and reads the for
   await page.context().close();
 });
 
-test("an account manager goes from week to month, by deal, and opens what is due by keyboard", async ({ browser }) => {
+test("an account manager goes from week to month, filters by deal, and opens what is due by keyboard", async ({
+  browser,
+}) => {
   const deal = await makeAgreedDeal({ listing: { fields: { title: "Harbor Regatta" } } });
   const page = await openAs(browser, deal.seller, "/messages?view=calendar&date=2027-08-01");
   await expect(page.getByRole("heading", { name: "Aug 1 to Aug 7, 2027" })).toBeVisible();
@@ -171,7 +173,7 @@ test("an account manager goes from week to month, by deal, and opens what is due
   await page.context().close();
 });
 
-test("a planner picks rows of the table, adds them to a new list right away and compares them by keyboard", async ({
+test("a planner picks rows of the table, adds them to a new list right away, and compares them by keyboard", async ({
   browser,
 }) => {
   const word = `Zeph${Date.now().toString(36)}`;
@@ -199,7 +201,7 @@ test("a planner picks rows of the table, adds them to a new list right away and 
   await page.context().close();
 });
 
-test("an agency’s morning over six clients: one list of what they owe, answered in a client’s name, by keyboard", async ({
+test("an agency’s morning with six clients: one list of what they owe, answered in a client’s name, by keyboard", async ({
   browser,
   expectConsoleError,
 }) => {
@@ -245,7 +247,7 @@ test("an agency’s morning over six clients: one list of what they owe, answere
   await page.context().close();
 });
 
-test("a planner goes from a brief to a shortlist by package that the client approves by a link, by keyboard", async ({
+test("a planner goes from a brief to a shortlist by package that the client approves through a link, by keyboard", async ({
   browser,
 }) => {
   const word = `Zeph${Date.now().toString(36)}`;

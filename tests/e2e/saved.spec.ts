@@ -34,7 +34,7 @@ test.describe("saved opportunities", () => {
   }
 
   test(
-    "two members shortlist, vote, discuss, decide, sort and export together",
+    "two members shortlist, vote, discuss, decide, sort, and export together",
     { tag: "@full" },
     async ({ page, browser }) => {
       const { admin, editor, word, titles } = await team();
@@ -95,7 +95,7 @@ test.describe("saved opportunities", () => {
       const other = await context.newPage();
       await signIn(context, editor.email);
 
-      await test.step("the other is notified, votes, answers and decides", async () => {
+      await test.step("the other is notified, votes, replies, and decides", async () => {
         const email = await waitForMessage(editor.email, /^Ada Okafor mentioned you: /);
         expect(email.text).toContain("can we afford this?");
         const { id } = await db.listing.findFirstOrThrow({ where: { title: harbor }, select: { id: true } });
@@ -117,7 +117,7 @@ test.describe("saved opportunities", () => {
         await context.close();
       });
 
-      await test.step("the first sees it all, and exports it", async () => {
+      await test.step("the first sees everything, and exports it", async () => {
         await page.reload();
         await expect(row(page, harbor)).toContainText("1 vote");
         await expect(row(page, harbor)).toContainText("2 comments");
@@ -134,7 +134,7 @@ test.describe("saved opportunities", () => {
   );
 
   test(
-    "removing a saved listing can be undone, and asks where the team added to it",
+    "removing a saved listing can be undone, and asks first if the team added to it",
     { tag: "@full" },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/status of 409/);
@@ -213,7 +213,7 @@ test.describe("saved searches", () => {
   });
 
   test(
-    "saved searches are renamed, get other alerts, are deleted and come back with Undo",
+    "saved searches are renamed, get other alerts, are deleted, and come back with Undo",
     { tag: "@full" },
     async ({ page }) => {
       const marketer = await makeMarketer();

@@ -44,7 +44,7 @@ const planIsActive = async (club: Page, payment: string) => {
   await expect(club.getByText("Paid", { exact: false }).first()).toBeVisible();
 };
 
-test("a seller pays a plan by invoice: quote, acceptance, transfer, and an admin marks it paid", async ({
+test("a seller pays for a plan by invoice: quote, acceptance, transfer, and an admin marks it paid", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -63,7 +63,7 @@ test("a seller pays a plan by invoice: quote, acceptance, transfer, and an admin
 });
 
 test(
-  "a seller pays a plan on Stripe's page, and the plan is active as soon as Stripe says so",
+  "a seller pays for a plan on Stripe's page, and the plan is active as soon as Stripe says so",
   { tag: "@full" },
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -51,7 +51,7 @@ test("the session is read again half a second after registration", { tag: "@full
 });
 
 test(
-  "a request and its answer are each logged to the console, without what was typed",
+  "a request and its response are each logged to the console, without what was typed",
   { tag: "@full" },
   async ({ page }) => {
     const lines: { text: string; type: string }[] = [];
@@ -78,7 +78,7 @@ test("a request that the network loses is logged as well", { tag: "@full" }, asy
 });
 
 test(
-  "a user page that is on its way shows a spinner and that the session is verified",
+  "a user page that is loading shows a spinner and that the session is verified",
   { tag: "@full" },
   async ({ browser }) => {
     const context = await browser.newContext();
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("the header offers Login to whoever is logged out", { tag: "@full" }, async ({ page }) => {
+test("the header offers Login to anyone who is logged out", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/", "/pricing", "/contact", "/resources"]) {
     await page.goto(path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test("an admin login without user data gives the specified error", { tag: "@full
 });
 
 test(
-  "an admin who logs out comes to the login page even when every call fails",
+  "an admin who logs out is sent to the login page even when every call fails",
   { tag: "@full" },
   async ({ browser, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/);

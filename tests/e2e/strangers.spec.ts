@@ -125,7 +125,7 @@ test("a stranger of either side finds nothing and changes nothing", async ({ bro
 });
 
 test(
-  "for the right kind of person, somebody else's row answers exactly as one that does not exist",
+  "for the right kind of user, someone else's row answers exactly like one that does not exist",
   { tag: "@full" },
   async ({ browser }) => {
     const rows = await foreignRows();
@@ -172,7 +172,7 @@ test("a viewer reads and changes nothing", async ({ browser }) => {
   await context.close();
 });
 
-test("a path that names nothing is not found, and never a failure of ours", async ({ browser }) => {
+test("a path that names nothing is not found, and never a fault of ours", async ({ browser }) => {
   const context = await browser.newContext();
   await signIn(context, "seller@demo.test");
   for (const id of ["0", "null", "..%2f..%2fetc", "%00", "%c0%ae", "'--", "x".repeat(500), "🦊"]) {

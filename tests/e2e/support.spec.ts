@@ -7,7 +7,7 @@ import { expect, test } from "@/tests/support/browser/test";
 
 const word = () => randomUUID().slice(0, 8);
 
-test("a ticket goes from a user to an admin and back: answered, on hold, resolved, reopened and rated", async ({
+test("a ticket goes from a user to an admin and back: answered, on hold, resolved, reopened, and rated", async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -81,7 +81,7 @@ test("a ticket goes from a user to an admin and back: answered, on hold, resolve
 });
 
 test(
-  "two tickets of one person are merged, and each record beside the thread leads on",
+  "two tickets of one user are merged, and each record beside the thread links on",
   { tag: "@full" },
   async ({ browser }) => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test("an admin who has to log in goes on to the page that was asked for", { tag: "@full" }, async ({ page }) => {
+test("an admin who has to log in continues to the requested page", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/alerts?status=resolved");
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   await expect(page).toHaveURL("/admin/login?next=%2Fadmin%2Falerts%3Fstatus%3Dresolved");

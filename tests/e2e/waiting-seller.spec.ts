@@ -14,7 +14,7 @@ test("while approval is pending a seller drafts, pastes a deck and imports, and 
   const post = (path: string, data?: object) =>
     page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
 
-  await test.step("the page that waits leads to the drafts", async () => {
+  await test.step("the pending page links to the drafts", async () => {
     await page.getByRole("link", { name: "Create listing" }).click();
     await expect(page.getByText("We’re reviewing your registration")).toBeVisible();
     await expect(page.getByText("You can publish once we’ve approved your registration.")).toBeVisible();
@@ -43,7 +43,7 @@ test("while approval is pending a seller drafts, pastes a deck and imports, and 
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  await test.step("signed partners are recorded, and nobody is contacted", async () => {
+  await test.step("signed partners are recorded, and no one is contacted", async () => {
     await page.getByRole("link", { name: "Signed partners" }).click();
     const lines = [
       "Sponsor,Email,Listing,Start,End,Value",
@@ -70,7 +70,7 @@ test("while approval is pending a seller drafts, pastes a deck and imports, and 
     await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   });
 
-  await test.step("the partner has a record, which its deals lead to", async () => {
+  await test.step("the partner has a record, which its deals link to", async () => {
     await page.goto("/messages?view=deals&layout=table");
     await page.getByRole("link", { name: "Alder Dairy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Alder Dairy" })).toBeVisible();

@@ -70,7 +70,7 @@ async function hold(directory: string): Promise<() => Promise<unknown>> {
 }
 
 describe("the embedded database", () => {
-  test("comes back whole from a backup that was made while it ran, its secret included", async () => {
+  test("is restored completely from a backup made while it ran, including its secret", async () => {
     const settings = { DATA_DIR: inHome("data"), BACKUP: inHome("embedded"), AUTH_SECRET: "" };
     const before = await demoWorld(settings);
     const secret = readFileSync(inHome("data/auth-secret"), "utf8");
@@ -92,7 +92,7 @@ describe("the embedded database", () => {
     expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith("before-restore-"))).toHaveLength(1);
   });
 
-  test("is not restored from a backup that never ended", async () => {
+  test("is not restored from a backup that never finished", async () => {
     mkdirSync(inHome("half/pitchside-2026-11-27T020000Z"), { recursive: true });
     const settings = { DATA_DIR: inHome("untouched"), BACKUP: inHome("half") };
     await expect(follow("Restore the newest backup", settings)).rejects.toThrow("its manifest is missing");
@@ -103,7 +103,7 @@ describe("the embedded database", () => {
 const missing = whatIsMissing();
 if (missing) process.stderr.write(`The drill with pg_dump and pg_restore is not tried: ${missing}.\n`);
 
-describe("a PostgreSQL of one's own", () => {
+describe("an external PostgreSQL", () => {
   const servers: Pick<OwnServer, "stop">[] = [];
   afterAll(() => servers.forEach((server) => server.stop()));
 

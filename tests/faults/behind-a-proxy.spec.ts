@@ -52,7 +52,7 @@ async function replace(balancer: Balancer, old: Instance, staying: Instance): Pr
   return fresh;
 }
 
-test("people work on while one instance after the other is replaced behind a proxy", { tag: "@full" }, async () => {
+test("users keep working while one instance after the other is replaced behind a proxy", { tag: "@full" }, async () => {
   test.setTimeout(600_000);
   const [a, b] = await Promise.all([startInstance(settings), startInstance(settings)]);
   const balancer = await startBalancer([a.url, b.url]);

@@ -25,7 +25,7 @@ const rejected = {
   body: { code: "unavailable", message: expect.stringContaining("Your data is safe") as string },
 };
 
-test("a file that finds no room is refused clearly and leaves nothing behind", async () => {
+test("a file that finds no room is rejected clearly and leaves nothing behind", async () => {
   const seller = await makeSeller();
   const headers = { cookie: await cookieFor(seller) };
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
@@ -39,7 +39,7 @@ test("a file that finds no room is refused clearly and leaves nothing behind", a
   expect((await send()).status).toBe(201);
 });
 
-test("a write whose last row finds no room takes all its rows back", async () => {
+test("a write whose last row finds no room rolls all its rows back", async () => {
   const seller = await makeSeller();
   const headers = { cookie: await cookieFor(seller), "idempotency-key": "the-same" };
   const create = () => callRoute(createListing, { body: { title: "Half written?" }, headers });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(cluster.remove);
 
-test("a database that stands still is answered 503, and used again once it goes on", async () => {
+test("requests to a hung database are answered 503, and it is used again once it recovers", async () => {
   const headers = { cookie: await cookieFor(await makeSeller()) };
   const create = () => callRoute(createListing, { body: { title: "During a freeze" }, headers });
   expect(await create()).toMatchObject({ status: 201 });

@@ -58,7 +58,7 @@ async function expectToHearAgain(): Promise<void> {
   expect(connected).toEqual({ pages: 1, choices: 1 });
 }
 
-test("a listening connection that the server ends is made again", async () => {
+test("a listening connection that the server ends is reopened", async () => {
   await endListeners();
   await until(() => !isListening());
   await expectToHearAgain();

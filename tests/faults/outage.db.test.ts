@@ -39,7 +39,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await wait(20);
 }
 
-test("a database that stops hard while writing is answered 503, is used again once it is back, and no write is lost or doubled", async () => {
+test("requests to a database that crashes while writing get 503, it is used again once it is back, and no write is lost or doubled", async () => {
   const seller = await makeSeller();
   const cookie = await cookieFor(seller);
   const received: Kept[] = [];

@@ -7,7 +7,7 @@ const cluster = makeScratchCluster();
 test.afterAll(cluster.remove);
 
 test(
-  "without its database a page is briefly away and says so, cached pages go on, and all is well when it is back",
+  "without its database a page is briefly unavailable and says so, cached pages still work, and everything recovers",
   { tag: "@full" },
   async () => {
     test.setTimeout(300_000);

@@ -61,7 +61,7 @@ const secondsOn = (seconds: number) => {
   setClock(() => at);
 };
 
-test("a replica is used once it is known to be close behind, and what a person has just written never comes from it", async () => {
+test("a replica is used once it is known to be close behind, and a user's own recent writes never come from it", async () => {
   expect(await answeredByStandby()).toBe(false);
   await untilCaughtUp();
   expect(await answeredByStandby()).toBe(true);
@@ -74,7 +74,7 @@ test("a replica is used once it is known to be close behind, and what a person h
   await expect(replica().user.deleteMany({})).rejects.toThrow(/read-only transaction/);
 });
 
-test("one that has fallen too far behind is left alone, until it has caught up", async () => {
+test("one that has fallen too far behind is not used until it has caught up", async () => {
   await untilCaughtUp();
   await onStandby("SELECT pg_wal_replay_pause()");
   const { userId } = await makeAdmin();
@@ -90,7 +90,7 @@ test("one that has fallen too far behind is left alone, until it has caught up",
   expect(await answeredByStandby()).toBe(true);
 });
 
-test("a replica that is gone costs no one an answer, and is used again when it is back", async () => {
+test("a lost replica costs no one a response, and is used again when it is back", async () => {
   await untilCaughtUp();
   await standby.crash();
   const admin = await makeAdmin();
@@ -103,7 +103,7 @@ test("a replica that is gone costs no one an answer, and is used again when it i
   expect(await answeredByStandby()).toBe(true);
 });
 
-test("a replica that was promoted is a database of its own, and no longer read from", async () => {
+test("a promoted replica is a separate database, and no longer read from", async () => {
   await untilCaughtUp();
   await onStandby("SELECT pg_promote()");
   await checkReplica();

@@ -37,7 +37,7 @@ async function enrolled() {
   };
 }
 
-test("a planned change of the secret logs no one out and breaks no link, and what is new has the new secret", async () => {
+test("a planned change of the secret logs no one out and breaks no link, and new values use the new secret", async () => {
   const [cookie, link] = [await sealClaim(claimOf("anna")), unsubscribeToken({ userId: "anna", type: "digest" })];
   changeSecret({ keepPrevious: true });
   expect(await openClaim(cookie, "user")).toEqual(claimOf("anna"));
@@ -59,7 +59,7 @@ test("after a leak the secret is changed without a previous one, and everything 
   await db.totpCredential.deleteMany();
 });
 
-test("authenticators and providers go on working under the new secret once they are resealed, and once is enough", async () => {
+test("authenticators and providers keep working under the new secret once they are resealed, and once is enough", async () => {
   const { pass } = await enrolled();
   const { organizationId } = await makeSeller();
   const clientSecret = sealSecret("a client secret", clientPurpose, organizationId);

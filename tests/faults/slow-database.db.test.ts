@@ -27,14 +27,14 @@ const sleeping = (seconds: number) =>
 const settingOf = async (name: "statement_timeout" | "lock_timeout") =>
   (await databasePool().query<{ value: string }>("SELECT current_setting($1) AS value", [name])).rows[0]?.value;
 
-test("a statement that takes longer than 3 s is given up and answered 503", async () => {
+test("a statement that takes longer than 3 s is canceled and answered 503", async () => {
   expect(await settingOf("statement_timeout")).toBe("3s");
   const result = await callRoute(sleeping(20), {});
   expect(result).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect(Number(result.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a row that someone else holds for longer than 1.5 s is answered 409, and later changes as ever", async () => {
+test("a row that someone else holds for longer than 1.5 s is answered 409, and can be changed later as usual", async () => {
   expect(await settingOf("lock_timeout")).toBe("1500ms");
   const seller = await makeSeller();
   const { id } = await makeListing({ seller, status: "draft" });
@@ -52,7 +52,7 @@ test("a row that someone else holds for longer than 1.5 s is answered 409, and l
   expect(await change()).toMatchObject({ status: 200, body: { title: "Held" } });
 });
 
-test("fifty requests at two connections are answered or refused within 2 s of waiting, and then all is normal", async () => {
+test("fifty requests at two connections are answered or rejected within 2 s of waiting, and then all is normal", async () => {
   expect(databasePool().options).toMatchObject({ max: 2, connectionTimeoutMillis: 2000 });
   const sleep = sleeping(0.5);
   const results = await Promise.all(Array.from({ length: 50 }, () => callRoute(sleep, {})));

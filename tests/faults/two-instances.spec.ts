@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => Promise.all([a.stop(), b.stop()]));
 
-test("signing out at one acts at the other with the next request", { tag: "@full" }, async () => {
+test("logging out at one takes effect at the other with the next request", { tag: "@full" }, async () => {
   const caller = await loggedInCaller(await makeSeller());
   expect((await caller.get(`${b.url}/api/auth/me`)).status).toBe(200);
   expect((await caller.post(`${a.url}/api/auth/logout`, {})).status).toBe(200);
@@ -50,7 +50,7 @@ test("a cached page that changed is rendered anew at both", { tag: "@full" }, as
   }
 });
 
-test("tries are counted together", { tag: "@full" }, async () => {
+test("attempts are counted together", { tag: "@full" }, async () => {
   const email = `${randomUUID()}@example.test`;
   // An address of this test alone: whoever logs in meanwhile from this machine's own is counted in the same table.
   const from = `198.18.${randomInt(256)}.${randomInt(256)}`;
@@ -65,7 +65,7 @@ test("tries are counted together", { tag: "@full" }, async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test("twenty identical writes at both at the same time make one row", { tag: "@full" }, async () => {
+test("twenty identical writes at both at the same time create one row", { tag: "@full" }, async () => {
   const caller = await loggedInCaller(await makeSeller());
   const [title, key] = [`Twenty at once ${randomUUID()}`, randomUUID()];
   const write = (at: number) => caller.post(`${at % 2 ? a.url : b.url}/api/listings`, { title }, key);
@@ -76,7 +76,7 @@ test("twenty identical writes at both at the same time make one row", { tag: "@f
 });
 
 test(
-  "of forty first contacts that arrive at both at the same time, exactly five are free",
+  "exactly five of forty first contacts that arrive at both at the same time are free",
   { tag: "@full" },
   async () => {
     test.setTimeout(300_000);

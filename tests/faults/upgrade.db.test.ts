@@ -64,8 +64,8 @@ const expanding = `
   CREATE TABLE next_things (id uuid PRIMARY KEY, "listingId" uuid NOT NULL REFERENCES listings (id));
   CREATE INDEX next_listings ON listings ("nextVersion");`;
 
-describe("what the version before can live with", () => {
-  test("new tables, columns that may stay empty or have a default, indexes and more values of an enum", async () => {
+describe("what the previous version can live with", () => {
+  test("new tables, nullable or defaulted columns, indexes, and more enum values", async () => {
     expect(await afterChange(`${expanding} ALTER TYPE "TicketState" ADD VALUE 'next_state';`)).toEqual([]);
   });
 
@@ -79,22 +79,22 @@ describe("what the version before can live with", () => {
       "idempotency_keys.key was text and is character varying(99)",
     ],
     [
-      "a new value that every insert has to give",
+      "a new value that every insert must provide",
       `ALTER TABLE idempotency_keys ADD COLUMN origin text NOT NULL`,
       "an insert has to give idempotency_keys.origin",
     ],
     [
-      "a column that may no longer stay empty",
+      "a column that becomes required",
       `ALTER TABLE listings ALTER COLUMN summary SET NOT NULL`,
       "an insert has to give listings.summary",
     ],
     [
-      "a new rule",
+      "a new constraint",
       `ALTER TABLE listings ADD CHECK (char_length(title) < 100000)`,
       "rows may be refused by listings: CHECK ((char_length(title) < 100000))",
     ],
     [
-      "something that may be there only once",
+      "a unique index",
       `CREATE UNIQUE INDEX ON listings (title, "organizationId", id)`,
       `rows may be refused by listings: UNIQUE btree (title, "organizationId", id)`,
     ],
@@ -126,7 +126,7 @@ const released = readFileSync("prisma/migrations/released", "utf8").trim();
   },
 );
 
-test("the old version reads and writes on while the database is migrated under it, and no one is turned away", async () => {
+test("the old version keeps reading and writing while the database is migrated under it, and no request fails", async () => {
   const headers = { cookie: await cookieFor(await makeSeller()) };
   const answers: Answer[] = [];
   let isOver = false;

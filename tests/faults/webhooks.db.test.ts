@@ -20,7 +20,7 @@ interface Sequenced {
   data: { sequence: number; id: string };
 }
 
-test("of 1,000 events none is lost, none arrives twice by its id, and each subject keeps its order, whatever the receiver does", async () => {
+test("none of 1,000 events is lost, none arrives twice by its id, and each subject keeps its order, whatever the receiver does", async () => {
   const receiver = await startReceiver();
   const seller = await makeSeller();
   const listingIds: string[] = [];
@@ -75,7 +75,7 @@ test("of 1,000 events none is lost, none arrives twice by its id, and each subje
   }
 });
 
-test("a receiver that takes its time holds up no one else’s", async () => {
+test("a slow receiver delays no one else’s", async () => {
   const [slow, quick] = [await startReceiver(), await startReceiver()];
   slow.answer = () => undefined;
   const sellers = [await makeSeller(), await makeSeller()] as const;

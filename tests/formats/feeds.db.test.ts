@@ -17,7 +17,7 @@ beforeAll(async () => {
   json = (await (await served(jsonFeed, jsonAddress)).json()) as typeof json;
 });
 
-test("the magazine's RSS is what RSS 2.0 asks, with every post of the demo world", async () => {
+test("the magazine's RSS meets RSS 2.0, with every post of the demo world", async () => {
   expect((await served(rss, rssAddress)).headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
   expect(rssComplaints(rssText, rssAddress)).toEqual([]);
   expect(rssText.match(/<item>/g)).toHaveLength(12);
@@ -38,13 +38,13 @@ const faults: [string, RegExp, string, string][] = [
   ],
   ["no guid", /<guid[\s\S]*?<\/guid>/, "", "item 1: no guid"],
   [
-    "a guid that says it is an address",
+    "a guid that claims to be an address",
     / isPermaLink="false">[^<]+/,
     ">urn:post",
     "item 1: guid is no address and does not say so",
   ],
   ["a link to another feed", /resources\/feed\.xml/, "feed.xml", "the atom:link to itself"],
-  ["an element of nobody", /<item>/, "<item><writer>Ada</writer>", "item 1: writer is no element of RSS"],
+  ["an unknown element", /<item>/, "<item><writer>Ada</writer>", "item 1: writer is no element of RSS"],
   ["two titles", /<item>/, "<item><title>Twice</title>", "item 1: title stands twice"],
   ["another version", /version="2\.0"/, 'version="0.91"', "is no rss of version 2.0 with one channel"],
   [
@@ -71,7 +71,7 @@ test("a feed that is not well-formed would be found", () => {
     expect(() => rssComplaints(rssText.replace(from, to), rssAddress)).toThrow();
 });
 
-test("the magazine's JSON Feed is what version 1.1 asks, with every post of the demo world", async () => {
+test("the magazine's JSON Feed meets version 1.1, with every post of the demo world", async () => {
   const { headers } = await served(jsonFeed, jsonAddress);
   expect(headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
   expect(jsonFeedSchema.safeParse(json).error?.issues ?? []).toEqual([]);

@@ -13,7 +13,7 @@ const site = "http://localhost:3000";
 const address = `${site}/.well-known/security.txt`;
 const day = new Date();
 
-test("security.txt is what RFC 9116 asks, and one that is not would be found", async () => {
+test("security.txt meets RFC 9116, and an invalid one would be found", async () => {
   const result = await served(security, address);
   expect(result.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await result.text();
@@ -30,7 +30,7 @@ test("security.txt is what RFC 9116 asks, and one that is not would be found", a
     expect(securityComplaints(text.replace(pattern, replacement), address, day)).toContain(complaint);
 });
 
-test("the web manifest is what browsers ask before they install it, and its icons are as large as it says", async () => {
+test("the web manifest meets what browsers require to install it, and its icons are as large as it says", async () => {
   const output: unknown = JSON.parse(JSON.stringify(manifest()));
   expect(manifestSchema.safeParse(output).error?.issues ?? []).toEqual([]);
   expect(manifestSchema.safeParse({ ...manifest(), icons: manifest().icons?.slice(0, 1) }).success).toBe(false);
@@ -41,7 +41,7 @@ test("the web manifest is what browsers ask before they install it, and its icon
   }
 });
 
-test("robots.txt keeps crawlers from calls alone, and names the sitemap whole", () => {
+test("robots.txt keeps crawlers only from calls, and gives the sitemap's full address", () => {
   const { rules, sitemap } = robots();
   expect(sitemap).toBe(`${site}/sitemap.xml`);
   const { userAgent, allow, disallow } = [rules].flat()[0]!;

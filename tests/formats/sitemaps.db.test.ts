@@ -24,14 +24,14 @@ beforeAll(async () => {
   parts = await Promise.all(addresses.map(async (address) => ({ address, text: await partOf(address) })));
 });
 
-test("the index and each of its parts are what sitemaps.org asks", () => {
+test("the index and each of its parts meet sitemaps.org", () => {
   expect(readSitemap(indexText, "index", site).complaints).toEqual([]);
   expect(parts).toHaveLength(3);
   for (const { address, text } of parts)
     expect([address, readSitemap(text, "part", site).complaints]).toEqual([address, []]);
 });
 
-test("together they name every fixed page, post, topic, author and public preview with its lists, once", async () => {
+test("together they name every fixed page, post, topic, author, and public preview with its lists, once", async () => {
   const named = parts.flatMap(({ text }) => readSitemap(text, "part", site).addresses);
   const previews = await db.listing.findMany({ where: { publicPreview: true, status: "published" } });
   const [posts, tags] = [await db.blogPost.findMany(), await db.blogTag.findMany()];
@@ -63,7 +63,7 @@ test.each([
   ["a time without its zone", /<lastmod>[^<]+/, "<lastmod>2026-11-01T09:00:00", "is no date"],
   ["another namespace", /schemas\/sitemap\/0\.9/, "schemas/sitemap/0.84", "is no urlset"],
   ["one address twice", /(<url>.*<\/url>)/, "$1$1", "an address stands twice"],
-  ["nothing in it", /<url>[\s\S]*<\/url>/, "", "0 addresses"],
+  ["no content", /<url>[\s\S]*<\/url>/, "", "0 addresses"],
 ] as const)("a sitemap with %s would be found", (_, pattern, replacement, complaint) => {
   const text = parts[1]!.text;
   expect(text).toMatch(pattern);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   ];
 });
 
-test("everything said to machines in the demo world is of schema.org, and has what Google asks of it", () => {
+test("all structured data in the demo world is from schema.org, and has what Google requires", () => {
   expect(pages.length).toBeGreaterThan(25);
   for (const page of pages)
     expect([page["@graph"][0]?.["@id"], issuesOf(page)]).toEqual([page["@graph"][0]?.["@id"], []]);
@@ -66,7 +66,7 @@ test.each<[string, object]>([
   ["a day without its zone", { datePublished: "2026-11-01T09:00:00" }],
   ["an author who is only a name", { author: "Ada" }],
   ["a headline beyond 110 characters", { headline: "x".repeat(111) }],
-  ["a property of nobody", { writer: "Ada" }],
+  ["an unknown property", { writer: "Ada" }],
   ["a change before its publication", { dateModified: "2001-01-01T00:00:00.000Z" }],
   ["another type", { "@type": "BlogPost" }],
 ])("a post with %s would be found", (_, fault) => {
@@ -87,7 +87,7 @@ test("breadcrumbs that count from zero, and an id that means two things, would b
   expect(issuesOf(output(jsonLd([webSiteThing(site)])))).toEqual([`: ${site}/#organization is not described`]);
 });
 
-test("every post of the demo world says to networks and search engines what they ask for", () => {
+test("every post of the demo world has the metadata that networks and search engines require", () => {
   for (const post of posts) expect([post.slug, metadataComplaints(postMetadata(post), site)]).toEqual([post.slug, []]);
   const list = magazineMetadata({
     title: "Deals: resources",
@@ -97,7 +97,7 @@ test("every post of the demo world says to networks and search engines what they
   expect(metadataComplaints(list, site)).toEqual([]);
 });
 
-test("what a post says to networks is what it says to machines", () => {
+test("a post's metadata for networks matches its structured data", () => {
   for (const post of posts) {
     const { openGraph, alternates } = postMetadata(post);
     const [thing] = postSaid(post)["@graph"];
@@ -112,7 +112,7 @@ test("what a post says to networks is what it says to machines", () => {
 test.each([
   ["no canonical address", { alternates: {} }, "canonical"],
   ["no description", { description: "" }, "description"],
-  ["a description that results cut off", { description: "x".repeat(201) }, "description"],
+  ["a description that results truncate", { description: "x".repeat(201) }, "description"],
   ["no picture", { openGraph: { type: "website" as const, title: "t", images: [] } }, "og:image"],
   ["a card of another kind", { twitter: { card: "summary" as const } }, "twitter:card"],
 ])("a post with %s would be found", (_, fault, complaint) => {

@@ -23,14 +23,14 @@ test("every row of the access table is a call", () => {
   expect(rows.map(({ call }) => call).filter((call) => !calls.has(call))).toEqual([]);
 });
 
-test("every guard declares its people, and what it answers everyone else", () => {
+test("every guard declares who it admits, and what it answers everyone else", () => {
   for (const guard of new Set(declared.map(({ guard }) => guard))) {
     const outcomes = personas.map((persona) => outcomeOf(guard, persona));
     expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(guards[guard]?.in.length ?? -1);
   }
 });
 
-test("nothing below /api/admin opens to a user session, but for coming in and going out", () => {
+test("nothing below /api/admin opens to a user session, except for entering and leaving", () => {
   const passkey = ["/api/admin/passkey", "/api/admin/passkey/options"];
   const logins = [adminHandlers.login, adminHandlers.logout, "/api/admin/register", ...passkey];
   const open = declared.filter(
@@ -44,6 +44,6 @@ test("no alias hides a handler of another kind", () => {
   expect(Object.values(adminAliases).filter((target) => !handlers.includes(target))).toEqual([]);
 });
 
-test("every page's audience says what everyone gets there", () => {
+test("every page's audience states what everyone gets there", () => {
   for (const { audience } of pageRoutes) expect(Object.keys(pageOutcomes)).toContain(audience);
 });

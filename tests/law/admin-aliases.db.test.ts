@@ -84,23 +84,23 @@ test.each([
   ["nothing", {}, 422],
   ["no object", [], 422],
   ["a wrong type", { email: 1, password }, 422],
-  ["a field too many", { email: "a@b.test", password, isSuper: true }, 422],
+  ["one field too many", { email: "a@b.test", password, isSuper: true }, 422],
   ["a wrong password", { email: "nobody@admin.test", password }, 401],
-])("%s is answered alike on every path", async (_, body, status) => {
+])("%s gets the same response on every path", async (_, body, status) => {
   const results = await Promise.all(logins.map((path) => call("POST", path, { body })));
   const shapes = results.map((answer) => ({ status: answer.status, body: { ...answer.body, requestId: "" } }));
   expect(shapes).toEqual(shapes.map(() => ({ ...shapes[0], status })));
   expect(set).toEqual([]);
 });
 
-test("a request of another site is refused on every path", async () => {
+test("a request from another site is rejected on every path", async () => {
   const headers = { origin: "https://evil.test" };
   for (const path of [...logins, ...pathsOf(adminHandlers.logout)]) {
     expect((await call("POST", path, { body: {}, headers })).status).toBe(403);
   }
 });
 
-test("five wrong tries over five paths lock the sixth from that address, with the right password too", async () => {
+test("five wrong attempts over five paths lock the sixth from that address, even with the right password", async () => {
   const { email } = await admin();
   const from = somewhere();
   for (const path of logins) {
@@ -112,14 +112,14 @@ test("five wrong tries over five paths lock the sixth from that address, with th
   }
 });
 
-test("five wrong tries from one address do not lock the admin out at another", async () => {
+test("five wrong attempts from one address do not lock the admin out at another", async () => {
   const { email } = await admin();
   const from = somewhere();
   for (const path of logins) await call("POST", path, { body: { email, password: "not it at all" }, from });
   expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
 });
 
-test("tries from everywhere brake an account for unknown devices, and a device that it knows passes", async () => {
+test("attempts from everywhere throttle an account for unknown devices, and a known device passes", async () => {
   const { email } = await admin();
   expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
   const device = set.find(([name]) => name === "pitchside.device")?.[1] ?? "";
@@ -130,7 +130,7 @@ test("tries from everywhere brake an account for unknown devices, and a device t
   expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
 });
 
-test("five wrong tries from one address lock it, whoever is named, and no other address", async () => {
+test("five wrong attempts from one address lock it, whoever is named, and no other address", async () => {
   const { email } = await admin();
   const from = somewhere();
   for (const path of logins) {
@@ -144,7 +144,7 @@ test("five wrong tries from one address lock it, whoever is named, and no other 
   expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
 });
 
-test("logins that succeed use nothing up", async () => {
+test("successful logins use nothing up", async () => {
   const { email } = await admin();
   const from = somewhere();
   for (let round = 0; round < 7; round += 1) {
@@ -152,7 +152,7 @@ test("logins that succeed use nothing up", async () => {
   }
 });
 
-test("every path tells who the admin is, and every path ends the session", async () => {
+test("every path names the admin, and every path ends the session", async () => {
   for (const path of pathsOf(adminHandlers.logout)) {
     const { email, userId } = await admin();
     await call("POST", "/api/admin/login", { body: { email, password } });

@@ -53,7 +53,7 @@ const requireOfAdmins = (value: "on" | "off") =>
   });
 
 describe("a user whose confirmed address is listed", () => {
-  test("enters with the user session as a super admin, and the audit says so once", async () => {
+  test("enters with the user session as a super admin, and the audit records it once", async () => {
     const { userId, email, name } = await colleague();
     jar.set("pitchside.session", await session(userId, "user"));
     const results = await Promise.all([ask(adminMe), ask(adminMe), ask(adminMe)]);
@@ -68,7 +68,7 @@ describe("a user whose confirmed address is listed", () => {
     expect(await entries(userId)).toBe(1);
   });
 
-  test("leaves with the admin's logout altogether", async () => {
+  test("leaves completely with the admin's logout", async () => {
     const { userId } = await colleague();
     jar.set("pitchside.session", await session(userId, "user"));
     expect((await ask(adminLogout, {})).status).toBe(200);
@@ -79,7 +79,7 @@ describe("a user whose confirmed address is listed", () => {
     ["is not confirmed", { emailVerifiedAt: null }],
     ["belongs to a suspended account", { status: "suspended" as const }],
     ["belongs to an account under review", { status: "pending_review" as const }],
-  ])("stays out where it %s", async (_, data) => {
+  ])("is denied if it %s", async (_, data) => {
     const { userId } = await colleague();
     await db.user.update({ where: { id: userId }, data });
     jar.set("pitchside.session", await session(userId, "user"));
@@ -96,7 +96,7 @@ describe("a user whose confirmed address is listed", () => {
     expect((await ask(me)).body.isSuper).toBeUndefined();
   });
 
-  test("stays out while admins have to have two-step verification and the account has none", async () => {
+  test("is denied while admins must have two-step verification and the account has none", async () => {
     const { userId } = await colleague();
     jar.set("pitchside.session", await session(userId, "user"));
     await requireOfAdmins("on");
@@ -109,7 +109,7 @@ describe("a user whose confirmed address is listed", () => {
 });
 
 test.each(["mail.pitchside-group.test", "pitchside-group.test.evil.test", "apitchside-group.test"])(
-  "a user at %s stays out",
+  "a user at %s is denied",
   async (domain) => {
     const { userId } = await colleague(domain);
     jar.set("pitchside.session", await session(userId, "user"));
@@ -118,7 +118,7 @@ test.each(["mail.pitchside-group.test", "pitchside-group.test.evil.test", "apitc
 );
 
 describe("the two cookies", () => {
-  test("are no use in each other's place", async () => {
+  test("are useless in each other's place", async () => {
     const { userId: admin } = await makeAdmin();
     const { userId: user } = await makeMarketer();
     jar.set("pitchside.session", await session(admin, "admin"));
@@ -126,7 +126,7 @@ describe("the two cookies", () => {
     expect([(await ask(adminMe)).status, (await ask(me)).status]).toEqual([401, 401]);
   });
 
-  test("of one person's two kinds of account do not mix: a session is worth what its account is", async () => {
+  test("a session has the rights of its account, whatever other kind of account its person has", async () => {
     const { userId: admin } = await makeAdmin();
     const { userId: user } = await makeMarketer();
     jar.set("pitchside.admin", await session(user, "admin"));
@@ -136,7 +136,7 @@ describe("the two cookies", () => {
 });
 
 test.each(["chosen", "never chosen"])(
-  "where two-step verification is required, %s, an admin without it may set it up and nothing else",
+  "where two-step verification is required, %s, an admin without it can only set it up",
   async (how) => {
     const { userId } = await makeAdmin({ isSuper: true });
     jar.set("pitchside.admin", await session(userId, "admin"));

@@ -124,7 +124,7 @@ async function deal(marketer: Parameters<typeof saveOpportunity>[0], seller: Awa
   await reviewDeal(marketer, dealId, { stars: 4 });
 }
 
-test("no row names the agency's person without the agency", async () => {
+test("no row names the agency's member without the agency", async () => {
   const { buyer, seller } = await walk();
   const [bought, sold] = [buyer.agency?.id, seller.agency?.id];
   const found = [];

@@ -33,7 +33,7 @@ const text = (body: string) => ({ body, isInternal: false });
 const page = { limit: 50 };
 
 describe("an agency does for a client what the client agreed to, and no more", () => {
-  test("without negotiating it neither writes nor proposes, though it reads and keeps briefs", async () => {
+  test("without the scope to negotiate it neither writes nor proposes, though it reads and edits briefs", async () => {
     const { acting, client } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["search"] });
     const pair = await makeConversation({ marketer: client });
     const offered = await makeProposal(pair, {}, pair.seller);
@@ -50,7 +50,7 @@ describe("an agency does for a client what the client agreed to, and no more", (
     expect(await createBrief(acting, briefSchema.parse(statedBrief))).toMatchObject({ name: statedBrief.name });
   });
 
-  test("without searching it keeps neither briefs nor shortlists, though it writes", async () => {
+  test("without the scope to search it edits neither briefs nor shortlists, though it writes", async () => {
     const { acting, client } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["negotiate"] });
     const brief = await makeBrief({ marketer: client });
     const { id } = await makeListing();
@@ -60,7 +60,7 @@ describe("an agency does for a client what the client agreed to, and no more", (
     await makeConversation({ marketer: acting });
   });
 
-  test("without managing listings it edits none, though it answers for them", async () => {
+  test("without the scope to manage listings it edits none, though it answers for them", async () => {
     const { acting, client } = await makeSalesClient(await makeSalesAgent(), { scope: ["negotiate"] });
     const pair = await makeConversation({ seller: client });
     const writes = [
@@ -85,7 +85,7 @@ describe("an agency does for a client what the client agreed to, and no more", (
   });
 });
 
-describe("what a person keeps for one organization is not there in another, nor at home", () => {
+describe("a user's saved views and drafts for one organization do not appear in another, or in their own", () => {
   const draftOf = { kind: "message", id: "0199c3b2-7c1e-7000-8000-000000000001" } as const;
   const buyers: [string, (actor: Marketer) => Promise<unknown>, (actor: Marketer) => Promise<unknown[]>][] = [
     [
@@ -129,14 +129,14 @@ describe("what a person keeps for one organization is not there in another, nor 
   });
 });
 
-describe("both names stand on what an agency does", () => {
+describe("both names appear on what an agency does", () => {
   const world = async () => {
     const agency = await makeOrganization({ type: "marketing_agency", name: "Northbank Media" });
     const organization = await makeOrganization({ type: "marketer", name: "Volta" });
     return makeMarketingClient(await makeMarketingAgent({ organization: agency }), { organization });
   };
 
-  test("in the thread, on the other side's screen and in its mail", async () => {
+  test("in the thread, on the other side's screen, and in its email", async () => {
     const { acting } = await world();
     const { seller, conversationId } = await makeConversation({ marketer: acting });
     const { items } = await listMessages(seller, conversationId, page);
@@ -147,7 +147,7 @@ describe("both names stand on what an agency does", () => {
     expect(email.text).toContain("Northbank Media for Volta");
   });
 
-  test("on a revision and on the acceptance, while the client's own people stand for themselves", async () => {
+  test("on a revision and on the acceptance, while the client's own members appear alone", async () => {
     const { acting, client } = await world();
     const pair = await makeConversation({ marketer: acting });
     const { id } = await makeProposal(pair);
@@ -193,7 +193,7 @@ describe("both names stand on what an agency does", () => {
     for (const row of rows) expect(row).toMatchObject(done);
   });
 
-  test("on a listing that a sales agency made", async () => {
+  test("on a listing that a sales agency created", async () => {
     const { acting } = await makeSalesClient(await makeSalesAgent());
     const { id } = await createListing(acting, { title: "Sleeve" });
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({

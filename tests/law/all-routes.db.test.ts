@@ -80,7 +80,7 @@ describe("content types", () => {
   const faultsOf = (route: DeclaredRoute, answers: Typed[]) =>
     answers.filter(({ isGuessed }) => isGuessed).map(({ status, type }) => `${nameOf(route)}: ${status} ${type}`);
 
-  test("every read that is answered, and every read that is refused, says its type and its signs", async () => {
+  test("every read, answered or rejected, has its content type and headers", async () => {
     const faults: string[] = [];
     let whole = 0;
     for (const route of routes.filter(({ method }) => method === "GET")) {
@@ -136,7 +136,7 @@ describe("pages of lists", () => {
     nextCursor: string | null;
   }
 
-  test("rows of one time are each on one page, in the order of the whole list", async () => {
+  test("rows with the same time are each on one page, in the order of the whole list", async () => {
     const crowd = await makeMarketplace(3);
     await db.$executeRawUnsafe(oneTimeForAll);
     const faults: string[] = [];
@@ -198,7 +198,7 @@ describe("forged cursors", () => {
     lists = await listRoutes();
   });
 
-  test("no list takes a cursor that it cannot have given out for a fault of ours", async () => {
+  test("no list treats a forged cursor as a fault of ours", async () => {
     expect(lists.length).toBeGreaterThan(15);
     const faults: string[] = [];
     let rejected = 0;
@@ -303,13 +303,13 @@ describe("recent logins", () => {
     expect(spendLimitCents).toBeNull();
   });
 
-  test("what needs no recent login in the same call goes through with an old one", async () => {
+  test("calls that need no recent login go through with an old one", async () => {
     const { cookie } = await staleMember();
     const call = { method: "PATCH", body: { hqCity: "Leeds" }, headers: { cookie } };
     expect((await callRoute(updateOrganization, call)).status).toBe(200);
   });
 
-  test("an admin with an old login neither invites, nor impersonates, nor changes a super-only setting", async () => {
+  test("an admin with an old login cannot invite, impersonate, or change a super-only setting", async () => {
     const headers = { cookie: await staleAdmin() };
     const { userId } = await makeMarketer();
     expect(await callRoute(inviteAdmin, { body: { email: "new@example.test" }, headers })).toMatchObject(needsPassword);

@@ -77,7 +77,7 @@ const askers = byTier<readonly Persona[]>({
   nightly: personas,
 });
 
-test("whoever may not make a call is refused", async () => {
+test("anyone who may not make a call is rejected", async () => {
   const complaints: string[] = [];
   const cookies = new Map<Persona, string>();
   for (const persona of personas) cookies.set(persona, await freshCookie(cast, persona));
@@ -98,7 +98,7 @@ test("whoever may not make a call is refused", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("whoever may make a call makes it about what is theirs", async () => {
+test("anyone who may make a call makes it about their own rows", async () => {
   const complaints: string[] = [];
   // Every command has tests of its own; what the table lets in is tried on a third of the calls in the default tier.
   for (const [at, route] of sampleOf(routes, Math.ceil(routes.length / 3)).entries()) {
@@ -114,7 +114,7 @@ test("whoever may make a call makes it about what is theirs", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("every row is about a call that there is", () => {
+test("every row is about an existing call", () => {
   const names = routes.map(nameOf);
   expect(Object.keys(ownCalls).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -70,7 +70,7 @@ afterEach(async () => {
   await db.brief.updateMany({ data: { status: "archived" } });
 });
 
-test.each(Object.entries(named))("whose brief it is does not show when a seller %s", async (_, act) => {
+test.each(Object.entries(named))("the owner of a brief is not revealed when a seller %s", async (_, act) => {
   const at = await scene();
   const before = await at.read();
   expect(before).toContain(at.briefId);
@@ -78,7 +78,7 @@ test.each(Object.entries(named))("whose brief it is does not show when a seller 
   expect(await at.read()).toBe(before);
 });
 
-test.each(Object.entries(named))("nor does it where a seller who has pitched %s", async (_, act) => {
+test.each(Object.entries(named))("nor when a seller who has pitched %s", async (_, act) => {
   const at = await scene();
   await at.pitch();
   const before = await at.read();
@@ -86,7 +86,7 @@ test.each(Object.entries(named))("nor does it where a seller who has pitched %s"
   expect(await at.read()).toBe(before);
 });
 
-test("nor does it in the palette, the dashboard and the notifications", async () => {
+test("nor in the palette, the dashboard, and the notifications", async () => {
   const at = await scene();
   await announceOpenBriefs();
   const lists = { palette, dashboard, notifications };
@@ -104,7 +104,7 @@ test("nor does it in the palette, the dashboard and the notifications", async ()
   expect(await read()).toEqual(before);
 });
 
-test("whose brief it is does not show in how a pitch is received", async () => {
+test("the owner of a brief is not revealed by how a pitch is received", async () => {
   const [open, apart] = [await scene(), await scene()];
   await block(apart);
   const answers = [await open.pitch(), await apart.pitch()];
@@ -117,14 +117,14 @@ test("whose brief it is does not show in how a pitch is received", async () => {
   expect([await open.noticesTo(open.marketer), await apart.noticesTo(apart.marketer)]).toEqual([1, 0]);
 });
 
-test("whose brief it is does not show in who is notified of it", async () => {
+test("the owner of a brief is not revealed by who is notified of it", async () => {
   const at = await scene();
   await block(at);
   await announceOpenBriefs();
   expect(await at.noticesTo(at.seller)).toBe(1);
 });
 
-test("a marketer who blocks a seller is not seen by it", async () => {
+test("a marketer who blocks a seller is hidden from it", async () => {
   const at = await scene();
   await blockOrganization(at.marketer, { organizationId: at.seller.organizationId } as never);
   expect(await at.read()).not.toContain(at.briefId);

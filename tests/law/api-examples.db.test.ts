@@ -261,7 +261,7 @@ async function routesOfKeys(): Promise<DeclaredRoute[]> {
   return routes.filter(({ path, declaration }) => open.has(declaration.action) && path !== "/api/events");
 }
 
-test("every call of a key has an example that it was answered with", async () => {
+test("every call open to keys has an example with a real response", async () => {
   const routes = (await routesOfKeys()).filter(({ declaration }) => declaration.body !== "own");
   const known = examples as Record<string, ApiExample>;
   const found: Record<string, ApiExample> = {};
@@ -277,7 +277,7 @@ test("every call of a key has an example that it was answered with", async () =>
   expect(isWriting ? faults.filter((fault) => fault.startsWith("Error")) : faults).toEqual([]);
 });
 
-test("no example is of a call that there isn’t", async () => {
+test("no example is of a nonexistent call", async () => {
   const actions = (await routesOfKeys()).map(({ declaration }) => declaration.action);
   expect(Object.keys(examples).filter((action) => !actions.includes(action))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const unconfirmed = <Person extends { emailVerified: boolean }>(person: Person):
   emailVerified: false,
 });
 
-test("a first message from either side needs a confirmed email, and a refused one leaves nothing", async () => {
+test("a first message from either side needs a confirmed email, and a rejected one leaves nothing", async () => {
   const [marketer, seller] = [await makeMarketer(), await makeSeller()];
   const { id: listingId } = await makeListing({ seller });
   await expect(startConversation(unconfirmed(marketer), { listingId, body: "Hello" })).rejects.toMatchObject(rejected);
@@ -52,7 +52,7 @@ test("so does an invitation to the organization", async () => {
   expect(await db.invitation.count({ where: { organizationId: seller.organizationId } })).toBe(0);
 });
 
-test("a running conversation goes on without one", async () => {
+test("a running conversation continues without one", async () => {
   const { marketer, conversationId } = await makeConversation();
   const message = { body: "One more question", isInternal: false };
   expect(await sendMessage(unconfirmed(marketer), conversationId, message)).toMatchObject({

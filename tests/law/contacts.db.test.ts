@@ -40,7 +40,7 @@ async function cookies() {
   return [undefined, await cookieFor(world.marketer), await cookieFor(world.seller), admin];
 }
 
-test("no list and no search of anyone else names it", async () => {
+test("no list or search of anyone else shows it", async () => {
   const found: string[] = [];
   let whole = 0;
   for (const cookie of await cookies()) {
@@ -57,7 +57,7 @@ test("no list and no search of anyone else names it", async () => {
   expect(whole).toBeGreaterThan(lists.length);
 });
 
-test("no one blocks it and no admin opens it", async () => {
+test("no one can block it and no admin can open it", async () => {
   const block = blockOrganization(world.seller, { organizationId: contactId } as never);
   await expect(block).rejects.toMatchObject({ code: "not_found" });
   await expect(getOrganization(await makeAdmin(), { id: contactId })).rejects.toMatchObject({ code: "not_found" });

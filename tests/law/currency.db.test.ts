@@ -41,7 +41,7 @@ async function written(): Promise<string> {
   );
 }
 
-test("a deal in euros says euros in every text, document, view and refusal, and dollars in none", async () => {
+test("a deal in euros uses euros in every text, document, view, and rejection, and dollars in none", async () => {
   const deal = await makeAgreedDeal({ listing });
   const { marketer, seller, dealId } = deal;
   const { lines, termStart, termEnd } = offer();
@@ -85,7 +85,7 @@ test("a deal in euros says euros in every text, document, view and refusal, and 
     });
 });
 
-test("an offer in euros stays in euros when it is countered, and is said so to both sides", async () => {
+test("an offer in euros stays in euros when it is countered, and is shown so to both sides", async () => {
   const pair = await makeConversation({ listing });
   const { id } = await makeProposal(pair);
   const countered = await counterProposal(pair.seller, id, { ...offer(), revision: 1 });

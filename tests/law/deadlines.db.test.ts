@@ -429,7 +429,7 @@ async function ticket(data: Prisma.TicketUpdateInput & { state: TicketState }, l
 }
 
 test.each(Object.entries({ ...logins, ...links, ...files, ...plans, ...dealings, ...platform }))(
-  "%s holds to its last millisecond, and no longer",
+  "%s is valid to its last millisecond, and no longer",
   async (_, make) => {
     const holdsAt = async (milliseconds: number) => {
       setClock(() => start);

@@ -327,7 +327,7 @@ describe("availability property", () => {
     }
   }
 
-  test(`of ${RUNS} random negotiations by three buyers none sells twice, and all places agree after each step`, async () => {
+  test(`in ${RUNS} random negotiations by three buyers none sells twice, and all screens agree after each step`, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (drawn) => {
         setClock();

@@ -50,7 +50,7 @@ async function leftBy(route: DeclaredRoute, persona: Persona): Promise<string[] 
   throw new Error(`${nameOf(route)} as ${persona}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
 }
 
-test("every write leaves its audit, its events, its notifications and its emails", async () => {
+test("every write leaves its audit entry, events, notifications, and emails", async () => {
   const writes = (await declaredRoutes()).filter(
     ({ path, method, declaration }) => path.startsWith("/api/") && method !== "GET" && declaration.body !== "own",
   );

@@ -53,7 +53,7 @@ describe("someone who left", () => {
     expect([await ask(admin), await ask(former)]).toEqual([admin.organizationName, null]);
   });
 
-  test("hears of no change of access, is no admin beside a colleague, and gets no mail about the organization", async () => {
+  test("is not notified of changes of access, does not count as another admin, and gets no email about the organization", async () => {
     const { admin, former } = await teamWithFormer();
     const { organizationId } = admin;
     await inTransaction((tx) => announceAccessChange(tx, { organizationId, changes: ["A test"], changedById: null }));
@@ -65,7 +65,7 @@ describe("someone who left", () => {
     expect(admins.map(({ id }) => id)).toEqual([admin.userId]);
   });
 
-  test("takes no seat, owns no listing anew, and may found an organization of the same name", async () => {
+  test("takes no seat, becomes owner of no listing, and may create an organization with the same name", async () => {
     const { seller } = await makePaidPlan({ seats: 2 });
     const former = await makeColleague(seller, "editor");
     const add = () => inTransaction((tx) => rejectBeyondSeats(tx, seller.organizationId, "member"));
@@ -87,7 +87,7 @@ describe("someone who left", () => {
   });
 });
 
-test("a suspended admin is neither assigned a ticket nor mailed about an overdue one", async () => {
+test("a suspended admin is neither assigned a ticket nor emailed about an overdue one", async () => {
   const [admin, suspended] = [await makeAdmin(), await makeAdmin()];
   const { id, number } = await makeInquiry({ assigneeId: suspended.userId });
   await suspend(suspended.userId);
@@ -101,7 +101,7 @@ test("a suspended admin is neither assigned a ticket nor mailed about an overdue
   await expect(assign).rejects.toMatchObject({ fields: { assigneeId: ["Choose an admin."] } });
 });
 
-test("a suspended organization verifies no domain by a link that was sent before", async () => {
+test("a suspended organization verifies no domain through a link that was sent before", async () => {
   const admin = await makeSeller();
   const domain = `${randomUUID().slice(0, 8)}.example`;
   const { id } = await claimDomain(admin, { domain });
@@ -127,7 +127,7 @@ test("revoked keys and invitations of admins are in no list", async () => {
   expect([listed.includes(kept.id), listed.includes(revoked.id)]).toEqual([true, false]);
 });
 
-test("a message that was deleted is not in the file of one's own data", async () => {
+test("a deleted message is not in the user's exported data", async () => {
   const { marketer, conversationId } = await makeConversation();
   const read = async () =>
     (await sections.find(({ name }) => name === "messages")?.read(marketer.userId, null, 100))?.length;
@@ -137,7 +137,7 @@ test("a message that was deleted is not in the file of one's own data", async ()
   expect(await read()).toBe(0);
 });
 
-test("the usual time of a review is that of reviews, not of registrations that no one looked at", async () => {
+test("the usual time of a review excludes registrations that no one reviewed", async () => {
   const waiting = await makeNewcomer({ type: "seller", waitingFor: "approval" });
   const reviewed = { status: "active", approvedAt: now() } as const;
   for (let at = 0; at < 6; at += 1) {

@@ -223,7 +223,7 @@ for (const [kind, made] of Object.entries(kinds))
     }
   });
 
-test("files of the promised sizes are taken", { tag: "@full" }, async () => {
+test("files of the promised sizes are accepted", { tag: "@full" }, async () => {
   test.setTimeout(600_000);
   const [csv, workbook, pdf] = [largestCsv(), largestWorkbook(), largestPdf()];
   const noise = randomBytes(1400 * 1400 * 3);

@@ -72,7 +72,7 @@ const items: Item[] = [
     textOf: legalNameOf,
   },
   {
-    noun: "who sends the platform’s invoices",
+    noun: "the issuer of the platform’s invoices",
     open: async () => {
       const headers = { cookie: await cookieFor(await makeAdmin({ isSuper: true }), "admin") };
       return (legalName, version) =>
@@ -85,7 +85,7 @@ const items: Item[] = [
 afterAll(() => db.setting.deleteMany({ where: { key: "issuer" } }));
 
 describe.each(items)("$noun", ({ open, textOf }) => {
-  test("is not overwritten from an older version: the response is 409 with the present state", async () => {
+  test("is not overwritten from an older version: the response is 409 with the current state", async () => {
     const save = await open();
     const first = await save("First text");
     const { version } = first.body as { version: number };

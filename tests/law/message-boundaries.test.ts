@@ -36,44 +36,44 @@ const smuggled = ["GET /smuggled HTTP/1.1", "Host: pitchside.test", "", ""];
 
 test.each([
   ["two lengths", [...post, "Content-Length: 5", "Content-Length: 6", "", "hello", ...smuggled]],
-  ["a length and pieces", [...post, "Content-Length: 6", "Transfer-Encoding: chunked", "", "0", "", ...smuggled]],
-  ["pieces and a length", [...post, "Transfer-Encoding: chunked", "Content-Length: 6", "", "0", "", ...smuggled]],
+  ["a length and chunks", [...post, "Content-Length: 6", "Transfer-Encoding: chunked", "", "0", "", ...smuggled]],
+  ["chunks and a length", [...post, "Transfer-Encoding: chunked", "Content-Length: 6", "", "0", "", ...smuggled]],
   ["a list of lengths", [...post, "Content-Length: 5, 5", "", "hello", ...smuggled]],
   ["a length with a sign", [...post, "Content-Length: +5", "", "hello", ...smuggled]],
-  ["a length that is none", [...post, "Content-Length: 0x5", "", "hello", ...smuggled]],
+  ["an invalid length", [...post, "Content-Length: 0x5", "", "hello", ...smuggled]],
   ["a space before the colon", [...post, "Content-Length : 5", "", "hello", ...smuggled]],
-  ["a header that goes on in the next line", [...post, "X-A: b", " Content-Length: 5", "", "hello", ...smuggled]],
+  ["a header that continues on the next line", [...post, "X-A: b", " Content-Length: 5", "", "hello", ...smuggled]],
   [
-    "pieces that are named twice",
+    "a transfer encoding given twice",
     [...post, "Transfer-Encoding: chunked", "Transfer-Encoding: x", "", "0", "", ...smuggled],
   ],
-  ["pieces in other words", [...post, "Transfer-Encoding: xchunked", "", "0", "", ...smuggled]],
-  ["pieces that are not the last", [...post, "Transfer-Encoding: chunked, identity", "", "0", "", ...smuggled]],
-  ["lines that end in half", [`${post.join("\n")}\nContent-Length: 0\n\n${smuggled.join("\r\n")}`]],
-  ["a name with a sign of control", [...post, "X-\u0001A: b", "Content-Length: 0", "", ...smuggled]],
-])("%s: refused and closed, and nothing behind it is read", async (_, lines) => {
+  ["an unknown transfer encoding", [...post, "Transfer-Encoding: xchunked", "", "0", "", ...smuggled]],
+  ["chunked encoding that is not last", [...post, "Transfer-Encoding: chunked, identity", "", "0", "", ...smuggled]],
+  ["bare line feeds", [`${post.join("\n")}\nContent-Length: 0\n\n${smuggled.join("\r\n")}`]],
+  ["a name with a control character", [...post, "X-\u0001A: b", "Content-Length: 0", "", ...smuggled]],
+])("%s: rejected and closed, and nothing after it is read", async (_, lines) => {
   const received = await send(...lines);
   expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*Connection: close/i);
   expect(requested).not.toContain("/smuggled");
 });
 
 test.each([
-  ["pieces of a size that is none", ["0x5", "hello", "0", ""]],
-  ["a piece longer than it says", ["5", "hello!", "0", ""]],
-])("%s end the connection, and nothing behind them is read", async (_, pieces) => {
+  ["chunks of an invalid size", ["0x5", "hello", "0", ""]],
+  ["a chunk longer than its size", ["5", "hello!", "0", ""]],
+])("%s end the connection, and nothing after them is read", async (_, pieces) => {
   const received = await send(...post, "Transfer-Encoding: chunked", "", ...pieces, ...smuggled);
   expect(received).not.toContain("said");
   expect(requested).toEqual(["/outer"]);
 });
 
-test("the body of a refused request is no request, whatever it says", async () => {
+test("the body of a rejected request is not a request, whatever it contains", async () => {
   const body = smuggled.join("\r\n");
   const received = await send("POST /%ff HTTP/1.1", "Host: pitchside.test", `Content-Length: ${body.length}`, "", body);
   expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(requested).toEqual([]);
 });
 
-test("two requests that are plainly two are both answered", async () => {
+test("two valid requests are both answered", async () => {
   const received = await send(...post, "Content-Length: 5", "", `hello${smuggled.join("\r\n")}`);
   expect(received.match(/said/g)).toHaveLength(2);
   expect(requested).toEqual(["/outer", "/smuggled"]);

@@ -50,7 +50,7 @@ test.each(["/Pricing", "/Resources?tag=x"])("%s leads to the page in lowercase",
   expect([status, headers.get("location")]).toEqual([308, `http://localhost:3000${path.toLowerCase()}`]);
 });
 
-test("a path with capitals that is no static page stays as it is", () => {
+test("a path with capitals that is not a static page is unchanged", () => {
   expect(ask("/resources/preview/AbC").status).toBe(200);
   expect(ask("/Nowhere").headers.get("location")).toBeNull();
 });
@@ -62,7 +62,7 @@ test("two requests never get the same nonce", () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test("who was sent away comes back to the page with its query", () => {
+test("a visitor sent to the login returns to the page with its query", () => {
   const to = new URL(ask("/messages?c=1&view=deals").headers.get("location") ?? "");
   expect(to.searchParams.get("next")).toBe("/messages?c=1&view=deals");
 });
@@ -77,6 +77,6 @@ test.each([
   expect(/\/api\/admin\/log(in|out)$/.test(rewritten)).toBe(isRewritten);
 });
 
-test.each(["/", "/pricing", "/nowhere", "/auth/me"])("%s is answered without a nonce of its own", (path) => {
+test.each(["/", "/pricing", "/nowhere", "/auth/me"])("%s is answered without its own nonce", (path) => {
   expect(ask(path, "user").headers.get("content-security-policy")).toBeNull();
 });

@@ -199,14 +199,14 @@ test("every text field of every write keeps what was written or says what is wro
   expect(found).toEqual([]);
 });
 
-test("the strings were sent somewhere, and most of what was saved came back", () => {
+test("the strings were sent, and most of what was saved is returned unchanged", () => {
   const unsent = [...sent].filter(([, times]) => times === 0);
   const mayBeUnsent = byTier({ default: strings.length, full: strings.length / 3, nightly: 0 });
   expect(unsent.length).toBeLessThanOrEqual(mayBeUnsent);
   expect(compared.size).toBeGreaterThan(isFull ? 60 : 4);
 });
 
-test("nothing of it was executed", async () => {
+test("none of it was executed", async () => {
   expect(await db.user.count()).toBeGreaterThan(10);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -22,9 +22,9 @@ const asWritten = (text: string) => plainText(text).trim();
 /** What is one line. */
 const lines: ReadonlySet<string> = new Set(["title", "name"]);
 
-test("there are 461 of them", () => expect(allStrings).toHaveLength(461));
+test("there are 461 test strings", () => expect(allStrings).toHaveLength(461));
 
-test("a thread says what was written, whatever it is", async () => {
+test("a thread shows exactly what was written", async () => {
   // Notes are kept like messages and send no mail.
   const { marketer, conversationId } = await makeConversation({ body: "First" });
   const params = { id: conversationId };

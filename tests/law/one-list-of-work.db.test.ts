@@ -152,7 +152,7 @@ test.each(["marketer", "seller"] as const)("every place shows a %s the same work
   }
 });
 
-test("the inventory and the weekly email read the same work of the seller", async () => {
+test("the inventory and the weekly email show the same work of the seller", async () => {
   const editor = await makeColleague(world.seller, "editor");
   const { items, conversationIds } = await dashboardOf(editor);
   const report = await listWork({ kind: "seller", organizationId: editor.organizationId }, 100);
@@ -193,7 +193,7 @@ test("an inquiry that was reported as spam asks for no reply until an admin dism
   expect((await dashboardOf(world.seller)).conversationIds).toContain(conversationId);
 });
 
-test("a deal that is over and paid asks nothing, and legal details are asked for once and of admins", async () => {
+test("a deal that is over and paid requires nothing, and legal details are requested once and from admins", async () => {
   await db.payment.updateMany({ where: { dealId: world.deals.completed }, data: { paidOn: now() } });
   const { items } = await dashboardOf(world.seller);
   const ids = items.map(({ id }) => id);

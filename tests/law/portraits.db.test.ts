@@ -19,7 +19,7 @@ import { samplePicture } from "@/tests/support/samples/picture";
 const portrayed = async (person: Parameters<typeof replacePicture>[0]) =>
   (await replacePicture(person, samplePicture)).pictureUrl;
 
-test("both sides of a thread see who wrote", async () => {
+test("both sides of a thread see the author", async () => {
   const { marketer, seller, conversationId } = await makeConversation();
   const pictureUrl = await portrayed(marketer);
   for (const reader of [marketer, seller]) {
@@ -32,7 +32,7 @@ test("both sides of a thread see who wrote", async () => {
   }
 });
 
-test("behind a lock there is neither name nor picture", async () => {
+test("behind a plan lock there is neither name nor picture", async () => {
   const seller = await makeSeller();
   await exhaustConnections(seller.organizationId);
   const { marketer, conversationId } = await makeConversation({ seller });
@@ -44,7 +44,7 @@ test("behind a lock there is neither name nor picture", async () => {
   expect(answer).not.toContain(pictureUrl);
 });
 
-test("colleagues see each other, also right after a change of role", async () => {
+test("colleagues see each other, even right after a change of role", async () => {
   const admin = await makeMarketer();
   const editor = await makeColleague(admin, "editor");
   const pictureUrl = await portrayed(editor);

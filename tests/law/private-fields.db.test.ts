@@ -104,7 +104,7 @@ const privateFields: PrivateField[] = [
   },
 ];
 
-test.each(privateFields)("no answer that a buyer gets depends on $name", async ({ values, set }) => {
+test.each(privateFields)("no response to a buyer depends on $name", async ({ values, set }) => {
   const seen: unknown[] = [];
   for (const value of sampleOf(values, 2)) {
     await set(value as never);

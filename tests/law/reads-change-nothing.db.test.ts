@@ -85,7 +85,7 @@ async function writtenBy(route: DeclaredRoute, persona: Persona): Promise<string
   return tables.filter((table) => !audit.includes(table));
 }
 
-test("whoever reads whatever, no row is written", async () => {
+test("no read writes a row, whoever makes it", async () => {
   const found: string[] = [];
   for (const [at, route] of reads.entries()) {
     const guard = accessTable[route.path]?.GET;
@@ -101,7 +101,7 @@ test("whoever reads whatever, no row is written", async () => {
   expect(answered.filter((status) => status === 200).length).toBeGreaterThan(0.8 * reads.length);
 });
 
-test("the watch sees a row of any table that is written by anyone", async () => {
+test("a write to any row of any table by anyone is detected", async () => {
   await written();
   await db.setting.create({ data: { key: "watched", value: 1 } });
   await db.setting.update({ where: { key: "watched" }, data: { value: 2 } });

@@ -143,7 +143,7 @@ test("a change of any column that a match or a filter reads reaches two instance
   }
 });
 
-test("a row that is deleted or added reaches two instances too", async () => {
+test("a deleted or added row reaches two instances too", async () => {
   for (const table of ["package_assets", "listing_claims", "listing_packages", "listings"]) {
     const market = await makeMarket();
     const ids = [market.listingId, market.other.listingId];
@@ -155,7 +155,7 @@ test("a row that is deleted or added reaches two instances too", async () => {
   }
 });
 
-test("a seller that answers comes before one that does not, in the order as in the score", async () => {
+test("a seller that replies comes before one that does not, in the order as in the score", async () => {
   const market = await makeMarket();
   const ids = [market.listingId, market.other.listingId];
   const first = (searchIndex: SearchIndex) =>
@@ -175,7 +175,7 @@ test("a seller that answers comes before one that does not, in the order as in t
   }
 });
 
-test("a change that was begun earlier and committed later than another is not lost", async () => {
+test("a change that began earlier and committed later than another is not lost", async () => {
   const market = await makeMarket();
   const picture = { kind: "picture", name: "a.webp", contentType: "image/webp", bytes: Buffer.from([1]) };
   await storeFile({ ...picture, organizationId: market.organizationId, isPublic: true });

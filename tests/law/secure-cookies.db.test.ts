@@ -57,19 +57,19 @@ describe("over https", () => {
     { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 400 * 24 * 3600 },
   ];
 
-  test("the session of a user is bound to this host and to https, and is sent along when a link is followed", async () => {
+  test("the session of a user is bound to this host and to https, and is sent when a link is followed", async () => {
     expect((await callRoute(logIn, { headers, body: await body(await makeMarketer()) })).status).toBe(200);
     const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 30 * 24 * 3600 };
     expect(input).toEqual([["__Host-pitchside.session", expect.stringMatching(/^ey/), options], device]);
   });
 
-  test("the session of an admin as well, and is sent along by our own pages alone", async () => {
+  test("the session of an admin is too, and is sent only by our own pages", async () => {
     expect((await callRoute(logInAdmin, { headers, body: await body(await makeAdmin()) })).status).toBe(200);
     const options = { httpOnly: true, secure: true, sameSite: "strict", path: "/", maxAge: 12 * 3600 };
     expect(input).toEqual([["__Host-pitchside.admin", expect.stringMatching(/^ey/), options], device]);
   });
 
-  test("logging out clears the cookie under the name and with the bounds that it was set with", async () => {
+  test("logging out clears the cookie with the name and the attributes with which it was set", async () => {
     await callRoute(logOut, { body: {}, headers: { cookie: await cookieFor(await makeMarketer()) } });
     await callRoute(logOutAdmin, { body: {}, headers: { cookie: await cookieFor(await makeAdmin(), "admin") } });
     expect(input).toEqual([
@@ -78,13 +78,13 @@ describe("over https", () => {
     ]);
   });
 
-  test("a cookie without the prefix, as a neighbouring host could set it, opens nothing", async () => {
+  test("a cookie without the prefix, as a neighboring host could set it, opens nothing", async () => {
     const cookie = await cookieFor(await makeMarketer());
     expect((await callRoute(me, { headers: { cookie } })).status).toBe(200);
     expect((await callRoute(me, { headers: { cookie: cookie.replace("__Host-", "") } })).status).toBe(401);
   });
 
-  test("what a login under way leaves in the browser is bound to this host and to https as well", async () => {
+  test("the cookie of a login under way is bound to this host and to https as well", async () => {
     const provider = { id: "provider", label: "Provider", domains: null, organizationId: null, library: loginProvider };
     await startLogin(provider, { next: null, connectTo: null });
     const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 15 * 60 };
@@ -99,7 +99,7 @@ describe("over https", () => {
 
   test.each([
     ["a login at a provider", attemptCookie, 15],
-    ["the step of the code", codeStepCookie, 10],
+    ["the two-step verification step", codeStepCookie, 10],
   ] as const)("%s leaves a cookie for so many minutes", (_, cookie, lastMinutes) => {
     expect(cookie.cookieOptions()).toEqual({
       ...{ httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: lastMinutes * 60 },

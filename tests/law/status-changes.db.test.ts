@@ -34,7 +34,7 @@ test("a category that is sold exclusively is closed in the search of two instanc
   expect(instances.every(isFound(id, "banking"))).toBe(true);
 });
 
-test("a suspended seller leaves the search of two instances, and comes back", async () => {
+test("a suspended seller leaves the search of two instances, and returns", async () => {
   const [admin, { seller, listing }] = [await makeAdmin(), await makeConversation()];
   await until(() => instances.every(isFound(listing.id)), "the listing");
   await suspendOrganization(admin, { id: seller.organizationId, reason: "The rights could not be confirmed." });

@@ -49,7 +49,7 @@ test("every column that vouches for someone is in the list", async () => {
   expect(unlisted.filter((column) => !otherColumns.includes(column))).toEqual([]);
 });
 
-test("no form of anyone but an admin takes a fact that vouches for its owner", () => {
+test("no form except an admin's accepts a fact that vouches for its owner", () => {
   const accepting = routes.filter(({ declaration }) => {
     const form = JSON.stringify(
       z.toJSONSchema(declaration.input as z.ZodType, { io: "input", unrepresentable: "any" }),

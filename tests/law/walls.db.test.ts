@@ -75,7 +75,7 @@ describe("what an agency does for one client", () => {
     for (const other of world.outsiders) expect((await listSaved(other, page)).items).toEqual([]);
   });
 
-  test("threads, notes and what is written in them", async () => {
+  test("threads, notes, and their contents", async () => {
     const { conversationId } = thread;
     await sendMessage(world.insider, conversationId, { body: `Note: ${secret}`, isInternal: true });
     expect((await listMessages(world.alder, conversationId, page)).items).toHaveLength(2);
@@ -116,7 +116,7 @@ describe("what an agency does for one client", () => {
     for (const other of outsiders) await expect(getFile(file.id, other.organizationId)).rejects.toMatchObject(gone);
   });
 
-  test("notifications reach only who is on the client, and only while they act for it", async () => {
+  test("notifications reach only those who work for the client, and only while they act for it", async () => {
     await sendMessage(thread.seller, thread.conversationId, { body: "The sleeve is yours.", isInternal: false });
     const received = async (actor: OrganizationMember) =>
       (await listNotifications(actor, page)).items.map(({ type }) => type);
@@ -127,7 +127,7 @@ describe("what an agency does for one client", () => {
     }
   });
 
-  test("an export of one's own data holds nothing of what was done for a client", async () => {
+  test("an export of one's own data has nothing of what was done for a client", async () => {
     const { userId } = world.insider;
     const results = await Promise.all(sections.map(({ read }) => read(userId, null, 100)));
     const text = JSON.stringify(results, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
@@ -136,7 +136,7 @@ describe("what an agency does for one client", () => {
       expect(text).not.toContain(theirs);
   });
 
-  test("searches by the palette and the marketplace", async () => {
+  test("searches in the palette and the marketplace", async () => {
     const brief = await makeBrief({ marketer: world.insider });
     for (const other of world.outsiders) {
       const wish = searchSchema.parse({ briefId: brief.id });
@@ -146,7 +146,7 @@ describe("what an agency does for one client", () => {
     }
   });
 
-  test("an answer kept under an Idempotency-Key is not given again at another client", async () => {
+  test("a response stored under an Idempotency-Key is not repeated for another client", async () => {
     const { ana, birch, alder } = world;
     const key = new Headers({ "idempotency-key": randomUUID() });
     const at = (actor: Marketer) => {
@@ -209,7 +209,7 @@ describe("the live stream", () => {
     return { ...actingFor(agent, client), sessionId: id };
   }
 
-  test("of one client is silent about the other, for the same person too", async () => {
+  test("of one client is silent about the other, even for the same user", async () => {
     const { ana, alder, birch } = await twoClients();
     await makeRepresentation(await makeMarketingAgent(), birch);
     await db.representationPerson.create({
@@ -236,7 +236,7 @@ describe("the live stream", () => {
     expect(received).not.toContain(forAlder.conversationId);
   });
 
-  test("ends with the representation: nothing of the client arrives from then on", async () => {
+  test("ends with the representation: nothing from the client arrives from then on", async () => {
     const { ana, alder, insider, representationId } = await twoClients();
     const pair = await makeConversation({ marketer: insider });
     const received = await listen(await loggedIn(ana, alder), 10, async () => {

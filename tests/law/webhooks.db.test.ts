@@ -230,7 +230,7 @@ test("a webhook carries only what a key of its organization reads at the same ad
   expect(sent.get("seller")).toContain("message.noted");
 });
 
-test("every audited step of a negotiation, a deal, a listing, a brief or a pitch is sent or named as not sent", () => {
+test("every audited step of a negotiation, a deal, a listing, a brief, or a pitch is sent or listed as not sent", () => {
   const about = /^(listings|proposal|deals|brief|pitch|hold)\./;
   const own = new Set(["brief.chosen", "brief.learning_undone"]);
   const known: readonly string[] = [...Object.keys(webhookTypes), ...unsent];

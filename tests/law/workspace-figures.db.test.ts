@@ -40,7 +40,7 @@ async function answered(client: Marketer) {
 }
 
 describe("the unread badge", () => {
-  test("counts the clients’ conversations, and none of organizations that are no clients", async () => {
+  test("counts the clients’ conversations, and none of organizations that are not clients", async () => {
     const [agent, rival] = [await makeMarketingAgent(), await makeMarketingAgent()];
     const [one, two] = [await makeMarketingClient(agent), await makeMarketingClient(agent)];
     for (const { client } of [one, two]) await answered(client);
@@ -82,7 +82,7 @@ describe("bulk changes over clients", () => {
     await expect(changeConversation(agent, ids[0] ?? "", done)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("assign to a colleague who acts for the client too, and to no one else", async () => {
+  test("can assign to a colleague who acts for the client too, and to no one else", async () => {
     const { agent, one, ids } = await twoClients();
     const colleague = await makeColleague(agent, "editor");
     const [first = ""] = ids;
@@ -94,7 +94,7 @@ describe("bulk changes over clients", () => {
     expect(await getConversation(one.client, first)).toMatchObject({ assignee: { id: colleague.userId } });
   });
 
-  test("are refused to viewers and where one client doesn’t let the agency negotiate, and change nothing", async () => {
+  test("are denied to viewers and if one client doesn’t let the agency negotiate, and change nothing", async () => {
     const { agent, ids } = await twoClients();
     const reads = await makeMarketingClient(agent, { scope: ["search"] });
     const { conversationId } = await answered(reads.client);
@@ -166,7 +166,7 @@ describe("the dashboard’s figures over clients", () => {
     expect(narrowed.stages.every(({ href }) => href.includes(`clientId=${one.client.organizationId}`))).toBe(true);
   });
 
-  test("count nothing of another agency’s client or a stranger, whatever they are narrowed to", async () => {
+  test("count nothing of another agency’s client or a stranger, however they are narrowed", async () => {
     const { agent } = await agency();
     const rivals = await makeMarketingClient(await makeMarketingAgent());
     for (const client of [rivals.client, await makeMarketer()]) {

@@ -89,7 +89,7 @@ describe("the workspace of an agency", () => {
     await expect(open).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("shows the same as acting for the client does, without naming a client there", async () => {
+  test("shows the same as when acting for the client, without naming a client there", async () => {
     const agent = await makeMarketingAgent();
     const { client, acting } = await makeMarketingClient(agent);
     await withOffer(client);
@@ -100,7 +100,7 @@ describe("the workspace of an agency", () => {
     expect(await inboxOf(acting)).toMatchObject([{ client: null, isWaitingOnMe: true }]);
   });
 
-  test("counts as the person’s turn only what the client lets the agency do", async () => {
+  test("counts as the user’s turn only what the client lets the agency do", async () => {
     const agent = await makeMarketingAgent();
     const [reads, writes] = [await makeMarketingClient(agent, { scope: ["search"] }), await makeMarketingClient(agent)];
     await withOffer(reads.client);
@@ -136,11 +136,11 @@ describe("the workspace of an agency", () => {
 
 describe("a workspace shows nothing", () => {
   test.each<[string, Parameters<typeof makeRepresentation>[2]]>([
-    ["a client that nobody confirmed", { status: "requested" }],
+    ["a client that no one confirmed", { status: "requested" }],
     ["a client that ended the agency", { status: "revoked" }],
     ["a client whose representation has not begun", { validFrom: later(now(), days(1)) }],
     ["a client whose representation is over", { validTo: later(now(), -days(1)) }],
-    ["a client that the person is not assigned to", { people: [] }],
+    ["a client that the user is not assigned to", { people: [] }],
   ])("of %s", async (_, more) => {
     const agent = await makeMarketingAgent();
     const client = await makeMarketer();
@@ -150,7 +150,7 @@ describe("a workspace shows nothing", () => {
     expect(await countConversations(agent)).toMatchObject({ open: 0, waiting: 0, unread: 0 });
   });
 
-  test("of another agency’s client, of a stranger, or of a suspended client, whatever it is narrowed to", async () => {
+  test("of another agency’s client, of a stranger, or of a suspended client, however it is narrowed", async () => {
     const [agent, rival] = [await makeMarketingAgent(), await makeMarketingAgent()];
     const theirs = await makeMarketingClient(rival);
     const suspended = await makeMarketingClient(agent);
@@ -165,7 +165,7 @@ describe("a workspace shows nothing", () => {
     expect((await workspaceOf(agent, randomUUID())).organizationIds).toEqual([]);
   });
 
-  test("beyond one organization to a key, to whoever acts for a client, and to who is no agency", async () => {
+  test("beyond one organization to a key, to a user acting for a client, and to anyone but an agency", async () => {
     const agent = await makeMarketingAgent();
     const [{ client }, other] = [await makeMarketingClient(agent), await makeMarketingClient(agent)];
     await withOffer(client);
@@ -177,7 +177,7 @@ describe("a workspace shows nothing", () => {
   });
 });
 
-describe("the briefs, shortlists and scenarios of clients", () => {
+describe("the briefs, shortlists, and scenarios of clients", () => {
   test("are listed with their client, and narrowed to one", async () => {
     const agent = await makeMarketingAgent();
     const [first, second] = [await makeMarketingClient(agent), await makeMarketingClient(agent)];
@@ -193,7 +193,7 @@ describe("the briefs, shortlists and scenarios of clients", () => {
     ]);
   });
 
-  test("are a hundred at most, and say so where there are more", async () => {
+  test("are limited to a hundred, and say so if there are more", async () => {
     const agent = await makeMarketingAgent();
     const { client } = await makeMarketingClient(agent);
     const add = (count: number) =>
@@ -209,7 +209,7 @@ describe("the briefs, shortlists and scenarios of clients", () => {
     expect([items.length, isCut]).toEqual([100, true]);
   });
 
-  test("leave out a colleague’s private scenario, and everything of organizations that are no clients", async () => {
+  test("leave out a colleague’s private scenario, and everything of organizations that are not clients", async () => {
     const [agent, rival] = [await makeMarketingAgent(), await makeMarketingAgent()];
     const { client } = await makeMarketingClient(agent);
     const scenario = (name: string, shared: boolean) =>

@@ -32,16 +32,16 @@ const nouns = new Set(
     .flatMap((file) => [...read(file).matchAll(/\baction: "([^".]+)/g)].map(([, noun]) => noun ?? "")),
 );
 
-test("every noun of the interface is either open to keys, by a scope with a name, or closed to them", () => {
+test("every noun of the API is either open to keys, through a named scope, or closed to them", () => {
   expect(nouns.size).toBeGreaterThan(15);
   expect([...nouns].filter((noun) => !(noun in apiKeyNouns) && !isClosed(noun))).toEqual([]);
 });
 
-test("no scope opens what is not there, and none what is closed", () => {
+test("no scope opens a missing noun, or a closed one", () => {
   expect(Object.keys(apiKeyNouns).filter((noun) => !nouns.has(noun) || isClosed(noun))).toEqual([]);
 });
 
-test("every row of the audit is written by the helper that reads how the actor came", () => {
+test("every row of the audit is written by the helper that reads how the actor authenticated", () => {
   const writers = sourceFilesBelow("lib").filter((file) => /activity\/record"/.test(read(file)));
   expect(writers).toEqual(["lib/auth/audit.ts"]);
 });
@@ -53,7 +53,7 @@ const withoutKeys = [
   /^lib\/opportunities\/searches\/commands\.ts$/,
 ];
 
-test("the audit names a person without an actor only where no key comes", () => {
+test("the audit names a person without an actor only if no key is accepted", () => {
   const naming = sourceFilesBelow("lib").filter((file) => /\baudit\w*\(\s*tx,\s*\{ userId/.test(read(file)));
   expect(naming.length).toBeGreaterThan(5);
   expect(naming.filter((file) => !withoutKeys.some((place) => place.test(file)))).toEqual([]);

@@ -17,7 +17,7 @@ function usesDatabase(file: string): boolean {
   );
 }
 
-test("the database is used only by queries, commands, jobs, stores and the platform", () => {
+test("the database is used only by queries, commands, jobs, stores, and the platform", () => {
   const users = sources.filter(usesDatabase);
   expect(users.length).toBeGreaterThan(100);
   expect(users.filter((file) => !databaseFile.test(file))).toEqual([]);

@@ -50,7 +50,7 @@ const generated = () =>
     "",
   ].join("\n");
 
-test("the page about deals shows the states as they are", () => {
+test("the page about deals shows the current states", () => {
   if (process.env.WRITE_DOCS) writeFileSync(path, generated());
   expect(readFileSync(path, "utf8")).toBe(generated());
 });

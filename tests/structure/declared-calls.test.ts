@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const operationOf = (path: string, method: string) => description.paths[path]?.[method] as Operation | undefined;
 
-describe("what calls answer", () => {
+describe("responses of calls", () => {
   const declarations = filesBelow("app")
     .filter((file) => file.endsWith("/route.ts"))
     .flatMap((file) => {
@@ -54,13 +54,13 @@ describe("what calls answer", () => {
       return texts.map((text) => ({ call: `${file}: ${/action: (\S+),/.exec(text)?.[1]}`, text }));
     });
 
-  test("every declared call says what it answers: JSON of a shape, or a media type", () => {
+  test("every declared call declares its response: JSON of a shape, or a media type", () => {
     const wordsOf = (text: string) => text.match(/^ +(output|answers): /gm) ?? [];
     expect(declarations.length).toBeGreaterThan(200);
     expect(declarations.filter(({ text }) => wordsOf(text).length !== 1).map(({ call }) => call)).toEqual([]);
   });
 
-  test("the interface describes every answer down to its last field, and allows no other", () => {
+  test("the API describes every response down to its last field, and allows no other", () => {
     const { paths, components } = description;
     const answers = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations as Record<string, Operation>).map(([method, { responses }]) => ({
@@ -79,7 +79,7 @@ describe("what calls answer", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a refusal is described where a call can give it, and nowhere else", () => {
+  test("an error is described if a call can return it, and nowhere else", () => {
     const responsesOf = ({ path, method }: DeclaredRoute) =>
       operationOf(path.replace(/\[(\w+)\]/g, "{$1}"), method.toLowerCase())?.responses;
     const documented = routes.filter((route) => responsesOf(route));
@@ -90,7 +90,7 @@ describe("what calls answer", () => {
     for (const some of [described("422"), described("429")]) expect(some.length).toBeLessThan(documented.length);
   });
 
-  test("every list says how many rows it has in all", () => {
+  test("every list has its total number of rows", () => {
     const lists = routes.filter(({ declaration }) => fieldsOf(declaration.output).includes("items"));
     const without = lists.filter(({ declaration }) => !fieldsOf(declaration.output).includes("total"));
     expect(lists.length).toBeGreaterThan(40);
@@ -151,7 +151,7 @@ describe("rules that join several values", () => {
     return [...found.values()];
   }
 
-  test("every rule that joins several values of a form is said in words", () => {
+  test("every rule that joins several values of a form is described in words", () => {
     const rules = routes.flatMap(({ method, path, declaration: { input } }) =>
       input ? joinedRules(input).map((words) => ({ call: `${method} ${path}`, words })) : [],
     );
@@ -173,7 +173,7 @@ describe("rules that join several values", () => {
 });
 
 describe("who may call", () => {
-  test("the interface's description names the session that each call asks for", () => {
+  test("the API description names the session that each call requires", () => {
     const guardOf = new Map(guardedCalls().map(({ call, guard }) => [call, guard]));
     const wrong = routes.filter(({ method, path, declaration }) => {
       const name = guardOf.get(`${method} ${path}`) ?? "";
@@ -198,7 +198,7 @@ describe("who may call", () => {
     expect(of("/api/account/api-keys", "get").security).toEqual([{ user: [] }]);
   });
 
-  test("a call that takes the password again is not offered to API keys", () => {
+  test("a call that requires the password again is not offered to API keys", () => {
     for (const { method, path, declaration } of routes) {
       if (declaration.recent !== true) continue;
       const operation = operationOf(path.replace(/\[(\w+)\]/g, "{$1}"), method.toLowerCase());
@@ -219,7 +219,7 @@ function documentOf(audience: OpenApiAudience) {
   return { document, operations };
 }
 
-describe("programs that others write", () => {
+describe("generated clients", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "openapi-"));
@@ -264,7 +264,7 @@ export async function stagesOfBoard(): Promise<number> {
     ...{ lib: ["es2022", "dom"], types: [], paths: { "openapi-fetch": [inRoot("node_modules/openapi-fetch")] } },
   };
 
-  test("the typed client compiles with an example, and knows what a call does not answer", async () => {
+  test("the typed client compiles with an example, and rejects fields that a call does not return", async () => {
     const client = path.join(folder, "client");
     await node(inRoot("scripts/client.mjs"), await fileOf("public"), client);
     await writeFile(path.join(client, "example.ts"), example);
@@ -274,7 +274,7 @@ export async function stagesOfBoard(): Promise<number> {
   });
 });
 
-test("the public description has no call of admins, and names what integrations work with", () => {
+test("the public description has no admin call, and names what integrations use", () => {
   const { document, operations } = documentOf("public");
   expect(operations.filter(({ path }) => path.includes("/admin"))).toEqual([]);
   expect(JSON.stringify(document)).not.toMatch(/"Admin[A-Z]/);
@@ -284,7 +284,7 @@ test("the public description has no call of admins, and names what integrations 
   expect(operations.length + documentOf("admin").operations.length).toBe(routes.length);
 });
 
-test("each page of the reference is light: its markup and the data beside it stay below 180 KB", () => {
+test("each page of the reference is small: its markup and data stay below 180 KB", () => {
   const groups = groupsOf(documentOf("public").document);
   const origin = "https://pitchside.example";
   const pages = groups.map((group) => createElement(ApiReference, { group, origin }));
@@ -293,7 +293,7 @@ test("each page of the reference is light: its markup and the data beside it sta
   expect(Math.max(...sizes) * 2).toBeLessThan(180_000);
 });
 
-test("a named schema is what a call returns and never what it takes, as the two differ", () => {
+test("a named schema describes responses and never requests, as the two differ", () => {
   const inputs = routes.flatMap(({ declaration: { input } }) => (input ? [jsonSchemaOf(input, "input")] : []));
   expect(inputs.filter((schema) => "$defs" in schema || "$ref" in schema)).toEqual([]);
 });

@@ -19,7 +19,7 @@ test("every package is pinned exactly", () => {
   ).toEqual([]);
 });
 
-test("types are pinned for packages that are there", () => {
+test("types are pinned only for installed packages", () => {
   const subjects = Object.keys(listed).filter((name) => name.startsWith("@types/"));
   // The shapes of Markdown's trees are types only.
   const others = new Set(["node", "hast", "mdast"]);
@@ -56,7 +56,7 @@ test("every package of this platform comes from the registry and matches its dig
 /** The first versions without the weaknesses that concerned us; see the advisories of each. */
 const mended: Readonly<Record<string, string>> = { next: "16.4.6", "next-auth": "4.24.15" };
 
-test("no part is older than its last mended weakness", () => {
+test("no package is older than its last security fix", () => {
   const numbersOf = (version = "") => version.split(".").map(Number);
   const isOlder = (version: string | undefined, floor: string) => {
     const [have, want] = [numbersOf(version), numbersOf(floor)];

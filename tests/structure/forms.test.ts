@@ -3,7 +3,7 @@ import { read, sourceFilesBelow } from "./source-files";
 /** Opening tags; an arrow inside one does not end it. */
 const forms = /<form\b(?:[^>]|=>)*?(?<!=)>/g;
 
-test("a form without scripts puts nothing that was typed into the address", () => {
+test("a form without scripts puts no input into the URL", () => {
   const found = sourceFilesBelow("components", "app")
     .filter((file) => file.endsWith(".tsx"))
     .flatMap((file) => (read(file).match(forms) ?? []).map((tag) => ({ file, tag })));
@@ -20,7 +20,7 @@ test("components reach the server only through the API client", () => {
   expect(found).toEqual([]);
 });
 
-test("components write to the server through useApiMutation and useApiForm, not a mutation of their own", () => {
+test("components write to the server through useApiMutation and useApiForm, not their own mutations", () => {
   const found = sourceFilesBelow("components", "app").filter((file) => /\buseMutation\b/.test(read(file)));
   expect(found).toEqual([]);
 });

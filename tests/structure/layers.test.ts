@@ -4,7 +4,7 @@ import { filesBelow, importsOf, read, root, sourceFilesBelow } from "./source-fi
 const sources = sourceFilesBelow("app", "components", "lib");
 const seed = ["prisma/seed.ts", ...sourceFilesBelow("prisma/seed")];
 
-test("no file is named utils, helpers, types or the like", () => {
+test("no file is named utils, helpers, types, or the like", () => {
   const catchAll = /(^|\/)(utils?|helpers?|misc|common|constants?|types?|hooks?|index|services?)\.tsx?$/;
   expect(sources.filter((file) => catchAll.test(file))).toEqual([]);
 });
@@ -14,7 +14,7 @@ test("files are named in kebab-case", () => {
   expect(sources.filter((file) => !name.test(file.split("/").at(-1) ?? ""))).toEqual([]);
 });
 
-test("app holds only the framework's file names", () => {
+test("app has only the framework's file names", () => {
   const framework =
     /\/(page|layout|loading|error|global-error|not-found|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|template)\.(tsx?|svg|png|ico)$/;
   const strangers = filesBelow("app").filter(
@@ -33,7 +33,7 @@ test("every noun of lib has a layer, and every layer its nouns", () => {
   expect([...nouns].filter((noun) => !known.has(noun as string))).toEqual([]);
 });
 
-test("a noun imports only from the layers below it, and stands right above the highest of them", () => {
+test("a noun imports only from lower layers, and is right above the highest of them", () => {
   const level = new Map(layers.flatMap((layer, at) => layer.map((noun) => [noun, at] as const)));
   const levelOf = (noun: string) => level.get(noun) ?? 99;
   const highest = new Map<string, number>();
@@ -52,7 +52,7 @@ test("a noun imports only from the layers below it, and stands right above the h
   expect(floating).toEqual([]);
 });
 
-test("the product imports nothing of its tests, scripts, benches and seed, and components no page", () => {
+test("the product imports nothing from its tests, scripts, benches, and seed, and components no page", () => {
   const wrong = sources.flatMap((file) => {
     const outside = file.startsWith("components/")
       ? /^(app|tests|scripts|bench|prisma)\//
@@ -71,7 +71,7 @@ test("imports have no cycles", () => {
   expect(findCircle(edges)).toEqual([]);
 });
 
-test("the demo data is made in one direction: facts, builders, parts that do not know each other, the whole", () => {
+test("the demo data is built in one direction: facts, builders, independent parts, the whole", () => {
   const stages = [
     /^prisma\/seed\/world\//,
     /^prisma\/seed\/builders\//,
@@ -90,7 +90,7 @@ test("the demo data is made in one direction: facts, builders, parts that do not
   expect(wrong).toEqual([]);
 });
 
-test("only the platform's database file holds the Prisma client", () => {
+test("only the platform's database file has the Prisma client", () => {
   const holders = sources.filter((file) =>
     importsOf(file).some((target) => /^(generated\/prisma|@prisma\/client)/.test(target)),
   );
@@ -155,14 +155,14 @@ function findCircle(edges: Map<string, string[]>): string[] {
   return [];
 }
 
-test("drawn samples come from the shared generator, which repeats them in CI", () => {
+test("random samples come from the shared generator, which repeats them in CI", () => {
   const tests = filesBelow("app", "components", "lib", "prisma", "scripts", "tests").filter((file) =>
     /\.test\.tsx?$/.test(file),
   );
   expect(tests.filter((file) => /^import .* from "fast-check";$/m.test(read(file)))).toEqual([]);
 });
 
-test("numbers, dates and counts are formatted in one place", () => {
+test("numbers, dates, and counts are formatted in one place", () => {
   const places = /^(lib\/platform\/(format|days|local-time|money)|components\/format\/)/;
   const found = sources.filter(
     (file) =>

@@ -36,7 +36,7 @@ const writes: Write[] = filesBelow("app/api")
       }),
   );
 
-test("every write has a limit, but for those that burden no one", () => {
+test("every write has a limit, except for those that burden no one", () => {
   expect(writes.length).toBeGreaterThan(60);
   const unlimited = writes.filter(({ declaration }) => !/\n {2}limit[,:]/.test(declaration)).map(({ name }) => name);
   expect(unlimited.sort()).toEqual(unthrottled);

@@ -46,7 +46,7 @@ const listeners = filesBelow("components", "app")
     return events.length > 0 ? [[view, [...new Set(events)].toSorted().join(" ")] as const] : [];
   });
 
-test("every view that follows events follows all of those that change what it shows", () => {
+test("every view that follows events follows all those that change what it shows", () => {
   expect(Object.fromEntries(listeners)).toEqual(followed);
 });
 

@@ -8,7 +8,7 @@ const sources = () => [
 
 const placesOf = (mark: RegExp) => sources().filter((file) => mark.test(read(file)));
 
-test("what happened is written to the log and to nothing else", () => {
+test("events are written to the log and to nothing else", () => {
   // Startup output is for the person who starts the process, not for a log; the browser's console is its reader's.
   const onPurpose = [
     "lib/auth/admin/registration/announcement.ts",
@@ -20,7 +20,7 @@ test("what happened is written to the log and to nothing else", () => {
   expect(placesOf(/\bpino\(/)).toEqual(["lib/platform/logger.ts"]);
 });
 
-test("no file of the machine is written to but what a reading process is handed", () => {
+test("no file on the machine is written except for what a reading process gets", () => {
   // Except for the bytes a reading process gets, while it reads.
   const handedOver = ["lib/platform/worker-pool/pool.ts"];
   expect(placesOf(/\b(?:write|append)File(?:Sync)?\(|\bcreateWriteStream\(/)).toEqual(handedOver);

@@ -1,6 +1,6 @@
 import { read, sourceFilesBelow } from "./source-files";
 
-test("every permission that a policy declares is asked by the product, outside of its policy", () => {
+test("every permission that a policy declares is checked by the product, outside of its policy", () => {
   const sources = sourceFilesBelow("app", "components", "lib").map((file) => ({ file, text: read(file) }));
   const declared = sources
     .filter(({ file }) => file.endsWith("policy.ts"))

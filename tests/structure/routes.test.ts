@@ -36,7 +36,7 @@ test.each([
   expect(withoutAdminDash(requested)).toBe(path);
 });
 
-test("no alias is a page of its own", () => {
+test("no alias is a separate page", () => {
   const aliases = pageRoutes.flatMap((route) => ("aliases" in route ? route.aliases : []));
   expect(aliases.filter((alias) => routeOf(alias))).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each(handlers)("%s names the guard of every call", (file) => {
   expect(text.match(/\bguard: /g)?.length ?? 0).toBe(declared);
 });
 
-test("a page of the member area lies in the group that asks for a session", () => {
+test("a page of the member area is in the group that requires a session", () => {
   const outside = filesBelow("app/(public)")
     .filter((file) => file.endsWith("/page.tsx"))
     .filter((file) => routeOf(pathOf(file).replace(/\[.*?\]/g, "x"))?.audience !== "public");

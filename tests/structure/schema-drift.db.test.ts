@@ -51,7 +51,7 @@ describe("the Prisma schema and the migrated database", () => {
     expect(migrated.enums).toEqual(declared.enums);
   });
 
-  test("agree on every declared index, unique rule and reference; the database may hold more", () => {
+  test("agree on every declared index, unique rule, and reference; the database may hold more", () => {
     expect(migrated.indexes).toEqual(expect.arrayContaining(declared.indexes));
     expect(migrated.constraints).toEqual(expect.arrayContaining(declared.constraints));
   });

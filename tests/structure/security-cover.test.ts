@@ -46,7 +46,7 @@ test("every requirement of the standard has one row, in its order", () => {
   expect(rows.flatMap(({ requirements }) => requirements)).toEqual(standard);
 });
 
-test("every row is held by a test, a document, or says what is missing or why it does not apply", () => {
+test("every row names a test or a document, or says what is missing or why it does not apply", () => {
   const silent = rows.filter((row) => {
     if (kindOf(row) === "test") return !/^`[^`]+\.(?:test|spec)\.tsx?` "/.test(row.proof);
     return row.proof !== "document" && !/^(?:not applicable|open): ./.test(row.proof);
@@ -54,7 +54,7 @@ test("every row is held by a test, a document, or says what is missing or why it
   expect(silent).toEqual([]);
 });
 
-test("the sum above the table is that of its rows", () => {
+test("the sum above the table matches its rows", () => {
   const count = (kind: (typeof kinds)[number]) =>
     rows.filter((row) => kindOf(row) === kind).reduce((sum, { requirements }) => sum + requirements.length, 0);
   expect(page).toContain(
@@ -93,7 +93,7 @@ test.each([
   ["a hash older than SHA-256", /create(?:Hash|Hmac)\("(?!sha256")/],
   ["a cipher other than AES-256-GCM", /create(?:C|Dec)ipheriv\((?!"aes-256-gcm")/],
   ["a certificate that goes unchecked", /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
-  ["another origin that is let in", /access-control-allow/i],
+  ["cross-origin access", /access-control-allow/i],
   ["a lenient reading of requests", /insecure-?http-?parser/i],
 ])("%s is nowhere in the product", (_, mark) => {
   expect(productSources().filter((file) => mark.test(read(file)))).toEqual([]);
@@ -105,7 +105,7 @@ test("only the pool that reads files starts processes, and they are Node with pr
   expect(read(starters[0] ?? "")).not.toMatch(/\bspawn|\bexec\(|shell/);
 });
 
-test("what is sealed, hashed or drawn by lot is so by Node and by libraries of the field", () => {
+test("encryption, hashing, and randomness come from Node and established libraries", () => {
   const named = productSources().flatMap((file) => [...read(file).matchAll(/(?:from|import\() ?"([^"./][^"]*)"/g)]);
   const ofSecrets = named
     .map(([, name = ""]) => name)
@@ -126,12 +126,12 @@ const patternMakers = [
   "lib/routes.ts",
 ];
 
-test("patterns are put together in few places, of our own constants", () => {
+test("patterns are built in few places, from our own constants", () => {
   const makers = productSources().filter((file) => /\bRegExp\(/.test(read(file)));
   expect(makers.sort()).toEqual(patternMakers);
 });
 
-test("every field of a password tells a manager which one it is", () => {
+test("every password field tells a password manager which one it is", () => {
   const fields = sourceFilesBelow("app", "components").flatMap(
     (file) => read(file).match(/<(?:PasswordInput|Input[^>]*type="password")[^>]*/g) ?? [],
   );

@@ -16,14 +16,14 @@ function fileStop(file: string): number {
 
 const functionStop = (file: string) => (isComponent(file) ? stops.componentFunction : stops.function);
 
-test("no file is longer than its stop", () => {
+test("no file is longer than its limit", () => {
   const long = everything
     .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
     .filter(({ file, lines }) => lines > fileStop(file));
   expect(long.map(({ file, lines }) => `${file}: ${lines} of ${fileStop(file)}`)).toEqual([]);
 });
 
-test("no function is longer than its stop", () => {
+test("no function is longer than its limit", () => {
   const long = everything
     .filter((file) => !isTest(file) && read(file).split("\n").length > functionStop(file))
     .flatMap((file) => {

@@ -96,7 +96,7 @@ describe("a comparison", () => {
 
   const priceOf = (name: string, price: number) => ({ name, price, quantityAvailable: 2 });
 
-  test("is of one package of each listing: that of the match until another one is chosen", async () => {
+  test("covers one package of each listing: the matched one until another is chosen", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor, fields: { budgetMin: 10_000, budgetMax: 50_000 } });
     const both = await makeListing({ fields: { packages: [priceOf("Supporter", 4_000), priceOf("Partner", 20_000)] } });
@@ -121,7 +121,7 @@ describe("a comparison", () => {
     expect(scoreIn(other)).toBeLessThan(scoreIn(usual));
   });
 
-  test("what is below the brief's budget is no lowest cost", async () => {
+  test("does not mark a cost below the brief's budget as the lowest", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor, fields: { budgetMin: 10_000, budgetMax: 50_000 } });
     const { harbor, city } = await threeListings();
@@ -130,7 +130,7 @@ describe("a comparison", () => {
     expect(cells[1]).toMatchObject({ text: "$9,000", detail: "Below your $10,000 minimum", amount: null });
   });
 
-  test("terms of unlike length are compared by the year", async () => {
+  test("compares terms of different lengths by year", async () => {
     const { harbor } = await threeListings();
     const long = await makeListing({
       fields: { price: 30_000, packages: [], termStart: "2027-01-01", termEnd: "2029-12-31" },
@@ -175,7 +175,7 @@ describe("what a comparison does not show", () => {
     expect(JSON.stringify(comparison)).not.toContain("Secret draft");
   });
 
-  test("an off-market listing stays for those who saved it, and for no one else", async () => {
+  test("an off-market listing remains for those who saved it, and for no one else", async () => {
     const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
     const { harbor, city } = await threeListings();
     await db.savedOpportunity.create({ data: { organizationId: actor.organizationId, listingId: city.id } });
@@ -191,7 +191,7 @@ describe("what a comparison does not show", () => {
     expect((await ask(await makeMarketer(), `ids=${ids}&briefId=${foreign.id}`)).status).toBe(404);
   });
 
-  test("sellers are refused, and so is a fifth listing", async () => {
+  test("sellers are rejected, and so is a fifth listing", async () => {
     const { ids, harbor } = await threeListings();
     for (const handler of [GET, asCsv, asPdf])
       expect((await ask(await makeSeller(), `ids=${ids}`, handler)).status).toBe(403);
@@ -214,7 +214,7 @@ describe("a comparison as a file", () => {
     expect(total?.slice(0, 4)).toEqual(["Cost", "Total cost (USD)", "18000", "$18,000"]);
   });
 
-  test("is a document with the best values, the table and the sources", async () => {
+  test("is a document with the best values, the table, and the sources", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     const { pages, title } = readPdf(await pdfOf(actor, `ids=${(await threeListings()).ids}`));

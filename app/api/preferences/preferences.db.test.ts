@@ -19,7 +19,7 @@ describe("briefs", () => {
     await makeListing({ fields: { title: "Above", packages: [], price: 18_000 } });
     await syncSearchIndex();
   });
-  test("a brief that is created, replaced, read or listed includes its match count and the cost of each condition", async () => {
+  test("a brief that is created, replaced, read, or listed includes its match count and the cost of each condition", async () => {
     const actor = await makeMarketer();
     const headers = await as(actor);
     const made = await callRoute(POST, { body: fields, headers });
@@ -97,7 +97,7 @@ describe("drafting a brief", () => {
     expect((await draft(second, { text })).body).toEqual(body);
   });
 
-  test("a seller and a visitor are refused", async () => {
+  test("sellers and visitors are rejected", async () => {
     expect((await draft(await makeSeller(), { text })).status).toBe(403);
     expect((await callRoute(draftBrief, { body: { text } })).status).toBe(401);
   });

@@ -102,7 +102,7 @@ describe("reply form", () => {
     expect(screen.queryByLabelText(/attach/i)).toBeNull();
   });
 
-  test("a reply right after a note follows on the note, before the page shows it", async () => {
+  test("a reply sent right after a note follows the note, even before the page shows it", async () => {
     const sent = server(200, written);
     write();
     await userEvent.click(screen.getByRole("tab", { name: "Internal note" }));
@@ -214,7 +214,7 @@ describe("ticket page", () => {
       expect(within(row).getByText(words)).toBeVisible();
   });
 
-  test("a ticket whose resolution is due before the reply shows that date, also once it is overdue", () => {
+  test("a ticket whose resolution is due before the reply shows that date, even when overdue", () => {
     const resolveDueAt = new Date("2026-11-24T18:30:00Z");
     const later = { answerBy: new Date("2026-11-25T18:00:00Z"), resolveDueAt, dueAt: resolveDueAt };
     const { rerender } = render(
@@ -266,7 +266,7 @@ describe("ticket page", () => {
     expect(screen.queryByText("Not waiting")).toBeNull();
   });
 
-  test("the facts show the ticket's number, first reply and resolution", () => {
+  test("the facts show the ticket's number, first reply, and resolution", () => {
     const { rerender } = render(<TicketFacts inquiry={inquiry} admins={[]} at={at} />);
     expect(screen.getByText("1042")).toBeVisible();
     expect(screen.getByText("None yet")).toBeVisible();
@@ -311,7 +311,7 @@ describe("decision about a connection", () => {
 
   const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
-  test("shows the sender, the recipient, the message, the report and both decisions", () => {
+  test("shows the sender, the recipient, the message, the report, and both decisions", () => {
     render(<ConnectionDecision contact={contact} />);
     expect(screen.getByText("20 % off every slice")).toBeVisible();
     expect(screen.getByText("“A voucher for everybody”")).toBeVisible();

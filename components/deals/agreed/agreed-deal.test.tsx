@@ -69,7 +69,7 @@ describe("choices", () => {
   const without = (all: string[], some: string[]) => all.filter((name) => !some.includes(name));
   const withChoice = (name: string) => ({ ...plain, choices: { ...plain.choices, [name]: true } });
 
-  test("whoever may do nothing is offered nothing that changes the deal", () => {
+  test("a viewer without permissions is offered nothing that changes the deal", () => {
     expect(actionsOf({ ...plain, changeOrders: [], cancellation: null })).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe("units", () => {
     expect(screen.getByText(/Delivered Sep 1, 2027/)).toBeVisible();
   });
 
-  test("a delivery asks once, for its units and its day, and says that the term has not begun", async () => {
+  test("a delivery asks once, for its units and its date, and warns that the term has not begun", async () => {
     show(dealOf({ ...boards, choices: allowed("deliver") }));
     await userEvent.click(screen.getByRole("button", { name: "Mark delivered: LED boards" }));
     expect(sent).toEqual([]);
@@ -198,7 +198,7 @@ describe("units", () => {
     await waitFor(() => expect(sent).toEqual([{ step: "deliver", units: 6, deliveredOn: "2026-01-05" }]));
   });
 
-  test("an acceptance asks once, and a number that is none never means all units", async () => {
+  test("an acceptance asks once, and an invalid number never means all units", async () => {
     show(dealOf({ ...boards, state: "delivered", choices: allowed("accept") }));
     await userEvent.click(screen.getByRole("button", { name: "Accept: LED boards" }));
     const dialog = within(screen.getByRole("dialog", { name: "Accept LED boards" }));
@@ -301,7 +301,7 @@ describe("a deal on the board", () => {
   test.each([
     [1, 0],
     [60, 1],
-  ])("of %p in a stage, %p sentence says that only the last are shown", (total, count) => {
+  ])("with %p in a stage, %p sentence says that only the last are shown", (total, count) => {
     const board: DealBoardView = { columns: [{ stage: "agreed", total, sum: null, deals: [deal] }] };
     showBoard(board);
     expect(screen.queryAllByText("Showing the 1 most recently changed.")).toHaveLength(count);
@@ -360,7 +360,7 @@ describe("change orders", () => {
     return within(screen.getByRole("dialog", { name: "Propose a change" }));
   }
 
-  test("a change order asks for exclusivity in a category and a country", async () => {
+  test("a change order can request exclusivity in a category and a country", async () => {
     show(dealWith());
     const dialog = await openDialog();
     await userEvent.selectOptions(dialog.getByLabelText("Exclusivity"), "category");
@@ -371,7 +371,7 @@ describe("change orders", () => {
     await waitFor(() => expect(calls).toEqual([expect.objectContaining({ exclusivity: insurance })]));
   });
 
-  test("a change order starts from the exclusivity that is agreed, and can drop it", async () => {
+  test("a change order starts from the agreed exclusivity and can drop it", async () => {
     show(dealWith({ terms: terms(insurance) }));
     expect(screen.getByText(/Exclusivity: insurance, United Kingdom\./)).toBeVisible();
     const dialog = await openDialog();
@@ -436,12 +436,12 @@ describe("a new version of the contract", () => {
     return userEvent.click(screen.getByRole("button", { name: "Prepare a new version" }));
   };
 
-  test("with the same text is none, and the page says why", async () => {
+  test("with the same text is not a new version, and the page says why", async () => {
     await showContract(2);
     expect(await screen.findByText(/^Version 2 already has this text, so there is no new version\./)).toBeVisible();
   });
 
-  test("with another text is there without further words", async () => {
+  test("with another text is saved without further input", async () => {
     await showContract(3);
     await waitFor(() => expect(screen.getByRole("button", { name: "Prepare a new version" })).toBeEnabled());
     expect(screen.queryByText(/already has this text/)).not.toBeInTheDocument();

@@ -60,7 +60,7 @@ test("an invoice is previewed with its tax, parties, and bank account, and issue
   expect(sent).toEqual([{ tax: draft.tax, dueOn: "2027-08-31", purchaseOrder: "4711", buyer: null }]);
 });
 
-test("from the preview one goes back and changes the terms", async () => {
+test("the preview leads back to change the terms", async () => {
   open();
   await press("Preview");
   await press("Back");
@@ -71,7 +71,7 @@ test("from the preview one goes back and changes the terms", async () => {
   expect(await screen.findByText("PO number: 99")).toBeVisible();
 });
 
-test("where the buyer has entered nothing, the seller enters who is billed", async () => {
+test("if the buyer has entered nothing, the seller enters the billing details", async () => {
   open({ buyer: null });
   await press("Preview");
   expect(await screen.findByText("Enter the legal name.")).toBeVisible();
@@ -84,7 +84,7 @@ test("where the buyer has entered nothing, the seller enters who is billed", asy
   expect(await screen.findByText("1 Gracechurch Street")).toBeVisible();
 });
 
-test("while legal details are missing there is a link to the settings, and nothing to issue", async () => {
+test("while legal details are missing, there is a link to the settings and nothing to issue", async () => {
   open({ seller: null, missing: "Add your legal name, address, and bank account before you issue an invoice." });
   expect(await screen.findByText(/Add your legal name/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open legal and billing settings" })).toHaveAttribute(

@@ -29,7 +29,7 @@ function show(Dialog: (props: { deal: DealProgress; onClose: () => void }) => Re
   return sent;
 }
 
-test("an agreed total is split by a plan, and each payment can still be changed", async () => {
+test("a plan splits an agreed total, and each payment can still be changed", async () => {
   const sent = show(ScheduleDialog);
   await userEvent.selectOptions(screen.getByLabelText("Payments"), "Monthly");
   expect(screen.getAllByRole("textbox", { name: /amount/ })).toHaveLength(3);
@@ -51,7 +51,7 @@ test("an agreed total is split by a plan, and each payment can still be changed"
   await waitFor(() => expect(sent).toEqual([{ payments }]));
 });
 
-test("who signs finds their name, and may sign with another", async () => {
+test("signers see their name and may sign with another", async () => {
   const sent = show((props) => <SignDialog {...props} contract={sample.contract!} />);
   await waitFor(() => expect(screen.getByLabelText(/^Full name/)).toHaveValue("Vera Olt"));
   await userEvent.type(screen.getByLabelText(/^Full name/), " PhD");

@@ -56,14 +56,14 @@ test("stages without deals are one line, and a sum with converted amounts is mar
   expect(screen.getByText(/^No deals in: Negotiating, Contract to sign, .*, and Canceled$/)).toBeVisible();
 });
 
-test("a deal of the own organization is a link, one of a client a switch", () => {
+test("a deal of one’s own organization is a link, one of a client a switch", () => {
   const client = { id: "client", name: "Voltway" };
   show(<DealBoard path="/x" initial={board([deal(), deal({ id: "d2", client })])} organizationId="own" />);
   expect(screen.getByRole("link")).toHaveAttribute("href", "/messages?deal=d1");
   expect(screen.getByRole("button")).toHaveTextContent("Northgate · for Voltway");
 });
 
-test("the table shows the chosen columns, marks its order, and a header turns it around", () => {
+test("the table shows the chosen columns, marks its order, and reverses it when a header is clicked", () => {
   const state = readDealsState({ layout: "table", sort: "total", columns: "stage,total,progress" });
   const sum = { currency: "USD", total: 29_300, isConverted: false };
   const initial = { total: 700, sum, items: [deal({ isMyTurn: true })] };
@@ -110,7 +110,7 @@ describe("calendar", () => {
     show(<DealCalendar path="/x" initial={{ total: items.length, items }} {...facts} />);
   };
 
-  test("a week has its days, and says what is due, how much and for which deal", () => {
+  test("a week has its days, and shows what is due, how much, and for which deal", () => {
     showCalendar([entry({}), boards]);
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(7);
     const today = screen.getByRole("region", { name: "Tue, Aug 3 · Today" });
@@ -124,7 +124,7 @@ describe("calendar", () => {
     ]);
   });
 
-  test("what is overdue from earlier stands before the period", () => {
+  test("items overdue from earlier come before the period", () => {
     showCalendar([entry({ day: "2027-07-01", isOverdue: true })]);
     const late = screen.getByRole("region", { name: "Overdue from earlier: 1 entry" });
     expect(late).toHaveTextContent("Payment · Jul 1, 2027 · Overdue");

@@ -34,7 +34,7 @@ const show = (deals: PlannedDeal[], columns = columnsOfFile, sameAs: string | nu
 };
 
 describe("the preview of signed deals", () => {
-  test("writes out what will be saved of each", () => {
+  test("writes out what will be saved for each deal", () => {
     show([deal]);
     const item = screen.getByRole("list", { name: "Deals in this file" });
     for (const text of [
@@ -51,7 +51,7 @@ describe("the preview of signed deals", () => {
     expect(screen.getByText("Columns are read the way you chose for last.csv.")).toBeVisible();
   });
 
-  test("counts what is recorded, what to check and what is not, and records on request", async () => {
+  test("counts what is recorded, what needs checking, and what is left out, and records on request", async () => {
     const { onRecord, onBack } = show([refused, doubtful, deal]);
     expect(screen.getByText("2 deals will be recorded. Check 1 deal first. 1 deal won’t be recorded.")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Line 6" })).toBeVisible();
@@ -61,7 +61,7 @@ describe("the preview of signed deals", () => {
     expect([onRecord, onBack].map((each) => each.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test("lets a column be something else, which the one that was it is no longer", async () => {
+  test("reassigns a column, and its previous field loses it", async () => {
     const { onMap } = show([deal]);
     await userEvent.click(screen.getByText(/^Columns, 2 of 3/));
     await userEvent.selectOptions(screen.getByLabelText("Field for Brand"), "sponsor");
@@ -70,13 +70,13 @@ describe("the preview of signed deals", () => {
     expect(onMap).toHaveBeenLastCalledWith([null, null, null]);
   });
 
-  test("asks for the sponsor’s column where none is known", () => {
+  test("asks for the sponsor’s column if none is recognized", () => {
     show([], [{ heading: "Wer", column: null, samples: ["Alder"] }]);
     expect(screen.getByText("Which column is the sponsor?")).toBeVisible();
     expect(screen.getByLabelText("Field for Wer")).toBeVisible();
   });
 
-  test("offers to record nothing where nothing can be", () => {
+  test("offers to record nothing if nothing can be recorded", () => {
     show([refused]);
     expect(screen.queryByRole("button", { name: /Record/ })).toBeNull();
   });

@@ -30,7 +30,7 @@ const entry = (at: number, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
   ...more,
 });
 
-test("what is due is grouped by kind, counts what is overdue, and leads to the calendar for the rest", () => {
+test("items due are grouped by kind, overdue ones are counted, and a link leads to the calendar for the rest", () => {
   const payments = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => entry(at, { isOverdue: at === 1 }));
   const items = [...payments, entry(9, { id: "x", kind: "renewal", amount: null, title: "Last day to renew" })];
   show(<PartnerDue due={{ total: 9, items }} organizationId="own" calendarHref="/messages?view=calendar" />);
@@ -43,7 +43,7 @@ test("what is due is grouped by kind, counts what is overdue, and leads to the c
   expect(screen.getByRole("link", { name: "Open in calendar" })).toHaveAttribute("href", "/messages?view=calendar");
 });
 
-test("an invoice is a file of one’s own, and a switch to a client’s deal; each says whether it is paid", () => {
+test("an invoice is one’s own file, or a switch to a client’s deal; each says whether it is paid", () => {
   const invoice = (more: Partial<PartnerInvoice>): PartnerInvoice => ({
     ...{ ...talk, id: "i1", number: "INV-0001", label: "First half", deal: { id: "d1", number: 7 }, total: 900 },
     ...{ currency: "USD", issuedAt: "2027-01-05T10:00:00.000Z", dueOn: "2027-02-01", paidOn: null, state: "overdue" },

@@ -4,11 +4,11 @@ test.each([
   ["jonas", "Join requests /admin/organization-join-requests"],
   ["zzzz", "Organizations /admin/organizations"],
   ["regatta", "Registrations /admin/pending-users"],
-])("“%s” is not taken for the page “%s”, which only has its letters", (typed, page) => {
+])("“%s” does not match the page “%s”, which only contains its characters", (typed, page) => {
   expect(pageRank(page, typed)).toBe(0);
 });
 
-test("each typed word begins a word of the page's name, address or further words", () => {
+test("each typed word begins a word of the page's name, address, or further words", () => {
   const page = "Import listings /my-listings/import";
   for (const typed of ["imp", "list imp", "MY list", "csv"]) expect(pageRank(page, typed, ["csv"])).toBeGreaterThan(0);
   expect(pageRank(page, "import deals", ["csv"])).toBe(0);

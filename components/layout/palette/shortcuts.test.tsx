@@ -119,7 +119,7 @@ test("a client’s thread opens after a switch to the client", async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test("Enter follows a person who was found and not a page that only has the letters of the name", async () => {
+test("Enter follows a matching person rather than a page that only contains the characters of the name", async () => {
   apiRequest.mockResolvedValue({ items: [{ group: "Users", label: "Jonas Quinn", href: "/admin/users/1" }] });
   const pages = [{ href: "/admin/organization-join-requests", label: "Join requests" }];
   render(<Shortcuts commands={pages} search={{ path: "/api/palette", placeholder: "Pages and people" }} />);

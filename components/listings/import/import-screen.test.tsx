@@ -206,7 +206,7 @@ test("an import can't start without a title column", () => {
   expect(screen.getByText("Select the title column first.")).toBeInTheDocument();
 });
 
-test("one correction is for every row with the value", async () => {
+test("one correction applies to every row with the value", async () => {
   const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
   show({ run, preview });
   await userEvent.selectOptions(screen.getByLabelText("Replace “Atlantis” with"), "South Africa");
@@ -215,7 +215,7 @@ test("one correction is for every row with the value", async () => {
   expect(calls[0]?.body).toMatchObject({ fixes: [{ field: "country", from: "Atlantis", to: "ZA" }] });
 });
 
-test("complete is not ready: a row that says little stays a draft, and many of them going live are a warning", async () => {
+test("complete is not ready: a sparse row stays a draft, and a warning appears when many would go live", async () => {
   const stubs = { ...preview.counts, rows: 3000, fresh: 2999, missing: 0 };
   const ready = [
     { minimum: 0, count: 2999 },
@@ -229,7 +229,7 @@ test("complete is not ready: a row that says little stays a draft, and many of t
   expect(screen.getByText("2,990 listings with little more than a name would go live")).toBeInTheDocument();
 });
 
-test("a file with known headings is read like the earlier one, unless the person wants our guesses", async () => {
+test("a file with known headings is read like the earlier one, unless the user wants our guesses", async () => {
   const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
   show({ run, preview: { ...preview, savedFrom: { fileName: "clubs-2026.csv", at: run.createdAt } } });
   expect(screen.getByText("Read the same way as clubs-2026.csv")).toBeInTheDocument();
@@ -238,7 +238,7 @@ test("a file with known headings is read like the earlier one, unless the person
   expect(calls[0]?.body).toEqual({});
 });
 
-test("the import starts with the reviewed mapping, shows progress and can be stopped", async () => {
+test("the import starts with the reviewed mapping, shows progress, and can be stopped", async () => {
   const running = { ...run, state: "running" as const, rowsDone: 1 };
   const calls = answerWith({
     [`POST ${runPath}/start`]: running,
@@ -275,7 +275,7 @@ test("the result accounts for every row and offers the failed ones for download"
   expect(screen.getByRole("link", { name: /rows with errors \(csv\)/i })).toHaveAttribute("href", `${runPath}/errors`);
 });
 
-test("the history names date, person and result of each import", () => {
+test("the history names date, person, and result of each import", () => {
   const undone = { deleted: 2, archived: 1, reverted: 0, unchanged: 0, staying: [], at: run.createdAt, by: "Bo" };
   show({ earlier: [{ ...run, state: "done", created: 3, failedCount: 1, errorsUrl: `${runPath}/errors`, undone }] });
   const [, row] = screen.getAllByRole("row");
@@ -324,7 +324,7 @@ test("an unreadable file shows the reason, and another can be chosen", async () 
   expect(screen.getByLabelText(/drop a csv or excel file here/i)).toBeEnabled();
 });
 
-test("an undo goes on in the background, and a long file says how much of it was checked", () => {
+test("an undo continues in the background, and a long file shows how much of it was checked", () => {
   const { unmount } = show({ run: { ...run, state: "done", created: 90_000, canUndo: false, isUndoing: true } });
   expect(screen.getByText("Undoing this import…")).toBeInTheDocument();
   unmount();

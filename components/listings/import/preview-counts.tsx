@@ -13,7 +13,7 @@ export function PreviewCounts({ fileName, preview: { counts, rateCard }, isReadi
   const read = rateCard?.isGrouped ? formatCount(rateCard.rows, "package") : formatCount(counts.rows, "row");
   const figures = [
     { label: "New listings", value: counts.fresh },
-    { label: "Already here", value: counts.known, hint: knownHint(counts) },
+    { label: "Existing listings", value: counts.known, hint: knownHint(counts) },
     { label: "Repeated lines", value: counts.repeated },
     { label: "With errors", value: counts.failed },
   ];

@@ -95,7 +95,7 @@ test("a row shows what the listing earns and needs, and a heading sorts by it", 
   screen.getByText("1,234 listings");
 });
 
-test("all that match are archived after a preview that says what stays, and the toast undoes it", async () => {
+test("all matching listings are archived after a preview of what stays, and the toast undoes it", async () => {
   renderList([row("a", "published"), row("b", "draft")], 1234);
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.click(screen.getByRole("button", { name: "Select all 1,234 that match" }));
@@ -118,7 +118,7 @@ test("all that match are archived after a preview that says what stays, and the 
   await waitFor(() => expect(sent[2]).toMatchObject({ path: "/api/listings/bulk/runs/r/undo" }));
 });
 
-test("the preview of the action chosen last is shown, though an earlier one is still on its way", async () => {
+test("the preview of the last chosen action is shown, even if an earlier one is still loading", async () => {
   const people = [
     { id: "o", name: "Ana Silva" },
     { id: "p", name: "Tom Adeyemi" },
@@ -156,7 +156,7 @@ test("the preview of the action chosen last is shown, though an earlier one is s
   expect(dialog().getByRole("button", { name: "Reassign 7 listings" })).toBeEnabled();
 });
 
-test("after a refused change the preview is read again", async () => {
+test("after a rejected change the preview is reloaded", async () => {
   let isRejected = false;
   global.fetch = jest.fn(async (path: string) => {
     if (!path.endsWith("/preview")) {

@@ -7,7 +7,7 @@ const form = {
   packages: [{ ...emptyPackage, packageId: "p1", name: "Sleeve partner", price: 1200, entitlement: "title" as const }],
 };
 
-test("a version reads in words, down to a part of a package", () => {
+test("a version is shown in words, down to a part of a package", () => {
   expect(fieldText(form, "level")).toBe("National");
   expect(fieldText(form, "city")).toBe("Blank");
   expect(fieldText(form, "packages")).toBe("Sleeve partner");

@@ -111,7 +111,7 @@ test("offline changes are stored in the browser and saved on reconnect", async (
   expect(storedDraft()).toBeNull();
 });
 
-test("Back and Forward show what was saved since the page was rendered", async () => {
+test("Back and Forward show what has been saved since the page was rendered", async () => {
   answer(({ body }) => ({ body: detail({ title: "Winter cup", ...body } as Partial<ListingDetail>, 2) }));
   const rendered = detail({ title: "Winter cup" });
   let before = "";
@@ -127,7 +127,7 @@ test("Back and Forward show what was saved since the page was rendered", async (
   }
 });
 
-test("a tab that is shown again has what another tab saved, and keeps what is typed and not saved", async () => {
+test("a tab that is shown again shows what another tab saved, and keeps unsaved input", async () => {
   answer(() => ({ body: detail({ title: "Winter cup", city: "Oslo", summary: "By a colleague." }, 2) }));
   open(detail({ title: "Winter cup" }));
   typeInto("Summary", "Typed here.");
@@ -179,7 +179,7 @@ test("what someone else changed in other fields shows after the next save, and w
   expect(sent).toHaveLength(1);
 });
 
-test("a space that the server does not store stays while the user goes on typing", async () => {
+test("a space that the server does not store stays while the user continues typing", async () => {
   answer(({ body }) => ({ body: detail({ title: String(body.title), city: "Leeds" }, 2) }));
   open(detail({ title: "Old" }));
   typeInto("Title", "New ");
@@ -189,7 +189,7 @@ test("a space that the server does not store stays while the user goes on typing
   expect(screen.getByLabelText("City")).toHaveValue("Leeds");
 });
 
-test("a conflict names the field and who, everything else is saved, and mine can be kept", async () => {
+test("a conflict names the field and the other person, everything else is saved, and mine can be kept", async () => {
   answer(({ body }) =>
     "title" in body && (body.base as { title: string }).title === "Old"
       ? rejection({ title: "Theirs", city: "York" })
@@ -208,7 +208,7 @@ test("a conflict names the field and who, everything else is saved, and mine can
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("one’s own other tab is named as such, and its version can be used instead", async () => {
+test("the user’s own other tab is named as such, and its version can be used instead", async () => {
   answer(() => rejection({ title: "Theirs" }, { name: "Me", isYou: true }));
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
@@ -234,7 +234,7 @@ describe("a published field that changed since it was edited here", () => {
       own: { ...detail().own, edit: more },
     } as Partial<ListingDetail>);
 
-  test("is shown with who changed it, and keeps the listing from being updated until there is a choice", async () => {
+  test("is shown with who changed it, and blocks updating the listing until a choice is made", async () => {
     answer(() => ({ body: listing({ title: "Theirs" }, { ...edit, conflicts: [] }) }));
     open(listing({ title: "Theirs" }));
     expect(screen.getByRole("alert")).toHaveTextContent(/^Ana Silva changed the published “Title” since it was edited/);
@@ -247,7 +247,7 @@ describe("a published field that changed since it was edited here", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Mine");
   });
 
-  test("can be taken as it is published, and the other changes stay", async () => {
+  test("can be replaced with the published value, and the other changes stay", async () => {
     answer(() => ({ body: listing({ title: "Theirs" }, { ...edit, fields: { city: "York" }, conflicts: [] }) }));
     open(listing({ title: "Theirs" }));
     fireEvent.click(screen.getByRole("button", { name: "Use the published version" }));
@@ -256,7 +256,7 @@ describe("a published field that changed since it was edited here", () => {
   });
 });
 
-test("a figure that can't be read holds back only itself", async () => {
+test("an unreadable figure holds back only itself", async () => {
   answer(() => ({ body: detail({ reach: { attendanceTotal: 900 } } as Partial<ListingDetail>, 2) }));
   open(detail());
   typeInto("Unique reach", "a great many");
@@ -280,7 +280,7 @@ test("unpublished changes of a published listing are shown, and published on req
   expect(sent).toEqual([{ method: "POST", path: `/api/listings/${id}/edit/publish`, body: {} }]);
 });
 
-test("a reviewer’s comments are beside their fields", () => {
+test("a reviewer’s comments appear beside their fields", () => {
   const listing = detail({ status: "changes_requested" });
   const comments = [
     { field: "title", text: "Add the season." },
@@ -296,7 +296,7 @@ test("a reviewer’s comments are beside their fields", () => {
   expect(screen.getByText(/See the comments on Title, .+ and/)).toBeInTheDocument();
 });
 
-test("a comment on a field that is not shown is in the feedback until the field is", async () => {
+test("a comment on a hidden field is in the feedback until the field is shown", async () => {
   answer(() => ({ body: detail({}, 2) }));
   const listing = detail();
   const comments = [{ field: "exclusivity.categories", text: "Name one category." }];
@@ -332,7 +332,7 @@ test("unpublished changes are discarded once the seller confirms it", async () =
   expect(sent).toEqual([{ method: "DELETE", path: `/api/listings/${id}/edit`, body: {} }]);
 });
 
-test("publishing an incomplete listing lists the missing fields, focuses them and sends nothing", async () => {
+test("publishing an incomplete listing lists the missing fields, focuses them, and sends nothing", async () => {
   answer(() => ({ body: detail() }));
   open(detail({ title: "Harbour Regatta" }));
   fireEvent.click(screen.getByRole("button", { name: "Publish listing" }));
@@ -417,7 +417,7 @@ test("a number that can't be read stays with an error, is never sent or blanked,
   expect(screen.getByLabelText("Total price")).toBeInvalid();
 });
 
-test("a price in another currency asks at the field, and nothing is saved of it", async () => {
+test("a price in another currency shows an error at the field, and nothing of it is saved", async () => {
   open(detail());
   typeInto("Total price", "€25.000");
   fireEvent.blur(screen.getByLabelText("Total price"));
@@ -432,7 +432,7 @@ test("a price in another currency asks at the field, and nothing is saved of it"
   expect(JSON.stringify(sent)).not.toContain('"price"');
 });
 
-test("a price is saved and shown as it was meant, however it is typed", async () => {
+test("a price is saved and shown as intended, however it is typed", async () => {
   open(detail());
   for (const [typed, price, shown] of [
     ["12.4k", 12_400, "12,400"],

@@ -9,7 +9,7 @@ test("an unreadable figure is replaced by the one before, and its group keeps th
   expect(withBaseAt(typed, {}, ["uniqueReach"])).toEqual({ attendanceTotal: 900 });
 });
 
-test("a package is found by its id, wherever it stands now", () => {
+test("a package is found by its id, wherever it has moved", () => {
   const typed = [
     { id: "b", name: "Board", price: "soon" },
     { id: "a", name: "Sleeve", price: 3 },
@@ -24,7 +24,7 @@ test("a package is found by its id, wherever it stands now", () => {
   ]);
 });
 
-test("a list without ids stays as it was", () => {
+test("a list without ids is unchanged", () => {
   const typed = { interests: ["rowing"], geo: [{ country: "GB", share: "most" }] };
   const base = { interests: [], geo: [{ country: "GB", share: 0.5 }] };
   expect(withBaseAt(typed, base, ["geo", 0, "share"])).toEqual({ interests: ["rowing"], geo: base.geo });

@@ -102,7 +102,7 @@ function Found({ matches: { understood, items, loosenings, counted, notPlaced },
           </li>
         ))}
       </ul>
-      <Parts title="Counted as words" parts={counted} />
+      <Parts title="Counted as keywords" parts={counted} />
       <Parts title="Worth checking" parts={notPlaced} />
       {items.length > 0 ? <MatchCards items={items} /> : <Nothing loosenings={loosenings} onLeaveOut={onLeaveOut} />}
       <div className="mt-5">

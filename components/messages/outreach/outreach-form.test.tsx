@@ -90,7 +90,7 @@ test("a proposal goes with the message, once a marketer is chosen", async () => 
   expect(screen.getByRole("textbox", { name: "Message" })).toBeVisible();
 });
 
-test("marketers that require a plan, were closed as spam or are blocked can't be selected", async () => {
+test("marketers that require a plan, were closed as spam, or are blocked can't be selected", async () => {
   serve();
   show();
   await userEvent.type(screen.getByRole("searchbox", { name: "Marketer" }), "ke");

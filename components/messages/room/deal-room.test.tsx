@@ -53,7 +53,7 @@ function show(more: Partial<DealDetail>, open: Partial<OpenConversation> = {}, k
   return nav.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 }
 
-test("an agreed deal has a page of its own with every section, each of which is there", () => {
+test("an agreed deal has its own page with every section, each of which is present", () => {
   const links = show({ agreedAt: "2026-11-20T10:00:00.000Z" });
   expect(links.map(([label]) => label)).toEqual([
     "Overview",
@@ -68,7 +68,7 @@ test("an agreed deal has a page of its own with every section, each of which is 
   expect(screen.getByRole("log", { name: "Messages" })).toBeVisible();
 });
 
-test("a deal that the browser’s list does not have yet is shown as the server has read it", () => {
+test("a deal that is not in the browser’s list yet is shown as the server read it", () => {
   show({ agreedAt: "2026-11-20T10:00:00.000Z" }, {}, [{ ...deal, id: "0199c3b2-7c1e-7000-8000-000000000002" }]);
   expect(screen.getByText(/, deal 7$/)).toBeVisible();
 });
@@ -77,7 +77,7 @@ test("a proposal shows its terms beside the conversation", () => {
   expect(show({ agreedAt: null }).map(([label]) => label)).toEqual(["Overview", "Terms and contract", "Conversation"]);
 });
 
-test("what the seller's own offer holds is not said to be free, and only a deal underway asks for no hold", () => {
+test("items held by the seller's own offer are not shown as free, and only a deal underway offers no hold", () => {
   const offer = { ...deal.proposal, heldUntil: "2026-12-07T23:59:59.000Z" };
   show({ agreedAt: null, state: "negotiating", proposal: offer }, { conversation: seller, offered });
   expect(screen.getByText(/^Your offer holds its items for .+ until Dec 7, 2026\.$/)).toBeVisible();

@@ -149,7 +149,7 @@ describe("thread", () => {
     await waitFor(() => expect(readDraft("message.c2")).toBeNull());
   });
 
-  test("a message whose response was lost is not written twice when it is sent again after a reload", async () => {
+  test("a message whose response was lost is not posted twice when it is sent again after a reload", async () => {
     const sent = serve((attempt) => (attempt === 1 ? "down" : "ok"));
     const { unmount } = show(conversation("c21"));
     await userEvent.type(box(), "Hold on");
@@ -167,7 +167,7 @@ describe("thread", () => {
     expect([keys[1] === keys[0], keys[2] === keys[0], keys.length]).toEqual([true, false, 3]);
   });
 
-  test("messages that failed without a connection are sent in their order once it is back, and only once", async () => {
+  test("messages that failed without a connection are sent in order once it is back, and only once", async () => {
     const sent = serve((attempt) => (attempt <= 2 ? "down" : "ok"));
     show(conversation("c20"));
     for (const text of ["First", "Second"]) {
@@ -200,7 +200,7 @@ describe("thread", () => {
     expect(box()).toHaveValue("Half a thought");
   });
 
-  test("a note shows that only the own organization can see it", async () => {
+  test("a note shows that only one’s own organization can see it", async () => {
     const sent = serve(() => "ok");
     show(conversation("c4"));
     await userEvent.click(screen.getByRole("button", { name: "Internal note" }));
@@ -212,7 +212,7 @@ describe("thread", () => {
     expect(screen.getByRole("button", { name: "Send" })).toBeVisible();
   });
 
-  test("to a sponsor without an account only notes are written", async () => {
+  test("a conversation with a sponsor without an account accepts only notes", async () => {
     const sent = serve(() => "ok");
     show({ ...conversation("c4"), isContact: true, mayWrite: false });
     expect(screen.getByText(/nobody there can read messages or respond to offers/)).toBeVisible();
@@ -222,7 +222,7 @@ describe("thread", () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { isInternal: true } }]));
   });
 
-  test("the own message that the other side has read says since when", async () => {
+  test("one’s own message shows when the other side read it", async () => {
     serve(() => "ok");
     const seen = { seq: 1, at: "2026-11-18T10:05:00Z" };
     const mine = message({ isMine: true, side: "seller" });
@@ -278,7 +278,7 @@ describe("thread", () => {
     expect(screen.queryByRole("button", { name: /Unblock/ })).not.toBeInTheDocument();
   });
 
-  test("messages on screen are marked as read, and list, count and bell are refreshed", async () => {
+  test("messages on screen are marked as read, and list, count, and bell are refreshed", async () => {
     serve(() => "ok");
     const client = freshClient();
     const follows = [["/api/conversations", "list"], ["/api/conversations", "unread"], ["/api/notifications"]];
@@ -314,7 +314,7 @@ describe("message list", () => {
     />
   );
 
-  test("messages on both sides of the reader’s midnight stand under two days", () => {
+  test("messages on both sides of the reader’s midnight appear under two days", () => {
     const { container } = render(list);
     const days = [...container.querySelectorAll("time")].map(({ textContent }) => textContent);
     expect(days.filter((text) => text?.includes("November"))).toEqual([
@@ -343,7 +343,7 @@ describe("pdf file", () => {
     render(<PdfFile file={file} />);
   }
 
-  test("a PDF opens over the conversation, with a download and a tab of its own", async () => {
+  test("a PDF opens over the conversation, with a download and a link to a new tab", async () => {
     showOn({ viewer: true, wide: true });
     await userEvent.click(screen.getByRole("link", { name: "Preview Reach report.pdf" }));
     const dialog = within(screen.getByRole("dialog", { name: "Reach report.pdf" }));

@@ -10,7 +10,7 @@ jest.mock("./use-colleagues", () => ({ useColleagues: () => [] }));
 
 afterEach(() => setClock());
 
-test("the times to snooze until are the reader’s, and no error of a page that was made earlier or elsewhere", () => {
+test("snooze times are in the reader’s time zone, and a page rendered earlier or elsewhere causes no error", () => {
   const errors: unknown[] = [];
   const conversation = { id: "c", assignee: null, status: "open" } as ConversationDetail;
   const menus = (

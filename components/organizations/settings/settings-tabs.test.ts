@@ -24,7 +24,7 @@ test("every member of a seller sees its sponsor preferences", () => {
     expect(tabsFor({ isAdmin, isMarketer: false, isAgent: false })).toContain("sponsors");
 });
 
-test("other members see profile, members, agencies and blocks, and can leave; agency staff can't", () => {
+test("other members see profile, members, agencies, and blocks, and can leave; agency staff can't", () => {
   expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: false })).toEqual([
     "profile",
     "members",

@@ -28,7 +28,7 @@ async function describeIt(text: string, onUse = jest.fn()) {
 
 const marks = () => screen.getAllByRole("mark").map((mark) => mark.textContent);
 
-test("a description that runs out of room says how much is left", () => {
+test("a description that nears its limit shows how much is left", () => {
   answer();
   render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
   const box = screen.getByLabelText("Describe what you’re looking for");
@@ -46,7 +46,7 @@ test("each understood part is marked with its field, and the rest is listed", as
   expect(screen.getByRole("button", { name: "Reword “a sea view”" })).toBeVisible();
 });
 
-test("the draft is handed over only when the user takes it", async () => {
+test("the draft is handed over only when the user accepts it", async () => {
   answer();
   const onUse = jest.fn();
   await describeIt("Rugby in Ireland", onUse);
@@ -59,7 +59,7 @@ test("the draft is handed over only when the user takes it", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("We filled in the form below. Check it, then save.");
 });
 
-test("a phrase is reworded or removed in its place, and the text is read again", async () => {
+test("a phrase is reworded or removed in place, and the text is read again", async () => {
   answer();
   await describeIt("Rugby in Ireland, next season, and a sea view");
   await userEvent.click(await screen.findByRole("button", { name: "Ireland" }));
@@ -89,7 +89,7 @@ test("what was not placed is reworded where it is listed", async () => {
   expect(screen.queryByText("Not placed in the brief")).toBeNull();
 });
 
-test("what a part is there for is corrected before the draft is used, and the text is read again", async () => {
+test("the role of a part is corrected before the draft is used, and the text is read again", async () => {
   answer();
   const onUse = jest.fn();
   await describeIt("Rugby in Ireland. No boxing.", onUse);
@@ -107,7 +107,7 @@ test("what a part is there for is corrected before the draft is used, and the te
   });
 });
 
-test("a corrected role stays where another phrase is reworded or words are added", async () => {
+test("a corrected role stays when another phrase is reworded or words are added", async () => {
   answer();
   await describeIt("Rugby in Ireland. Tennis in Spain.");
   await userEvent.selectOptions(
@@ -124,10 +124,10 @@ test("a corrected role stays where another phrase is reworded or words are added
   await waitFor(() => expect(marks()).toEqual(["Rugby Sport or genre", "Wales Region", "Golf Sport or genre"]));
 });
 
-test("words without a field are listed as counted, apart from what is not used", async () => {
+test("words without a field are listed as counted, separately from what is not used", async () => {
   answer();
   await describeIt("Women’s rugby, and a sea view. 12.500");
-  const counted = await screen.findByRole("heading", { name: "Counted as words" });
+  const counted = await screen.findByRole("heading", { name: "Counted as keywords" });
   expect(counted.parentElement).toHaveTextContent("Women’s");
   expect(counted.parentElement).toHaveTextContent("a sea view");
   expect(screen.getByRole("heading", { name: "Worth checking" }).parentElement).toHaveTextContent("12.500");
@@ -143,12 +143,12 @@ test("a text that is all background keeps its parts, so that they can be wanted 
   expect(await screen.findByRole("button", { name: "Use this draft" })).toBeVisible();
 });
 
-test("“cheaper” changes the budget of a brief, and the brief is shown as it becomes", async () => {
+test("“cheaper” changes the budget of a brief, and the resulting brief is shown", async () => {
   answer();
   const refined = briefSchema.parse({ name: "Running", budgetMax: 40_000, countries: ["IE"] });
   render(<DraftBox isFormChanged={false} refined={refined} onUse={jest.fn()} />);
   await userEvent.type(screen.getByLabelText("What should change?"), "cheaper");
-  await userEvent.click(screen.getByRole("button", { name: "Read the change" }));
+  await userEvent.click(screen.getByRole("button", { name: "Preview the change" }));
   expect(await screen.findByText("Your brief after the change: up to $30,000 · Ireland")).toBeVisible();
   expect(marks()).toEqual(["cheaper Maximum budget"]);
   expect(screen.getByRole("button", { name: "Use this draft" })).toBeVisible();
@@ -175,7 +175,7 @@ test("markup in a description is shown as text", async () => {
   expect(screen.getByText("<img src=x>", { exact: false, selector: "p span" })).toBeVisible();
 });
 
-test("an empty description and a refused request say what to do, and the text stays", async () => {
+test("an empty description and a rejected request say what to do, and the text stays", async () => {
   answer(429);
   await describeIt("");
   expect(await screen.findByText("Describe what you’re looking for.")).toBeVisible();

@@ -45,7 +45,7 @@ const refineTexts = {
   title: "Change it in words",
   label: "What should change?",
   hint: "For example, “cheaper, and no motorsport.” You review the result before it changes the form.",
-  button: "Read the change",
+  button: "Preview the change",
   used: "We changed the form below. Check it, then save.",
   example: "Cheaper, and no motorsport. Somewhere in Scotland would be fine too.",
 };

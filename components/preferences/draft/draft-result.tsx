@@ -83,8 +83,8 @@ export function DraftResult({
       </div>
       {marks}
       <PartList
-        title="Counted as words"
-        hint="No field covers these, so we look for them in each listing’s own words. In parts to avoid they count against it."
+        title="Counted as keywords"
+        hint="No field covers these, so we look for them in each listing’s own words. In parts to avoid, they count against it."
         parts={counted}
         {...listed}
       />

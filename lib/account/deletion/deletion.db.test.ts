@@ -37,7 +37,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe("deleting an account", () => {
-  test("leaves the address in no table, and name, sessions, keys and tokens nowhere", async () => {
+  test("leaves the address in no table, and the name, sessions, keys, and tokens nowhere", async () => {
     const { actor, cookie } = await makeAccount();
     await createApiKey(actor, { name: "Nightly", scopes: ["listings:read"] });
     await requestEmailChange(actor, { email: `next-${actor.email}` });
@@ -75,7 +75,7 @@ describe("deleting an account", () => {
     });
   });
 
-  test("takes the picture with it, and what was left of one that was never finished", async () => {
+  test("deletes the picture, and the remains of one that was never finished", async () => {
     const { actor } = await makeAccount();
     await replacePicture(actor, samplePicture);
     await storePortrait(samplePicture, { uploadedById: actor.userId });
@@ -84,7 +84,7 @@ describe("deleting an account", () => {
     expect(await rowOf(actor.userId)).toMatchObject({ pictureFileId: null });
   });
 
-  test("keeps threads as a former member's", async () => {
+  test("attributes threads to a former member", async () => {
     const { actor } = await makeAccount();
     const colleague = await makeColleague(actor, "admin");
     const pair = await makeConversation({ marketer: actor, body: "Is the sleeve still free?" });
@@ -106,7 +106,7 @@ describe("deleting an account", () => {
     expect(await db.listing.findUnique({ where: { id: listing.id } })).toMatchObject({ status: "archived" });
   });
 
-  test("leaves an organization that has another admin as it is", async () => {
+  test("leaves an organization that has another admin unchanged", async () => {
     const { actor } = await makeAccount();
     await makeColleague(actor, "admin");
     await deleteAccount(actor, sure);
@@ -115,7 +115,7 @@ describe("deleting an account", () => {
     expect(await db.membership.findFirst({ where: { userId } })).toMatchObject({ leftAt: expect.any(Date) });
   });
 
-  test("is refused to the last admin of others, by the organization's name, and changes nothing", async () => {
+  test("is rejected for the last admin of other members, names the organization, and changes nothing", async () => {
     const { actor } = await makeAccount();
     await makeColleague(actor, "editor");
     await expect(deleteAccount(actor, sure)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe("deleting an account", () => {
     expect(await rowOf(actor.userId)).toMatchObject({ email: actor.email, status: "active" });
   });
 
-  test("is refused where the only other admin is suspended", async () => {
+  test("is rejected if the only other admin is suspended", async () => {
     const { actor } = await makeAccount();
     const second = await makeColleague(actor, "admin");
     await db.user.update({ where: { id: second.userId }, data: { status: "suspended" } });
@@ -137,7 +137,7 @@ describe("deleting an account", () => {
     expect(await db.membership.findFirst({ where: { userId: actor.userId } })).toMatchObject({ leftAt: null });
   });
 
-  test("of two last admins who go at the same time, one remains", async () => {
+  test("of the last two admins, one remains when both leave at the same time", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { actor } = await makeAccount();
       const second = await makeColleague(actor, "admin");
@@ -150,14 +150,14 @@ describe("deleting an account", () => {
     }
   });
 
-  test("happens once, however often it is asked at the same time", async () => {
+  test("happens once, however often it is requested at the same time", async () => {
     const { actor } = await makeAccount();
     const results = await Promise.allSettled(Array.from({ length: 3 }, () => deleteAccount(actor, sure)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.activityLog.count({ where: { actorId: actor.userId, action: "account.deleted" } })).toBe(1);
   });
 
-  test("needs the password", async () => {
+  test("requires the password", async () => {
     const { actor } = await makeAccount();
     await expect(deleteAccount(actor, { ...sure, password: "not the password" })).rejects.toMatchObject({
       code: "invalid",
@@ -166,7 +166,7 @@ describe("deleting an account", () => {
     expect(await rowOf(actor.userId)).toMatchObject({ status: "active" });
   });
 
-  test("touches no colleague", async () => {
+  test("affects no colleague", async () => {
     const { actor } = await makeAccount();
     const colleague = await makeColleague(actor, "admin");
     await deleteAccount(actor, sure);
@@ -205,13 +205,13 @@ const deletedTables = [
   "weekly_reports",
 ];
 
-test("of every table of a person it is decided whether its rows go or stay", async () => {
+test("every table with personal data has a rule on whether its rows are deleted or kept", async () => {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS "name" FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name = 'userId' ORDER BY 1`;
   expect(rows.map(({ name }) => name)).toEqual([...retainedTables, ...deletedTables].toSorted());
 });
 
-test.each([["delete"], [""], ["DELETE ME"]])("%j is not the word", (word) => {
+test.each([["delete"], [""], ["DELETE ME"]])("%j is not the confirmation word", (word) => {
   expect(deleteAccountSchema.safeParse({ ...sure, word }).success).toBe(false);
 });

@@ -29,8 +29,8 @@ async function made() {
   return { actor, id };
 }
 
-describe("asking for one's data", () => {
-  test("queues a job, and another asking starts no other", async () => {
+describe("requesting one's data", () => {
+  test("queues a job, and another request starts no other", async () => {
     const { actor, id } = await target();
     await requestExport(actor);
     await Promise.all(Array.from({ length: 5 }, () => retry(() => requestExport(actor))));
@@ -39,13 +39,13 @@ describe("asking for one's data", () => {
     expect(await db.activityLog.count({ where: { entityId: id, action: "account.export_requested" } })).toBe(1);
   });
 
-  test("needs a recent sign-in", async () => {
+  test("requires a recent login", async () => {
     const { actor } = await makeAccount();
     setClock(() => later(new Date(), minutes(16)));
     await expect(requestExport(actor)).rejects.toMatchObject({ code: "reauthentication_required" });
   });
 
-  test("after a failure it can be asked for anew", async () => {
+  test("can be requested again after a failure", async () => {
     const { actor, id } = await target();
     await failExport(id);
     const { items } = await requestExport(actor);
@@ -54,7 +54,7 @@ describe("asking for one's data", () => {
 });
 
 describe("the job", () => {
-  test("makes a ZIP of JSON and CSV, tells the owner and mails them, once", async () => {
+  test("makes a ZIP of JSON and CSV, notifies the owner, and emails them, once", async () => {
     const { actor, id } = await target();
     const context = { attempt: 1, isLastAttempt: false, signal };
     await Promise.all([exportJob.run({ exportId: id }, context), exportJob.run({ exportId: id }, context)]);
@@ -68,7 +68,7 @@ describe("the job", () => {
     expect(emails.map(({ template }) => template)).toEqual(["export-ready"]);
   });
 
-  test("holds what the person did and nothing of a colleague, and no secret", async () => {
+  test("includes what the person did, nothing of a colleague, and no secret", async () => {
     const { actor } = await makeAccount();
     const colleague = await makeColleague(actor, "editor");
     await makeConversation({ marketer: actor, body: "=mine, with a formula's sign" });
@@ -87,7 +87,7 @@ describe("the job", () => {
     expect(text).not.toMatch(/passwordHash|sidHash|keyHash|tokenHash|argon2/);
   });
 
-  test("holds the picture, where there is one", async () => {
+  test("includes the picture, if there is one", async () => {
     const { actor } = await makeAccount();
     const { pictureUrl } = await replacePicture(actor, samplePicture);
     const { items } = await requestExport(actor);
@@ -97,7 +97,7 @@ describe("the job", () => {
     expect(Buffer.from(files["picture.webp"] ?? []).equals(Buffer.from(kept))).toBe(true);
   });
 
-  test("that fails for good says so", async () => {
+  test("reports a permanent failure", async () => {
     const { actor, id } = await target();
     const ending = new AbortController();
     ending.abort(new Error("The time was up."));
@@ -109,7 +109,7 @@ describe("the job", () => {
 });
 
 describe("a finished export", () => {
-  test("is its owner's alone", async () => {
+  test("is available only to its owner", async () => {
     const { actor, id } = await made();
     const colleague = await makeColleague(actor, "admin");
     const stranger = (await makeAccount()).actor;
@@ -131,7 +131,7 @@ describe("a finished export", () => {
     await expect(readFileBytes(file.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that was lost on the way is given up after a day", async () => {
+  test("that was lost on the way is marked as failed after a day", async () => {
     const { actor } = await target();
     setClock(() => later(new Date(), days(1) + minutes(1)));
     await expireExports.run({}, { attempt: 1, isLastAttempt: true, signal });

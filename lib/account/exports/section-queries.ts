@@ -188,7 +188,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "message-drafts",
-    about: "messages and offers you wrote and have not sent",
+    about: "messages and offers you wrote but haven’t sent",
     // A person has few enough to fit on one page.
     read: async (userId, after) => {
       if (after !== null) return [];

@@ -26,7 +26,7 @@ describe("intake", () => {
   const eventsOf = ({ organizationId }: Marketer) =>
     db.analyticsEvent.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
-  test("a reported view is stored with its listing, organization, source and score, and without the person", async () => {
+  test("a reported view is stored with its listing, organization, source, and score, and without the person", async () => {
     const [marketer, listing] = [await makeMarketer(), await makeListing()];
     const [row, ...others] = await report(marketer, view(listing.id));
     expect(others).toEqual([]);
@@ -37,12 +37,12 @@ describe("intake", () => {
   test.each<[string, (actor: Marketer) => Marketer]>([
     ["by an API key", (actor) => ({ ...actor, apiKey: { id: actor.userId, scopes: [] } })],
     ["by an admin who visits the account", (actor) => ({ ...actor, impersonator: { id: "x", name: "Morgan" } })],
-  ])("what is opened %s is not counted", async (_, change) => {
+  ])("a view opened %s is not counted", async (_, change) => {
     const [marketer, listing] = [await makeMarketer(), await makeListing()];
     expect(await report(change(marketer), view(listing.id))).toEqual([]);
   });
 
-  test("people of the seller's own organization are not counted, also when they act for a brand", async () => {
+  test("members of the seller's own organization are not counted, even when they act for a brand", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const [own, foreign] = [await makeListing({ seller }), await makeListing()];
     const { userId } = marketer;
@@ -50,7 +50,7 @@ describe("intake", () => {
     expect(await report(marketer, view(own.id), view(foreign.id))).toMatchObject([{ listingId: foreign.id }]);
   });
 
-  test("a draft, an unknown listing and one whose seller blocks the organization are not counted", async () => {
+  test("a draft, an unknown listing, and one whose seller blocks the organization are not counted", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const [draft, rejected] = [await makeListing({ status: "draft" }), await makeListing({ seller })];
     await makeBlock(seller, marketer);
@@ -58,7 +58,7 @@ describe("intake", () => {
     expect(await report(marketer, view(draft.id), view(rejected.id), view(unknown))).toEqual([]);
   });
 
-  test("an event of a month that no partition was made for is stored too", async () => {
+  test("an event in a month without a partition is stored too", async () => {
     const [{ organizationId }, listing] = [await makeMarketer(), await makeListing()];
     const at = new Date("2031-05-17T12:00:00Z");
     await db.analyticsEvent.create({ data: { at, organizationId, listingId: listing.id, type: "view" } });
@@ -69,7 +69,7 @@ describe("intake", () => {
     expect(await tableOf()).toEqual([{ name: "analytics.events_2031_05" }]);
   });
 
-  test("saving, asking, offering and agreeing are events, however they are done", async () => {
+  test("saving, inquiring, offering, and agreeing are events, however they are done", async () => {
     const [marketer, listing] = [await makeMarketer(), await makeListing()];
     await saveOpportunity(marketer, { listingId: listing.id });
     await startConversation(marketer, { listingId: listing.id, body: "Is it free?" });
@@ -81,7 +81,7 @@ describe("intake", () => {
     expect(await typesOf(pair.marketer)).toEqual(["inquiry", "offer", "deal"]);
   });
 
-  test("a seller's first message is no inquiry", async () => {
+  test("a seller's first message is not an inquiry", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const listing = await makeListing({ seller });
     const { organizationId } = marketer;
@@ -102,7 +102,7 @@ describe("intake", () => {
     [{ events: [{ ...view("0198c0de-0000-7000-8000-000000000000"), type: "deal" }] }],
     [{ events: [{ ...view("not an id") }] }],
     [{ events: [{ ...view("0198c0de-0000-7000-8000-000000000000"), shownScore: 101 }] }],
-  ])("%j is no report", (report) => {
+  ])("%j is not a valid report", (report) => {
     expect(reportSchema.safeParse(report).success).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ describe("roll up job", () => {
   const rowsOf = (listingId: string) =>
     db.listingDay.findMany({ where: { listingId }, orderBy: [{ day: "asc" }, { category: "asc" }, { source: "asc" }] });
 
-  test("an organization counts once a day, by where it met the listing first", async () => {
+  test("an organization counts once a day, by where it first saw the listing", async () => {
     const { id: listingId } = await makeListing();
     const [one = ""] = await makeMarketerOrganizations(1);
     await addEvents({ listingId, organizations: [one], source: "search" });
@@ -142,7 +142,7 @@ describe("roll up job", () => {
     ]);
   });
 
-  test("a second run changes nothing, and today waits for tomorrow", async () => {
+  test("a second run changes nothing, and today is counted tomorrow", async () => {
     const { id: listingId } = await makeListing();
     await addEvents({ listingId, organizations: 2, daysAgo: 2 });
     await addEvents({ listingId, organizations: 1, daysAgo: 0 });
@@ -157,7 +157,7 @@ describe("roll up job", () => {
     expect((await rowsOf(listingId)).map(({ views }) => views)).toEqual([2, 1]);
   });
 
-  test("an interrupted day is made anew", async () => {
+  test("an interrupted day is counted again from the start", async () => {
     const { id: listingId } = await makeListing();
     await addEvents({ listingId, organizations: 2, daysAgo: 2 });
     await rollUpEvents();
@@ -185,7 +185,7 @@ describe("roll up job", () => {
     expect(await rowsOf(listingId)).toMatchObject([{ views: 7, organizations: { length: 5 } }]);
   });
 
-  test("months that are too old are dropped, those to come are made, and a second run finds nothing to do", async () => {
+  test("old months are dropped, upcoming ones are created, and a second run finds nothing to do", async () => {
     const monthTables = async () =>
       (
         await db.$queryRaw<{ name: string }[]>`

@@ -11,7 +11,7 @@ test.each([
   ["/dashboard-updated", "dashboard"],
   ["/messages", null],
   ["/roi-calculator", null],
-])("listings on %s are met in %s", (pathname, source) => {
+])("listings on %s are seen in %s", (pathname, source) => {
   expect(sourceOfPage(pathname)).toBe(source);
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const countOf = ({ steps }: Funnel, step: Step) => steps.find((figure) => figure.step === step)?.count;
 const weeks = 4 as const;
 
-test("a viewer of the seller's organization sees the funnel, another seller finds no such listing", async () => {
+test("a viewer of the seller's organization sees the funnel, and another seller finds no such listing", async () => {
   const [seller, other] = [await makeSeller(), await makeSeller()];
   const { id: listingId } = await makeListing({ seller });
   const funnel = await getFunnel(await makeViewer(seller), { weeks, listingId });
@@ -31,7 +31,7 @@ test("a viewer of the seller's organization sees the funnel, another seller find
   await expect(getFunnel(other, { weeks, listingId })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("four organizations are not shown, but the seller's own inquiries are; a fifth makes the numbers appear", async () => {
+test("four organizations are not shown, but the seller's own inquiries are; with a fifth the numbers appear", async () => {
   const seller = await makeSeller();
   const { id: listingId } = await makeListing({ seller });
   const [one = ""] = await addEvents({ listingId, organizations: 4, daysAgo: 5 });
@@ -49,7 +49,7 @@ test("four organizations are not shown, but the seller's own inquiries are; a fi
   expect(after.interval).toBe("four_weeks");
 });
 
-test("each period is compared with the one before, and today is in neither", async () => {
+test("each period is compared with the previous one, and today is in neither", async () => {
   const seller = await makeSeller();
   const { id: listingId } = await makeListing({ seller });
   await addEvents({ listingId, organizations: 6, daysAgo: 10 });
@@ -73,7 +73,7 @@ test("all listings together are the sum of what each may show", async () => {
   expect([viewsOf(busy.id), viewsOf(quiet.id)]).toEqual([7, undefined]);
 });
 
-test("every figure is what the raw events say, counted by another road", async () => {
+test("every figure matches the raw events, counted independently", async () => {
   const seller = await makeSeller();
   const { id: listingId } = await makeListing({ seller });
   for (const [daysAgo, source] of [
@@ -111,7 +111,7 @@ test("every figure is what the raw events say, counted by another road", async (
   expect(ofSources).toBe(distinct("save"));
 });
 
-test("every table adds up to the steps, also where some listings may not be shown by source", async () => {
+test("every table adds up to the steps, even if some listings may not be shown by source", async () => {
   const seller = await makeSeller();
   const [busy, quiet] = [await makeListing({ seller }), await makeListing({ seller })];
   const many = await addEvents({ listingId: busy.id, organizations: 7, daysAgo: 10 });
@@ -156,7 +156,7 @@ test("a benchmark needs five other sellers, and shows their average", async () =
   expect(benchmark?.rows.slice(0, 2)).toMatchObject([{ category: 3.2 }, { category: 0.5, own: null }]);
 });
 
-test("offers that were declined are counted by their reason, for the side that declined", async () => {
+test("declined offers are counted by reason, for the side that declined", async () => {
   const at = later(now(), -days(6));
   setClock(() => at);
   const pair = await makeConversation();

@@ -33,7 +33,7 @@ test("the same organization in two weeks is one", () => {
   expect(firstBlock({ week: 0, organizations: some(4) }, { week: 1, organizations: some(4) })?.counts).toBeNull();
 });
 
-test("weeks are shown where each of the four holds five organizations", () => {
+test("weeks are shown if each of the four has five organizations", () => {
   const full = [0, 1, 2, 3].map((week) => ({ week, organizations: some(5) }));
   expect(firstBlock(...full)?.weeks?.map(({ views }) => views)).toEqual([5, 5, 5, 5]);
   expect(firstBlock(...full.slice(0, 3), { week: 3, organizations: some(4) })?.weeks).toBeNull();
@@ -67,7 +67,7 @@ const seen = fc.record({
   source: fc.constantFrom("search", "saved", "direct"),
 });
 
-test("every number that is shown comes from five organizations, and groups add up to their block", () => {
+test("every number shown covers five organizations, and groups add up to their block", () => {
   fc.assert(
     fc.property(fc.array(seen, { maxLength: 40 }), (all) => {
       const rows = all.map(row);

@@ -9,7 +9,7 @@ test("a class is the brand's sector and the size of its budget", () => {
   expect(briefClasses).toContain(briefClassOf(brief));
 });
 
-test("every industry has a sector, and only what fits no other is business and public sector", () => {
+test("every industry has a sector, and only industries that fit no other are business and public sector", () => {
   const sectors = industryCategories.map((industry) => sectorOf(industry));
   expect(new Set(sectors).size).toBe(Object.keys(sectorLabels).length);
   expect(industryCategories.filter((industry) => sectorOf(industry) === "business_public")).toEqual([

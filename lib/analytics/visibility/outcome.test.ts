@@ -47,7 +47,7 @@ const outcome = (requested: Asked = {}, facts: Partial<IndexRow> = {}) =>
 const gapOf = (field: string, ...requested: Parameters<typeof outcome>) =>
   outcome(...requested)?.gaps.find((gap) => gap.field === field);
 
-test("a listing within the brief is shown, with its place among the first ten", () => {
+test("a listing within the brief is shown, with its rank among the first ten", () => {
   expect(outcome()).toMatchObject({ state: "shown", position: null, limits: [], filters: [] });
   expect(outcome({ topIds: ["other", "harbor"] })).toMatchObject({ state: "shown", position: 2 });
 });
@@ -61,7 +61,7 @@ test.each([
     { geoMustHave: true, mustHaveAssets: ["hospitality"] as const },
     { country: "US", audience: emptyListing.audience },
   ],
-])("what excludes it is what the Marketplace says: %s", (_, criteria, facts) => {
+])("the cause of an exclusion is the one that the Marketplace gives: %s", (_, criteria, facts) => {
   const match = matchCompiled(compileBrief({ ...brief, ...criteria }, at), { ...listing, ...facts });
   if (match.state !== "excluded") throw new Error("This listing is meant to be excluded.");
   expect(outcome({ criteria }, facts)).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   expect(outcome({ criteria }, facts)).toBeNull();
 });
 
-test("absent age data costs points, at most what the best answer would bring", () => {
+test("missing age data costs points, at most as many as the best answer would bring", () => {
   const gap = gapOf("audience.ageBands");
   const perfect = { ...listing.audience, ageBands: { "25_34": 1 } };
   const [without, best] = [listing, { ...listing, audience: perfect }].map((facts) =>
@@ -93,26 +93,26 @@ test("absent age data costs points, at most what the best answer would bring", (
   expect(gapOf("audience.gender")).toBeUndefined();
 });
 
-test("an unknown reach keeps it out of a search for reach, a known one that is too small does not count as missing", () => {
+test("an unknown reach excludes a listing from a search for reach, and a known one that is too small does not count as missing", () => {
   const filters = { minReach: 20_000 };
   expect(outcome({ filters })).toMatchObject({ state: "filteredOut", filters: ["minReach"] });
   expect(gapOf("reach.uniqueReach", { filters })).toMatchObject({ isKeptOut: true });
   expect(gapOf("reach.uniqueReach", { filters }, { uniqueReach: 50 })).toBeUndefined();
 });
 
-test("one fact does not count as the cause where two are missing, or where a deal-breaker would exclude it anyway", () => {
+test("one fact does not count as the cause if two are missing, or if a deal-breaker would exclude the listing anyway", () => {
   const filters = { minReach: 20_000, level: ["national" as const] };
   expect(outcome({ filters })).toMatchObject({ filters: ["level", "minReach"], gaps: [] });
   const late = { decisionDeadline: "2026-11-01" };
   expect(outcome({ filters: { minReach: 20_000 } }, late)).toMatchObject({ state: "filteredOut", gaps: [] });
 });
 
-test("a hidden price keeps it out of searches with a price, and the least that they pay would let it in", () => {
+test("a hidden price excludes a listing from searches with a price, and their lowest price limit would let it in", () => {
   const filters = { priceMinCents: 500_000, priceMaxCents: 2_000_000 };
   expect(gapOf("price", { filters }, { offers: [] })).toMatchObject({ isKeptOut: true });
 });
 
-test("a gain names a good match only below 70, and the top ten only where the tenth is within reach", () => {
+test("a gain names a good match only below 70, and the top ten only when the tenth is within reach", () => {
   const score = matchCompiled(search().brief, listing);
   if (score.state !== "scored") throw new Error("It is scored.");
   expect(gapOf("audience.ageBands", { tenthScore: score.score + 1 })).toMatchObject({ reachesTopTen: true });

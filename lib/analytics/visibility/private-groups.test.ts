@@ -14,7 +14,7 @@ const five = ["a", "b", "c", "d", "e"];
 const shownIn = (...days: ListingDay[]) =>
   privateGroups(days).map(({ label, counts }) => [label, counts.searches] as const);
 
-test("searches by four organizations show nothing, by five they show", () => {
+test("searches by four organizations show nothing, and by five they are shown", () => {
   expect(shownIn(day({ "finance/under_25k": by("a", "b", "c", "d") }))).toEqual([]);
   expect(shownIn(day({ "finance/under_25k": by(...five) }))).toEqual([
     ["Finance and insurance, budget up to $25,000", 5],
@@ -26,7 +26,7 @@ test("four organizations that search every day are still four", () => {
   expect(privateGroups([daily, daily, daily])).toEqual([]);
 });
 
-test("organizations of several days count together", () => {
+test("organizations of several days are counted together", () => {
   const days = five.map((organization) => day({ "finance/under_25k": by(organization) }));
   expect(shownIn(...days)).toEqual([["Finance and insurance, budget up to $25,000", 5]]);
 });
@@ -44,7 +44,7 @@ test("small classes are combined with those of the same budget, then with one an
   ]);
 });
 
-test("what is left out of the groups is left out of the total, which would give it away", () => {
+test("what is left out of the groups is left out of the total, which would reveal it", () => {
   const groups = privateGroups([day({ "finance/under_25k": by(...five), "health/open": by("f", "g", "h", "i") })]);
   expect(groups).toHaveLength(1);
   expect(totalOf(groups)).toMatchObject({ searches: 5 });

@@ -40,7 +40,7 @@ describe("reading visibility", () => {
     setClock(middle);
     await emptySearchLog();
   });
-  test("a viewer of the seller's organization sees the figures, another seller finds no such listing", async () => {
+  test("a viewer of the seller's organization sees the figures, and another seller finds no such listing", async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const { id } = await makeListing({ seller });
     expect(await getListingVisibility(await makeViewer(seller), { id, period: "lastMonth" })).toMatchObject({
@@ -50,7 +50,7 @@ describe("reading visibility", () => {
     await expect(getListingVisibility(other, { id, period: "lastMonth" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("both months are counted apart, and each is compared with the one before", async () => {
+  test("both months are counted separately, and each is compared with the previous one", async () => {
     const seller = await makeSeller();
     const { id } = await makeListing({ seller, publishedAt: new Date("2026-01-01") });
     await logSearches({ organizations: 6, daysAgo: 3 });
@@ -63,7 +63,7 @@ describe("reading visibility", () => {
     expect(listingVisibilitySchema.parse(last)).toEqual(last);
   });
 
-  test("what is shown names no marketer, in the page's data and in the file", async () => {
+  test("the figures name no marketer, on the page and in the file", async () => {
     const seller = await makeSeller();
     const { id } = await makeListing({ seller });
     const marketers = await logSearches({ organizations: 5, query: "country=FR" });
@@ -78,7 +78,7 @@ describe("reading visibility", () => {
       }
   });
 
-  test("listings that were never published are not among those to choose from", async () => {
+  test("listings that were never published cannot be chosen", async () => {
     const seller = await makeSeller();
     await makeListing({ seller, status: "draft" });
     const paused = await makeListing({ seller, status: "paused", fields: { title: "A paused one" } });
@@ -101,7 +101,7 @@ describe("roll up job", () => {
     return { seller, id, visibility };
   }
 
-  test("searches of yesterday are counted for a listing, by the class of their briefs", async () => {
+  test("yesterday's searches are counted for a listing, by the class of their briefs", async () => {
     const { id, visibility } = await sellerWithListing();
     await logSearches({ organizations: 3, topIds: [id] });
     await logSearches({ organizations: 2 });
@@ -141,7 +141,7 @@ describe("roll up job", () => {
     expect(reasons.map(({ code }) => code).sort()).toEqual(found.sort());
   });
 
-  test("words and filters of a search leave a listing out as they do in the Marketplace", async () => {
+  test("words and filters of a search exclude a listing as they do in the Marketplace", async () => {
     const word = uniqueWord();
     const { visibility } = await sellerWithListing({ title: `${word} Regatta` });
     await logSearches({ organizations: 5, query: `q=${word}` });
@@ -153,7 +153,7 @@ describe("roll up job", () => {
     expect(reasons.map(({ code }) => code)).toEqual(["country", "only"]);
   });
 
-  test("a missing fact says out of how many searches it kept the listing, until it is filled in", async () => {
+  test("a missing fact shows how many searches it excluded the listing from, until it is filled in", async () => {
     const { id, visibility } = await sellerWithListing({ level: null });
     await logSearches({ organizations: 5, query: "level=national" });
     await rollUpSearches();
@@ -164,7 +164,7 @@ describe("roll up job", () => {
     expect((await visibility()).missing.map(({ field }) => field)).not.toContain("level");
   });
 
-  test("an organization that blocks the seller counts for nothing", async () => {
+  test("an organization that blocks the seller is not counted", async () => {
     const { seller, visibility } = await sellerWithListing();
     const [first] = await logSearches({ organizations: 5 });
     if (!first) throw new Error("There are five.");
@@ -182,7 +182,7 @@ describe("roll up job", () => {
     expect((await visibility()).counts).toMatchObject({ searches: 5 });
   });
 
-  test("a run that is repeated changes nothing, and one that was interrupted goes on", async () => {
+  test("a repeated run changes nothing, and an interrupted one continues", async () => {
     const { visibility, id } = await sellerWithListing();
     await logSearches({ organizations: 5 });
     await rollUpSearches();
@@ -205,7 +205,7 @@ describe("roll up job", () => {
     expect(await db.searchRollUp.count()).toBe(0);
   });
 
-  test("one organization counts with at most 50 searches a day", async () => {
+  test("at most 50 searches a day count for one organization", async () => {
     const { visibility } = await sellerWithListing();
     await logSearches({ organizations: 4 });
     const [busy] = await logSearches({ organizations: 1 });
@@ -221,7 +221,7 @@ describe("roll up job", () => {
     expect((await visibility()).counts).toMatchObject({ searches: 54 });
   });
 
-  test("the log is forgotten after a month, and what was counted after the second period that compares with it", async () => {
+  test("the log is deleted after a month, and the counts after the second period that compares with them", async () => {
     const { id } = await sellerWithListing();
     await logSearches({ organizations: 1, daysAgo: searchRetentionDays.log + 1 });
     await logSearches({ organizations: 1, daysAgo: searchRetentionDays.log - 1 });
@@ -256,7 +256,7 @@ describe("search log", () => {
     return db.loggedSearch.findMany({ where: { organizationId }, orderBy: { at: "asc" } });
   };
 
-  test("a search with a brief is one row, with the brief as it was and the first ten results", async () => {
+  test("a search with a brief is one row, with the brief at that time and the first ten results", async () => {
     const { marketer, brief } = await searcher();
     const word = uniqueWord();
     for (let count = 0; count < 11; count += 1)
@@ -292,7 +292,7 @@ describe("search log", () => {
     expect((await written(marketer)).map(({ query }) => query)).toEqual(["q=regatta"]);
   });
 
-  test("a search is written when its person has not gone on typing for ten seconds", async () => {
+  test("a search is written when its user has stopped typing for ten seconds", async () => {
     const { marketer } = await searcher();
     const rows = () => db.loggedSearch.count({ where: { organizationId: marketer.organizationId } });
     await search(marketer, { country: "IE" });

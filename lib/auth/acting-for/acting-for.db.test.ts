@@ -52,7 +52,7 @@ describe("acting for a client", () => {
     });
   });
 
-  test("gives the session a new id: the old cookie is dead right away, its end stays where it was", async () => {
+  test("gives the session a new id: the old cookie stops working right away, and the expiry stays the same", async () => {
     const { agent, before, cookie } = await acting();
     expect(await readSession(before, "user")).toBeNull();
     expect(await db.session.count({ where: { userId: agent.userId } })).toBe(1);
@@ -66,7 +66,7 @@ describe("acting for a client", () => {
     expect(await db.event.count({ where: { stream: `user:${agent.userId}`, type: "acting.changed" } })).toBe(1);
   });
 
-  test("asked twice switches once, and null leads home", async () => {
+  test("requested twice switches once, and null leads home", async () => {
     const { agent, client, cookie } = await acting();
     const there = await behind(cookie);
     expect(await actFor(there, { organizationId: client.organizationId })).toMatchObject({
@@ -87,7 +87,7 @@ describe("acting for a client", () => {
     expect((await actFor(actor, { organizationId: client.organizationId })).user.role).toBe("viewer");
   });
 
-  test("two windows that switch to the same client at the same time are both there, and one of them brings the cookie", async () => {
+  test("two windows that switch to the same client at the same time both arrive, and one of them gets the cookie", async () => {
     const { agent, client } = await agentWithClient();
     const { actor } = await logIn(agent.userId);
     const change = () => actFor(actor, { organizationId: client.organizationId });
@@ -99,7 +99,7 @@ describe("acting for a client", () => {
     expect((await behind(cookies[0] as string)).organizationId).toBe(client.organizationId);
   });
 
-  test("when two windows switch to different clients at the same time, the slower one gets a conflict and no dead cookie", async () => {
+  test("when two windows switch to different clients at the same time, the slower one gets a conflict and no invalid cookie", async () => {
     const { agent, client } = await agentWithClient();
     const other = await makeMarketer();
     await makeRepresentation(agent, other);
@@ -114,16 +114,16 @@ describe("acting for a client", () => {
   });
 });
 
-describe("acting is refused", () => {
+describe("acting is rejected", () => {
   const notFound = { code: "not_found" };
 
   test.each([
     ["somebody else's organization", {}, "stranger"],
-    ["a request that nobody confirmed", { status: "requested" as const }, "client"],
+    ["a request that no one confirmed", { status: "requested" as const }, "client"],
     ["a representation that was revoked", { status: "revoked" as const }, "client"],
     ["one that has not begun", { validFrom: later(now(), days(1)) }, "client"],
     ["one that is over", { validTo: later(now(), -days(1)) }, "client"],
-    ["a client that the person is not on", { people: [] }, "client"],
+    ["a client that the user is not assigned to", { people: [] }, "client"],
   ])("for %s", async (_, more, target) => {
     const { agent, client } = await agentWithClient(more);
     const { actor } = await logIn(agent.userId);
@@ -133,14 +133,14 @@ describe("acting is refused", () => {
     expect(await db.session.count({ where: { userId: agent.userId, actingOrganizationId: null } })).toBe(1);
   });
 
-  test("to a key, which belongs to one organization", async () => {
+  test("for a key, which belongs to one organization", async () => {
     const { agent, client } = await agentWithClient();
     const key = mintActor<Marketer>({ ...agent, apiKey: { id: randomUUID(), scopes: ["auth:write"] } });
     await expect(actFor(key, { organizationId: client.organizationId })).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
-describe("at the next request the person is back in their own organization", () => {
+describe("at the next request the user is back in their own organization", () => {
   test.each<[string, (made: Awaited<ReturnType<typeof acting>>) => Promise<unknown>]>([
     [
       "when the representation is revoked",
@@ -151,7 +151,7 @@ describe("at the next request the person is back in their own organization", () 
       ({ representationId: id }) => db.representation.update({ where: { id }, data: { validTo: later(now(), -1000) } }),
     ],
     [
-      "when the agency takes them off the client",
+      "when the agency removes them from the client",
       ({ representationId }) => db.representationPerson.deleteMany({ where: { representationId } }),
     ],
     [
@@ -166,7 +166,7 @@ describe("at the next request the person is back in their own organization", () 
     expect(actor.agency).toBeUndefined();
   });
 
-  test("and nowhere at all when they left the agency", async () => {
+  test("and in none when they left the agency", async () => {
     const made = await acting();
     await db.membership.updateMany({ where: { userId: made.agent.userId }, data: { leftAt: now() } });
     const session = await readSession(made.cookie, "user");
@@ -175,7 +175,7 @@ describe("at the next request the person is back in their own organization", () 
 });
 
 describe("the choice of organizations", () => {
-  test("is one's own first, then the clients one is on, each with what is unread there", async () => {
+  test("is the user's own first, then their clients, each with its unread count", async () => {
     const { agent, client } = await agentWithClient();
     await makeRepresentation(agent, await makeMarketer(), { people: [] });
     // One that is shown, and one of a type that the person has turned off.
@@ -199,7 +199,7 @@ describe("the choice of organizations", () => {
     ]);
   });
 
-  test("a user's second organization can be acted for, with the user's role there", async () => {
+  test("a user can act for a second organization, with their role there", async () => {
     const person = await makeMarketer();
     const second = await makeOrganization({ type: "marketer", name: "Second House" });
     await db.membership.create({
@@ -213,7 +213,7 @@ describe("the choice of organizations", () => {
     });
   });
 
-  test("is none for a person with one organization", async () => {
+  test("is empty for a user with one organization", async () => {
     const { actor } = await logIn((await makeMarketer()).userId);
     expect(actor.actsForSeveral).toBe(false);
   });

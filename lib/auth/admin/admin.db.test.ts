@@ -56,7 +56,7 @@ describe("admin", () => {
   }
 
   describe("logging in as an admin", () => {
-    test("starts an admin session, which is no user session", async () => {
+    test("starts an admin session, which is not a user session", async () => {
       const { email, userId } = await adminWithPassword();
       const { user, cookie } = await login(email);
       expect(user).toEqual({ id: userId, name: "Avery Admin", email, type: "admin", isSuper: false });
@@ -86,7 +86,7 @@ describe("admin", () => {
           return login(marketer.email);
         },
       ],
-    ])("refuses %s in the same words", async (_, attempt) => {
+    ])("rejects %s with the same message", async (_, attempt) => {
       await expect(attempt()).rejects.toMatchObject({
         code: "unauthenticated",
         message: "Please check your credentials.",
@@ -94,12 +94,12 @@ describe("admin", () => {
       });
     });
 
-    test("an admin's account does not open at the users' login", async () => {
+    test("an admin's account cannot log in at the users' login", async () => {
       const { email } = await adminWithPassword();
       await expect(logIn(visitor(), { email, password })).rejects.toMatchObject({ code: "unauthenticated" });
     });
 
-    test("writes every try into the audit, and never the password", async () => {
+    test("records every attempt in the audit, and never the password", async () => {
       const { email, userId } = await adminWithPassword();
       await expect(login(email, { password: "not it at all" })).rejects.toThrow();
       await login(email);
@@ -110,7 +110,7 @@ describe("admin", () => {
   });
 
   describe("an admin session", () => {
-    test("ends after an hour without a visit, and after twelve hours however often it is used", async () => {
+    test("ends after an hour of inactivity, and after twelve hours regardless of use", async () => {
       const { cookie } = await login((await adminWithPassword()).email);
       for (let minute = 50; minute < 12 * 60; minute += 50) {
         setClock(() => later(start, minutes(minute)));
@@ -123,7 +123,7 @@ describe("admin", () => {
       expect(await readSession(other.cookie, "admin")).toBeNull();
     });
 
-    test("ends right away when it is logged out, and a second logout does nothing more", async () => {
+    test("ends right away on logout, and a second logout does nothing more", async () => {
       const admin = await adminWithPassword();
       const { cookie } = await login(admin.email);
       const session = await readSession(cookie, "admin");
@@ -136,7 +136,7 @@ describe("admin", () => {
   });
 
   describe("with two-step verification", () => {
-    test("the code is asked for after the right password, and only then", async () => {
+    test("asks for the code after the right password, and only then", async () => {
       const { admin } = await withTwoStep();
       await expect(login(admin.email)).rejects.toMatchObject({
         details: { success: false, code: "two_step_required" },
@@ -147,7 +147,7 @@ describe("admin", () => {
       });
     });
 
-    test("a code opens once, even for two at the same time", async () => {
+    test("a code works once, even for two at the same time", async () => {
       const { admin, secret } = await withTwoStep();
       const at = later(start, minutes(2));
       setClock(() => at);
@@ -157,14 +157,14 @@ describe("admin", () => {
       await expect(login(admin.email, { code })).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
     });
 
-    test("the code that finished the set-up does not open as well", async () => {
+    test("the code that finished the setup cannot be used again to log in", async () => {
       const { admin, secret } = await withTwoStep();
       await expect(login(admin.email, { code: await codeAt(secret, start) })).rejects.toMatchObject({
         details: { code: "two_step_invalid" },
       });
     });
 
-    test("a recovery code opens once, however it is typed, and only for its owner", async () => {
+    test("a recovery code works once, however it is typed, and only for its owner", async () => {
       const { admin, recoveryCodes } = await withTwoStep();
       const [code = "", next = ""] = recoveryCodes;
       const other = await withTwoStep();
@@ -175,7 +175,7 @@ describe("admin", () => {
       expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     });
 
-    test("after a change of the installation's secret a recovery code leads to a new authenticator app", async () => {
+    test("after the installation's secret changes, a recovery code leads to a new authenticator app", async () => {
       const { admin, secret, recoveryCodes } = await withTwoStep();
       const [first = ""] = recoveryCodes;
       jest.replaceProperty(env(), "AUTH_SECRET", "another secret of the same installation");
@@ -192,7 +192,7 @@ describe("admin", () => {
       ).resolves.toBeTruthy();
     });
 
-    test("twenty wrong codes close this way for the day, even to a right one", async () => {
+    test("twenty wrong codes block this method for the day, even for a right one", async () => {
       const { admin, secret } = await withTwoStep();
       for (let wrong = 0; wrong < codeBudget.points; wrong += 1) {
         await expect(login(admin.email, { code: "zzzzzz" })).rejects.toMatchObject({ code: "unauthenticated" });
@@ -207,7 +207,7 @@ describe("admin", () => {
 });
 
 describe("entry", () => {
-  test("of eight requests at the same time that enter with one session, one is noted", async () => {
+  test("eight simultaneous requests that enter with one session are recorded once", async () => {
     const { userId } = await makeMarketer();
     await inTransaction((tx) => startSession(tx, userId, "user"));
     const { id: sessionId } = await db.session.findFirstOrThrow({ where: { userId } });
@@ -240,7 +240,7 @@ describe("login limits", () => {
   const times = (count: number, addressAt: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => addressAt(index));
 
-  test("five wrong tries from one /64 are all that it has, however many of its addresses they come from", async () => {
+  test("one /64 gets five wrong attempts in all, from however many of its addresses they come", async () => {
     const network = newNetwork();
     const at = (index: number) => `${network}:7::${index.toString(16)}`;
     await failFrom(times(adminLoginBudget.points, at));
@@ -248,7 +248,7 @@ describe("login limits", () => {
     expect(await tryFrom(`${network}:8::1`, right)).toBe("in");
   });
 
-  test("who owns a /56 or a /48 has four and sixteen times as many, not one budget for each of its networks", async () => {
+  test("the owner of a /56 or a /48 gets four or sixteen times as many, not one budget for each of its networks", async () => {
     const network = newNetwork();
     const within = (index: number) => `${network}:${(0x100 + index).toString(16)}::1`;
     await failFrom(times(4 * adminLoginBudget.points, within));
@@ -258,7 +258,7 @@ describe("login limits", () => {
     await expect(tryFrom(beside(100), right)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  test("a login that succeeds gives the tries of its address and networks back", async () => {
+  test("a successful login restores the attempts of its address and networks", async () => {
     const network = newNetwork();
     const within = (index: number) => `${network}:${(0x100 + index).toString(16)}::1`;
     for (let round = 0; round < 3; round += 1) {
@@ -267,7 +267,7 @@ describe("login limits", () => {
     }
   });
 
-  test("someone with an account of their own has five tries at another one, however often they log in between", async () => {
+  test("someone with their own account gets five attempts at another one, however often they log in between", async () => {
     const [at, email] = [`${newNetwork()}::1`, newAccount()];
     for (let tries = 0; tries < adminLoginBudget.points; tries += 1) {
       await expect(tryFrom(at, wrong, email)).rejects.toMatchObject({ code: "unauthenticated" });
@@ -276,7 +276,7 @@ describe("login limits", () => {
     await expect(tryFrom(at, right, email)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  test("whoever fails from everywhere locks an account for new devices, and not for one that it knows", async () => {
+  test("failures from everywhere lock an account for new devices, and not for known ones", async () => {
     const { userId, email } = await makeAdmin();
     await db.knownDevice.create({ data: { userId, deviceHash: digest("known device"), lastLoginAt: new Date() } });
     for (let tries = 0; tries < adminAccountBudget.points; tries += 1) {
@@ -304,7 +304,7 @@ describe("invitations", () => {
     await db.setting.deleteMany({});
   });
 
-  test("an invitation works for the chosen days and says so; one sent earlier expires as it said", async () => {
+  test("an invitation is valid for the chosen days and says so; an earlier one expires as it stated", async () => {
     const actor = await makeAdmin({ isSuper: true });
     const before = await inviteAdmin(actor, { email: `before-${actor.userId}@admin.test` });
     await choose(2);
@@ -318,13 +318,13 @@ describe("invitations", () => {
     expect(await output(after.email)).toContain("once and expires in 2 days");
   });
 
-  test("without a number that makes sense it is seven days", async () => {
+  test("with an invalid number it is seven days", async () => {
     expect(adminInvitationDays.byDefault).toBe(7);
     for (const stored of [undefined, "many", 0, 31, 1.5]) expect(adminInvitationDaysSchema.parse(stored)).toBe(7);
   });
 });
 
-describe("own access", () => {
+describe("an admin's own access", () => {
   async function loggedIn(): Promise<{ actor: PlatformAdmin; cookie: string; other: string }> {
     const actor = await makeAdmin();
     await db.user.update({ where: { id: actor.userId }, data: { passwordHash: await hashPassword(password) } });
@@ -337,7 +337,7 @@ describe("own access", () => {
   const isLive = async (cookie: string) => (await readSession(cookie, "admin")) !== null;
 
   describe("a new password", () => {
-    test("ends every session, starts one with a fresh id, and is mailed", async () => {
+    test("ends every session, starts one with a new id, and is emailed", async () => {
       const { actor, cookie, other } = await loggedIn();
       const renewed = await changeAdminPassword(actor, {
         currentPassword: password,
@@ -347,7 +347,7 @@ describe("own access", () => {
       expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "password-changed" } })).toBe(1);
     });
 
-    test("changed twice at the same time it is changed once, for the second knows the old one only", async () => {
+    test("changed twice at the same time is changed once, as the second request only has the old one", async () => {
       const { actor } = await loggedIn();
       const change = (newPassword: string) => () =>
         changeAdminPassword(actor, { currentPassword: password, newPassword });
@@ -360,7 +360,7 @@ describe("own access", () => {
       expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "password-changed" } })).toBe(1);
     });
 
-    test("is refused with a wrong current one, a weak one, and the same one", async () => {
+    test("is rejected with a wrong current one, a weak one, or the same one", async () => {
       const { actor, cookie } = await loggedIn();
       for (const [currentPassword, newPassword] of [
         ["not it at all", "another long secret"],
@@ -376,13 +376,13 @@ describe("own access", () => {
   });
 
   describe("an admin's own sessions", () => {
-    test("are listed with this one first", async () => {
+    test("are listed with the current one first", async () => {
       const { actor } = await loggedIn();
       const { items } = await listAdminSessions(actor);
       expect(items.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     });
 
-    test("are ended one by one or all but this, once", async () => {
+    test("are ended one by one, or all but the current one, once", async () => {
       const { actor, cookie, other } = await loggedIn();
       expect(await endOtherAdminSessions(actor)).toEqual({ ended: 1 });
       expect(await endOtherAdminSessions(actor)).toEqual({ ended: 0 });
@@ -392,7 +392,7 @@ describe("own access", () => {
       expect(await isLive(cookie)).toBe(false);
     });
 
-    test("of someone else do not exist", async () => {
+    test("of someone else are not found", async () => {
       const [anna, ben] = [await loggedIn(), await loggedIn()];
       await expect(endAdminSession(anna.actor, { id: ben.actor.sessionId })).rejects.toMatchObject({
         code: "not_found",
@@ -402,7 +402,7 @@ describe("own access", () => {
     });
   });
 
-  test("an admin who has yet to set up two-step verification can do that and nothing else", async () => {
+  test("an admin who has yet to set up two-step verification can do nothing else", async () => {
     const admin = { ...(await makeAdmin()), mustEnroll: true };
     expect(() => platformAdmin(admin)).toThrow("Set up two-step verification first.");
     expect(enrollingAdmin(admin)).toBe(admin);

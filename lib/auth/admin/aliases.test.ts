@@ -11,7 +11,7 @@ const specified = [
   ],
 ] as const;
 
-test.each(specified)("%s %s answers all its other paths", (method, handler, paths) => {
+test.each(specified)("%s %s responds to all its other paths", (method, handler, paths) => {
   for (const path of paths) expect(adminHandlerOf(method, path)).toBe(handler);
 });
 
@@ -20,13 +20,13 @@ test("there are no aliases but the specified ones, and none leads to another", (
   expect(Object.values(adminAliases).filter((target) => target in adminAliases)).toEqual([]);
 });
 
-test("reading /admin-login is the page, anything else there is the call", () => {
+test("reading /admin-login is the page, and any other method the call", () => {
   expect(adminHandlerOf("GET", "/admin-login")).toBeUndefined();
   expect(adminHandlerOf("HEAD", "/admin-login")).toBeUndefined();
   expect(adminHandlerOf("PUT", "/admin-login")).toBe("/api/admin/login");
 });
 
-test("other paths are no one's alias", () => {
+test("other paths are not aliases", () => {
   for (const path of ["/admin/login", "/admin-login/", "/Admin-Login", "/api/admin/login", "/__proto__", "/admin"]) {
     expect(adminHandlerOf("POST", path)).toBeUndefined();
   }

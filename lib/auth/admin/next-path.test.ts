@@ -6,7 +6,7 @@ test.each([
   "/admin/inbox",
   "/admin/support-inbox/0198c0de-0000-7000-8000-000000000000",
   "/admin/users?status=suspended&q=ada",
-])("an admin goes on to %s after the login", (path) => {
+])("an admin continues to %s after logging in", (path) => {
   expect(adminPathOf(path)).toBe(path);
   expect(adminPathIn(`?next=${encodeURIComponent(path)}`)).toBe(path);
 });
@@ -21,7 +21,7 @@ test.each([
   "/admin/users#x",
   "",
   null,
-])("%p is no page to go on to, so the dashboard opens", (path) => {
+])("%p is not a page to continue to, so the dashboard opens", (path) => {
   expect(adminPathOf(path)).toBeNull();
   expect(adminPathIn(`?next=${encodeURIComponent(path ?? "")}`)).toBe("/admin/dashboard");
 });

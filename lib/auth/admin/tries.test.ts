@@ -4,7 +4,7 @@ import { adminTries, isWorthAnotherPath } from "./tries";
 const here = adminTries("localhost:3000", "app.pitchside.test");
 const production = adminTries("app.pitchside.test", "app.pitchside.test");
 
-test("the session is asked for on the specified paths in the specified order", () => {
+test("the session is requested on the specified paths in the specified order", () => {
   expect(here.me).toEqual(["/standalone-admin-auth/me", "/api/admin/auth/me"]);
   expect(production.me).toEqual(["/standalone-admin-auth/me", "/admin/api/auth/me", "/api/admin/auth/me"]);
   expect([here.currentUser, production.currentUser]).toEqual(["/api/auth/me", "/auth/me"]);
@@ -30,7 +30,7 @@ test("logging out tries the specified paths in the specified order", () => {
   ]);
 });
 
-test("no host is the production host while none is named, and its case does not matter", () => {
+test("no host is the production host if none is configured, and its case does not matter", () => {
   expect(adminTries("", "")).toEqual(here);
   expect(adminTries("APP.pitchside.test", "app.Pitchside.test")).toEqual(production);
   expect(adminTries("evil.app.pitchside.test", "app.pitchside.test")).toEqual(here);
@@ -42,7 +42,7 @@ test("every path that is tried has its handler", () => {
   expect(tried.filter((path) => !handled.has(path))).toEqual([]);
 });
 
-test("a refusal of the credentials ends the tries, a path that is not there does not", () => {
+test("rejected credentials end the attempts, and a missing path does not", () => {
   expect([401, 403, 422, 429].filter(isWorthAnotherPath)).toEqual([]);
   expect([404, 405, 500, 503].filter((status) => !isWorthAnotherPath(status))).toEqual([]);
 });

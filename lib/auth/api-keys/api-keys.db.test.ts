@@ -30,7 +30,7 @@ describe("api keys", () => {
   }
 
   describe("making a key", () => {
-    test("gives a secret that speaks for its maker, within its scopes, and is stored nowhere", async () => {
+    test("gives a secret that acts for its creator, within its scopes, and is stored nowhere", async () => {
       const actor = await owner();
       const { key, secret } = await createApiKey(actor, input);
       expect(secret).toMatch(/^pitchside_[\w-]{43}$/);
@@ -54,24 +54,24 @@ describe("api keys", () => {
       await expect(createApiKey(await makeViewer(actor), input)).rejects.toMatchObject({ code: "forbidden" });
     });
 
-    test("is not for a client that one's agency represents", async () => {
+    test("is not possible for a client that one's agency represents", async () => {
       const { id, name } = await makeOrganization({ type: "marketing_agency" });
       const actor = { ...(await owner()), agency: { id, name, scope: [] } };
       await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "forbidden" });
     });
 
-    test("needs a recent sign-in", async () => {
+    test("requires a recent login", async () => {
       const actor = await owner();
       setClock(() => later(new Date(), minutes(16)));
       await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "reauthentication_required" });
     });
 
-    test("needs a confirmed address", async () => {
+    test("requires a confirmed address", async () => {
       const actor = { ...(await owner()), emailVerified: false };
       await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "forbidden" });
     });
 
-    test("is refused for a session that has just ended", async () => {
+    test("is rejected for a session that has just ended", async () => {
       const actor = await owner();
       await db.session.updateMany({ where: { id: actor.sessionId }, data: { revokedAt: now() } });
       await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "unauthenticated" });
@@ -86,7 +86,7 @@ describe("api keys", () => {
       expect(text).toContain("/secure-account?token=");
     });
 
-    test("stops at ten however many are made at the same time", async () => {
+    test("stops at ten, however many are created at the same time", async () => {
       const actor = await owner();
       const tries = await Promise.allSettled(Array.from({ length: 14 }, () => retry(() => createApiKey(actor, input))));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(maxApiKeys);
@@ -126,7 +126,7 @@ describe("api keys", () => {
       await expect(raiseApiVersion(await owner(), { id }, { apiVersion })).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("never goes back, and is one that there is", async () => {
+    test("never goes back, and is one that exists", async () => {
       const actor = await owner();
       const { id } = await keyOf(actor);
       await expect(raiseApiVersion(actor, { id }, { apiVersion })).rejects.toMatchObject({ code: "conflict" });
@@ -136,8 +136,8 @@ describe("api keys", () => {
 
   describe("a key", () => {
     test.each([
-      ["that nobody made", async () => `pitchside_${"x".repeat(43)}`],
-      ["that is no key", async () => "Bearer' OR 1=1"],
+      ["that no one created", async () => `pitchside_${"x".repeat(43)}`],
+      ["that is not a key", async () => "Bearer' OR 1=1"],
       [
         "that was revoked",
         async () => {
@@ -152,18 +152,18 @@ describe("api keys", () => {
       ["whose membership ended", () => after((actor) => endMembership(actor))],
       ["whose owner is suspended", () => after(({ userId: id }) => setStatus(id))],
       ["whose organization is suspended", () => after((actor) => suspendOrganization(actor))],
-    ])("%s speaks for no one", async (_, secret) => {
+    ])("%s acts for no one", async (_, secret) => {
       expect(await actorOfApiKey(await secret())).toBeNull();
     });
 
-    test("has the role that its maker has now", async () => {
+    test("has the current role of its creator", async () => {
       const actor = await owner();
       const { secret } = await keyOf(actor);
       await db.membership.updateMany({ where: { userId: actor.userId }, data: { role: "viewer" } });
       expect(await actorOfApiKey(secret)).toMatchObject({ role: "viewer" });
     });
 
-    test("of a seller speaks for a seller, and notes its use once a minute", async () => {
+    test("of a seller acts for a seller, and records its use once a minute", async () => {
       const actor = await loggedIn(await makeSeller());
       const { id, secret } = await keyOf(actor);
       const used = async () => {
@@ -179,7 +179,7 @@ describe("api keys", () => {
       expect(await used()).toBe(start.getTime() + seconds(61));
     });
 
-    test("has to wait once its budget of a minute is spent, and holds no other key up", async () => {
+    test("has to wait once its budget for the minute is spent, and delays no other key", async () => {
       const [first, second] = [await keyOf(await owner()), await keyOf(await owner())];
       for (let spent = 0; spent < apiKeyBudget.points; spent += 1) {
         await takePoint("api_keys.use", first.id, apiKeyBudget);
@@ -188,7 +188,7 @@ describe("api keys", () => {
       expect(await actorOfApiKey(second.secret)).not.toBeNull();
     });
 
-    test("is revoked once; another's is not found and goes on", async () => {
+    test("is revoked once; another's is not found and still works", async () => {
       const [actor, stranger] = [await owner(), await owner()];
       const { id, secret } = await keyOf(stranger);
       await expect(revokeApiKey(actor, { id })).rejects.toMatchObject({ code: "not_found" });
@@ -207,7 +207,7 @@ describe("api keys", () => {
       expect(createApiKeySchema.safeParse({ ...input, expiresInDays: 366 }).success).toBe(false);
     });
 
-    test("works from the addresses of its list alone, and shows where it was last used", async () => {
+    test("works only from the addresses of its list, and shows where it was last used", async () => {
       const actor = await owner();
       const { key, secret } = await createApiKey(actor, { ...input, allowedIps: ["192.0.2.0/24"] });
       const from = (ip: string) => runInContext({ requestId: "test", ip }, () => actorOfApiKey(secret));
@@ -216,7 +216,7 @@ describe("api keys", () => {
       expect((await listApiKeys(actor)).items).toMatchObject([{ id: key.id, lastUsedIp: "192.0.2.7" }]);
     });
 
-    test("of an editor is revoked by an admin of the organization, and not the other way round", async () => {
+    test("of an editor can be revoked by an admin of the organization, and not vice versa", async () => {
       const actor = await owner();
       const editor = await loggedIn(await makeColleague(actor, "editor"));
       const [own, editors] = [await keyOf(actor), await keyOf(editor)];
@@ -228,7 +228,7 @@ describe("api keys", () => {
   });
 
   test.each([[["listings:delete"]], [["account:write"]], [["auth:read"]], [["admin:read"]], [[]]])(
-    "%j are no scopes of a key",
+    "%j are not scopes of a key",
     (scopes) => {
       expect(createApiKeySchema.safeParse({ name: "Key", scopes }).success).toBe(false);
     },
@@ -255,11 +255,11 @@ describe("api keys", () => {
     db.organization.update({ where: { id }, data: { status: "suspended" } });
 });
 
-describe("two step", () => {
+describe("two-step verification", () => {
   const requireTwoStep = (id: string, isRequired = true) =>
     db.organization.update({ where: { id }, data: { twoStepRequiredAt: isRequired ? now() : null } });
 
-  test("a key stops working where its organization requires two-step verification that its owner does not have", async () => {
+  test("a key stops working if its organization requires two-step verification that its owner does not have", async () => {
     const { actor } = await makeAccount();
     const { secret } = await createApiKey(actor, { name: "Nightly export", scopes: ["listings:read"] });
     const before = await actorOfApiKey(secret);
@@ -271,7 +271,7 @@ describe("two step", () => {
     expect(await actorOfApiKey(secret)).toMatchObject({ userId: actor.userId });
   });
 
-  test("what another organization requires does not stop a key", async () => {
+  test("a requirement of another organization does not stop a key", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeMarketer()];
     const { secret } = await createApiKey(actor, { name: "Nightly export", scopes: ["listings:read"] });
     await requireTwoStep(other.organizationId);

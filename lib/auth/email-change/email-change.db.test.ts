@@ -36,7 +36,7 @@ describe("requesting another address", () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  test("notifies the present address, with a link that cancels it", async () => {
+  test("notifies the current address, with a link that cancels it", async () => {
     const { actor } = await requested();
     expect(await templatesTo(actor.email)).toEqual(["email-change-requested"]);
   });
@@ -49,7 +49,7 @@ describe("requesting another address", () => {
     expect(await templatesTo(email)).toEqual(["account-exists"]);
   });
 
-  test("needs a login within the last 15 minutes", async () => {
+  test("requires a login within the last 15 minutes", async () => {
     const { actor } = await makeAccount();
     setClock(() => later(new Date(), minutes(16)));
     await expect(requestEmailChange(actor, { email: newAddress() })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe("requesting another address", () => {
     });
   });
 
-  test("is refused for a session that has just ended", async () => {
+  test("is rejected for a session that has just ended", async () => {
     const { actor } = await makeAccount();
     await endOtherSessions((await logInAgain(actor.userId)).actor);
     await expect(requestEmailChange(actor, { email: newAddress() })).rejects.toMatchObject({ code: "unauthenticated" });
@@ -76,7 +76,7 @@ describe("requesting another address", () => {
 });
 
 describe("confirming the new address", () => {
-  test("makes it the verified one, renews this session and ends the others", async () => {
+  test("makes it the verified one, renews this session, and ends the others", async () => {
     const { actor, cookie, email, token } = await requested();
     const phone = await logInAgain(actor.userId);
     const confirmed = await confirmEmailChange(actor, { token });
@@ -85,7 +85,7 @@ describe("confirming the new address", () => {
     expect(await findOwnerBehind(phone.cookie)).toBeNull();
   });
 
-  test("takes a session of the account: someone else's is refused, gains nothing and uses nothing up", async () => {
+  test("requires a session of the account: someone else's is rejected, gains nothing, and uses nothing up", async () => {
     const { actor, email, token } = await requested();
     const stranger = await makeAccount();
     await expect(confirmEmailChange(stranger.actor, { token })).rejects.toMatchObject(refused);
@@ -110,7 +110,7 @@ describe("confirming the new address", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("is refused after a day, and in the same words where someone took the address", async () => {
+  test("is rejected after a day, and with the same message if someone took the address", async () => {
     const { actor, email, token } = await requested();
     await makeAccount({ email });
     const rejection = await confirmEmailChange(actor, { token }).catch((error: unknown) => error);
@@ -137,7 +137,7 @@ describe("undoing the change from the old address", () => {
     return { third, undo: await mailedToken(intruder.email) };
   }
 
-  test("restores it, ends all access and emails a link for a new password; the old one no longer works", async () => {
+  test("restores it, ends all access, and emails a link for a new password; the old one no longer works", async () => {
     const { actor, cookie, token } = await changed();
     expect(await undoEmailChange(visitor(), { token })).toEqual({ email: actor.email });
     expect(await addressOf(actor.userId)).toBe(actor.email);

@@ -13,11 +13,11 @@ test.each([
   [agents.chromium, "Chrome on Linux", "computer"],
   ["", "Unknown device", "unknown"],
   [null, "Unknown device", "unknown"],
-])("%s is said in plain words", (agent, words, kind) => {
+])("%s is described in plain words", (agent, words, kind) => {
   expect(deviceOf(agent)).toBe(words);
   expect(deviceKindOf(agent)).toBe(kind);
 });
 
-test("an agent that no one knows is not a reason to fail", () => {
+test("an unknown user agent causes no error", () => {
   expect(deviceOf("something/1.0 \u{1F600}")).toMatch(/^\S/);
 });

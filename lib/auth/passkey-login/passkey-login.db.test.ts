@@ -29,7 +29,7 @@ async function logIn(authenticator: SoftwareAuthenticator, circumstances?: Circu
   return logInWithPasskey(visitor(), { response: authenticator.authenticate(options, circumstances) }, attempt);
 }
 
-test("a passkey alone starts a user session, and the account remembers when", async () => {
+test("a passkey alone starts a user session, and the account records when", async () => {
   const { actor, authenticator } = await withPasskey(await makeMarketer());
   const { user, cookie } = await logIn(authenticator);
   expect(user).toMatchObject({ id: actor.userId, email: actor.email });
@@ -50,7 +50,7 @@ test("a passkey of an admin starts an admin session", async () => {
   expect(await readSession(cookie, "admin")).toMatchObject({ userId: actor.userId, kind: "admin" });
 });
 
-test("the passkey of an admin opens no user session, and that of a user no admin session", async () => {
+test("an admin's passkey starts no user session, and a user's no admin session", async () => {
   const [admin, user] = [await withPasskey(await makeAdmin()), await withPasskey(await makeMarketer())];
   await expect(logIn(admin.authenticator)).rejects.toMatchObject(refused);
   const { options, attempt } = await beginPasskeyLogin(visitor());
@@ -58,11 +58,11 @@ test("the passkey of an admin opens no user session, and that of a user no admin
   await expect(logInAdminWithPasskey(visitor(), { response }, attempt)).rejects.toMatchObject(refused);
 });
 
-describe("a login is refused", () => {
+describe("a login is rejected", () => {
   test.each([
     ["from another site", { origin: "https://pitchside.evil.test" }],
     ["for another host", { rpId: "evil.test" }],
-    ["with a challenge that nobody issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
+    ["with a challenge that no one issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
     ["without the user verified", { isUserVerified: false }],
     ["with the handle of another user", { userHandle: Buffer.from("somebody-else").toString("base64url") }],
   ])("%s", async (_, circumstances) => {
@@ -71,7 +71,7 @@ describe("a login is refused", () => {
     expect(await db.session.count({ where: { userId: actor.userId } })).toBe(0);
   });
 
-  test("when the same answer is sent again, even by two at the same time", async () => {
+  test("when the same response is sent again, even by two at the same time", async () => {
     const { authenticator } = await withPasskey(await makeMarketer());
     const { options, attempt } = await beginPasskeyLogin(visitor());
     const response = authenticator.authenticate(options);
@@ -81,7 +81,7 @@ describe("a login is refused", () => {
     await expect(send()).rejects.toMatchObject(refused);
   });
 
-  test("with a new answer to a challenge that was used", async () => {
+  test("with a new response to a used challenge", async () => {
     const { authenticator } = await withPasskey(await makeMarketer());
     const { options, attempt } = await beginPasskeyLogin(visitor());
     await logInWithPasskey(visitor(), { response: authenticator.authenticate(options) }, attempt);
@@ -105,7 +105,7 @@ describe("a login is refused", () => {
     await expect(send(begun.options.challenge, begun.attempt)).rejects.toMatchObject(refused);
   });
 
-  test("when the counter does not grow, as that of a copied key", async () => {
+  test("when the counter does not increase, as with a copied key", async () => {
     const { actor, authenticator } = await withPasskey(await makeMarketer());
     await logIn(authenticator, { counter: 7 });
     for (const counter of [7, 6, 0]) await expect(logIn(authenticator, { counter })).rejects.toMatchObject(refused);
@@ -127,7 +127,7 @@ describe("a login is refused", () => {
   });
 });
 
-test("an authenticator that does not count may log in again and again", async () => {
+test("an authenticator that does not count can log in repeatedly", async () => {
   const { authenticator } = await withPasskey(await makeMarketer());
   for (let time = 0; time < 3; time += 1) {
     await expect(logIn(authenticator, { counter: 0 })).resolves.toBeTruthy();

@@ -16,7 +16,7 @@ const newPassword = "another long secret";
 const change = { currentPassword: accountPassword, newPassword };
 
 describe("changing the password", () => {
-  test("takes the new one, ends every other session, gives this one a new id and mails the owner", async () => {
+  test("saves the new one, ends every other session, gives this one a new id, and emails the owner", async () => {
     const { actor, cookie } = await makeAccount();
     const phone = await logInAgain(actor.userId);
     const renewed = await changePassword(actor, change);
@@ -28,7 +28,7 @@ describe("changing the password", () => {
     expect(emails.map(({ template }) => template)).toEqual(["password-changed"]);
   });
 
-  test("voids a reset link that is under way", async () => {
+  test("voids a pending reset link", async () => {
     const { actor } = await makeAccount();
     await inTransaction((tx) => issueToken(tx, actor.userId, "reset_password"));
     await changePassword(actor, change);
@@ -39,7 +39,7 @@ describe("changing the password", () => {
     ["a wrong current password", { ...change, currentPassword: "not the password" }, "currentPassword"],
     ["the same password again", { ...change, newPassword: accountPassword }, "newPassword"],
     ["a common password", { ...change, newPassword: "password123" }, "newPassword"],
-  ])("refuses %s on its field and changes nothing", async (_, input, field) => {
+  ])("rejects %s at its field and changes nothing", async (_, input, field) => {
     const { actor, cookie } = await makeAccount();
     await expect(changePassword(actor, input)).rejects.toMatchObject({
       code: "invalid",
@@ -48,7 +48,7 @@ describe("changing the password", () => {
     expect(await findOwnerBehind(cookie)).not.toBeNull();
   });
 
-  test("called twice at the same time it is done once, for the second knows the old password only", async () => {
+  test("called twice at the same time runs once, as the second request only has the old password", async () => {
     const { actor } = await makeAccount();
     const tries = await meetAt(
       rowOf("users", actor.userId),
@@ -64,9 +64,9 @@ describe("changing the password", () => {
   });
 
   test.each([
-    ["got a fresh id in another window meanwhile", { sidHash: "another" }, "conflict"],
+    ["got a new id in another window meanwhile", { sidHash: "another" }, "conflict"],
     ["has ended meanwhile", { revokedAt: now() }, "unauthenticated"],
-  ])("changes nothing where the session %s", async (_, meanwhile, code) => {
+  ])("changes nothing if the session %s", async (_, meanwhile, code) => {
     const { actor } = await makeAccount();
     await db.session.update({ where: { id: actor.sessionId }, data: meanwhile });
     await expect(changePassword(actor, change)).rejects.toMatchObject({ code });
@@ -74,7 +74,7 @@ describe("changing the password", () => {
     expect(await db.emailMessage.count({ where: { toAddress: actor.email } })).toBe(0);
   });
 
-  test("after ten wrong tries even the right password has to wait", async () => {
+  test("after ten wrong attempts even the right password has to wait", async () => {
     const { actor } = await makeAccount();
     const wrong = { ...change, currentPassword: "not the password" };
     for (let tries = 0; tries < 10; tries += 1) await changePassword(actor, wrong).catch(() => undefined);
@@ -82,8 +82,8 @@ describe("changing the password", () => {
   });
 });
 
-describe("giving the password again", () => {
-  test("counts as a recent sign-in of this session", async () => {
+describe("reentering the password", () => {
+  test("counts as a recent login of this session", async () => {
     const { actor, cookie } = await makeAccount();
     setClock(() => later(new Date(), minutes(16)));
     expect(() => requireRecentLogin(actor)).toThrow();
@@ -92,7 +92,7 @@ describe("giving the password again", () => {
     expect(fresh?.reauthenticatedAt?.getTime()).toBeGreaterThan(now().getTime() - minutes(1));
   });
 
-  test("refuses a wrong password", async () => {
+  test("rejects a wrong password", async () => {
     const { actor } = await makeAccount();
     await expect(reauthenticate(actor, { password: "not the password" })).rejects.toMatchObject({
       code: "invalid",
@@ -100,7 +100,7 @@ describe("giving the password again", () => {
     });
   });
 
-  test("asks for the code as well where the account has an authenticator app, and takes no wrong one", async () => {
+  test("also asks for the code if the account has an authenticator app, and rejects a wrong one", async () => {
     const { actor, cookie } = await makeAccount();
     const secret = newAuthenticatorSecret();
     const sealed = sealSecret(secret, secretPurpose, actor.userId);

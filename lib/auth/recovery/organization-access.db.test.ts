@@ -43,7 +43,7 @@ async function reset({ email }: Person): Promise<void> {
   await resetPassword(visitor(), { token: await mailedToken(email), newPassword: "quite another secret" });
 }
 
-test("an admin appointed by an admin of theirs is none after the owner's reset", async () => {
+test("an admin appointed by someone the intruder made an admin loses the role after the owner's reset", async () => {
   const { owner, other, editor, accomplice } = await scene();
   await makeAdminOf(owner, editor);
   await makeAdminOf({ ...editor, role: "admin" }, accomplice);
@@ -56,7 +56,7 @@ test("an admin appointed by an admin of theirs is none after the owner's reset",
   ]);
 });
 
-test("two who made each other admins are none either, and an admin of the other's making stays", async () => {
+test("two who made each other admins lose the role too, and an admin appointed by someone else stays", async () => {
   const { owner, other, editor, accomplice } = await scene();
   await makeAdminOf(owner, editor);
   await changeRole({ ...editor, role: "admin" }, { id: await idOf(owner), role: "viewer" });
@@ -66,7 +66,7 @@ test("two who made each other admins are none either, and an admin of the other'
   expect(await Promise.all([owner, editor, accomplice].map(roleOf))).toEqual(["admin", "viewer", "admin"]);
 });
 
-test("an admin who left counts for none: whose role was taken has it back, unless they left too", async () => {
+test("an admin who left counts for none: those whose role was removed have it back, unless they left too", async () => {
   const { owner, other, editor } = await scene();
   const asAdmin: Person = { ...editor, role: "admin" };
   const takeRole = async () => {
@@ -83,14 +83,14 @@ test("an admin who left counts for none: whose role was taken has it back, unles
   expect(await Promise.all([owner, editor].map(roleOf))).toEqual(["viewer", "viewer"]);
 });
 
-test("a link for a new password that an admin of the platform sends turns off the same", async () => {
+test("a password link that a platform admin sends revokes the same access", async () => {
   const { owner, editor } = await scene();
   await makeAdminOf(owner, editor);
   await sendPasswordReset(await makeAdmin(), { id: owner.userId });
   expect(await roleOf(editor)).toBe("viewer");
 });
 
-test("an admin who joins by invitation gets no link against whoever invited them, and the others do", async () => {
+test("an admin who joins by invitation gets no link against the admin who invited them, and the others do", async () => {
   const { owner, other } = await scene();
   const guest = await makeNewcomer();
   await invite(owner, { email: guest.email, role: "admin" });
@@ -117,7 +117,7 @@ test("a domain that is verified by email, and an agency that is asked or may do 
   expect(byOwner).toHaveLength(4);
 });
 
-test("an admin who is removed or lowered hears of it; who was just made one gets no link against an admin", async () => {
+test("a removed or demoted admin is notified; a new admin gets no link against an admin", async () => {
   const { owner, other, editor } = await scene();
   await makeAdminOf(owner, editor);
   expect(await emailsTo(editor)).toEqual([]);

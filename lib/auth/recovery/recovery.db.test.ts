@@ -38,7 +38,7 @@ describe("access", () => {
   const makeKey = (actor: Parameters<typeof createApiKey>[0]) =>
     createApiKey(actor, { name: "Export", scopes: ["listings:read"] });
 
-  test("every session, visit, key and open link of the account ends; called again there is nothing left to end", async () => {
+  test("every session, visit, key, and open link of the account ends; a second call finds nothing left to end", async () => {
     const { actor, cookie } = await makeAccount();
     const admin = await makeAdmin();
     const visiting = await visit(actor.userId, admin.userId);
@@ -57,7 +57,7 @@ describe("access", () => {
     expect(await endedEvents(actor.userId)).toBe(1);
   });
 
-  test("the session that asked for it goes on, and no one else's access is touched", async () => {
+  test("the requesting session continues, and no one else's access is affected", async () => {
     const { actor, cookie } = await makeAccount();
     const phone = await logInAgain(actor.userId);
     const neighbor = await makeAccount();
@@ -85,7 +85,7 @@ describe("access", () => {
     expect(await readSession(cookie, "user")).toBeNull();
   });
 
-  test("a visit by someone who is no admin opens nothing", async () => {
+  test("a visit by someone who is not an admin opens nothing", async () => {
     const [other, person] = [await makeMarketer(), await makeMarketer()];
     expect(await readSession(await visit(person.userId, other.userId), "user")).toBeNull();
   });
@@ -112,7 +112,7 @@ describe("access", () => {
       }
     }
 
-    test("is refused and leaves no session", async () => {
+    test("is rejected and leaves no session", async () => {
       const { actor } = await makeAccount();
       expect(await resetWhileLoggingIn(actor.email, actor.userId)).toMatchObject({ code: "unauthenticated" });
       expect(await db.session.count({ where: { userId: actor.userId, revokedAt: null } })).toBe(0);
@@ -127,7 +127,7 @@ describe("recovery", () => {
     return { actor, cookie, token: await issue(), issue };
   }
 
-  test("“This wasn’t me” ends all access, disables the password and leads to a new one", async () => {
+  test("“This wasn’t me” ends all access, disables the password, and leads to a new one", async () => {
     const { actor, cookie, token } = await notified();
     const { resetToken } = await secureAccount(visitor(), { token });
     expect(await findOwnerBehind(cookie)).toBeNull();
@@ -150,7 +150,7 @@ describe("recovery", () => {
     await expect(secureAccount(visitor(), { token })).resolves.toBeTruthy();
   });
 
-  test("a link that is a week old, or of another purpose, does nothing", async () => {
+  test("a link that is a week old, or for another purpose, does nothing", async () => {
     const { actor, cookie, token } = await notified();
     const other = await inTransaction((tx) => issueToken(tx, actor.userId, "verify_email", actor.email));
     await expect(secureAccount(visitor(), { token: other })).rejects.toMatchObject(refused);
@@ -239,7 +239,7 @@ describe("intruder", () => {
     await expect(logIn(visitor(), { email: owner.email, password: newPassword })).resolves.toBeTruthy();
   }
 
-  test("after a reset, a session, a stream, a key, a pending address and open links are worth nothing", async () => {
+  test("after a reset, a session, a stream, a key, a pending address, and open links are worthless", async () => {
     const intrusion = await breakIn();
     const { owner, actor } = intrusion;
     const email = address();
@@ -256,7 +256,7 @@ describe("intruder", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: owner.userId } })).email).toBe(owner.email);
   });
 
-  test("an address changed twice comes back with the owner's link, and the intruder's links are worth nothing", async () => {
+  test("an address changed twice comes back with the owner's link, and the intruder's links are worthless", async () => {
     const intrusion = await breakIn();
     const { owner, actor } = intrusion;
     const [first, second] = [address(), address()];
@@ -279,7 +279,7 @@ describe("intruder", () => {
     await expectNothingLeft(intrusion);
   });
 
-  test("“This wasn’t me” in the email about the login ends the same, before the owner has a new password", async () => {
+  test("“This wasn’t me” in the email about the login ends the same access, before the owner has a new password", async () => {
     const intrusion = await breakIn();
     const { email } = intrusion.owner;
     const { text } = await db.emailMessage.findFirstOrThrow({ where: { toAddress: email, template: "new-login" } });

@@ -16,14 +16,14 @@ test.each([false, "false", undefined, null, 1, "yes", {}])("email_verified %j co
   expect(profileOf("google", { ...ana, email_verified })?.emailVerified).toBe(false);
 });
 
-test("Microsoft's mark that the domain's owner stands behind an address counts, unless email_verified says otherwise", () => {
+test("Microsoft's mark that the domain's owner verified an address counts, unless email_verified says otherwise", () => {
   expect(profileOf("microsoft", { ...ana, xms_edov: "1" })?.emailVerified).toBe(true);
   expect(profileOf("microsoft", { ...ana, xms_edov: false })?.emailVerified).toBe(false);
   expect(profileOf("microsoft", { ...ana, xms_edov: true, email_verified: false })?.emailVerified).toBe(false);
 });
 
 test.each([[{ email_verified: true }], ["not an address"], [["a@example.com"]], [null]])(
-  "%j is no confirmed address",
+  "%j is not a confirmed address",
   (email) => {
     const profile = profileOf("google", { sub: "1", email, email_verified: true });
     expect([profile?.email, profile?.emailVerified]).toEqual([null, false]);
@@ -31,7 +31,7 @@ test.each([[{ email_verified: true }], ["not an address"], [["a@example.com"]], 
 );
 
 test.each([[{}], [{ sub: "" }], [{ sub: 7 }], ["text"], [null]])(
-  "claims without a subject name nobody: %j",
+  "claims without a subject identify no one: %j",
   (claims) => {
     expect(profileOf("google", claims)).toBeNull();
   },

@@ -34,7 +34,7 @@ const profileOf = (email: string, more: Partial<ExternalProfile> = {}): External
 
 const problem = (name: string) => ({ details: { problem: name } });
 
-test("a login is connected to the account, listed there and mailed about; connected twice it is connected once", async () => {
+test("a login is connected to the account, listed there, and announced by email; connected twice it is connected once", async () => {
   const { actor } = await makeAccount();
   const profile = profileOf("elsewhere@example.com");
   await connectIdentity(actor, google, profile);
@@ -52,7 +52,7 @@ test("a connected login opens the account whatever its address is", async () => 
   expect(user.id).toBe(actor.userId);
 });
 
-test("a login that is connected to another account is connected to no second one", async () => {
+test("a login that is connected to another account cannot be connected to a second one", async () => {
   const [{ actor }, other] = [await makeAccount(), await makeAccount()];
   const profile = profileOf("elsewhere@example.com");
   await connectIdentity(actor, google, profile);
@@ -60,14 +60,14 @@ test("a login that is connected to another account is connected to no second one
   expect((await listIdentities(other.actor)).items).toEqual([]);
 });
 
-test("an account has one login of a provider", async () => {
+test("an account has one login per provider", async () => {
   const { actor } = await makeAccount();
   await connectIdentity(actor, google, profileOf("one@example.com"));
   const second = connectIdentity(actor, google, profileOf("two@example.com"));
   await expect(second).rejects.toMatchObject(problem("other_identity"));
 });
 
-test("nothing is connected where either address is not confirmed, or without a recent login", async () => {
+test("nothing is connected if either address is unconfirmed, or without a recent login", async () => {
   const { actor } = await makeAccount();
   const unconfirmed = profileOf(actor.email, { emailVerified: false });
   await expect(connectIdentity(actor, google, unconfirmed)).rejects.toMatchObject(problem("email_unverified"));
@@ -80,7 +80,7 @@ test("nothing is connected where either address is not confirmed, or without a r
   expect((await listIdentities(actor)).items).toEqual([]);
 });
 
-test("a disconnected login opens the account no more; a stranger's is not found and stays", async () => {
+test("a disconnected login no longer opens the account; a stranger's is not found and stays", async () => {
   const [{ actor }, stranger] = [await makeAccount(), await makeAccount()];
   const profile = profileOf("elsewhere@example.com");
   await connectIdentity(actor, google, profile);
@@ -123,7 +123,7 @@ describe("an account with two-step verification, logging in with Google", () => 
     expect(await sessionsOf(userId)).toBe(before);
   });
 
-  test("opens with the code, which opens it only once; a wrong one does not", async () => {
+  test("opens with the code, which works only once; a wrong one does not", async () => {
     const { email, userId, secret } = await withAuthenticator();
     const withCode = (code: string) => logInWithIdentity(visitor(), google, profileOf(email), { code });
     await expect(withCode("000000")).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
@@ -133,14 +133,14 @@ describe("an account with two-step verification, logging in with Google", () => 
   });
 });
 
-test("no one enters the admin area by a provider: a super admin's address logs in with its password", async () => {
+test("no one enters the admin area through a provider: a super admin's address logs in with its password", async () => {
   const { email } = await makeMarketer();
   jest.replaceProperty(env(), "SUPER_ADMIN_EMAILS", [email]);
   const login = logInWithIdentity(visitor(), google, profileOf(email));
   await expect(login).rejects.toMatchObject(problem("password_only"));
 });
 
-test("of three first logins of a person at the same time every one opens the account, and one connects it", async () => {
+test("three simultaneous first logins of a person all open the account, and one connects it", async () => {
   const { userId, email } = await makeMarketer();
   const profile = profileOf(email);
   const logIn = () => logInWithIdentity(visitor(), google, profile);
@@ -163,7 +163,7 @@ describe("a login that was begun in one session and comes back in another", () =
       device: "d",
     });
 
-  test("is connected in its own session, and to no one in any other", async () => {
+  test("is connected in its own session, and in no other", async () => {
     const [one, other] = [await makeAccount(), await makeAccount()];
     const sameSession = await makeAccount();
     const profile = profileOf("elsewhere@example.com");

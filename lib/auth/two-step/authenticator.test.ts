@@ -6,13 +6,13 @@ const at = new Date("2026-11-20T09:00:10Z");
 const stepAt = (timestamp: Date) => BigInt(Math.floor(timestamp.getTime() / 30_000));
 const codeAt = (secret: string, timestamp: Date) => generate({ secret, epoch: Math.floor(timestamp.getTime() / 1000) });
 
-test("the RFC's own secret gives the RFC's own code", async () => {
+test("the RFC's secret gives the RFC's code", async () => {
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   const timestamp = new Date(1_111_111_109_000);
   expect(await stepOfCode(secret, "081804", { at: timestamp, lastStep: null })).toBe(stepAt(timestamp));
 });
 
-test("a code is good in its own step and one step around it, and no further", async () => {
+test("a code is valid in its own step and one step around it, and no further", async () => {
   const secret = newAuthenticatorSecret();
   for (const [shift, isGood] of [
     [-60, false],
@@ -27,7 +27,7 @@ test("a code is good in its own step and one step around it, and no further", as
   }
 });
 
-test("a step that was used is over, and so is every step before it", async () => {
+test("a used step is over, and so is every earlier one", async () => {
   const secret = newAuthenticatorSecret();
   const code = await codeAt(secret, at);
   expect(await stepOfCode(secret, code, { at, lastStep: stepAt(at) })).toBeNull();
@@ -35,7 +35,7 @@ test("a step that was used is over, and so is every step before it", async () =>
   expect(await stepOfCode(secret, code, { at, lastStep: stepAt(at) - 1n })).toBe(stepAt(at));
 });
 
-test("what is not six digits is no code", async () => {
+test("anything but six digits is not a code", async () => {
   const secret = newAuthenticatorSecret();
   for (const code of ["", "12345", "1234567", "abcdef", "12 456", "１２３４５６", "-12345"]) {
     expect(await stepOfCode(secret, code, { at, lastStep: null })).toBeNull();

@@ -46,7 +46,7 @@ describe("two step", () => {
     ["a user", makeMarketer],
     ["an admin", makeAdmin],
   ] as const)("the authenticator app of %s", (_, make: () => Promise<TwoStepOwner>) => {
-    test("is set up with its first code, which answers ten recovery codes and is emailed", async () => {
+    test("is set up with its first code, which returns ten recovery codes and is emailed", async () => {
       const actor = await make();
       const { secret, qrCode } = await beginAuthenticator(actor);
       expect(qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -77,7 +77,7 @@ describe("two step", () => {
     for (const hidden of [secret, ...recoveryCodes]) expect(text).not.toContain(hidden);
   });
 
-  test("every change takes a recent login", async () => {
+  test("every change requires a recent login", async () => {
     const { actor } = await withAuthenticator(await makeMarketer());
     setClock(() => later(actor.reauthenticatedAt ?? start, minutes(16)));
     const calls = [beginAuthenticator, removeAuthenticator, renewRecoveryCodes, turnTwoStepOff];
@@ -87,7 +87,7 @@ describe("two step", () => {
     }
   });
 
-  test("a wrong code, or that of someone else's setup, finishes nothing", async () => {
+  test("a wrong code, or one from someone else's setup, finishes nothing", async () => {
     const [anna, ben] = [await makeMarketer(), await makeMarketer()];
     await expect(confirmAuthenticator(anna, { code: "123456" })).rejects.toMatchObject({ code: "conflict" });
     const { secret } = await beginAuthenticator(anna);
@@ -99,7 +99,7 @@ describe("two step", () => {
     expect(await getTwoStepStatus(ben)).toMatchObject(off);
   });
 
-  test("beginning again replaces a secret that was never confirmed, and is refused once there is an app", async () => {
+  test("beginning again replaces a secret that was never confirmed, and is rejected once there is an app", async () => {
     const actor = await makeMarketer();
     const first = await beginAuthenticator(actor);
     const second = await beginAuthenticator(actor);
@@ -110,7 +110,7 @@ describe("two step", () => {
     await expect(beginAuthenticator(actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("confirmed twice at the same time it is set up once, with one set of recovery codes", async () => {
+  test("confirmed twice at the same time is set up once, with one set of recovery codes", async () => {
     const actor = await makeMarketer();
     const { secret } = await beginAuthenticator(actor);
     const code = await codeAt(secret, start);
@@ -132,7 +132,7 @@ describe("two step", () => {
     await expect(renewRecoveryCodes(await makeMarketer())).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("turning off removes everything, and called twice it happens once", async () => {
+  test("turning off removes everything, and called twice happens once", async () => {
     const { actor } = await withAuthenticator(await makeMarketer());
     const tries = await meetAt(rowOf("users", actor.userId), [
       () => turnTwoStepOff(actor),
@@ -183,7 +183,7 @@ describe("passing", () => {
   const eightAtOnce = (userId: string, code: string) =>
     Promise.all(Array.from({ length: 8 }, () => retry(() => inTransaction((tx) => passSecondStep(tx, userId, code)))));
 
-  test("of eight at the same time with the same code exactly one passes", async () => {
+  test("exactly one of eight simultaneous logins with the same code passes", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { userId, secret } = await enrolled();
       const passed = await eightAtOnce(userId, await generate({ secret }));
@@ -191,7 +191,7 @@ describe("passing", () => {
     }
   });
 
-  test("after a change of the installation's secret the authenticator fits no more, and a recovery code still does", async () => {
+  test("after the installation's secret changes, the authenticator stops working, and a recovery code still works", async () => {
     const { userId, secret } = await enrolled();
     const code = newRecoveryCode();
     await db.recoveryCode.create({ data: { userId, codeHash: recoveryCodeHash(userId, code) } });
@@ -202,14 +202,14 @@ describe("passing", () => {
     expect(await pass(code)).toBe(false);
   });
 
-  test("of eight at the same time with the same recovery code exactly one passes", async () => {
+  test("exactly one of eight simultaneous logins with the same recovery code passes", async () => {
     const { userId } = await enrolled();
     const code = newRecoveryCode();
     await db.recoveryCode.create({ data: { userId, codeHash: recoveryCodeHash(userId, code) } });
     expect((await eightAtOnce(userId, code)).filter(Boolean)).toHaveLength(1);
   });
 
-  test("an authenticator app whose set-up was never finished passes no one", async () => {
+  test("an authenticator app whose setup was never finished passes no one", async () => {
     const { userId, secret } = await enrolled();
     await db.totpCredential.update({ where: { userId }, data: { confirmedAt: null } });
     const code = await generate({ secret });
@@ -232,7 +232,7 @@ describe("passkeys", () => {
     ["a user", makeMarketer],
     ["an admin", makeAdmin],
   ] as const)(
-    "the first passkey of %s turns two-step verification on; the next one answers no codes",
+    "the first passkey of %s turns two-step verification on; the next one returns no codes",
     async (_, make) => {
       const actor = await make();
       const { recoveryCodes } = await add(actor);
@@ -260,11 +260,11 @@ describe("passkeys", () => {
     });
   });
 
-  describe("a registration is refused", () => {
+  describe("a registration is rejected", () => {
     test.each([
       ["from another site", { origin: "https://pitchside.evil.test" }],
       ["for another host", { rpId: "evil.test" }],
-      ["with a challenge that nobody issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
+      ["with a challenge that no one issued", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
       ["without the user verified", { isUserVerified: false }],
     ])("%s", async (_, circumstances) => {
       const actor = await makeMarketer();
@@ -323,7 +323,7 @@ describe("passkeys", () => {
     expect(await db.recoveryCode.count({ where: { userId: actor.userId } })).toBe(10);
   });
 
-  test("a passkey is renamed and removed by its owner alone, and removed once", async () => {
+  test("a passkey is renamed and removed only by its owner, and removed once", async () => {
     const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
     await add(actor);
     const [{ id } = { id: "" }] = await passkeysOf(actor);
@@ -335,7 +335,7 @@ describe("passkeys", () => {
     expect(await getTwoStepStatus(actor)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   });
 
-  test("challenges are stored as hashes, and those that no one answered are deleted", async () => {
+  test("challenges are stored as hashes, and unanswered ones are deleted", async () => {
     const actor = await makeMarketer();
     const { challenge } = await beginPasskey(actor);
     expect(JSON.stringify(await db.passkeyChallenge.findMany())).not.toContain(challenge);

@@ -70,7 +70,7 @@ test("two admins mark an invoice as paid at the same time: one payment, one peri
   ).toBe(1);
 });
 
-test("a payment that was marked by mistake is taken back, and the plan is as it was before", async () => {
+test("a payment that was marked by mistake is reversed, and the plan is as it was before", async () => {
   const { seller, admin, invoiceId } = await makePaidPlan();
   const reopen = () => reopenInvoice(admin, { id: invoiceId, reason: "That was another customer’s transfer." });
   expect(await reopen()).toMatchObject({ status: "open", paidAt: null });
@@ -82,7 +82,7 @@ test("a payment that was marked by mistake is taken back, and the plan is as it 
   expect(await getSubscription(seller)).toMatchObject({ state: "active" });
 });
 
-test("a payment is not taken back once the plan has changed", async () => {
+test("a payment is not reversed once the plan has changed", async () => {
   const { seller, admin, invoiceId } = await makePaidPlan();
   await db.subscription.update({ where: { organizationId: seller.organizationId }, data: { seats: 50 } });
   await expect(reopenInvoice(admin, { id: invoiceId, reason: "By mistake." })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test("an invoice is read by the admins of its own organization, and by no one el
   }
 });
 
-test("the PDF names who is billed, for what, how much and until when", async () => {
+test("the PDF names who is billed, for what, how much, and until when", async () => {
   const { seller, invoiceId } = await makeBill();
   const invoice = await getInvoice(seller, { id: invoiceId });
   const { pages } = readPdf(await renderPdf(invoiceDocument(invoice, "Pitchside Ltd, 1 Goal Line, London")));
@@ -124,7 +124,7 @@ test("admins find an invoice by its number", async () => {
   expect(found.items.map(({ id }) => id)).toEqual([invoiceId]);
 });
 
-test("what waited is open the moment the plan is active; both sides are told in the thread, once", async () => {
+test("waiting inquiries open as soon as the plan is active; both sides are notified in the thread, once", async () => {
   const seller = await makeSeller();
   await exhaustConnections(seller.organizationId);
   const { marketer, conversationId } = await makeConversation({ seller });
@@ -142,7 +142,7 @@ test("what waited is open the moment the plan is active; both sides are told in 
   ).toBeGreaterThan(0);
 });
 
-describe("who sends invoices", () => {
+describe("the issuer of invoices", () => {
   const issuer = legalDetails({
     legalName: "Pitchside Ltd",
     taxId: "GB 111 2222 33",
@@ -151,7 +151,7 @@ describe("who sends invoices", () => {
   });
   afterEach(() => db.setting.deleteMany({ where: { key: "issuer" } }));
 
-  test("a plan's invoice names both sides, tax, account and PO number, and keeps them", async () => {
+  test("a plan's invoice names both sides, tax, account, and PO number, and keeps them", async () => {
     const admin = await makeAdmin({ isSuper: true });
     await saveIssuer(admin, issuer);
     const { seller, quoteId } = await makeQuote();
@@ -173,7 +173,7 @@ describe("who sends invoices", () => {
     expect(text).not.toMatch(/Renamed|Nobody/);
   });
 
-  test("only a super admin reads and saves it, the same twice is one change, and the audit has no account", async () => {
+  test("only a super admin reads and saves it, the same twice is one change, and the audit omits the account", async () => {
     const admin = await makeAdmin();
     await expect(saveIssuer(admin, issuer)).rejects.toMatchObject({ code: "forbidden" });
     await expect(getIssuer(admin)).rejects.toMatchObject({ code: "forbidden" });

@@ -14,7 +14,7 @@ import { acceptQuote, requestQuote, withdrawQuote } from "./commands";
 const statusOf = async (organizationId: string) => (await planOf(organizationId)).status;
 const mailsAbout = (template: string, subject: string) => db.emailMessage.count({ where: { template, subject } });
 
-test("a request goes to every admin once, and a second one changes what was asked for", async () => {
+test("a request goes to every admin once, and a second one changes the request", async () => {
   const admin = await makeAdmin();
   const seller = await makeSeller();
   await requestQuote(seller, { seats: 8, note: "From January." });
@@ -29,7 +29,7 @@ test("a request goes to every admin once, and a second one changes what was aske
   ).toBe(1);
 });
 
-test("a quote is sent, read and accepted at its version; the invoice follows, and accepting again changes nothing", async () => {
+test("a quote is sent, read, and accepted at its version; the invoice follows, and accepting again changes nothing", async () => {
   const { seller, quoteId } = await makeQuote();
   expect((await getSubscription(seller)).quote).toMatchObject({
     status: "quoted",
@@ -44,7 +44,7 @@ test("a quote is sent, read and accepted at its version; the invoice follows, an
   expect(await db.invoice.count({ where: { organizationId: seller.organizationId } })).toBe(1);
 });
 
-test("a quote that changed is not accepted unread: the answer is the current one", async () => {
+test("a changed quote is not accepted unread: the response has the current one", async () => {
   const { seller, admin, quoteId } = await makeQuote();
   await sendQuote(admin, { id: quoteId, ...terms({ seen: 2, amount: 5200 }) });
   await expect(acceptQuote(seller, { quoteId, version: 2 })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test("a quote that changed is not accepted unread: the answer is the current one
   expect(await db.invoice.count({ where: { organizationId: seller.organizationId } })).toBe(0);
 });
 
-test("of two admins who quote at the same time, the second learns that the other was faster", async () => {
+test("when two admins quote at the same time, the second learns that the other was faster", async () => {
   const { admin, quoteId, seller } = await makeQuoteRequest();
   const results = await Promise.allSettled(
     [4800, 5200].map((amount) => retry(() => sendQuote(admin, { id: quoteId, ...terms({ amount }) }))),
@@ -63,7 +63,7 @@ test("of two admins who quote at the same time, the second learns that the other
   expect((await getSubscription(seller)).quote?.version).toBe(2);
 });
 
-test("accepted ten times at the same time, a quote has one invoice", async () => {
+test("a quote accepted ten times at the same time has one invoice", async () => {
   const { seller, quoteId } = await makeQuote();
   await Promise.all(Array.from({ length: 10 }, () => retry(() => acceptQuote(seller, { quoteId, version: 2 }))));
   expect(await db.invoice.count({ where: { quoteId } })).toBe(1);
@@ -79,7 +79,7 @@ test("an expired quote is not accepted", async () => {
   });
 });
 
-test("a neighbor finds no such quote, and neither a viewer nor an agency handles the plan", async () => {
+test("a neighbor finds no such quote, and neither a viewer nor an agency manages the plan", async () => {
   const { seller, quoteId } = await makeQuote();
   const neighbor = await makeSeller();
   const read = { quoteId, version: 2 };

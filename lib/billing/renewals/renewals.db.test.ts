@@ -38,7 +38,7 @@ test("the next invoice comes 30 days before the period ends, its reminder a week
   expect([await notices(userId, "for your next period"), await notices(userId, "is due on")]).toEqual([1, 1]);
 });
 
-test("a renewal that is paid in time goes on where the period ends", async () => {
+test("a renewal that is paid in time continues where the period ends", async () => {
   const { seller, admin } = await makePaidPlan();
   await runAt(seller.organizationId, -20);
   const before = await planOf(seller.organizationId);
@@ -50,7 +50,7 @@ test("a renewal that is paid in time goes on where the period ends", async () =>
   expect(await statusOf(seller.organizationId)).toBe("active");
 });
 
-test("unpaid, a plan keeps everything for 14 days, then becomes read-only, and one payment brings it back", async () => {
+test("an unpaid plan keeps everything for 14 days, then becomes read-only, and one payment restores it", async () => {
   const { seller, admin } = await makePaidPlan();
   const { organizationId, userId } = seller;
   await runAt(organizationId, 1);
@@ -65,7 +65,7 @@ test("unpaid, a plan keeps everything for 14 days, then becomes read-only, and o
   expect(await getSubscription(seller)).toMatchObject({ state: "active", isReadOnly: false, graceUntil: null });
 });
 
-test("read-only: what the plan opened is not answered until it is paid, the free conversations are", async () => {
+test("read-only: what the plan opened cannot be answered until it is paid, and free conversations can", async () => {
   const seller = await makeSeller();
   const free = await makeConversation({ seller });
   await exhaustConnections(seller.organizationId);
@@ -96,7 +96,7 @@ test("a canceled plan is active to the end of its period, can be kept until then
   expect(await statusOf(seller.organizationId)).toBe("starter");
 });
 
-test("only an admin of the organization cancels, and an unpaid plan ends right away", async () => {
+test("only an admin of the organization can cancel, and an unpaid plan ends right away", async () => {
   const { seller } = await makePaidPlan();
   await expect(cancelPlan({ ...seller, role: "editor" })).rejects.toMatchObject({ code: "forbidden" });
   await expect(cancelPlan(await makeSeller())).rejects.toMatchObject({ code: "conflict" });

@@ -65,21 +65,21 @@ test("a seller pays on Stripe's page: the open invoice is paid and the plan is a
   expect(plan.invoices).toMatchObject([{ id: invoiceId, status: "paid", isByStripe: true }]);
 });
 
-test("the page to pay on is opened once, however often it is asked for", async () => {
+test("the page to pay on is opened once, however often it is requested", async () => {
   const { seller } = await makeBill();
   const urls = await Promise.all(Array.from({ length: 4 }, () => retry(() => openCheckout(seller))));
   expect(new Set(urls.map(({ url }) => url)).size).toBe(1);
   expect((await openCheckout(seller)).url).toBe(urls[0]?.url);
 });
 
-test("paid, but no event came: asking for the page again finds the payment", async () => {
+test("paid without an event: requesting the page again finds the payment", async () => {
   const { seller } = await makeBill();
   await double.pay(sessionIn((await openCheckout(seller)).url));
   expect((await openCheckout(seller)).url).toMatch(/\/account\/subscription$/);
   expect(await getSubscription(seller)).toMatchObject({ state: "active" });
 });
 
-test("an event is stored once and only asks for a reading; one that Stripe did not sign, or long ago, is refused", async () => {
+test("an event is stored once and only triggers a read; an unsigned or old one is rejected", async () => {
   const { subscription } = await makeStripePlan();
   const object = double.subscriptionJson(subscription);
   const { payload, signature } = double.event("customer.subscription.updated", object, { secret });
@@ -123,7 +123,7 @@ test("an older reading that arrives late never overwrites a newer one", async ()
   expect(await getSubscription(seller)).toMatchObject({ state: "cancel_scheduled" });
 });
 
-test("read ten times at the same time, a payment is one invoice and one notice", async () => {
+test("a payment that is read ten times at the same time is one invoice and one notice", async () => {
   const bill = await makeBill();
   const subscription = await double.pay(sessionIn((await openCheckout(bill.seller)).url));
   await Promise.all(Array.from({ length: 10 }, () => retry(() => syncFromStripe(subscription.id))));
@@ -132,7 +132,7 @@ test("read ten times at the same time, a payment is one invoice and one notice",
   expect(await db.notification.count({ where: notice })).toBe(1);
 });
 
-test("a renewal at Stripe gets a number of ours; a missed payment is past due, then paid again", async () => {
+test("a renewal at Stripe gets one of our numbers; a missed payment is past due, then paid again", async () => {
   const { seller, subscription } = await makeStripePlan();
   subscription.item.start = subscription.item.end;
   subscription.item.end += 365 * 86_400;
@@ -161,7 +161,7 @@ test.each([
   ["jpy", 15_000, 15_000, "¥15,000"],
   ["isk", 1_500_000, 15_000, "ISK 15,000"],
   ["usd", 15_000, 150, "$150"],
-])("an invoice of Stripe in %s over %i is one over %d", async (currency, cents, amount, text) => {
+])("a Stripe invoice in %s over %i is one over %d", async (currency, cents, amount, text) => {
   const { seller, subscription } = await makeStripePlan();
   subscription.item.start = subscription.item.end;
   subscription.item.end += 365 * 86_400;
@@ -195,14 +195,14 @@ test("more seats on a plan that Stripe runs: changed there, billed there, and th
   expect(plan.invoices[0]).toMatchObject({ status: "paid", amount: 2400, isByStripe: true });
 });
 
-test("while Stripe is down nothing changes here, and the answer says so", async () => {
+test("while Stripe is down nothing changes here, and the response says so", async () => {
   const { seller } = await makeStripePlan();
   double.failing = 500;
   await expect(cancelPlan(seller)).rejects.toMatchObject({ code: "unavailable" });
   expect((await planOf(seller.organizationId)).status).toBe("active");
 });
 
-test("a card that its bank refuses is told from a Stripe that is down", async () => {
+test("a declined card is distinguished from Stripe being down", async () => {
   const { seller } = await makeStripePlan();
   double.failing = 402;
   await expect(cancelPlan(seller)).rejects.toMatchObject({ code: "conflict", message: expect.stringMatching(/card/) });
@@ -244,7 +244,7 @@ describe("in every state that Stripe reports", () => {
     expect(await getSubscription(seller)).toMatchObject({ state });
   });
 
-  test("a plan whose days of grace are over stays read-only while Stripe goes on trying", async () => {
+  test("a plan whose days of grace are over stays read-only while Stripe keeps trying", async () => {
     const { seller, subscription } = await makeStripePlan();
     await become(subscription, "past_due");
     const { graceUntil } = await planOf(seller.organizationId);
@@ -297,7 +297,7 @@ describe("in every state that Stripe reports", () => {
     else expect((await keepPlan(seller)) && (await planOf(seller.organizationId))).toMatchObject({ canceledAt: null });
   });
 
-  test("a plan in euros is paid, changed and renewed in euros", async () => {
+  test("a plan in euros is paid, changed, and renewed in euros", async () => {
     const { seller } = await makeBill({ currency: "EUR" });
     const subscription = await double.pay(sessionIn((await openCheckout(seller)).url));
     await syncFromStripe(subscription.id);
@@ -306,7 +306,7 @@ describe("in every state that Stripe reports", () => {
   });
 });
 
-test("a signed body that is no event is refused as one", async () => {
+test("a signed body that is not an event is rejected as such", async () => {
   for (const payload of ["null", "[]", "{}", '"x"', JSON.stringify({ id: "evt_1", type: "x", data: null })]) {
     const signature = stripe().webhooks.generateTestHeaderString({ payload, secret });
     const received = receiveStripeEvent(publicAccess(), { payload: Buffer.from(payload), signature });

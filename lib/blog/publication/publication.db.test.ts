@@ -10,7 +10,7 @@ import { publishDuePosts } from "./schedule-job";
 const entries = (id: string, action: string) => db.activityLog.count({ where: { entityId: id, action } });
 
 describe("publishPost", () => {
-  test("shows a draft to readers, says who did it, and does it once", async () => {
+  test("shows a draft to readers, records who did it, and happens once", async () => {
     const writer = await makeWriter();
     const post = await makePost();
     expect(await findPublishedPost(post.slug)).toBeNull();
@@ -31,7 +31,7 @@ describe("publishPost", () => {
     expect(await db.blogPost.findUnique({ where: { id } })).toMatchObject({ status: "draft" });
   });
 
-  test("names the links that lead nowhere, and takes those that lead somewhere", async () => {
+  test("names the links that lead nowhere, and accepts those that lead somewhere", async () => {
     const [writer, live, draft] = [await makeWriter(), await makePost(), await makePost()];
     await publishPost(writer, { id: live.id });
     const body = (slug: string) =>
@@ -47,21 +47,21 @@ describe("publishPost", () => {
     expect(await publishPost(writer, { id })).toMatchObject({ status: "published" });
   });
 
-  test("refuses to publish what the writer has not seen", async () => {
+  test("rejects what the writer has not seen", async () => {
     const [writer, other] = [await makeWriter(), await makeWriter("Other")];
     const { id } = await makePost();
     await savePost(other, { id, version: 1, body: "Not seen." });
     await expect(publishPost(writer, { id, version: 1 })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("keeps the date of the first time", async () => {
+  test("keeps the date of the first publication", async () => {
     const writer = await makeWriter();
     const post = await makePost({ status: "unpublished" });
     expect(await publishPost(writer, { id: post.id })).toMatchObject({ publishedAt: post.publishedAt?.toISOString() });
   });
 });
 
-test("the revision history says what readers got, and since when", async () => {
+test("the revision history shows what readers got, and since when", async () => {
   const writer = await makeWriter();
   const { id } = await makePost();
   const published = async () => (await listRevisions(writer, { id })).items.map((row) => row.publishedAt);
@@ -78,7 +78,7 @@ test("the revision history says what readers got, and since when", async () => {
 });
 
 describe("a scheduled post", () => {
-  test("is published at its time, by one of two that look, and not before", async () => {
+  test("is published at its time, by one of two workers, and not before", async () => {
     const writer = await makeWriter();
     const post = await makePost();
     const scheduledFor = later(now(), minutes(30));
@@ -91,7 +91,7 @@ describe("a scheduled post", () => {
     expect(await entries(post.id, "blog.publish")).toBe(1);
   });
 
-  test("queues its moment, and the same time twice is one step", async () => {
+  test("queues its time, and the same time twice is one step", async () => {
     const writer = await makeWriter();
     const { id } = await makePost();
     const scheduledFor = later(now(), minutes(30));
@@ -114,7 +114,7 @@ describe("a scheduled post", () => {
     expect(await findPublishedPost(post.slug)).toBeNull();
   });
 
-  test("can be taken back, once", async () => {
+  test("can be unscheduled, once", async () => {
     const writer = await makeWriter();
     const { id } = await makePost({ status: "scheduled", scheduledFor: later(now(), minutes(10)) });
     const back = await unschedulePost(writer, { id });
@@ -122,7 +122,7 @@ describe("a scheduled post", () => {
     expect(await unschedulePost(writer, { id })).toEqual(back);
   });
 
-  test("needs a time to come and everything that publishing needs", async () => {
+  test("needs a future time and everything that publishing needs", async () => {
     const writer = await makeWriter();
     const past = { id: (await makePost()).id, scheduledFor: later(now(), -1000) };
     await expect(schedulePost(writer, past)).rejects.toMatchObject({ fields: { scheduledFor: [expect.any(String)] } });
@@ -141,7 +141,7 @@ describe("a scheduled post", () => {
 });
 
 describe("unpublishPost", () => {
-  test("hides a post from readers, once, and makes what waited part of it", async () => {
+  test("hides a post from readers, once, and merges pending edits into it", async () => {
     const writer = await makeWriter();
     const post = await makePost({ status: "published", tagNames: ["Old"] });
     await savePost(writer, { id: post.id, version: 1, title: "Waiting", tags: ["New"] });
@@ -154,7 +154,7 @@ describe("unpublishPost", () => {
     });
   });
 
-  test("takes former addresses along, and the post out of the feeds and the sitemap, until it is published again", async () => {
+  test("removes former addresses too, and the post from the feeds and the sitemap, until it is published again", async () => {
     const writer = await makeWriter();
     const post = await makePost({ status: "published" });
     const moved = await savePost(writer, { id: post.id, version: 1, slug: `${post.slug}-moved` });
@@ -173,14 +173,14 @@ describe("unpublishPost", () => {
     expect(await findPublishedPost(post.slug)).toEqual({ movedTo: `${post.slug}-moved` });
   });
 
-  test("refuses a draft", async () => {
+  test("rejects a draft", async () => {
     const writer = await makeWriter();
     const { id } = await makePost();
     await expect(unpublishPost(writer, { id })).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
-test("of publishing and unscheduling at the same time one wins, fifteen times", async () => {
+test("when publishing meets unscheduling, one wins, fifteen times", async () => {
   const writer = await makeWriter();
   for (let round = 0; round < 15; round += 1) {
     const { id } = await makePost({ status: "scheduled", scheduledFor: later(now(), minutes(10)) });

@@ -3,7 +3,7 @@ import { diffLines } from "./diff";
 
 const lines = fc.array(fc.constantFrom("a", "b", "c", ""), { maxLength: 12 }).map((list) => list.join("\n"));
 
-test("a changed line is one that went and one that came", () => {
+test("a changed line is one removed and one added", () => {
   expect(diffLines("one\ntwo\nthree", "one\n2\nthree")).toEqual([
     { mark: "same", text: "one" },
     { mark: "removed", text: "two" },
@@ -12,7 +12,7 @@ test("a changed line is one that went and one that came", () => {
   ]);
 });
 
-test("from any diff both texts can be read back", () => {
+test("both texts can be restored from any diff", () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const diff = diffLines(before, after);

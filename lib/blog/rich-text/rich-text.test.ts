@@ -22,7 +22,7 @@ const html = (text: string) => htmlOf(treeOf(text), "https://a.test/").replace(/
 
 test("there are twelve demo posts", () => expect(posts).toHaveLength(12));
 
-test.each(posts)("%s reads the same when all of it is written anew", (_, body) => {
+test.each(posts)("%s reads the same when it is rewritten completely", (_, body) => {
   expect(html(rewritten(body))).toBe(html(body));
 });
 
@@ -92,7 +92,7 @@ test("what is written reads back as the same text, whatever is in it", () => {
   );
 });
 
-test("every text that an editor can type shows readers the same after it was written anew", () => {
+test("every text that an editor can type looks the same to readers after it is rewritten", () => {
   const line = fc.constantFrom(
     "# A",
     "- a",

@@ -23,7 +23,7 @@ describe("tags", () => {
   const tagged = (...tagNames: string[]) => makePost({ status: "published", tagNames });
 
   describe("renameTag", () => {
-    test("renames it on every post, moves its address, tells the cached pages and the audit", async () => {
+    test("renames it on every post, changes its address, and updates the cached pages and the audit", async () => {
       const writer = await makeWriter();
       const [before, name] = [`Deals ${unique()}`, `Negotiation ${unique()}`];
       const post = await tagged(before);
@@ -44,7 +44,7 @@ describe("tags", () => {
       });
     });
 
-    test("another spelling of the same name moves no address", async () => {
+    test("another spelling of the same name changes no address", async () => {
       const tag = await makeTag(`esports ${unique()}`);
       const name = tag.name.replace("esports", "Esports");
       expect(await renameTag(await makeWriter(), { id: tag.id, name })).toMatchObject({
@@ -54,7 +54,7 @@ describe("tags", () => {
       });
     });
 
-    test("a name that it once had can be taken back", async () => {
+    test("a name that it once had can be reclaimed", async () => {
       const writer = await makeWriter();
       const name = `Fees ${unique()}`;
       await tagged(name);
@@ -64,7 +64,7 @@ describe("tags", () => {
       expect(await findPublishedTagAddress(other.slug)).toBe(slug);
     });
 
-    test("the name of another tag, present or former, is refused", async () => {
+    test("the name of another tag, current or former, is rejected", async () => {
       const writer = await makeWriter();
       const [one, other] = [await makeTag(), await makeTag()];
       await renameTag(writer, { id: other.id, name: `Moved ${unique()}` });
@@ -79,13 +79,13 @@ describe("tags", () => {
       });
     });
 
-    test("a tag that is not there is not found", async () => {
+    test("a missing tag is not found", async () => {
       await expect(renameTag(await makeWriter(), { ...strangers, name: "Any" })).rejects.toMatchObject({
         code: "not_found",
       });
     });
 
-    test("twice at the same time it is done once", async () => {
+    test("is done once when called twice at the same time", async () => {
       const [writer, tag] = [await makeWriter(), await makeTag()];
       const rename = { id: tag.id, name: `Once ${unique()}` };
       const results = await meetAt(tagLock, [() => renameTag(writer, rename), () => renameTag(writer, rename)]);
@@ -94,7 +94,7 @@ describe("tags", () => {
       expect(await db.blogTagSlug.count({ where: { tagId: tag.id } })).toBe(1);
     });
 
-    test("edits that wait take the new name, and the post neither a version nor a day", async () => {
+    test("pending edits get the new name, and the post neither a version nor a date", async () => {
       const writer = await makeWriter();
       const [name, next] = [`Old ${unique()}`, `New ${unique()}`];
       const tag = await makeTag(name);
@@ -108,7 +108,7 @@ describe("tags", () => {
       });
     });
 
-    test("a former name on a post still to be saved means the tag as it is now", async () => {
+    test("a former name on an unsaved post means the current tag", async () => {
       const writer = await makeWriter();
       const tag = await makeTag();
       const { name } = await renameTag(writer, { id: tag.id, name: `Now ${unique()}` });
@@ -120,7 +120,7 @@ describe("tags", () => {
   });
 
   describe("describeTag", () => {
-    test("says it to readers, and in the audit", async () => {
+    test("shows it to readers, and in the audit", async () => {
       const writer = await makeWriter();
       const name = `Proof ${unique()}`;
       await tagged(name);
@@ -136,21 +136,21 @@ describe("tags", () => {
       expect(await describeTag(writer, { id, description: null })).toMatchObject({ description: null });
     });
 
-    test("twice it is done once", async () => {
+    test("is done once when called twice", async () => {
       const [writer, { id }] = [await makeWriter(), await makeTag()];
       const describe = { id, description: "Once." };
       await meetAt(tagLock, [() => describeTag(writer, describe), () => describeTag(writer, describe)]);
       expect(await entries(id, "blog.describe_tag")).toBe(1);
     });
 
-    test("a tag that is not there is not found", async () => {
+    test("a missing tag is not found", async () => {
       const described = describeTag(await makeWriter(), { ...strangers, description: "Any." });
       await expect(described).rejects.toMatchObject({ code: "not_found" });
     });
   });
 
   describe("mergeTag", () => {
-    test("no post loses a tag, none has one twice, and every old address leads to what stays", async () => {
+    test("no post loses a tag, none has one twice, and every old address leads to the remaining tag", async () => {
       const writer = await makeWriter();
       const [from, into] = [`Music ${unique()}`, `Festivals ${unique()}`];
       const [one, both] = [await makePost({ tagNames: [from] }), await tagged(from, into)];
@@ -164,7 +164,7 @@ describe("tags", () => {
       expect(await entries(source.id, "blog.merge_tag")).toBe(1);
     });
 
-    test("what waits names what stays, and publishing gives the post that tag", async () => {
+    test("pending edits name the remaining tag, and publishing gives the post that tag", async () => {
       const writer = await makeWriter();
       const [source, target] = [await makeTag(), await makeTag()];
       const post = await makePost({ status: "published" });
@@ -175,7 +175,7 @@ describe("tags", () => {
       expect(await namesOn(post.id)).toEqual([target.name]);
     });
 
-    test("the description of what stays stays, and one that it lacks is taken over", async () => {
+    test("the remaining tag keeps its description, and takes over a missing one", async () => {
       const writer = await makeWriter();
       const [source, target] = [await makeTag(), await makeTag()];
       await describeTag(writer, { id: source.id, description: "From the one." });
@@ -186,7 +186,7 @@ describe("tags", () => {
       expect(await mergeTag(writer, { id: third.id, intoId: id })).toMatchObject({ description: "From the one." });
     });
 
-    test("into itself or into what is not there it is refused", async () => {
+    test("into itself or into a missing tag is rejected", async () => {
       const [writer, { id }] = [await makeWriter(), await makeTag()];
       await expect(mergeTag(writer, { id, intoId: id })).rejects.toMatchObject({
         fields: { intoId: ["Choose a different tag."] },
@@ -196,7 +196,7 @@ describe("tags", () => {
       expect(await db.blogTag.count({ where: { id } })).toBe(1);
     });
 
-    test("twice at the same time it is done once", async () => {
+    test("is done once when called twice at the same time", async () => {
       const [writer, source, target] = [await makeWriter(), await makeTag(), await makeTag()];
       const merge = { id: source.id, intoId: target.id };
       const results = await meetAt(tagLock, [() => mergeTag(writer, merge), () => mergeTag(writer, merge)]);
@@ -221,7 +221,7 @@ describe("removal", () => {
       expect(await renameTag(writer, { id: (await makeTag()).id, name })).toMatchObject({ name });
     });
 
-    test("refuses one that a post has, whatever its state, or that waits to be given to one", async () => {
+    test("rejects one that a post has, whatever its state, or that a pending edit adds", async () => {
       const writer = await makeWriter();
       const waiting = await makeTag();
       const { id: postId } = await makePost({ status: "published" });
@@ -238,18 +238,18 @@ describe("removal", () => {
         });
     });
 
-    test("a tag that is not there is not found", async () => {
+    test("a missing tag is not found", async () => {
       await expect(deleteTag(await makeWriter(), { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("twice at the same time it is done once", async () => {
+    test("is done once when called twice at the same time", async () => {
       const [writer, { id }] = [await makeWriter(), await makeTag()];
       const results = await meetAt(tagLock, [() => deleteTag(writer, { id }), () => deleteTag(writer, { id })]);
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
       expect(await db.activityLog.count({ where: { entityId: id, action: "blog.delete_tag" } })).toBe(1);
     });
 
-    test("a post that gets the tag in the same moment keeps it", async () => {
+    test("a post that gets the tag at the same time keeps it", async () => {
       const [writer, { id, name }, post] = [await makeWriter(), await makeTag(), await makePost()];
       const results = await queueAt(tagLock, [
         () => savePost(writer, { id: post.id, version: 1, tags: [name] }),
@@ -260,7 +260,7 @@ describe("removal", () => {
     });
   });
 
-  describe("of a tag that is renamed and merged at the same time", () => {
+  describe("a tag that is renamed and merged at the same time", () => {
     const begin = async () => {
       const [one, other] = [`One ${unique()}`, `Other ${unique()}`];
       const posts = [await makePost({ status: "published", tagNames: [one] }), await makePost({ tagNames: [other] })];
@@ -270,7 +270,7 @@ describe("removal", () => {
       return { writer: await makeWriter(), posts, from: from!, into: into! };
     };
 
-    test("no post loses its tag and no address its way, whoever comes first", async () => {
+    test("loses no post and no address, whichever comes first", async () => {
       for (const isRenamedFirst of [true, false]) {
         const { writer, posts, from, into } = await begin();
         const works = [
@@ -285,7 +285,7 @@ describe("removal", () => {
       }
     });
 
-    test("where it is the one that stays, both are done", async () => {
+    test("is renamed and stays, if the merge keeps it", async () => {
       for (let round = 0; round < 10; round += 1) {
         const { writer, posts, from, into } = await begin();
         const name = `New ${unique()}`;
@@ -300,7 +300,7 @@ describe("removal", () => {
       }
     });
 
-    test("and two tags that are merged into each other, one stays with both posts", async () => {
+    test("with two tags that are merged into each other, one stays with both posts", async () => {
       const { writer, posts, from, into } = await begin();
       const results = await meetAt(tagLock, [
         () => mergeTag(writer, { id: from.id, intoId: into.id }),
@@ -312,7 +312,7 @@ describe("removal", () => {
       expect(one).toHaveLength(1);
     });
 
-    test("a post that is saved with the old name in the same moment has what stays", async () => {
+    test("a post saved with the old name at the same time has the remaining tag", async () => {
       const { writer, from, into } = await begin();
       const post = await makePost();
       await queueAt<unknown>(tableOf("_BlogPostToBlogTag"), [
@@ -336,7 +336,7 @@ describe("removal", () => {
     expect(second).toMatchObject({ items: [{ name: b, published: 0, others: 2 }], nextCursor: null });
   });
 
-  test("to count the tags that wait, no words of the edits are read", async () => {
+  test("counting pending tags reads no text of the edits", async () => {
     const [writer, tag] = [await makeWriter(), await makeTag()];
     const { id } = await makePost({ status: "published" });
     const words = `Words of an edit ${unique()}`;

@@ -33,8 +33,8 @@ const audited = (action: string, entityId: string) => db.activityLog.count({ whe
 const linksOf = async (actor: Parameters<typeof listApprovals>[0], dealId: string) =>
   (await listApprovals(actor, { dealId })).items;
 
-describe("asking a client for approval of an offer", () => {
-  test("makes a link that shows the terms as they were, for whoever holds it", async () => {
+describe("requesting a client's approval of an offer", () => {
+  test("creates a link that shows the terms at that time, to whoever has it", async () => {
     const { agent, client, seller, listing, dealId, token } = await requested();
     await db.listing.update({ where: { id: listing.id }, data: { title: "Renamed" } });
     const found = await findApproval(visitor(), token);
@@ -55,7 +55,7 @@ describe("asking a client for approval of an offer", () => {
     expect(await db.approvalLink.count({ where: { tokenHash: token } })).toBe(0);
   });
 
-  test("is refused to viewers and to an agency that may not negotiate, and finds no deal of others", async () => {
+  test("is denied to viewers and to an agency that may not negotiate, and finds no deal of others", async () => {
     const { client, dealId } = await requested();
     const searching = actingFor(await makeMarketingAgent(), client, ["search"]);
     for (const actor of [await makeViewer(client), searching])
@@ -64,7 +64,7 @@ describe("asking a client for approval of an offer", () => {
     await expect(requestOfferApproval(stranger, { id: dealId })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is for an open offer alone, with a note of bounded length", async () => {
+  test("is possible only for an open offer, with a note of limited length", async () => {
     const { marketer, dealId } = await makeAgreedDeal();
     await expect(requestOfferApproval(marketer, { id: dealId })).rejects.toMatchObject({ code: "bad_request" });
     expect(requestApprovalSchema.safeParse({ note: "x".repeat(2001) }).success).toBe(false);
@@ -72,7 +72,7 @@ describe("asking a client for approval of an offer", () => {
 });
 
 describe("the answer to an offer", () => {
-  test("is given once, also when two people answer at the same time, and reaches the own side alone", async () => {
+  test("is given once, even if two people answer at the same time, and reaches only one's own side", async () => {
     const { agent, client, seller, acting, dealId, token, listing } = await requested();
     const results = await Promise.allSettled([approve(token), approve(token), approve(token)]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("the answer to an offer", () => {
     expect(await db.proposal.count({ where: { dealId, state: "agreed" } })).toBe(0);
   });
 
-  test("asks for changes to an offer in a sentence", async () => {
+  test("requests changes to an offer in a sentence", async () => {
     const { client, token, listing } = await requested();
     const comment = "One year only";
     await answerApproval(visitor(), { token, answer: "changes_requested", name: "Maya", comment });
@@ -100,7 +100,7 @@ describe("the answer to an offer", () => {
   });
 });
 
-test("a link to an offer is revoked by its side alone, and by no link of another subject", async () => {
+test("a link to an offer can be revoked only by its side, and not through a link for something else", async () => {
   const { acting, client, seller, dealId, approvalId, token } = await requested();
   const revoke = (actor: Parameters<typeof revokeApproval>[0], id = dealId) =>
     revokeApproval(actor, { dealId: id }, approvalId);
@@ -117,7 +117,7 @@ test("a link to an offer is revoked by its side alone, and by no link of another
   await expect(approve(token)).rejects.toMatchObject({ code: "bad_request" });
 });
 
-test("a seller’s side has links of its own, which the buyer does not see", async () => {
+test("a seller’s side has its own links, which the buyer does not see", async () => {
   const pair = await makeConversation();
   const { dealId } = await makeProposal(pair);
   const { url } = await requestOfferApproval(pair.seller, { id: dealId });
@@ -128,7 +128,7 @@ test("a seller’s side has links of its own, which the buyer does not see", asy
   expect(await linksOf(pair.marketer, dealId)).toEqual([]);
 });
 
-test("an agency whose representation ended asks for nothing more", async () => {
+test("an agency whose representation ended can no longer request approval", async () => {
   const [agent, client] = [await makeMarketingAgent(), await makeMarketer()];
   await makeRepresentation(agent, client, { status: "revoked" });
   const { dealId } = await makeProposal(await makeConversation({ marketer: client }));

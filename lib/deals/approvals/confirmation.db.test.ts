@@ -55,7 +55,7 @@ async function threadOf(dealId: string): Promise<string[]> {
 }
 
 describe("the confirmation of a deal that was signed elsewhere", () => {
-  test("shows the sponsor what was recorded by a link that no one else sees", async () => {
+  test("shows the sponsor what was recorded, through a link that no one else sees", async () => {
     const id = await recorded("Alder Dairy");
     expect((await listApprovals(seller, { dealId: id })).contact).toEqual({
       email: "first@alder.example",
@@ -96,14 +96,14 @@ describe("the confirmation of a deal that was signed elsewhere", () => {
     expect(await db.notification.count({ where: { type: "approval_answered", userId: seller.userId, title } })).toBe(1);
   });
 
-  test("may say what is wrong instead", async () => {
+  test("may report what is wrong instead", async () => {
     const id = await recorded("Cedar Credit");
     await ask(id);
     await answer(await tokenSent(), "changes_requested", "The term ends in June.");
     expect((await threadOf(id)).at(-1)).toBe("Maya Lind asked for corrections by email.\n\nThe term ends in June.");
   });
 
-  test("is asked for by the newest link alone, until that is revoked or expires", async () => {
+  test("is requested by the newest link only, until that is revoked or expires", async () => {
     const id = await recorded("Dogwood Drinks");
     await ask(id);
     const first = await tokenSent();
@@ -118,7 +118,7 @@ describe("the confirmation of a deal that was signed elsewhere", () => {
     await expect(answer(await tokenSent())).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("is refused to viewers, other sellers, an unconfirmed address, and for any other deal", async () => {
+  test("is denied to viewers, other sellers, an unconfirmed address, and for any other deal", async () => {
     const id = await recorded("Elder Energy");
     const rejected = async (actor: Seller, code: string, dealId = id) =>
       expect(ask(dealId, actor)).rejects.toMatchObject({ code });

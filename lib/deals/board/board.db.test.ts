@@ -31,7 +31,7 @@ async function makeDeals() {
   return { seller, owner, agreed, open: { ...pair, dealId } };
 }
 
-test("each filter narrows the board, the table and the forecast to the same deals", async () => {
+test("each filter narrows the board, the table, and the forecast to the same deals", async () => {
   const { seller, owner, agreed, open } = await makeDeals();
   const cases: [DealFilters, string[]][] = [
     [{}, [open.dealId, agreed.dealId]],
@@ -88,7 +88,7 @@ test("the stage’s sum counts every deal of the stage, in the organization’s 
   for (const month of (await getDealForecast(seller)).months) expect(month).toMatchObject(sum);
 });
 
-test("the forecast is what the rows of payments and offers add up to", async () => {
+test("the forecast is the sum of the rows of payments and offers", async () => {
   const { seller, agreed, open } = await makeDeals();
   await markPayment(seller, { id: agreed.dealId, paymentId: agreed.payments[0] ?? "" }, { paidOn: toIsoDay(now()) });
   const payments = await db.payment.findMany({ where: { dealId: agreed.dealId } });
@@ -115,7 +115,7 @@ test("an offer with its own payments is forecast by their dates", async () => {
   ]);
 });
 
-test("the filters offer what the deals have, and no one else’s", async () => {
+test("the filters offer only values of the organization's own deals", async () => {
   const { seller, owner, agreed, open } = await makeDeals();
   const options = await optionsOf(seller);
   expect(options.seasons).toEqual([2029, 2027]);
@@ -129,7 +129,7 @@ test("the filters offer what the deals have, and no one else’s", async () => {
   });
 });
 
-test("an agency sees the deals of its clients and for which client each is; acting for one, that one’s alone", async () => {
+test("an agency sees the deals of its clients and the client of each; acting for one, only that client's", async () => {
   const agent = await makeMarketingAgent();
   const first = await makeMarketingClient(agent);
   const second = await makeMarketingClient(agent);
@@ -149,7 +149,7 @@ test("an agency sees the deals of its clients and for which client each is; acti
   );
 });
 
-test("a client’s deal is an agency’s turn only where the client lets it negotiate", async () => {
+test("a client’s deal is an agency’s turn only if the client lets it negotiate", async () => {
   const agent = await makeMarketingAgent();
   const turnOf = async (scope: ("search" | "negotiate")[]) => {
     const pair = await makeConversation({ marketer: (await makeMarketingClient(agent, { scope })).client });

@@ -12,7 +12,7 @@ const row = (more: Partial<ForecastRow>): ForecastRow => ({
 
 const inDollars = { thisMonth: "2027-01", currency: "USD" };
 
-test("a month adds up what is paid, owed and offered, and weighs it by stage", () => {
+test("a month adds up what is paid, owed, and offered, and weighs it by stage", () => {
   const rows = [
     row({ openCents: 1_000_00n, paidCents: 500_00n }),
     row({ stage: "negotiating", deals: 2, openCents: 2_000_00n }),
@@ -32,7 +32,7 @@ test("a month adds up what is paid, owed and offered, and weighs it by stage", (
   ]);
 });
 
-test("what is unpaid from earlier months is overdue, and comes first", () => {
+test("unpaid amounts from earlier months are overdue, and come first", () => {
   const months = forecastOf(
     [row({ openCents: 5_000n }), row({ month: "2026-03", openCents: 7_000n, paidCents: 1_000n })],
     inDollars,
@@ -53,7 +53,7 @@ test("other currencies are converted into one, from their own minor units, and t
   expect(forecastOf(rows.slice(0, 1), inDollars)).toMatchObject([{ committed: 50, isConverted: false }]);
 });
 
-test("a canceled deal counts with what was paid alone", () => {
+test("a canceled deal counts only what was paid", () => {
   const canceled = row({ stage: "canceled", openCents: 9_000n, paidCents: 1_000n });
   expect(forecastOf([canceled], inDollars)).toEqual([expect.objectContaining({ paid: 10, committed: 0, weighted: 0 })]);
 });

@@ -42,7 +42,7 @@ test("a month lists the open deliverables and payments of both sides’ deals, a
   expect(await linesOf(deal.seller, { from: "2027-07-01", to: "2027-07-31" })).toEqual([]);
 });
 
-test("what is paid or accepted is no longer due", async () => {
+test("paid or accepted items are no longer due", async () => {
   const deal = await makeDueDeal();
   const before = await linesOf(deal.seller);
   await markPayment(
@@ -71,7 +71,7 @@ test("an open offer is a decision on the day it expires, a contract to sign is d
   expect(await linesOf(deal.marketer, { kind: "renewal" })).toEqual(["2027-08-09 renewal: Last day to renew"]);
 });
 
-test("filters narrow to an owner, a partner, a listing and a kind; the seller’s owner of a deliverable is private", async () => {
+test("filters narrow to an owner, a partner, a listing, and a kind; the seller’s owner of a deliverable is private", async () => {
   const deal = await makeDueDeal();
   const other = await makeDueDeal({ seller: deal.seller });
   const mate = await makeColleague(deal.seller, "editor");
@@ -88,7 +88,7 @@ test("filters narrow to an owner, a partner, a listing and a kind; the seller’
   expect((await agendaOf(deal.seller, { kind: "payment" })).map(({ amount }) => amount)).toEqual([29_300, 29_300]);
 });
 
-test("what was due before is listed where it is asked for, and marked as overdue", async () => {
+test("overdue items are listed on request, and marked as overdue", async () => {
   const deal = await makeDueDeal();
   const september = { from: "2027-09-01", to: "2027-09-30" };
   setClock(() => new Date("2027-09-10T12:00:00Z"));

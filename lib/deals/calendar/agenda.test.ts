@@ -3,7 +3,7 @@ import { agendaInput, agendaSchema, readAgenda } from "./schema";
 
 const today = "2027-08-11";
 
-test("a week runs from Sunday to Saturday, also over the turn of the year", () => {
+test("a week runs from Sunday to Saturday, even across the new year", () => {
   expect(periodOf({ span: "week", date: today })).toMatchObject({
     ...{ from: "2027-08-08", to: "2027-08-14", label: "Aug 8 to Aug 14, 2027" },
     ...{ previous: "2027-08-04", next: "2027-08-18" },
@@ -19,7 +19,7 @@ test("a month has whole weeks around its days", () => {
   expect([days[0], days.at(-1), days.length % 7]).toEqual(["2028-01-30", "2028-03-04", 0]);
 });
 
-test("the address comes back from its state, and today’s week is the plain one", () => {
+test("the URL restores its state, and the current week has the plain URL", () => {
   expect(agendaHref(readAgenda({}, today), today)).toBe("/messages?view=calendar");
   const address = "/messages?view=calendar&span=month&by=owner&date=2027-09-01&owner=none&kind=payment";
   const state = readAgenda(Object.fromEntries(new URL(address, "http://path").searchParams), today);
@@ -27,12 +27,12 @@ test("the address comes back from its state, and today’s week is the plain one
   expect(agendaInput(state, today)).toEqual({ from: "2027-09-01", to: "2027-09-30", owner: "none", kind: "payment" });
 });
 
-test("what is overdue belongs to the period that holds today alone", () => {
+test("overdue items belong only to the period that contains today", () => {
   expect(agendaPath(readAgenda({}, today), today)).toBe("/api/deals/agenda?from=2027-08-08&to=2027-08-14&overdue=1");
   expect(agendaPath(readAgenda({ date: "2027-08-20" }, today), today)).not.toContain("overdue");
 });
 
-test("what is not valid is left out of the address, and refused by the call", () => {
+test("invalid values are left out of the URL, and rejected by the call", () => {
   expect(readAgenda({ span: "year", by: "luck", date: "soon", owner: "me", kind: "party" }, today)).toEqual({
     ...{ span: "week", by: "day", date: today },
   });

@@ -11,7 +11,7 @@ const event = {
   changedAt: new Date("2026-11-24T08:00:01.9Z"),
 };
 
-test("a calendar file holds whole days, with text escaped", () => {
+test("a calendar file has whole days, with text escaped", () => {
   expect(calendarFile("Deals", [event], at).split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -36,7 +36,7 @@ test("a calendar file holds whole days, with text escaped", () => {
   ]);
 });
 
-test("no text can add a line of its own, and no line is longer than 75 bytes", () => {
+test("no text can add its own line, and no line is longer than 75 bytes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (title) => {
       const lines = calendarFile("Deals", [{ ...event, title }], at).split("\r\n");

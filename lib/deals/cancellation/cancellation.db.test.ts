@@ -20,7 +20,7 @@ const alone = { reason: "event_canceled", note: "The season is called off.", isU
 const requestOf = async ({ marketer, dealId }: AgreedDeal) =>
   (await getDealProgress(marketer, dealId)).cancellation?.id ?? "";
 
-test("a deal is canceled once the other side agrees, and both read why", async () => {
+test("a deal is canceled once the other side agrees, and both see why", async () => {
   const deal = await makeAgreedDeal();
   const requested = await cancelDeal(deal.marketer, deal.dealId, ask);
   expect(requested).toMatchObject({ state: "agreed", cancellation: { state: "proposed", side: "buyer" } });
@@ -64,7 +64,7 @@ test("a declined or withdrawn request leaves the deal as it was", async () => {
   expect(withdrawn).toMatchObject({ state: "agreed", cancellation: { state: "withdrawn" } });
 });
 
-test("one side's admin cancels alone, and only for a cause", async () => {
+test("an admin of one side can cancel alone, but only for cause", async () => {
   const deal = await makeAgreedDeal();
   const editor = { ...deal.seller, role: "editor" as const };
   await expect(cancelDeal(editor, deal.dealId, alone)).rejects.toMatchObject({ code: "forbidden" });
@@ -76,7 +76,7 @@ test("one side's admin cancels alone, and only for a cause", async () => {
   expect(await db.notification.count({ where: notice })).toBe(1);
 });
 
-test("of ten cancellations at the same time one is made", async () => {
+test("only one of ten simultaneous cancellations takes effect", async () => {
   const deal = await makeAgreedDeal();
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, at) =>
@@ -111,7 +111,7 @@ test("what the deal sold is free again, and the offers that it prevented say so"
   expect(await acceptProposal(rival.seller, waiting.id, { revision: 1 })).toMatchObject({ state: "agreed" });
 });
 
-test("of a term that has begun only the days from now on are free", async () => {
+test("after a term has begun, only the days from now on are free", async () => {
   const deal = await makeAgreedDeal();
   const rival = await rivalOf(deal);
   const offered = await makeProposal(rival, packageOffer(rival, 1));
@@ -123,7 +123,7 @@ test("of a term that has begun only the days from now on are free", async () => 
   for (const { termEnd } of claims) expect(termEnd).toEqual(new Date("2027-11-09"));
 });
 
-test("a completed deal is no longer canceled", async () => {
+test("a completed deal can no longer be canceled", async () => {
   const deal = await makeAgreedDeal({}, { ...offer(), lines: [{ description: "Sleeve", quantity: 1, unitPrice: 10 }] });
   const ids = { id: deal.dealId, deliverableId: deal.owed[0] ?? "" };
   await stepDeliverable(deal.marketer, ids, { step: "waive", note: "Not needed" });
@@ -153,7 +153,7 @@ test.each(["agreed to", "alone"])(
 describe("a deal accepted subject to contract", () => {
   const unsigned = () => makeAgreedDeal({}, { acceptance: "subject_to_contract" });
 
-  test("is ended by either side for any reason until both have signed", async () => {
+  test("can be ended by either side for any reason until both have signed", async () => {
     const deal = await unsigned();
     const editor = { ...deal.marketer, role: "editor" as const };
     expect((await getDealProgress(editor, deal.dealId)).choices.cancelAlone).toBe(true);
@@ -161,7 +161,7 @@ describe("a deal accepted subject to contract", () => {
     expect(ended).toMatchObject({ state: "canceled", cancellation: { isUnilateral: true } });
   });
 
-  test("needs a cause and an admin like any other once both have signed", async () => {
+  test("needs a cause and an admin, like any other, once both have signed", async () => {
     const deal = await unsigned();
     await prepareContract(deal.seller, deal.dealId, {});
     for (const actor of [deal.seller, deal.marketer])
@@ -174,7 +174,7 @@ describe("a deal accepted subject to contract", () => {
     await expect(cancelDeal(editor, deal.dealId, alone)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("is called so in the thread, and a binding one is not", async () => {
+  test("is called that in the thread, and a binding one is not", async () => {
     const bodies = async ({ conversationId }: AgreedDeal) =>
       (await db.message.findMany({ where: { conversationId } })).map(({ body }) => body).join(" ");
     expect(await bodies(await unsigned())).toContain("The deal is agreed at $29,300, subject to contract.");

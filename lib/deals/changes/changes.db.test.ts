@@ -29,7 +29,7 @@ describe("changes", () => {
   const propose = (deal: AgreedDeal, more = {}) =>
     proposeChange(deal.seller, deal.dealId, { ...fifteenBoards, ...more });
 
-  test("an accepted change order changes the terms, the checklist, the payments and the total", async () => {
+  test("an accepted change order changes the terms, the checklist, the payments, and the total", async () => {
     const deal = await makeAgreedDeal();
     const proposed = await propose(deal, { termEnd: "2028-06-30", firstRefusal: true });
     expect(proposed).toMatchObject({ total: 29_300, changeOrders: [{ number: 1, state: "proposed", reason }] });
@@ -72,7 +72,7 @@ describe("changes", () => {
     expect(await getDealProgress(deal.marketer, deal.dealId)).toMatchObject({ total: 29_300, termsVersion: 0 });
   });
 
-  test("of ten acceptances at the same time one applies the change, once", async () => {
+  test("only one of ten simultaneous acceptances applies the change, once", async () => {
     const deal = await makeAgreedDeal();
     await propose(deal);
     const results = await Promise.allSettled(
@@ -82,7 +82,7 @@ describe("changes", () => {
     expect(await getDealProgress(deal.marketer, deal.dealId)).toMatchObject({ total: 30_500, termsVersion: 1 });
   });
 
-  test("only the other side accepts, only the own side withdraws, and one change order is open at a time", async () => {
+  test("only the other side can accept, only one's own side can withdraw, and one change order is open at a time", async () => {
     const deal = await makeAgreedDeal();
     await propose(deal);
     await expect(answerChange(deal.seller, deal.dealId, accept)).rejects.toMatchObject({ code: "conflict" });
@@ -96,7 +96,7 @@ describe("changes", () => {
   test.each([
     ["seller", "marketer"],
     ["marketer", "seller"],
-  ] as const)("what the %s proposes and asks for has their name, and the %s has to answer", async (by, to) => {
+  ] as const)("a proposal and a request by the %s have its name, and the %s has to answer", async (by, to) => {
     const deal = await makeAgreedDeal();
     const { organizationName, name } = deal[by];
     await proposeChange(deal[by], deal.dealId, fifteenBoards);
@@ -123,7 +123,7 @@ describe("changes", () => {
     await expect(answerChange(neighbor, deal.dealId, accept)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a change for units that another buyer bought in the meantime is refused, and nothing of it stays", async () => {
+  test("a change for units that another buyer has bought since is rejected, and nothing of it stays", async () => {
     const deal = await makeAgreedDeal();
     const packages = { ...fifteenBoards, ...packageOffer(deal, 2) };
     await propose(deal, packages);
@@ -154,7 +154,7 @@ describe("changes", () => {
     expect(await claims()).toEqual([{ units: 1 }]);
   });
 
-  test("what is paid is never below the total, and what is accepted stays accepted", async () => {
+  test("the total is never below what is paid, and what is accepted stays accepted", async () => {
     const deal = await makeAgreedDeal();
     const ids = { id: deal.dealId, paymentId: deal.payments[0] ?? "" };
     await markPayment(deal.seller, ids, { paidOn: "2026-02-03" });
@@ -181,7 +181,7 @@ describe("changes", () => {
     await expect(propose(deal, { lines })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("no one signs a contract that a change order has overtaken, and no change comes between two signatures", async () => {
+  test("no one can sign a contract that a change order has overtaken, and no change comes between two signatures", async () => {
     const deal = await makeAgreedDeal();
     await prepareContract(deal.seller, deal.dealId, {});
     await propose(deal);
@@ -204,7 +204,7 @@ describe("changes", () => {
     });
   });
 
-  test("a buyer's editor agrees to no total above the spend limit", async () => {
+  test("a buyer's editor cannot agree to a total above the spend limit", async () => {
     const deal = await makeAgreedDeal();
     await db.organization.update({
       where: { id: deal.marketer.organizationId },
@@ -216,7 +216,7 @@ describe("changes", () => {
     expect(await answerChange(deal.marketer, deal.dealId, accept)).toMatchObject({ total: 30_500 });
   });
 
-  test("a canceled deal takes no change", async () => {
+  test("a canceled deal accepts no change", async () => {
     const deal = await makeAgreedDeal();
     await propose(deal);
     await cancelDeal(deal.seller, deal.dealId, { reason: "breach", note: "Unpaid", isUnilateral: true });
@@ -249,7 +249,7 @@ describe("exclusivity", () => {
       select: { category: true, territory: true, state: true },
     });
 
-  test("a change order adds exclusivity, changes it and drops it, and the category follows", async () => {
+  test("a change order adds exclusivity, changes it, and drops it, and the category follows", async () => {
     const deal = await insurerDeal();
     const added = await change(deal, insurance);
     expect(added.terms.exclusivity).toEqual({ level: "category", categories: ["insurance"], territory: ["GB"] });
@@ -261,7 +261,7 @@ describe("exclusivity", () => {
     expect(await exclusiveClaims(deal)).toEqual([]);
   });
 
-  test("exclusivity is not proposed where another sponsor has the category, and the seller reads which one", async () => {
+  test("exclusivity cannot be proposed if another sponsor has the category, and the seller sees which one", async () => {
     const deal = await insurerDeal();
     const rival = await rivalOf(deal, "insurance");
     await acceptProposal(rival.seller, (await makeProposal(rival)).id, { revision: 1 });
@@ -275,7 +275,7 @@ describe("exclusivity", () => {
     expect(await db.changeOrder.count({ where: { dealId: deal.dealId } })).toBe(0);
   });
 
-  test("of an exclusive change order and another insurer's deal accepted at the same time, the first one stands", async () => {
+  test("when an exclusive change order and another insurer's deal are accepted at the same time, the first one stands", async () => {
     const deal = await insurerDeal();
     await propose(deal, insurance);
     const rival = await rivalOf(deal, "insurance");
@@ -296,7 +296,7 @@ describe("exclusivity", () => {
     });
   });
 
-  test("a category that is dropped is open to the next sponsor", async () => {
+  test("a dropped category is open to the next sponsor", async () => {
     const deal = await insurerDeal(insurance);
     const rival = await rivalOf(deal, "insurance");
     await expect(makeProposal(rival)).rejects.toMatchObject({ code: "conflict" });
@@ -305,7 +305,7 @@ describe("exclusivity", () => {
     expect(await acceptProposal(rival.seller, id, { revision: 1 })).toMatchObject({ state: "agreed" });
   });
 
-  test("exclusivity for a category names the category", async () => {
+  test("exclusivity in a category names the category", async () => {
     const deal = await insurerDeal();
     await expect(
       propose(deal, { exclusivity: { level: "category", categories: [], territory: [] } }),

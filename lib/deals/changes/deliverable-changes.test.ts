@@ -17,7 +17,7 @@ test("what is accepted stays accepted, and more of it becomes a new deliverable"
   expect(checklistChanges([item("a", "proof_accepted", 13)], [requested(10)])).toEqual(nothing);
 });
 
-test("what is planned grows, shrinks or vanishes, and what has begun is waived", () => {
+test("planned items grow, shrink, or disappear, and started ones are waived", () => {
   expect(checklistChanges([item("a", "planned", 13)], [requested(15)]).resize).toEqual([{ id: "a", quantity: 15 }]);
   expect(checklistChanges([item("a", "planned", 13)], [requested(4)]).resize).toEqual([{ id: "a", quantity: 4 }]);
   expect(checklistChanges([item("a", "planned", 13)], [])).toEqual({ ...nothing, remove: ["a"] });
@@ -25,7 +25,7 @@ test("what is planned grows, shrinks or vanishes, and what has begun is waived",
   expect(checklistChanges([item("a", "delivered", 13)], [requested(15)])).toEqual({ ...nothing, add: [requested(2)] });
 });
 
-test("the checklist holds what is owed after any change, and the same terms change nothing", () => {
+test("the checklist has what is owed after any change, and the same terms change nothing", () => {
   const listed = fc.array(
     fc.record({
       name: fc.constantFrom("Sleeve", "LED boards"),

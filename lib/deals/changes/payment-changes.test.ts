@@ -32,7 +32,7 @@ test("after a change the payments add up to the new total to the cent, and none 
   );
 });
 
-test("a paid payment stays as it is, and the open ones share what is left in their proportions", () => {
+test("a paid payment is unchanged, and the open ones share the rest in proportion", () => {
   const payments = [
     { id: "a", amountCents: 10_000, isFixed: true },
     { id: "b", amountCents: 10_000, isFixed: false },

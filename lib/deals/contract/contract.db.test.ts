@@ -79,7 +79,7 @@ const shownTerms: Record<keyof Terms, readonly string[] | "not a term of the con
 test.each([
   ["the default text", null],
   ["a text without a single placeholder", "# House terms\n\nBe nice to each other."],
-])("whatever its text leaves out, the contract has every agreed term: %s", async (_, body) => {
+])("whatever its text omits, the contract has every agreed term: %s", async (_, body) => {
   const deal = await makeAgreedDeal(
     {},
     {
@@ -114,7 +114,7 @@ test.each([
   expect(text).toContain(listing.title);
 });
 
-test("what was not agreed is not in the contract, whatever placeholders its text has", async () => {
+test("terms that were not agreed are not in the contract, whatever placeholders its text has", async () => {
   const deal = await makeAgreedDeal(
     {},
     { lines: [{ description: "Match-day partner", quantity: 1, unitPrice: 9500 }] },
@@ -140,7 +140,7 @@ test("a contract waits for the legal details of both sides, and says whose are m
   await expect(prepare(deal)).rejects.toThrow("your organization’s legal name");
 });
 
-test("words that no face of the PDF has are named before anyone signs", async () => {
+test("words that no font of the PDF supports are named before anyone signs", async () => {
   const deal = await makeAgreedDeal();
   await db.listing.updateMany({
     where: { organizationId: deal.seller.organizationId },
@@ -154,7 +154,7 @@ test("words that no face of the PDF has are named before anyone signs", async ()
   expect(await db.contract.count({ where: { dealId: deal.dealId } })).toBe(0);
 });
 
-test("prepared five times at the same time by one side, and once more, there is one version and one file of it", async () => {
+test("prepared five times at the same time by one side, and once more, a contract has one version and one file of it", async () => {
   const deal = await makeAgreedDeal();
   const files = await db.storedFile.count();
   const results = await Promise.all(Array.from({ length: 5 }, () => retry(() => prepare(deal))));
@@ -163,7 +163,7 @@ test("prepared five times at the same time by one side, and once more, there is 
   expect(await db.storedFile.count()).toBe(files + 1);
 });
 
-test("a discount is in the contract with what it takes off, and is nothing to deliver", async () => {
+test("a discount is in the contract with its amount, and is not a deliverable", async () => {
   const { lines } = offer();
   const discount = { kind: "discount" as const, description: "Two seasons", percent: 10, of: 0 };
   const deal = await makeAgreedDeal({}, { lines: [...lines, discount] });
@@ -198,7 +198,7 @@ test("both sides sign, and with the second signature the contract is in force", 
   expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.contract_completed" } })).toBe(1);
 });
 
-test("the network address of a signature is read by the side that signed, and not by the other", async () => {
+test("the network address of a signature is visible to the side that signed, and not to the other", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
   const context = (ip: string) => ({ requestId: randomUUID(), ip });
@@ -216,7 +216,7 @@ test("the network address of a signature is read by the side that signed, and no
   ]);
 });
 
-test("a signature under another version than the newest is refused and names the newest", async () => {
+test("a signature under an older version is rejected and names the newest", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
   await prepareAnew(deal);
@@ -224,7 +224,7 @@ test("a signature under another version than the newest is refused and names the
   expect(await sign(deal, "marketer", { version: 2 })).toMatchObject({ contract: { version: 2 } });
 });
 
-test("no one changes a contract after the first signature, not even in the database", async () => {
+test("no one can change a contract after the first signature, not even in the database", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
   await sign(deal, "marketer");
@@ -234,7 +234,7 @@ test("no one changes a contract after the first signature, not even in the datab
   expect((await getDealProgress(deal.seller, deal.dealId)).choices.prepareContract).toBe(false);
 });
 
-test("signed ten times at the same time by one side, it is signed once", async () => {
+test("signed ten times at the same time by one side, a contract is signed once", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => retry(() => sign(deal, "seller"))));
@@ -242,7 +242,7 @@ test("signed ten times at the same time by one side, it is signed once", async (
   expect(await db.contractSignature.count({ where: { dealId: deal.dealId } })).toBe(1);
 });
 
-test("of both last signatures at the same time, whichever comes second puts the contract in force", async () => {
+test("when both last signatures arrive at the same time, whichever comes second puts the contract in force", async () => {
   for (let round = 0; round < 5; round += 1) {
     const deal = await makeAgreedDeal();
     await prepare(deal);
@@ -256,7 +256,7 @@ test("of both last signatures at the same time, whichever comes second puts the 
   }
 });
 
-test("of a signature and a new version at the same time, no one has signed what they did not read", async () => {
+test("when a signature meets a new version, no one has signed what they did not read", async () => {
   for (let round = 0; round < 5; round += 1) {
     const deal = await makeAgreedDeal();
     await prepare(deal);
@@ -268,7 +268,7 @@ test("of a signature and a new version at the same time, no one has signed what 
   }
 });
 
-test("fulfillment may begin before the contract, which then leaves the stage as it is", async () => {
+test("fulfillment may begin before the contract, which then leaves the stage unchanged", async () => {
   const deal = await makeAgreedDeal();
   await stepDeliverable(deal.seller, { id: deal.dealId, deliverableId: deal.owed[0] ?? "" }, { step: "deliver" });
   expect(await prepare(deal)).toMatchObject({ state: "in_fulfillment" });
@@ -276,7 +276,7 @@ test("fulfillment may begin before the contract, which then leaves the stage as 
   expect(await sign(deal, "marketer")).toMatchObject({ state: "in_fulfillment" });
 });
 
-test("the payments stay as they are once a contract names them", async () => {
+test("the payments no longer change once a contract names them", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
   const payments = [{ label: "Rights fee", amount: 29_300, dueOn: "2028-01-01" }];
@@ -308,14 +308,14 @@ test("the signed copy has the contract, both signatures in their places and thei
   await expect(getDealFile(await makeSeller(), copy?.file.id ?? "")).rejects.toMatchObject({ code: "not_found" });
 });
 
-describe("a PDF of one’s own", () => {
+describe("one’s own PDF", () => {
   const ownPdf = () =>
     renderPdf({
       ...{ title: "Our own words", subtitle: null, footer: "Own", isLandscape: false, createdAt: new Date() },
       blocks: [{ kind: "text", text: "Nothing but good faith." }],
     });
 
-  test("is signed instead of the template, its bytes unchanged, and its signed copy ends in the certificate", async () => {
+  test("is signed instead of the template, its bytes unchanged, and its signed copy ends with the certificate", async () => {
     const deal = await makeAgreedDeal();
     const bytes = await ownPdf();
     const fileId = await uploadOf(deal.marketer.organizationId, bytes);
@@ -329,7 +329,7 @@ describe("a PDF of one’s own", () => {
     expect(pages[1]).toContain("Certificate of signatures");
   });
 
-  test("that takes no page of signatures is refused before anyone signs", async () => {
+  test("that cannot take a signature page is rejected before anyone signs", async () => {
     const deal = await makeAgreedDeal();
     const fileId = await uploadOf(deal.marketer.organizationId, Buffer.from("%PDF-1.7 \nnothing"));
     await expect(prepareContract(deal.marketer, deal.dealId, { fileId })).rejects.toMatchObject({
@@ -338,7 +338,7 @@ describe("a PDF of one’s own", () => {
     expect(await db.contract.count({ where: { dealId: deal.dealId } })).toBe(0);
   });
 
-  test("is refused where it belongs to someone else", async () => {
+  test("is rejected if it belongs to someone else", async () => {
     const deal = await makeAgreedDeal();
     const fileId = await uploadOf(deal.marketer.organizationId);
     await expect(prepareContract(deal.seller, deal.dealId, { fileId })).rejects.toMatchObject({ code: "invalid" });
@@ -385,7 +385,7 @@ describe("the template of an organization", () => {
     expect((await getContractTemplate(neighbor)).isDefault).toBe(true);
   });
 
-  test("is not changed by an editor, and the same text again is recorded once", async () => {
+  test("cannot be changed by an editor, and the same text again is recorded once", async () => {
     const editor = await makeSeller({ role: "editor" });
     await expect(saveContractTemplate(editor, { body: "Terms" })).rejects.toMatchObject({ code: "forbidden" });
     const admin = await makeSeller();

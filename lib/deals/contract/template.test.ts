@@ -14,7 +14,7 @@ test("the default template has no unknown placeholder and leaves none unfilled",
   expect(JSON.stringify(fillTemplate(defaultTemplate, values))).not.toContain("{{");
 });
 
-test("headings, paragraphs and tables are told apart, and an empty paragraph is left out", () => {
+test("headings, paragraphs, and tables are distinguished, and an empty paragraph is left out", () => {
   expect(fillTemplate("# Fee\n\n{{buyer}} pays {{total}}.\n\n{{ lines }}\n\n{{exclusivity}}", values)).toEqual([
     { kind: "heading", text: "Fee" },
     { kind: "text", text: "BUYER pays TOTAL." },
@@ -31,7 +31,7 @@ test("a misspelled placeholder is named", () => {
   expect(unknownPlaceholders("{{buyer}} pays {{totl}} and {{}}")).toEqual(["totl", ""]);
 });
 
-test("a table stands in a contract once", () => {
+test("a table appears in a contract once", () => {
   const text = "{{lines}}\n\nText\n\n{{ lines }}\n\n{{payments}}";
   expect(repeatedTables(text)).toEqual(["lines"]);
   expect(() => fillTemplate(text, values)).toThrow();
@@ -41,7 +41,7 @@ test("a table stands in a contract once", () => {
   expect(templateSchema.safeParse({ body: defaultTemplate }).success).toBe(true);
 });
 
-test("a short text that long names fill into a very long one is refused", () => {
+test("a short text that long names expand into a very long one is rejected", () => {
   const text = "{{buyer}} ".repeat(4000);
   expect(fillTemplate(text, values)).toHaveLength(1);
   expect(() => fillTemplate(text, { ...values, buyer: "x".repeat(200) })).toThrow(

@@ -53,7 +53,7 @@ test("a file has what the board shows under the same filters", async () => {
   expect(await rowsOf(seller, "deals", { season: 1999 })).toEqual([]);
 });
 
-test("an agency exports the deals of its clients, each with its client, and of no one else", async () => {
+test("an agency exports the deals of its clients, each with its client, and no one else's", async () => {
   const agent = await makeSalesAgent();
   const [one, two] = [await makeSalesClient(agent), await makeSalesClient(agent)];
   for (const { client } of [one, two]) await makeProposal(await makeConversation({ seller: client }));
@@ -91,7 +91,7 @@ test("an amount is in the units of its currency", async () => {
   expect(await rowsOf(seller, "payments")).toMatchObject([{ Amount: "2930000", Currency: "JPY" }]);
 });
 
-test("a neighbor exports none of them, a seller none behind the plan lock and no offer that has not gone out", async () => {
+test("a neighbor exports none of them, a seller none behind the plan lock, and no offer that has not gone out", async () => {
   await makeAgreedDeal();
   expect(await rowsOf(await makeMarketer(), "deals")).toEqual([]);
   const seller = await makeSeller();

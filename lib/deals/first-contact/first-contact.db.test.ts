@@ -29,7 +29,7 @@ test("a first message and a proposal go out together, and the seller is notified
   expect(await findDraft(marketer, { kind: "first-message", id: listing.id })).toMatchObject({ body: null });
 });
 
-test("where the terms are refused the message is not sent either", async () => {
+test("if the terms are rejected the message is not sent either", async () => {
   const [marketer, seller] = [await makeMarketer(), await makeSeller()];
   const { id } = await makeListing({ seller });
   const late = { ...first(id), termEnd: "2026-01-01" };
@@ -39,7 +39,7 @@ test("where the terms are refused the message is not sent either", async () => {
   expect(await db.notification.count({ where: { userId: seller.userId } })).toBe(0);
 });
 
-test("sent twice there is one conversation and one offer", async () => {
+test("sent twice, there is one conversation and one offer", async () => {
   const { id } = await makeListing();
   const marketer = await makeMarketer();
   const tries = await Promise.allSettled([1, 2].map(() => startWithProposal(marketer, first(id))));
@@ -62,7 +62,7 @@ test("above the spend limit the message goes out and the offer waits for an admi
   expect(told.map(({ type }) => type)).toEqual(["inquiry_received"]);
 });
 
-test("beyond the free connections both are kept, and the seller learns only that an inquiry waits", async () => {
+test("beyond the free connections both are saved, and the seller learns only that an inquiry waits", async () => {
   const [marketer, seller] = [await makeMarketer(), await makeSeller()];
   await exhaustConnections(seller.organizationId);
   const { id } = await makeListing({ seller });
@@ -74,7 +74,7 @@ test("beyond the free connections both are kept, and the seller learns only that
   expect(JSON.stringify(told)).not.toContain("29,300");
 });
 
-test("a seller sends both to a marketer; a viewer and a stranger's listing get nowhere", async () => {
+test("a seller sends both to a marketer; a viewer, and a stranger's listing, are rejected", async () => {
   const [marketer, seller] = [await makeMarketer(), await makeSeller()];
   await activatePlan(seller.organizationId);
   const { id } = await makeListing({ seller });
@@ -90,7 +90,7 @@ test("a seller sends both to a marketer; a viewer and a stranger's listing get n
   });
 });
 
-test("an ROI scenario becomes the deal's business case, and one of another organization is refused with all of it", async () => {
+test("an ROI scenario becomes the deal's business case, and with one of another organization the whole request is rejected", async () => {
   const marketer = await makeMarketer();
   const scenario = async (of: { organizationId: string; userId: string }) =>
     db.roiScenario.create({
@@ -107,7 +107,7 @@ test("an ROI scenario becomes the deal's business case, and one of another organ
   expect(await db.deal.findUniqueOrThrow({ where: { id: proposal.dealId } })).toMatchObject({ roiScenarioId: own.id });
 });
 
-test("an offer that has expired before it is sent is refused", async () => {
+test("an offer that has expired before it is sent is rejected", async () => {
   const { id } = await makeListing();
   const past = { ...first(id), expiresAt: later(now(), -days(1)).toISOString() };
   await expect(startWithProposal(await makeMarketer(), past)).rejects.toMatchObject({ code: "invalid" });

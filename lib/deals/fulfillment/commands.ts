@@ -155,7 +155,7 @@ const verbTexts: Record<DeliverableVerb, string> = {
 
 const refusals: Record<DeliverableState, string> = {
   planned: "This hasn’t been delivered yet.",
-  delivered: "This is delivered and waits for its proof.",
+  delivered: "This has been delivered and is waiting for proof.",
   proof_submitted: "Its proof is waiting for review.",
   proof_accepted: "This deliverable is already accepted.",
   proof_disputed: "This deliverable is already disputed.",

@@ -35,7 +35,7 @@ test("an agreement lists what the seller owes: each line, and each asset of a pa
   expect({ state, total }).toEqual({ state: "agreed", total: 36_000 });
 });
 
-test("a deal is completed once every deliverable is proved and accepted, and both sides read why", async () => {
+test("a deal is completed once every deliverable is proven and accepted, and both sides see why", async () => {
   const deal = await makeAgreedDeal();
   expect((await prove(deal)).state).toBe("in_fulfillment");
   expect((await accept(deal)).state).toBe("in_fulfillment");
@@ -59,7 +59,7 @@ test("a deal is completed once every deliverable is proved and accepted, and bot
   expect(audited).toBe(2);
 });
 
-test("a disputed proof makes the deal disputed until it is made good or accepted", async () => {
+test("a disputed proof makes the deal disputed until it is corrected or accepted", async () => {
   const deal = await makeAgreedDeal();
   await prove(deal);
   const disputed = await stepDeliverable(deal.marketer, ids(deal), { step: "dispute", note: "Only 9 matches" });
@@ -82,7 +82,7 @@ test("the other side is notified of a step, and the side that took it is not", a
   expect(await db.notification.count({ where: { ...where, userId: deal.seller.userId } })).toBe(0);
 });
 
-test("a waived deliverable needs a reason and counts as settled", async () => {
+test("a waived deliverable requires a reason and counts as settled", async () => {
   const deal = await makeAgreedDeal();
   const waive = (provided?: string) => stepDeliverable(deal.marketer, ids(deal), { step: "waive", note: provided });
   await expect(waive()).rejects.toMatchObject({ code: "invalid", fields: { note: ["Enter the reason."] } });
@@ -97,7 +97,7 @@ describe("units", () => {
       .map(({ quantity, state, deliveredOn }) => [quantity, state, deliveredOn]);
   const today = () => toIsoDay(now());
 
-  test("six of thirteen boards are delivered, and each part has its date, proof and answer", async () => {
+  test("six of thirteen boards are delivered, and each part has its date, proof, and answer", async () => {
     const deal = await makeAgreedDeal();
     const seller = (input: DeliverableStepInput) => stepDeliverable(deal.seller, ids(deal, 1), input);
     const first = await seller({
@@ -142,7 +142,7 @@ describe("units", () => {
     ]);
   });
 
-  test("more units than are left are refused at the field, and so is a delivery in the future", async () => {
+  test("more units than are left are rejected at the field, and so is a delivery in the future", async () => {
     const deal = await makeAgreedDeal();
     const deliver = (more: object) => stepDeliverable(deal.seller, ids(deal, 1), { step: "deliver", ...more });
     await expect(deliver({ units: 14 })).rejects.toMatchObject({ fields: { units: ["Enter 13 or less."] } });
@@ -179,7 +179,7 @@ describe("undo", () => {
   const undo = (deal: AgreedDeal, actor: AgreedDeal["seller"] | AgreedDeal["marketer"], at = 0) =>
     stepDeliverable(actor, ids(deal, at), { step: "undo" });
 
-  test("a delivery of some units is undone and they are planned with the others again", async () => {
+  test("a delivery of some units is undone, and they are planned with the others again", async () => {
     const deal = await makeAgreedDeal();
     await stepDeliverable(deal.seller, ids(deal, 1), { step: "deliver", units: 6 });
     const { deliverables } = await undo(deal, deal.seller, 1);
@@ -231,7 +231,7 @@ describe("undo", () => {
     });
   });
 
-  test("only the side that took the step undoes it, and nothing else can be undone", async () => {
+  test("only the side that took the step can undo it, and nothing else can be undone", async () => {
     const deal = await makeAgreedDeal();
     await expect(undo(deal, deal.seller)).rejects.toMatchObject({ code: "conflict" });
     await stepDeliverable(deal.seller, ids(deal), { step: "deliver" });
@@ -241,7 +241,7 @@ describe("undo", () => {
     await expect(undo(deal, deal.seller)).rejects.toMatchObject({ message: "This step can’t be undone." });
   });
 
-  test("undone twice at the same time, it is undone once", async () => {
+  test("undone twice at the same time, a step is undone once", async () => {
     const deal = await makeAgreedDeal();
     await stepDeliverable(deal.seller, ids(deal), { step: "deliver" });
     const results = await Promise.allSettled([1, 2].map(() => retry(() => undo(deal, deal.seller))));
@@ -269,7 +269,7 @@ describe("who may take a step", () => {
     });
   });
 
-  test("the buyer proves nothing and the seller accepts nothing", async () => {
+  test("the buyer cannot prove and the seller cannot accept", async () => {
     const deal = await makeAgreedDeal();
     const byBuyer = stepDeliverable(deal.marketer, ids(deal), { step: "submit_proof", proof });
     await expect(byBuyer).rejects.toMatchObject({ code: "forbidden" });
@@ -304,7 +304,7 @@ test("accepted ten times at the same time, proof is accepted once", async () => 
   expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.proof_accepted" } })).toBe(1);
 });
 
-test("of two last acceptances at the same time, whichever comes second completes the deal", async () => {
+test("when two last acceptances arrive at the same time, whichever comes second completes the deal", async () => {
   for (let round = 0; round < 6; round += 1) {
     const deal = await makeAgreedDeal();
     await prove(deal);
@@ -315,7 +315,7 @@ test("of two last acceptances at the same time, whichever comes second completes
 });
 
 describe("proof", () => {
-  test("a file that the seller uploaded is read by both sides and by no one else", async () => {
+  test("a file that the seller uploaded is visible to both sides and to no one else", async () => {
     const deal = await makeAgreedDeal();
     const fileId = await uploadOf(deal.seller.organizationId);
     const input = { step: "submit_proof" as const, proof: { fileId, figure: 640_000, figureLabel: "impressions" } };
@@ -325,7 +325,7 @@ describe("proof", () => {
     await expect(getDealFile(await makeMarketer(), fileId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a file of someone else, or one that another proof uses, is refused", async () => {
+  test("a file of someone else, or one that another proof uses, is rejected", async () => {
     const deal = await makeAgreedDeal();
     const [own, foreign] = [await uploadOf(deal.seller.organizationId), await uploadOf(deal.marketer.organizationId)];
     const with_ = (fileId: string) =>
@@ -335,7 +335,7 @@ describe("proof", () => {
     await expect(with_(own)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("an empty one is refused", async () => {
+  test("an empty one is rejected", async () => {
     const deal = await makeAgreedDeal();
     const step = stepDeliverable(deal.seller, ids(deal), { step: "submit_proof", proof: {} });
     await expect(step).rejects.toMatchObject({ fields: { proof: ["Add a file, a link, a figure, or a note."] } });
@@ -350,7 +350,7 @@ describe("the plan of a deliverable", () => {
     expect(deliverables[0]).toMatchObject({ dueOn: "2027-09-01", owner: { id: deal.seller.userId } });
   });
 
-  test("offers the seller’s members as owners, and neither offers nor takes a stranger or someone who left", async () => {
+  test("offers the seller’s members as owners, and neither offers nor accepts a stranger or someone who left", async () => {
     const deal = await makeAgreedDeal();
     const left = await makeColleague(deal.seller, "editor");
     await db.membership.updateMany({ where: { userId: left.userId }, data: { leftAt: new Date() } });

@@ -31,7 +31,7 @@ export const deliverableStepSchema = z
       .int("Use a whole number.")
       .min(1, "Enter 1 or more.")
       .nullish()
-      .describe("How many of its units take the step; the rest stay as they are. Without it, all do"),
+      .describe("How many of its units the step applies to; the rest are unchanged. Without it, all units"),
     deliveredOn: enteredDay("Enter a date.").nullish().describe("For deliver and submit_proof; without it, today"),
     proof: proofSchema.nullish().describe("For submit_proof"),
     note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),

@@ -13,7 +13,7 @@ import {
 const stepsFrom = (state: DeliverableState) =>
   dealSides.flatMap((side) => deliverableVerbs.map((verb) => nextDeliverableState(state, verb, side)));
 
-test("a deliverable that is accepted or waived is final, and from every other state one of the two is reached", () => {
+test("an accepted or waived deliverable is final, and every other state can reach one of the two", () => {
   for (const state of deliverableStates) {
     expect(stepsFrom(state).every((next) => next === null)).toBe(isSettled(state));
     const reached = new Set([state]);

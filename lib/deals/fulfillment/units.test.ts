@@ -24,7 +24,7 @@ test("a deliverable is settled once all of its units are accepted or waived", ()
   expect(settled(part(4, "proof_accepted"), part(8, "waived"))).toEqual([true]);
 });
 
-test("two deliverables of one name stay apart when they are of different kinds", () => {
+test("two deliverables with the same name stay separate when they are of different kinds", () => {
   expect(itemsOf([part(1, "planned"), { ...part(1, "planned"), category: "print" }])).toHaveLength(2);
 });
 

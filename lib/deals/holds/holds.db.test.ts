@@ -18,7 +18,7 @@ const sleeve = ({ listing }: Pair, units = 2, until = dayFrom(7)) => ({
 const accept = { revision: 1 };
 
 describe("holdForBuyer", () => {
-  test("holds for one buyer until the end of the day, and both sides read it", async () => {
+  test("holds for one buyer until the end of the day, and both sides see it", async () => {
     const pair = await makeConversation();
     const hold = await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
     expect(hold).toEqual({ until: `${dayFrom(7)}T23:59:59.000Z`, items: [{ name: "Sleeve partner", units: 2 }] });
@@ -29,7 +29,7 @@ describe("holdForBuyer", () => {
     await expect(getHold(stranger, pair.conversationId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("another buyer may offer but cannot be accepted until the hold is released", async () => {
+  test("lets another buyer offer, but not be accepted until the hold is released", async () => {
     const pair = await makeConversation();
     const rival = await rivalOf(pair);
     await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
@@ -51,7 +51,7 @@ describe("holdForBuyer", () => {
     expect(rows).toMatchObject([{ state: "sold", units: 1 }]);
   });
 
-  test("ends by the clock, without anyone's doing", async () => {
+  test("ends by the clock, without any action", async () => {
     const pair = await makeConversation();
     const rival = await rivalOf(pair);
     await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
@@ -62,7 +62,7 @@ describe("holdForBuyer", () => {
     expect(await acceptProposal(pair.seller, id, accept)).toMatchObject({ state: "agreed" });
   });
 
-  test("lasts 14 days at most, and not into the past", async () => {
+  test("lasts 14 days at most, and cannot end in the past", async () => {
     const pair = await makeConversation();
     const start = now();
     setClock(() => start);
@@ -72,7 +72,7 @@ describe("holdForBuyer", () => {
     expect((await hold(dayFrom(14)))?.until).toBe(`${dayFrom(14)}T23:59:59.000Z`);
   });
 
-  test("twice is once: the thread says it once and nothing is held double", async () => {
+  test("is placed once when requested twice: the thread shows it once and nothing is held twice", async () => {
     const pair = await makeConversation();
     for (let at = 0; at < 2; at += 1) await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
     expect(await db.message.count({ where: { conversationId: pair.conversationId, kind: "system_event" } })).toBe(1);
@@ -81,7 +81,7 @@ describe("holdForBuyer", () => {
     expect(await db.message.count({ where: { conversationId: pair.conversationId, kind: "system_event" } })).toBe(2);
   });
 
-  test("refuses other sellers, viewers, what another buyer has, and another listing's package", async () => {
+  test("rejects other sellers, viewers, what another buyer has, and another listing's package", async () => {
     const pair = await makeConversation();
     const other = await makeConversation();
     const hold = (by: Pair["seller"], input = sleeve(pair)) => holdForBuyer(by, pair.conversationId, input);
@@ -102,7 +102,7 @@ describe("holdForBuyer", () => {
   });
 });
 
-test("of a hold for one buyer and an acceptance by another at the same time, the first stands", async () => {
+test("when a hold for one buyer meets an acceptance by another, the first stands", async () => {
   const pair = await makeConversation();
   const rival = await rivalOf(pair);
   const { id } = await makeProposal(rival, packageOffer(rival, 2));

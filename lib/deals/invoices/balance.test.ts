@@ -13,7 +13,7 @@ test("tax is added on top, half a cent away from zero, and nothing is added with
   for (const kind of ["none", "exempt", "reverse_charge"] as const) expect(taxOn(100, { ...noTax, kind })).toBe(0);
 });
 
-test("whatever is credited in whichever parts, net and tax of an invoice come back to the cent", () => {
+test("however an invoice is credited in parts, its net and tax come back to the cent", () => {
   const parts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 8 });
   fc.assert(
     fc.property(

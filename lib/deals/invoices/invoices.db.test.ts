@@ -38,7 +38,7 @@ const textOf = async (...args: Parameters<typeof getInvoice>) =>
     .pages.join("\n")
     .replace(/\s+/g, " ");
 
-test("an invoice names what accounts payable asks for, and both sides read it", async () => {
+test("an invoice names what accounts payable requires, and both sides see it", async () => {
   const deal = await makeBillableDeal();
   await savePurchaseOrder(deal.marketer, deal.dealId, { purchaseOrder: "PO 4711" });
   const at = await issued(deal);
@@ -102,14 +102,14 @@ test.each([
   expect(missing).toEqual(currency === "EUR" ? null : expect.stringContaining("bank account"));
 });
 
-test("what the buyer has entered of itself is not replaced by what the seller types", async () => {
+test("the buyer's own details are not replaced by what the seller types", async () => {
   const deal = await makeBillableDeal();
   await issueInvoice(deal.seller, ids(deal), { buyer: { ...issuerOf(insurer), legalName: "Somebody else" } });
   const [row] = await db.dealInvoice.findMany({ where: { dealId: deal.dealId } });
   expect(row?.facts).toMatchObject({ buyer: { legalName: "Albion Mutual plc" } });
 });
 
-test("a reverse charge adds no tax, prints its sentence and both tax IDs, and needs both", async () => {
+test("a reverse charge adds no tax, prints its sentence and both tax IDs, and requires both", async () => {
   const deal = await makeBillableDeal(undefined, reverse);
   await giveLegalDetails([deal.marketer.organizationId], { taxId: "" });
   await expect(issueInvoice(deal.seller, ids(deal))).rejects.toMatchObject({ fields: { tax: [expect.any(String)] } });
@@ -125,7 +125,7 @@ test("the due date is never before the agreed one, and a later one moves the pay
   expect((await issue("2028-01-31")).payments[0]?.dueOn).toBe("2028-01-31");
 });
 
-test("a neighbor issues, credits and reads nothing, and a viewer neither issues nor credits", async () => {
+test("a neighbor issues, credits, and sees nothing, and a viewer neither issues nor credits", async () => {
   const deal = await makeBillableDeal();
   const viewer = { ...deal.seller, role: "viewer" as const };
   const [neighbor, credit] = [await makeSeller(), { amount: 1, reason: "Because" }];
@@ -146,7 +146,7 @@ test("a neighbor issues, credits and reads nothing, and a viewer neither issues 
   });
 });
 
-test("one invoice for a payment however often it is issued at the same time, and no gaps in the seller's numbers", async () => {
+test("a payment has one invoice however often it is issued at the same time, and the seller's numbers have no gaps", async () => {
   const seller = await makeSeller();
   const deals: AgreedDeal[] = [];
   for (let at = 0; at < 4; at += 1) deals.push(await makeBillableDeal(seller));
@@ -191,7 +191,7 @@ test("two credits at the same time never exceed the invoice", async () => {
   expect(payments[0]?.invoices[0]).toMatchObject({ credited: 20_000, open: 9_300 });
 });
 
-test("the buyer's PO number is saved once, told to the seller in the thread, and can be removed", async () => {
+test("the buyer's PO number is saved once, shown to the seller in the thread, and can be removed", async () => {
   const deal = await makeBillableDeal();
   const save = (purchaseOrder: string) => savePurchaseOrder(deal.marketer, deal.dealId, { purchaseOrder });
   for (let times = 0; times < 2; times += 1) expect((await save("4711")).purchaseOrder).toBe("4711");

@@ -43,7 +43,7 @@ const talksWith = (actor: Parameters<typeof getPartner>[0], partnerId: string, m
   listConversations(actor, listConversationsSchema.parse({ partnerId, ...more }));
 
 describe("the record of a partner", () => {
-  test("has its profile, people, invoices, ended negotiations, and the own side’s notes, over all conversations", async () => {
+  test("has its profile, people, invoices, ended negotiations, and one's own side’s notes, over all conversations", async () => {
     const organization = await makeOrganization({ type: "marketer", name: "Alder Dairy", industryCategory: "banking" });
     await db.organization.update({
       where: { id: organization.id },
@@ -85,7 +85,7 @@ describe("the record of a partner", () => {
     expect(theirs.people).toMatchObject([{ name: seller.name }]);
   });
 
-  test("of a sponsor without an account has its address, and after the join leads to the organization", async () => {
+  test("of a sponsor without an account has its address, and links to the organization after it joins", async () => {
     const seller = await makeSeller();
     const { contactId } = await recorded(seller, "Birch Bank");
     expect(await getPartner(seller, contactId)).toMatchObject({
@@ -99,7 +99,7 @@ describe("the record of a partner", () => {
     expect((await getPartner(seller, contactId)).id).toBe(marketer.organizationId);
   });
 
-  test("names what a marketer looks for once it answered the seller’s pitch, and to nobody else", async () => {
+  test("shows what a marketer looks for once it answered the seller’s pitch, and to no one else", async () => {
     const [marketer, seller, other] = [await makeMarketer(), await makeSeller(), await makeSeller()];
     const fields = { visibility: "matched_sellers" as const, maxPitches: 3, budgetMax: 30_000 };
     const { id: briefId } = await makeBrief({ marketer, fields });
@@ -114,7 +114,7 @@ describe("the record of a partner", () => {
     expect((await getPartner(other, marketer.organizationId)).briefs).toEqual([]);
   });
 
-  test("is nobody’s who has no conversation with it, and not that of a locked inquiry", async () => {
+  test("is hidden from those without a conversation with it, and for a locked inquiry", async () => {
     const seller = await makeSeller();
     const { contactId } = await recorded(seller, "Cedar Credit");
     for (const stranger of [await makeSeller(), await makeMarketer()]) {
@@ -133,7 +133,7 @@ describe("the record of a partner", () => {
     expect((await talksWith(marketer, seller.organizationId)).total).toBe(1);
   });
 
-  test("is read by a viewer, and says why the own organization blocks it", async () => {
+  test("is visible to a viewer, and says why one's own organization blocks it", async () => {
     const { marketer, seller } = await makeConversation();
     const block = { organizationId: marketer.organizationId, note: "Never pays." };
     await blockOrganization(seller, block as never);
@@ -157,7 +157,7 @@ describe("the record of a partner", () => {
     expect(statements).toHaveLength(1);
   });
 
-  test("of an agency covers its clients, and names whose a conversation is", async () => {
+  test("of an agency covers its clients, and names the client of each conversation", async () => {
     const [agent, client] = [await makeSalesAgent(), await makeSeller()];
     await makeRepresentation(agent, client);
     const { marketer } = await makeConversation({ seller: client });

@@ -20,7 +20,7 @@ describe("a payment schedule", () => {
     ]);
   });
 
-  test("by year pays what each year is worth on its first day, and nothing for a year that is free", () => {
+  test("by year charges each year's value on its first day, and nothing for a free year", () => {
     const terms = { termStart: "2027-08-01", termEnd: "2030-05-31", totalCents: 900, byYear: [400, 0, 500] };
     expect(plannedPayments("yearly", terms)).toEqual([
       { label: "Year 1", dueOn: "2027-08-01", amountCents: 400 },
@@ -59,13 +59,13 @@ describe("a payment schedule", () => {
 describe("the plan of a schedule", () => {
   const terms = { ...term, totalCents: 1001 };
 
-  test("shows in its payments, so that it follows the total", () => {
+  test("can be recognized from its payments, so that they follow the total", () => {
     for (const plan of ["halves", "monthly"] as const) expect(planOf(plannedPayments(plan, terms), terms)).toBe(plan);
     expect(planOf(null, terms)).toBe("whole");
     expect(planOf(plannedPayments("halves", terms), { ...terms, totalCents: 2000 })).toBe("dates");
   });
 
-  test("stays in the next term, and payments by date move with it", () => {
+  test("carries over to the next term, and payments by date move with it", () => {
     const after = { termStart: "2028-08-31", termEnd: "2029-02-28" };
     expect(nextSchedule(plannedPayments("halves", terms), terms, after)).toEqual(
       plannedPayments("halves", { ...terms, ...after }),

@@ -24,7 +24,7 @@ describe("what accepted proofs measured", () => {
     ],
   };
 
-  test("takes the place of what was planned, each channel with its share and its CPM", () => {
+  test("replace the planned figures, each channel with its share and its CPM", () => {
     const figures = [
       { label: "Impressions", value: 1000 },
       { label: "Visitors", value: 40 },
@@ -39,7 +39,7 @@ describe("what accepted proofs measured", () => {
     });
   });
 
-  test("has a channel of its own where none was planned, and measures nothing without a figure", () => {
+  test("add a channel if none was planned, and measure nothing without a figure", () => {
     expect(measuredInputs([{ label: "impressions", value: 9 }], {})).toEqual({
       channels: [{ name: "Accepted proofs", impressions: 9 }],
     });

@@ -86,7 +86,7 @@ test("an agreement on a renewal renews the deal before it", async () => {
   await expect(again).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("of two sides that offer a renewal at the same time, one offer is open", async () => {
+test("when two sides offer a renewal at the same time, one offer is open", async () => {
   const deal = await completedDeal();
   const { offer: next } = await getRenewalDraft(deal.seller, deal.dealId);
   const results = await Promise.allSettled(
@@ -98,7 +98,7 @@ test("of two sides that offer a renewal at the same time, one offer is open", as
   expect(await db.deal.count({ where: { renewalOfId: deal.dealId } })).toBe(1);
 });
 
-test("a deal that is not completed is not renewed, and a neighbor finds none", async () => {
+test("a deal that is not completed cannot be renewed, and a neighbor finds none", async () => {
   const deal = await makeAgreedDeal();
   const renew = (actor: AgreedDeal["seller"]) => offerRenewal(actor, deal.dealId, offer());
   await expect(renew(deal.seller)).rejects.toMatchObject({ code: "conflict" });

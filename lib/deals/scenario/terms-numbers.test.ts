@@ -6,7 +6,7 @@ test("an offer's total is the rights fee, and its term the months", () => {
   expect(numbersOfTerms(terms)).toEqual({ inputs: { rightsFee: 48_000, termMonths: 12 }, notes: [] });
 });
 
-test("an offer in another currency makes the calculation one in that currency, and the note says so", () => {
+test("an offer in another currency makes the calculation use it, and the note says so", () => {
   expect(numbersOfTerms({ ...terms, currency: "EUR" })).toEqual({
     inputs: { currency: "EUR", rightsFee: 48_000, termMonths: 12 },
     notes: [

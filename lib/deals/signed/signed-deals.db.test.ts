@@ -41,7 +41,7 @@ const halves = [
 ];
 
 describe("a signed deal with a sponsor who has no account", () => {
-  test("is contracted, with what it sells, owes and was paid, and the sponsor is found by its name again", async () => {
+  test("is contracted, with what it sells, owes, and was paid, and the sponsor is found by its name again", async () => {
     const item = listing.packages[0]!;
     const { id } = await recordSignedDeal(seller, deal({ packageId: item.id, payments: halves, isExclusive: false }));
     const shown = await getDealProgress(seller, id);
@@ -73,13 +73,13 @@ describe("a signed deal with a sponsor who has no account", () => {
     expect(connectionsUsed).toBe(0);
   });
 
-  test("is refused to a viewer, and of another organization's listing", async () => {
+  test("is denied to a viewer, and for another organization's listing", async () => {
     const recording = recordSignedDeal(await makeViewer(seller), deal());
     await expect(recording).rejects.toMatchObject({ code: "forbidden" });
     await expect(recordSignedDeal(await makeSeller(), deal())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is refused in another currency, and with payments that add up to another sum, and leaves nothing", async () => {
+  test("is rejected in another currency, or with payments that add up to another sum, and leaves nothing", async () => {
     const refused = (more: object) =>
       expect(recordSignedDeal(seller, deal({ sponsor: "Nobody Yet", ...more }))).rejects.toMatchObject({
         code: "invalid",
@@ -90,7 +90,7 @@ describe("a signed deal with a sponsor who has no account", () => {
     expect(await db.organization.count({ where: { name: "Nobody Yet" } })).toBe(0);
   });
 
-  test("is refused for what is sold, naming the sponsor who has it", async () => {
+  test("is rejected for something sold, naming the sponsor who has it", async () => {
     const other = await makeListing({ seller });
     const [item] = other.packages;
     await db.listingPackage.update({ where: { id: item!.id }, data: { quantityAvailable: 1 } });
@@ -106,7 +106,7 @@ describe("a signed deal with a sponsor who has no account", () => {
     });
   });
 
-  test("sells the last unit once, of two recorded at the same time, and makes a sponsor once", async () => {
+  test("sells the last unit once, if two are recorded at the same time, and creates a sponsor once", async () => {
     const other = await makeListing({ seller });
     const [item] = other.packages;
     await db.listingPackage.update({ where: { id: item!.id }, data: { quantityAvailable: 1 } });
@@ -129,7 +129,7 @@ describe("a signed deal with a sponsor who has no account", () => {
     expect(await db.listingClaim.count({ where: { packageId: item!.id } })).toBe(0);
   });
 
-  test("renews the sponsor's completed deal of the term before", async () => {
+  test("renews the sponsor's completed deal of the previous term", async () => {
     const before = await recordSignedDeal(seller, deal({ sponsor: "Hazel Homes", deliverables: [{ name: "Board" }] }));
     await db.deal.update({ where: { id: before.id }, data: { state: "completed" } });
     const next = { termStart: "2028-08-01", termEnd: "2029-05-31" };
@@ -137,7 +137,7 @@ describe("a signed deal with a sponsor who has no account", () => {
     expect(await getDealProgress(seller, before.id)).toMatchObject({ state: "renewed", renewal: { id } });
   });
 
-  test("is delivered, accepted, undone and paid by the seller alone, until it is completed", async () => {
+  test("is delivered, accepted, undone, and paid by the seller alone, until it is completed", async () => {
     const deliverables = [{ name: "Perimeter board" }];
     const { id } = await recordSignedDeal(seller, deal({ sponsor: "Fir Foods", deliverables }));
     const {
@@ -157,7 +157,7 @@ describe("a signed deal with a sponsor who has no account", () => {
     });
   });
 
-  test("takes no message, offer or step that the sponsor would have to answer", async () => {
+  test("accepts no message, offer, or step that the sponsor would have to answer", async () => {
     const { id } = await recordSignedDeal(seller, deal({ sponsor: "Gorse Gas" }));
     const { conversationId, choices, buyer } = await getDealProgress(seller, id);
     await giveLegalDetails([seller.organizationId, buyer.id]);

@@ -11,7 +11,7 @@ const optionsOf = async (actor: Parameters<typeof workspaceOf>[0]) =>
 const view = (name = "Renewals", query = "color=red&stage=agreed&layout=table") =>
   createDealViewSchema.parse({ name, query });
 
-test("a view stores filters, layout and columns in one spelling, for its person in this organization alone", async () => {
+test("a view stores normalized filters, layout, and columns, only for its user in this organization", async () => {
   const owner = await makeSeller();
   const created = await createDealView(owner, view());
   expect(created).toMatchObject({ name: "Renewals", query: "layout=table&stage=agreed" });
@@ -22,7 +22,7 @@ test("a view stores filters, layout and columns in one spelling, for its person 
   expect((await optionsOf(colleague)).views).toEqual([]);
 });
 
-test("no one deletes the view of another person, and deleting twice deletes once", async () => {
+test("no one can delete another user's view, and deleting twice deletes once", async () => {
   const owner = await makeMarketer();
   const { id } = await createDealView(owner, view());
   for (const other of [await makeSeller(), await makeColleague(owner, "admin")])

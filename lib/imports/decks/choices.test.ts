@@ -29,7 +29,7 @@ test("each part that was read is offered with its value in words", () => {
   ]);
 });
 
-test("what is left out stays out of the listing, with all that belongs to it", () => {
+test("an omitted part stays out of the listing, with everything that belongs to it", () => {
   const left = withoutChoices(listing, new Set(["country", "packages.0", "reach.socialFollowers", "audience.gender"]));
   for (const field of ["country", "region", "city", "latitude", "longitude"]) expect(left).not.toHaveProperty(field);
   expect(left.packages?.map(({ name }) => name)).toEqual(["Stern partner"]);
@@ -38,7 +38,7 @@ test("what is left out stays out of the listing, with all that belongs to it", (
   expect(withoutChoices(listing, new Set())).toEqual(listing);
 });
 
-test("the currency of prices goes with them, and is nothing to leave out", () => {
+test("the currency of prices goes with them, and cannot be omitted separately", () => {
   const euros = draftListing("Bow partner: €4,000\nStern partner: €9,000", today).listing;
   expect(choicesOf(euros).map(({ key }) => key)).not.toContain("currency");
   expect(choicesOf(euros).map(({ text }) => text)).toContain("Bow partner · €4,000");

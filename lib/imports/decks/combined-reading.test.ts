@@ -17,7 +17,7 @@ const combine = (byModel: ModelReading) => {
 const placed = (reading: ReturnType<typeof combine>, field: string) =>
   reading.evidence.filter((each) => each.field === field).map(({ start, end }) => text.slice(start, end));
 
-test("a field that the model quotes is taken, with its place in the text", () => {
+test("a field that the model quotes is accepted, with its place in the text", () => {
   const reading = combine({
     listing: { level: "local", reach: { attendanceTotal: 12_400 }, audience: { gender: { female: 0.58 } } },
     quotes: [
@@ -36,7 +36,7 @@ test("a field that the model quotes is taken, with its place in the text", () =>
   expect(placed(reading, "reach.attendanceTotal").join()).toContain("12.4k people");
 });
 
-test("what the model does not quote, or quotes from nowhere, is left out", () => {
+test("a field that the model does not quote, or misquotes, is left out", () => {
   const { listing } = combine({
     listing: { city: "Galway", level: "international", reach: { socialFollowers: 12_400 } },
     quotes: [
@@ -49,7 +49,7 @@ test("what the model does not quote, or quotes from nowhere, is left out", () =>
   expect(listing.reach?.socialFollowers).toBeUndefined();
 });
 
-test("a figure that the text does not write is left out, however well it is quoted", () => {
+test("a figure that is not in the text is left out, however well it is quoted", () => {
   const { listing } = combine({
     listing: { reach: { attendanceTotal: 24_800, uniqueReach: 12_400 } },
     quotes: [
@@ -61,7 +61,7 @@ test("a figure that the text does not write is left out, however well it is quot
   expect(listing.reach?.uniqueReach).toBe(12_400);
 });
 
-test("a price in another currency than the deck’s is left out, and packages have to be named in the text", () => {
+test("a price in a currency other than the deck’s is left out, and packages have to be named in the text", () => {
   const { listing } = combine({
     listing: {
       packages: [
@@ -78,7 +78,7 @@ test("a price in another currency than the deck’s is left out, and packages ha
   ]);
 });
 
-test("an answer that obeys the deck fills nothing that vouches for figures", () => {
+test("an answer that obeys the deck cannot verify any figure", () => {
   const { listing } = combine({
     listing: {
       metricsSource: "admin_verified",

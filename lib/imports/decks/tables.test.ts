@@ -26,7 +26,7 @@ test("columns with a price each are packages", () => {
   ]);
 });
 
-test("of columns by year the latest is read", () => {
+test("in columns by year the latest is read", () => {
   const { listing } = read(
     "Harbor Run\n\nFigures        2025     2026\nSpectators     41,000   46,000\nInstagram followers   17,200   21,500",
   );
@@ -38,7 +38,7 @@ test("past sponsors are read from a sentence", () => {
   expect(listing.pastSponsors).toEqual(["Gulf Coast Bank", "Bayside Dairy", "Palmetto Grocers"]);
 });
 
-test("what is said of this year goes before what is said of last year", () => {
+test("facts about this year take precedence over last year's", () => {
   const { listing } = read("Harbor Gala\nLast year 640 guests came; this year we expect 700 guests.");
   expect(listing.reach?.attendanceTotal).toBe(700);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(packagesOf(`Harbor Run\n${line}`)).toEqual([["Gold partner", 20_000, stock]]);
 });
 
-test("in a part about packages a name and its price are a package without a word for one", () => {
+test("in a part about packages, a name with its price is a package without the word", () => {
   expect(
     packagesOf("Ledger Podcast\n\nRates\nNewsletter: $650\nMid-roll: $2,400 per episode\n\nTeam\nBudget: $9"),
   ).toEqual([
@@ -79,22 +79,22 @@ test("two columns are read one after the other", () => {
   ]);
 });
 
-test("a heading of letters that stand apart is read where its words can be told, else left out", () => {
+test("a heading with spaced-out characters is read if its words can be separated, and otherwise left out", () => {
   expect(read("H A R B O R   R U N\nTitle partner USD 45,000").listing.title).toBe("HARBOR RUN");
   expect(read("H A R B O R R U N\nTitle partner USD 45,000").listing.title).toBeUndefined();
 });
 
-test("vertical tabs are line breaks, and NULs are nothing", () => {
+test("vertical tabs are line breaks, and NULs are ignored", () => {
   const { listing } = read("Harbor Run\0 Festival\vTitle partner\tUSD 45,000\vand more");
   expect(listing.title).toBe("Harbor Run Festival");
   expect(listing.packages).toMatchObject([{ name: "Title partner", price: 45_000 }]);
 });
 
-test("markets of a broadcast are no place", () => {
+test("broadcast markets are not a place", () => {
   expect(read("Harbor Run\nLive TV (DE, AT, CH), seen by 1.2 m viewers").listing).not.toHaveProperty("country");
 });
 
-test("a bare year is no term, and the first and the last race are one", () => {
+test("a bare year is not a term, and the first and the last race are one", () => {
   expect(read("Atlas Racing\nProgram 2027").listing).not.toHaveProperty("termStart");
   expect(read("Atlas Racing\nFirst race: 18 April 2027\nLast race: 10 October 2027").listing).toMatchObject({
     termStart: "2027-04-18",

@@ -6,10 +6,10 @@ test.each([
   ['TEXT/CSV; Charset="ISO-8859-1"', "windows-1252"],
   ["text/csv; charset=klingon", undefined],
   ["application/octet-stream", undefined],
-])("%s is taken, its encoding being %s", (type, encoding) => {
+])("%s is accepted with the encoding %s", (type, encoding) => {
   expect(csvEncodingOf(type)).toBe(encoding);
 });
 
-test.each([null, "", "application/json", "image/png", "multipart/form-data; boundary=x"])("%s is refused", (type) => {
+test.each([null, "", "application/json", "image/png", "multipart/form-data; boundary=x"])("%s is rejected", (type) => {
   expect(() => csvEncodingOf(type)).toThrow(expect.objectContaining({ code: "unsupported_type" }));
 });

@@ -30,19 +30,16 @@ test.each(samples)("a file in $encoding is read without naming it", ({ encoding,
   expect(decoded.encoding).toBe(encoding);
 });
 
-test.each(["utf-8", "utf-16le", "utf-16be"] as const)(
-  "a byte order mark of %s is believed and taken off",
-  (encoding) => {
-    const decoded = decodeFile(iconv.encode("Club;Stadt\nÉtoile;Zürich", encoding, { addBOM: true }));
-    expect(decoded).toEqual({ text: "Club;Stadt\nÉtoile;Zürich", encoding, sure: true, notices: [] });
-  },
-);
+test.each(["utf-8", "utf-16le", "utf-16be"] as const)("a byte order mark of %s is trusted and removed", (encoding) => {
+  const decoded = decodeFile(iconv.encode("Club;Stadt\nÉtoile;Zürich", encoding, { addBOM: true }));
+  expect(decoded).toEqual({ text: "Club;Stadt\nÉtoile;Zürich", encoding, sure: true, notices: [] });
+});
 
-test.each(["utf-16le", "utf-16be"] as const)("%s is recognised without a byte order mark", (encoding) => {
+test.each(["utf-16le", "utf-16be"] as const)("%s is recognized without a byte order mark", (encoding) => {
   expect(decodeFile(iconv.encode("Club\tCity\nNagoya\t名古屋\n", encoding)).text).toBe("Club\tCity\nNagoya\t名古屋\n");
 });
 
-test("a guessed encoding is reported, and the user's choice wins over the guess", () => {
+test("a guessed encoding is reported, and the user's choice overrides the guess", () => {
   const bytes = iconv.encode("Verein;Ort\nKöln;Köln\nMünchen;Süd\n", "windows-1252");
   expect(decodeFile(bytes).notices.join()).toContain("windows-1252");
   expect(decodeFile(bytes, "windows-1251").encoding).toBe("windows-1251");
@@ -56,7 +53,7 @@ test("a few damaged bytes do not turn a UTF-8 file into another encoding", () =>
   expect(decoded.notices.join()).toContain("1 character could not be read");
 });
 
-test("NUL characters and lone surrogates never pass into the text, and are reported", () => {
+test("NUL characters and lone surrogates never reach the text, and are reported", () => {
   const lone = Buffer.concat([
     Buffer.from([0xff, 0xfe]),
     Buffer.from("Club\n", "utf16le"),
@@ -71,14 +68,14 @@ test("NUL characters and lone surrogates never pass into the text, and are repor
 test.each([
   ["an old Excel workbook", [0xd0, 0xcf, 0x11, 0xe0, 1, 2], /Excel workbook/],
   ["a PDF", [0x25, 0x50, 0x44, 0x46, 0x2d], /PDF/],
-  ["nothing at all", [], /empty/],
-  ["white space alone", [0x20, 0x0a, 0x0a], /empty/],
+  ["an empty file", [], /empty/],
+  ["only white space", [0x20, 0x0a, 0x0a], /empty/],
   ["binary data", [1, 2, 3, 0, 0, 4, 1, 1, 2, 0, 0, 0], /binary/],
-])("%s is refused with a sentence that says so", (_name, bytes, message) => {
+])("%s is rejected with a sentence that says so", (_name, bytes, message) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(message);
 });
 
-test("any bytes give text without NULs, returns or lone surrogates, or a clear refusal", () => {
+test("any bytes give text without NULs, returns, or lone surrogates, or a clear rejection", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       try {
@@ -110,7 +107,7 @@ test.each([
   expect(decoded.text).toContain(text);
 });
 
-test("DOS’s mark at the end of a file is not there", () => {
+test("a DOS end-of-file mark is dropped", () => {
   expect(decodeFile(Buffer.from("Name\r\nA\r\n\u001a")).text).toBe("Name\nA\n");
 });
 
@@ -118,6 +115,6 @@ test.each([
   ["<html><table><tr><td>Name</td></tr></table></html>", "a web page"],
   ["<?xml version='1.0'?><Workbook/>", "an XML file"],
   ["{\\rtf1 Name}", "an RTF document"],
-])("%s is no table, and the message says what it is", (text, what) => {
+])("%s is not a table, and the message says what it is", (text, what) => {
   expect(() => decodeFile(Buffer.from(text))).toThrow(what);
 });

@@ -21,14 +21,14 @@ test.each(["-5", "12.5", "a = b", "a-b; c+d", "Rock & roll", "x, =1", ""])("%j i
   expect(guardCell(cell)).toBe(cell);
 });
 
-test("what was written is read as it was, whatever stands in the cell", () => {
+test("a written cell reads back unchanged, whatever it contains", () => {
   const cell = fc.string({
     unit: fc.constantFrom("'", '"', "=", "-", "+", "@", "＝", ";", "\t", "\n", "\r", " ", "5", "x"),
   });
   fc.assert(fc.property(cell, (text) => unguardCell(guardCell(text)) === text));
 });
 
-test("a cell of 100,000 line breaks is guarded right away", () => {
+test("a cell with 100,000 line breaks is guarded right away", () => {
   const text = `${"\n".repeat(100_000)}=1`;
   expect(unguardCell(guardCell(text))).toBe(text);
 });

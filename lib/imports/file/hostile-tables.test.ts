@@ -26,10 +26,10 @@ test.each([
     /more than 50 million characters/,
   ],
   ["a part that unpacks to more than the archive says", lyingWorkbook(200), /We can’t read this Excel workbook/],
-  ["a part that the archive lists over and over", repeatingWorkbook(20, 50), /We can’t read this Excel workbook/],
+  ["a part that the archive lists repeatedly", repeatingWorkbook(20, 50), /We can’t read this Excel workbook/],
   ["a line of thousands of columns", wideLine(30_000), /more than 500 columns/],
   [
-    "a text file with a cell longer than any spreadsheet takes",
+    "a text file with a cell longer than any spreadsheet accepts",
     Buffer.from(`Title,Notes\nHarbour,${"long ".repeat(8000)}\n`),
     /Line 2 has a cell with more than 32,767 characters/,
   ],
@@ -46,11 +46,11 @@ test("a workbook may have a few hundred parts and no more", () => {
   expect(messageOf(sheets(600))).toMatch(/We can’t read this Excel workbook/);
 });
 
-test("more rows than one import takes are counted, not thrown at the stack", () => {
+test("rows beyond the limit of one import are counted without overflowing the stack", () => {
   expect(readTable(manyRows(250_000), {}).table.records).toHaveLength(250_000);
 });
 
-test("a long heading is cut and stays unlike the others", () => {
+test("a long heading is truncated and stays distinct", () => {
   const heading = "Opening ".repeat(1000);
   const { headings } = readTable(Buffer.from(`Title,${heading},${heading}\nA,1,2\n`), { headingLine: 1 }).table;
   expect(headings.map(({ length }) => length)).toEqual([5, 199, 203]);

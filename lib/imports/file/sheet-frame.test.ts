@@ -8,7 +8,7 @@ function frameOf(pieces: readonly string[]) {
   return { passedOn, hidden: [...frame.hiddenColumns(5)], merged: frame.merged() };
 }
 
-test("hidden columns and merged cells are found wherever the sheet is cut into pieces", () => {
+test("hidden columns and merged cells are found however the sheet is split", () => {
   const merged = [
     { rows: [1, 2], columns: [0, 1] },
     { rows: [4, 9], columns: [3, 3] },

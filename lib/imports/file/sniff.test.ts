@@ -22,7 +22,7 @@ test("commas inside the fields of a semicolon file do not mislead", () => {
   expect(table.records).toHaveLength(2);
 });
 
-test("a separator stated on the first line is believed and line numbers stay those of the file", () => {
+test("a separator stated on the first line is trusted, and line numbers stay those of the file", () => {
   const table = sniffTable("sep=;\nClub;City\nA;Graz\n");
   expect(table).toMatchObject({ delimiter: ";", headingLine: 2, records: [{ line: 3, cells: ["A", "Graz"] }] });
 });
@@ -36,7 +36,7 @@ test("titles and blank lines above the headings are set aside", () => {
   expect(table.records.map((record) => record.line)).toEqual([6, 7]);
 });
 
-test("headings that are repeated further down are the first of them, and no row before them is lost", () => {
+test("repeated headings further down match the first ones, and no row before them is lost", () => {
   const { headingLine, records } = sniffTable("Name,City,Price\nRovers,Graz,900\nName,City,Price\nUnited,Wien,700\n");
   expect(headingLine).toBe(1);
   expect(records.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(["Rovers", "United"]));
@@ -49,18 +49,18 @@ test("a file without headings loses no row", () => {
   expect(table.records).toHaveLength(3);
 });
 
-test("unknown headings are recognised by standing over figures", () => {
+test("unknown headings are recognized by the figures below them", () => {
   const table = sniffTable("Qux,Zork\nRovers,1200\nUnited,900\n");
   expect(table.headings).toEqual(["Qux", "Zork"]);
 });
 
-test("the user may say on which line the headings stand, or that there are none", () => {
+test("the user may choose the line of the headings, or that there are none", () => {
   const text = "Name,City\nTeam,Town\nA,Graz\n";
   expect(sniffTable(text, { headingLine: 2 })).toMatchObject({ headings: ["Team", "Town"], records: [{ line: 3 }] });
   expect(sniffTable(text, { headingLine: null }).records).toHaveLength(3);
 });
 
-test("fields over several lines keep the line numbers of what follows", () => {
+test("multiline fields keep the line numbers of what follows", () => {
   const table = sniffTable('Name,Description\nA,"one\ntwo ""quoted""\nthree"\n\nB,short\n');
   expect(table.records).toEqual([
     { line: 2, cells: ["A", 'one\ntwo "quoted"\nthree'] },
@@ -79,17 +79,17 @@ test("a quote that is never closed costs its own line, not the rest of the file"
   expect(table.notices).toEqual([expect.stringContaining("line 3")]);
 });
 
-test("single quotes are taken as quotes where the file uses them so", () => {
+test("single quotes count as quotes if the file uses them as such", () => {
   const table = sniffTable("'Name','City'\n'Rovers, The','Graz'\n'United','Wien'\n");
   expect(table.quote).toBe("'");
   expect(table.records[0]?.cells).toEqual(["Rovers, The", "Graz"]);
 });
 
-test("nameless and repeated headings get names of their own", () => {
+test("unnamed and repeated headings get unique names", () => {
   expect(sniffTable("Name,,City,City\nA,x,Graz,Graz\n").headings).toEqual(["Name", "Column 2", "City", "City (2)"]);
 });
 
-test("whatever the cells hold, every row that was written is read with its cells", () => {
+test("whatever the cells contain, every written row is read with its cells", () => {
   const cell = fc
     .string({ unit: "grapheme", maxLength: 12 })
     .map((text) => `x${plainText(text).replaceAll("\r", "")}`.normalize("NFC"));
@@ -102,7 +102,7 @@ test("whatever the cells hold, every row that was written is read with its cells
   );
 });
 
-test("cells keep the line ends of Unicode, and lose what no text may hold", () => {
+test("cells keep Unicode line ends, and lose characters that no text may contain", () => {
   const { records } = sniffTable("Name,City\nAlpha\u2028Run,Bonn\nBeta\u0010\u000bRun,Bonn\nEsta\u0301dio,Porto\n");
   expect(records.map(({ cells }) => cells[0])).toEqual(["Alpha\nRun", "Beta\nRun", "Est\u00e1dio"]);
 });
@@ -112,7 +112,7 @@ test("empty columns at the end change nothing", () => {
   expect(table).toMatchObject({ headingLine: 1, headings: ["Name", "City", "Price"], notices: [] });
 });
 
-test("a line with fewer cells is named, unless most lines are so", () => {
+test("a line with fewer cells is named, unless most lines are like that", () => {
   const head = "Name,City,Country,Price\n";
   expect(sniffTable(`${head}Alpha Run,Bonn\nBeta Run,Bonn,Germany,200\n`).notices).toEqual([
     "Line 2: fewer cells than there are columns. Check that nothing has moved.",

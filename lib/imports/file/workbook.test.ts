@@ -8,7 +8,7 @@ import { makeWorkbook, type SampleSheet, type SheetCell, sheetXml } from "@/test
 const cellsOf = (rows: readonly (readonly SheetCell[])[]) =>
   readWorkbook(makeWorkbook([{ name: "Clubs", xml: sheetXml(rows) }])).records.map(({ cells }) => cells);
 
-test("texts, figures, yes and no, days and results of formulas are read as a person would type them", () => {
+test("texts, figures, yes and no, days, and formula results are read as a person would type them", () => {
   const shared = ["<t>Köln &amp; Bonn</t>", "<r><t>Rov</t></r><r><t>ers</t></r><rPh><t>phonetic</t></rPh>"];
   const xml = sheetXml([
     [
@@ -74,7 +74,7 @@ test.each([
     () => makeWorkbook([{ name: "A", xml: '<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>' }]),
     /more than 500 columns/,
   ],
-])("%s is refused with a sentence that says so", (_name, bytes, message) => {
+])("%s is rejected with a sentence that says so", (_name, bytes, message) => {
   expect(() => readWorkbook(bytes())).toThrow(UnreadableFile);
   expect(() => readWorkbook(bytes())).toThrow(message);
 });
@@ -85,7 +85,7 @@ const list = [
   ["Rovers", "Graz", 100],
 ] as const;
 
-test("a formula without a saved result fails its row alone", () => {
+test("a formula without a saved result fails only its row", () => {
   const rows = [...list, ["United", "Graz", { xml: "<c><f>WEBSERVICE(1)</f></c>" }]];
   const { records } = tableIn({ name: "A", xml: sheetXml(rows) });
   expect(records.map(({ problem }) => problem?.slice(0, 32))).toEqual([undefined, "Cell C3 is a formula without a s"]);
@@ -103,7 +103,7 @@ test("hidden rows and columns are left out, with a notice", () => {
   ]);
 });
 
-test("merged cells say in each of their rows what they say, and headings on two lines are joined", () => {
+test("merged cells apply to each of their rows, and headings on two lines are joined", () => {
   const rows = [
     ["Club", "Where", "", "Price"],
     ["", "City", "Country", ""],
@@ -117,7 +117,7 @@ test("merged cells say in each of their rows what they say, and headings on two 
   expect(records.map(({ cells }) => cells[0])).toEqual(["Rovers", "Rovers"]);
 });
 
-test("cells that only have a style hold nothing, however far to the right", () => {
+test("cells with only a style count as empty, however far to the right", () => {
   const xml = sheetXml(list).replace(
     "</sheetData>",
     '<row r="3"><c r="A3" s="1"/><c r="XFD3" s="1"/></row></sheetData>',
@@ -125,7 +125,7 @@ test("cells that only have a style hold nothing, however far to the right", () =
   expect(tableIn({ name: "A", xml }).records).toHaveLength(1);
 });
 
-test("of several sheets the active one is read, and a cover is passed over", () => {
+test("the active one of several sheets is read, and a cover sheet is skipped", () => {
   const cover = { name: "Cover", xml: sheetXml([["Our list"], ["Next sheet"]]) };
   const [first, second] = ["First", "Second"].map((name) => ({ name, xml: sheetXml(list) }));
   if (!first || !second) throw new Error("no sheets");
@@ -145,7 +145,7 @@ test.each([
   ['"$"#,##0', 12500, "12500"],
   ["[Red]#,##0", 12500, "12500"],
   ["dd.mm.yyyy", 46389, "2027-01-02"],
-])("a figure shown as %s is read as its format says", (format, value, text) => {
+])("a figure shown as %s is read according to its format", (format, value, text) => {
   const xml = sheetXml([["Club", { xml: `<c s="1"><v>${value}</v></c>` }]]);
   expect(readWorkbook(makeWorkbook([{ name: "A", xml }], [], "", format)).records[0]?.cells[1]).toBe(text);
 });
@@ -172,7 +172,7 @@ test("entities are never expanded", () => {
   expect(readWorkbook(makeWorkbook([{ name: "A", xml }])).records[0]?.cells).toEqual(["&a;<b>"]);
 });
 
-test("whatever texts the cells hold, they are read as they were written", () => {
+test("whatever texts the cells contain, they read back as written", () => {
   const text = fc
     .string({ minLength: 1, maxLength: 12, unit: "grapheme" })
     .filter((each) => !/_x[\da-f]{4}_/i.test(each));

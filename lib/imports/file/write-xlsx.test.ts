@@ -3,7 +3,7 @@ import { workbookOf } from "./write-xlsx";
 
 const textOf = (bytes: Uint8Array, path: string) => strFromU8(unzipSync(bytes)[path] ?? new Uint8Array());
 
-test("a workbook has each table on a sheet, with texts that are no formulas and numbers that are numbers", () => {
+test("a workbook has each table on a sheet, with texts that are not formulas and numbers that are numbers", () => {
   const rows = [["=1+1 & <b>", 18_000, null]];
   const bytes = workbookOf([
     { name: "Listings", headings: ["Listing", "Price", "City"], rows },
@@ -26,7 +26,7 @@ test("a workbook has each table on a sheet, with texts that are no formulas and 
   expect(textOf(bytes, "xl/worksheets/sheet2.xml")).toContain('<c r="AB1"');
 });
 
-test("what XML cannot hold is left out, and a text too long for a cell is cut", () => {
+test("characters that XML does not allow are left out, and a text too long for a cell is truncated", () => {
   const bytes = workbookOf([{ name: "A", headings: [`a\u0000b\ud800`, "x".repeat(40_000)], rows: [] }]);
   const sheet = textOf(bytes, "xl/worksheets/sheet1.xml");
   expect(sheet).toContain(">ab\ufffd<");

@@ -32,7 +32,7 @@ export function partsOf(bytes: Uint8Array, most: number): Map<string, ZipPart> {
       number,
     ];
     const part = partAt(bytes, view, at, name);
-    if (parts.has(part.name)) throw new BrokenArchive("Two parts of one name.");
+    if (parts.has(part.name)) throw new BrokenArchive("Two parts with the same name.");
     parts.set(part.name, part);
     at += entryBytes + name + more + comment;
   }

@@ -43,13 +43,13 @@ test("a changed row changes what changed in the file and leaves what people edit
   });
 });
 
-test("a cell that was emptied empties its field", () => {
+test("an emptied cell empties its field", () => {
   expect(
     mergedFields(content({ title: "A", city: "Graz" }), planned({ title: "A", city: null }), before),
   ).toMatchObject({ city: null });
 });
 
-test("a change that is already there is none", () => {
+test("a change that is already there is not a change", () => {
   expect(
     mergedFields(
       content({ title: "A", city: "Linz", reach: { attendanceTotal: 5, uniqueReach: 3 } }),
@@ -72,7 +72,7 @@ test("what people edited in one package stays when the file changes another", ()
   expect(mergedFields(edited, next, imported)?.packages).toMatchObject([{ price: 9 }, { price: 8 }]);
 });
 
-test("an import in conflict with people takes what the file says, and the same file again changes nothing", () => {
+test("an import that conflicts with edits uses the file's value, and the same file again changes nothing", () => {
   const fields = fc.record({
     title: fc.constantFrom("A", "B"),
     city: fc.constantFrom("Graz", "Linz", null),

@@ -21,14 +21,14 @@ test("every row of the file is counted once, and repeated lines as unchanged", (
   expect(totals.counts).toEqual({ rowsDone: 10, created: 4, updated: 2, unchanged: 2, failedCount: 2 });
 });
 
-test("failed rows are listed in the order of the file, those that a listing refused among them", () => {
+test("failed rows are listed in the order of the file, including those that a listing rejected", () => {
   const totals = new RunTotals();
   const rejected = { row: 2, key: "2", errors: [] };
   totals.add({ ...nothingWritten(0), failed: [rejected] }, { failed: [...failed(1), ...failed(1, 3)], repeated: [] });
   expect(reportOf(totals).failed.map(({ row }) => row)).toEqual([1, 2, 3]);
 });
 
-test("a file of nothing but errors is counted whole and stored up to a limit", () => {
+test("a file with nothing but errors is fully counted and stored up to a limit", () => {
   const totals = new RunTotals();
   totals.add(nothingWritten(0), { failed: failed(maxFailedRows - 1), repeated: [] });
   totals.add(nothingWritten(0), { failed: failed(500, maxFailedRows), repeated: [] });

@@ -80,7 +80,7 @@ const listing: ExportedListing = {
   tags: ["a;b", "plain"],
 };
 
-test("an exported listing imports again as it was, whatever the defaults", () => {
+test("an exported listing imports again unchanged, whatever the defaults", () => {
   const { rows } = read(listingsCsv([listing]));
   const [row] = rows;
   if (row?.outcome !== "listing") throw new Error(JSON.stringify(row));
@@ -88,7 +88,7 @@ test("an exported listing imports again as it was, whatever the defaults", () =>
   expect(mergedFields(listing, row, null)).toBeNull();
 });
 
-test("an exported listing that was edited in the file changes in those fields alone", () => {
+test("an exported listing that was edited in the file changes only in those fields", () => {
   const csv = listingsCsv([listing]).replace("45000.5", "46000").replace("12500", "13000");
   const [row] = read(csv).rows;
   if (row?.outcome !== "listing") throw new Error(JSON.stringify(row));
@@ -97,7 +97,7 @@ test("an exported listing that was edited in the file changes in those fields al
   expect(storedForm(mergedFields(content, row, null) ?? {})).toBe(storedForm(edited));
 });
 
-test("the errors come back with the original cells, and import again under the same key once corrected", () => {
+test("the errors come back with the original cells, and import under the same key once corrected", () => {
   const text = "Club,Country,City\nRovers,Austria,Graz\n=Evil,Atlantis,Wien\n";
   const { table, rows } = read(text);
   const failed = rows.filter((row): row is FailedRow => row.outcome === "failed");
@@ -109,7 +109,7 @@ test("the errors come back with the original cells, and import again under the s
   expect(again.rows).toEqual([expect.objectContaining({ outcome: "listing", importKey: failed[0]?.importKey })]);
 });
 
-test("no cell that a spreadsheet would run leaves unguarded, and guarding is undone by reading", () => {
+test("no cell that a spreadsheet would run is left unguarded, and reading undoes the guard", () => {
   fc.assert(
     fc.property(
       fc.oneof(

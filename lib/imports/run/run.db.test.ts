@@ -54,7 +54,7 @@ describe("the export", () => {
 });
 
 describe("an import from the browser", () => {
-  test("is prepared without writing, started once, and done by the job", async () => {
+  test("is prepared without writing, started once, and run by the job", async () => {
     const seller = await makeSeller();
     const { run, preview } = await prepareImport(seller, upload(clubs));
     expect(preview.counts).toEqual({
@@ -104,7 +104,7 @@ describe("an import from the browser", () => {
     expect(csv).toContain("Atlantis FC,Atlantis,Deep");
   });
 
-  test("that only waits for its start is canceled, and starts no more", async () => {
+  test("that awaits its start can be canceled, and then never starts", async () => {
     const seller = await makeSeller();
     const { id } = (await prepareImport(seller, upload(clubs))).run;
     expect(await cancelImport(seller, { id })).toMatchObject({ state: "canceled" });
@@ -128,7 +128,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "canceled", created: 0 });
   });
 
-  test("canceled while it runs, takes back what it wrote so far", async () => {
+  test("canceled while it runs, reverts what it has written so far", async () => {
     const seller = await makeSeller();
     const rows = Array.from({ length: 3000 }, (_, index) => `Club ${index},Austria,Graz`);
     const { run } = await prepareImport(seller, upload(["Club,Country,City", ...rows].join("\n")));
@@ -146,7 +146,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "canceled", rowsDone: 0, created: 0 });
   });
 
-  test("stopped in the middle, leaves nothing behind and is done whole afterward", async () => {
+  test("stopped in the middle, leaves nothing behind and is completed afterward", async () => {
     const seller = await makeSeller();
     const rows = Array.from({ length: 600 }, (_, index) => `Club ${index},Austria,Graz`);
     const { run } = await prepareImport(seller, upload(["Club,Country,City", ...rows].join("\n")));
@@ -164,7 +164,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 600 });
   });
 
-  test("whose process was killed is done by the next start, without waiting for the job's time to be over", async () => {
+  test("whose process was killed is completed by the next start, without waiting for the job to time out", async () => {
     const seller = await makeSeller();
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
@@ -178,7 +178,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 3 });
   });
 
-  test("that another process carries out is left to it", async () => {
+  test("that another process runs is left to it", async () => {
     const seller = await makeSeller();
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
@@ -195,7 +195,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 3 });
   });
 
-  test("that meets a lock which is not free in time is tried again and not lost", async () => {
+  test("that cannot get a lock in time is retried and not lost", async () => {
     const seller = await makeSeller();
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
@@ -215,7 +215,7 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 3 });
   });
 
-  test("is no one else's to see, change, start or stop", async () => {
+  test("can be seen, changed, started, or stopped by no one else", async () => {
     const { run } = await prepareImport(await makeSeller(), upload(clubs));
     const stranger = await makeSeller();
     const id = run.id;
@@ -232,7 +232,7 @@ describe("an import from the browser", () => {
 });
 
 describe("an import beside others", () => {
-  test("is refused while another one of the organization runs, and writes nothing", async () => {
+  test("is rejected while another import of the organization runs, and writes nothing", async () => {
     const seller = await makeSeller();
     const importing = () => importListings(seller, { file: file(clubs), publish: false });
     await whileLocked(7215302, seller.organizationId, async () => {
@@ -242,7 +242,7 @@ describe("an import beside others", () => {
     expect(await importing()).toMatchObject({ created: 3 });
   });
 
-  test("leaves a listing as it is that a person changed after the import had read it", async () => {
+  test("leaves a listing alone that a person changed after the import had read it", async () => {
     const seller = await makeSeller();
     await importListings(seller, { file: file("Club,Country,City\nRovers,Austria,Graz"), publish: false });
     const [listing] = await listingsOf(seller.organizationId);

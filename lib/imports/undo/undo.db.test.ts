@@ -66,7 +66,7 @@ describe("undoing an import", () => {
     expect(await db.activityLog.count({ where: { entityId: id, action: "imports.undo" } })).toBe(1);
   });
 
-  test("leaves the same file free to be imported again", async () => {
+  test("lets the same file be imported again", async () => {
     const seller = await makeSeller();
     const { id } = await importClubs(seller, true);
     await undo(seller, { id });
@@ -94,7 +94,7 @@ describe("undoing an import", () => {
     ]);
   });
 
-  test("twice at the same time is done once", async () => {
+  test("is done once when requested twice at the same time", async () => {
     const seller = await makeSeller();
     const { id } = await importClubs(seller, true);
     const results = await queueAt<unknown>(rowOf("import_runs", id), [
@@ -123,7 +123,7 @@ describe("undoing an import", () => {
     expect(await listingsOf(seller.organizationId)).toMatchObject([{ title: "Rovers", city: "Bonn" }]);
   });
 
-  test("waits for another import of the organization, and can be asked for again after it failed", async () => {
+  test("waits for another import of the organization, and can be requested again after it failed", async () => {
     const seller = await makeSeller();
     const { id } = await importClubs(seller, false);
     await undoImport(seller, { id });
@@ -139,7 +139,7 @@ describe("undoing an import", () => {
     expect(await getImportRun(seller, { id })).toMatchObject({ canUndo: false, undone: { deleted: 3 } });
   });
 
-  test("is not for viewers, other organizations, or an import that is not finished", async () => {
+  test("is denied to viewers and other organizations, and for an import that is not finished", async () => {
     const seller = await makeSeller();
     const { id } = await importClubs(seller, false);
     const stranger = await makeSeller();
@@ -199,7 +199,7 @@ async function importChanged(seller: Seller, { changes, added, publish, moderati
   return importListings(seller, { file: file(Papa.unparse([...table, ...fresh])), publish, minimum: 0 });
 }
 
-test("undone in turn, imports leave every stored row byte for byte as it was before them", async () => {
+test("imports undone in turn leave every stored row byte for byte as it was before them", async () => {
   await fc.assert(
     fc.asyncProperty(importing, importing, async (first, second) => {
       const seller = await makeSeller();

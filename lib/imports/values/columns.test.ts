@@ -29,13 +29,13 @@ test.each([
   expect(map(text).join(" ")).toBe(expected);
 });
 
-test("a heading that says nothing is read by its values", () => {
+test("a meaningless heading is read by its values", () => {
   const text =
     "aa,bb,cc,dd\nRovers,Austria,https://r.test,€500\nUnited,Italy,https://u.test,€700\nCity,Österreich,https://c.test,€90\n";
   expect(map(text)).toEqual(["title", "country", "website", "price"]);
 });
 
-test("a column headed “Country” is the country even where none of its values can be read", () => {
+test("a column headed “Country” is the country even if none of its values can be read", () => {
   const [, country] = guess("Club,Country\nRovers,Republic of South Africa\nUnited,Republic of South Africa\n");
   expect(country).toMatchObject({
     field: "country",
@@ -43,14 +43,14 @@ test("a column headed “Country” is the country even where none of its values
   });
 });
 
-test("a heading whose values do not fit is less sure than one whose values do", () => {
+test("a heading whose values do not fit is less certain than one whose values do", () => {
   const [good] = guess("Country,x\nAustria,1\n");
   const [bad] = guess("Country,x\nbanana,1\n");
   expect(good?.confidence).toBeGreaterThan(0.9);
   expect(bad?.confidence ?? 1).toBeLessThan(0.5);
 });
 
-test("every guess carries its reason, its samples and how many cells are filled", () => {
+test("every guess carries its reason, its samples, and how many cells are filled", () => {
   const [first, second] = guess("Club,Phone\nRovers,12 34\nRovers,\nUnited,99\n");
   expect(first).toMatchObject({
     reason: "The heading says “Club” and every value matches.",
@@ -60,11 +60,11 @@ test("every guess carries its reason, its samples and how many cells are filled"
   expect(second).toMatchObject({ field: "note", filled: 2 });
 });
 
-test("two columns of one meaning: the surer one takes the field, the other becomes a note", () => {
+test("with two columns of one meaning, the more certain one gets the field, and the other becomes a note", () => {
   expect(map("Name,City,Town\nA,Graz,Graz\n")).toEqual(["title", "city", "note"]);
 });
 
-test("a running number is no reference to a listing, a code is one", () => {
+test("a sequence number is not a reference to a listing, and a code is", () => {
   expect(map("No,Name\n1,A\n2,B\n3,C\n")).toEqual(["note", "title"]);
   expect(map("Ref,Name\nX-9,A\nX-4,B\n")).toEqual(["reference", "title"]);
 });
@@ -90,7 +90,7 @@ test.each([
   ["Zuschauer pro Spiel", "note"],
   ["Zuschauerschnitt", "note"],
   ["Avg TV audience", "avgTvAudience"],
-])("the heading %s holds %s", (heading, field) => {
+])("the heading %s means %s", (heading, field) => {
   const table = sniffTable(`Club,City,${heading}\nRovers,Graz,12000\nUnited,Linz,9000\n`);
   expect(guessColumns(table)[2]?.field).toBe(field);
 });

@@ -18,6 +18,6 @@ test.each([
   expect(guess(text).propertyType).toBe(kind);
 });
 
-test("nothing is guessed where headings and titles say nothing", () => {
+test("nothing is guessed if headings and titles give no hint", () => {
   expect(guess("Name,City\nAlpha,Graz\nBeta,Wien\n").propertyType).toBeUndefined();
 });

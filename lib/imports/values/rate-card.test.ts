@@ -114,7 +114,7 @@ Bay Triathlon,Title sponsor,70000,1
   ]);
 });
 
-test("totals, repeated headings and footnotes are no packages", () => {
+test("totals, repeated headings, and footnotes are not packages", () => {
   const text = `Event,Opportunity,Price
 Jazz Weekend,Main stage partner,"$20,000"
 Jazz Weekend,Lounge partner,"$8,000"
@@ -137,7 +137,7 @@ Total,,"$42,000"
   ]);
 });
 
-test("a listing in two currencies is refused with the line, and can be corrected", () => {
+test("a listing in two currencies is rejected with the line, and can be corrected", () => {
   const text = `Team,Package,Price
 Rovers,Shirt sponsor,"€20,000"
 Rovers,Sleeve sponsor,"£9,000"
@@ -154,7 +154,7 @@ United,Sleeve sponsor,"€5,000"
   expect(fixed.listings[0]?.fields.packages?.[1]).toMatchObject({ name: "Sleeve sponsor", price: 10400 });
 });
 
-test("what is sold is sold out, and what is left of a number is left", () => {
+test("a sold item is sold out, and a remaining quantity is what is left", () => {
   const text = `Club,Asset,Price,Quantity,Sold
 Rovers,Main partner,"£50,000",1,Yes
 Rovers,LED boards,"£4,000",2 left of 4,
@@ -202,7 +202,7 @@ Basket Bellecôte;Parquet;2 500 €;2 restants;
   ]);
 });
 
-test("packages of one name are named by their season, and contents become assets", () => {
+test("packages with the same name get their season in it, and contents become assets", () => {
   const text = `Club,Package,Season,Includes,Price
 Rovers,Shirt sponsor,2026/27,"LED boards, 10 VIP tickets",£30k per season
 Rovers,Shirt sponsor,2027/28,"LED boards, 12 VIP tickets",£33k per season
@@ -216,7 +216,7 @@ United,Sleeve sponsor,2026/27,LED boards,£10k per season
   expect(rovers?.fields.packages?.[1]?.assets).toHaveLength(2);
 });
 
-test("a table without properties is the rate card of one, which a line above it or the file name gives", () => {
+test("a table without properties is the rate card of one, named by a line above it or by the file name", () => {
   const text = `Northgate FC - Sponsorship rate card 2026/27,,
 Prices in EUR,,
 Asset,Price,Qty
@@ -263,7 +263,7 @@ test.each([
     3,
   ],
   ["repeated names without prices", "Club,Package\nRovers,Main partner\nRovers,Sleeve partner\n", 2],
-])("%s is no rate card", (_, text, count) => {
+])("%s is not a rate card", (_, text, count) => {
   const { card, listings } = read(text);
   expect(card).toBeNull();
   expect(listings).toHaveLength(count);

@@ -11,7 +11,7 @@ function plan(text: string, reading: Partial<ImportReading> = {}) {
 const listings = (text: string, reading: Partial<ImportReading> = {}) =>
   plan(text, reading).filter((row): row is PlannedListing => row.outcome === "listing");
 
-test("a row becomes a listing, and its facts without a field become words", () => {
+test("a row becomes a listing, and its facts without a field become text", () => {
   const [row] = listings(
     "Club,Country,City,Ground,Founded\nRovers,Germany • Deutschland,Köln › NRW › West,The Park,1901\n",
     {
@@ -37,7 +37,7 @@ test("a row becomes a listing, and its facts without a field become words", () =
   });
 });
 
-test("a home nation is the region and the county a tag", () => {
+test("a home nation is the region, and the county a tag", () => {
   const [row] = listings("Club,Country,City\nRovers,England,Bournemouth › Dorset\n");
   expect(row?.fields).toMatchObject({ country: "GB", region: "England", city: "Bournemouth", tags: ["Dorset"] });
 });
@@ -53,7 +53,7 @@ test("cells win over defaults, and a price over contact for pricing", () => {
   ]);
 });
 
-test("a price keeps the currency of its cell, and one that names none has the organization's", () => {
+test("a price keeps the currency of its cell, or the organization's if it names none", () => {
   const text = "Name,Fee\nA,€ 1.000\nB,2000\n";
   expect(listings(text, { currency: "GBP" }).map(({ fields }) => [fields.price, fields.currency])).toEqual([
     [1000, "EUR"],
@@ -64,11 +64,11 @@ test("a price keeps the currency of its cell, and one that names none has the or
 test.each([
   ["a currency without a rate", "Name,Fee\nA,₽ 1000\n", "We have no exchange rate for RUB."],
   ["a unit that its currency does not have", "Name,Fee\nA,¥ 1000.50\n", "Enter a whole amount in Japanese yen."],
-])("%s is refused", (_, text, problem) => {
+])("%s is rejected", (_, text, problem) => {
   expect(outcomes(text)[0]).toContain(problem);
 });
 
-test("every problem of a row is reported with its field, its value and what to do, under the line of the file", () => {
+test("every problem of a row is reported with its field, its value, and what to do, under the line of the file", () => {
   const [, row] = plan("Name,Country,Fee\nA,Austria,5\nB,Atlantis,many\n");
   expect(row).toMatchObject({
     outcome: "failed",
@@ -93,14 +93,14 @@ test("an optional value that cannot be read is left empty, and saved as a note",
   ]);
 });
 
-test("an optional figure that the product does not take is left empty like one that cannot be read", () => {
+test("an optional figure that the product does not accept is left empty like an unreadable one", () => {
   const [row] = listings("Name,Country,Lead time,Attendance\nA,Austria,5000,900\n");
   expect(row?.fields).toMatchObject({ title: "A", reach: { attendanceTotal: 900 } });
   expect(row?.fields.leadTimeDays ?? null).toBeNull();
   expect(row?.emptied).toMatchObject([{ field: "leadTimeDays", text: expect.stringContaining("1,000 days") }]);
 });
 
-test("one correction mends every row with the value, and no other column", () => {
+test("one correction fixes every row with the value, and no other column", () => {
   const text = "Name,Country,City\nA,Republic of SA,Cape Town\nB,Republic of SA,Durban\nC,Austria,Republic of SA\n";
   const rows = listings(text, { fixes: [{ field: "country", from: "Republic of SA", to: "ZA" }] });
   expect(rows.map(({ fields }) => [fields.country, fields.city])).toEqual([
@@ -110,12 +110,12 @@ test("one correction mends every row with the value, and no other column", () =>
   ]);
 });
 
-test("a line with more cells than columns is refused rather than shifted", () => {
+test("a line with more cells than columns is rejected rather than shifted", () => {
   const [row] = plan("Name,City\nA,Graz,Styria\n");
   expect(row).toMatchObject({ outcome: "failed", errors: [{ field: "row", value: "Styria" }] });
 });
 
-test("a title too long, a missing title and a term that ends before it starts are refused", () => {
+test("a title that is too long, a missing title, and a term that ends before it starts are rejected", () => {
   const rows = plan(`Name,City,Start,End\n${"x".repeat(121)},Graz,,\n,Graz,,\nC,Graz,2027-05-01,2027-04-01\n`);
   expect(rows.map((row) => row.outcome === "failed" && row.errors.map((error) => error.field))).toEqual([
     ["title"],
@@ -124,31 +124,31 @@ test("a title too long, a missing title and a term that ends before it starts ar
   ]);
 });
 
-test("an identical line is reported as the same as the earlier one", () => {
+test("an identical line is reported as a duplicate of the earlier one", () => {
   const rows = plan("Name,City\nA,Graz\nB,Wien\nA,Graz \n");
   expect(rows[2]).toEqual({ outcome: "repeated", line: 4, sameAs: 2 });
 });
 
-test("two clubs of one name in one town are two listings, at every import the same two", () => {
+test("two clubs with the same name in one town are two listings, at every import the same two", () => {
   const text = "Name,City,Ground\nA,Graz,North\nA,Graz,South\n";
   const keys = listings(text).map((row) => row.importKey);
   expect(new Set(keys).size).toBe(2);
   expect(listings(text).map((row) => row.importKey)).toEqual(keys);
 });
 
-test("the identity of a row does not hang on case, spacing, composed accents or other columns", () => {
+test("the identity of a row does not depend on case, spacing, composed accents, or other columns", () => {
   const [one] = listings("Name,City,Founded\nMalmö FF,Malmö,1910\n");
   const [other] = listings("Fee;Town;Team\n5;malmo\u0308;MALMO\u0308   FF\n");
   expect(other?.importKey).toBe(one?.importKey);
 });
 
-test("a reference names the listing whatever its title", () => {
+test("a reference identifies the listing whatever its title", () => {
   const [one] = listings("Ref,Name\nX-9,A\n");
   const [other] = listings("Ref,Name\nX-9,A renamed\n");
   expect(other?.importKey).toBe(one?.importKey);
 });
 
-test("columns without a field become notes, and left out only where the user says so", () => {
+test("columns without a field become notes, and are left out only if the user says so", () => {
   const text = "Name,City,Phone,Fax\nA,Graz,12,34\n";
   expect(listings(text, { mapping: ["title", "city", "note", "ignore"] })[0]?.notes).toEqual([
     { heading: "Phone", value: "12" },
@@ -159,15 +159,15 @@ test.each([
   ["Name,City\nLeeds City (1904-1919),Leeds\n", "1919"],
   ["Name,City\nA,city:graz\n", "code"],
   ["Name,City\nA\uFFFDB,Graz\n", "unreadable"],
-])("what a person should check is reported: %j", (text, word) => {
+])("a value to check is reported: %j", (text, word) => {
   expect(listings(text)[0]?.doubts.join()).toContain(word);
 });
 
-test("a club that goes on has no end", () => {
+test("a club that continues has no end", () => {
   expect(listings("Name,City\nHereford FC (2014-),Hereford\n")[0]?.doubts).toEqual([]);
 });
 
-test("whatever the cells hold, each row ends in exactly one heap under its own line", () => {
+test("whatever the cells contain, each row ends in exactly one group under its own line", () => {
   const cell = fc
     .string({ unit: "binary", maxLength: 20 })
     .map((text) => text.replace(/[\r\n\u0085\u2028\u2029",]/g, "") || "x");
@@ -193,7 +193,7 @@ test.each([
   expect(listings(text)[0]?.fields).toMatchObject({ price: 12_500, currency: "EUR" });
 });
 
-test("a currency in the cell goes before that of the heading, and two above the table say nothing", () => {
+test("a currency in the cell overrides that of the heading, and two above the table count as none", () => {
   const text = "Prices in EUR or GBP,,\nName,City,Price (USD)\nAlpha Run,Bonn,100\nBeta Run,Bonn,£100\n";
   expect(listings(text).map(({ fields }) => [fields.price, fields.currency])).toEqual([
     [100, "USD"],
@@ -201,7 +201,7 @@ test("a currency in the cell goes before that of the heading, and two above the 
   ]);
 });
 
-test("a price that could be a thousandth is asked, never saved", () => {
+test("a price that could be in thousandths is queried, never saved", () => {
   const text = 'Name,City,Price\nA,Oslo,"12,500.00"\nB,Oslo,950.50\nC,Oslo,"12.500,00"\nD,Oslo,12.500\nE,Oslo,12.345\n';
   expect(listings(text).map(({ fields }) => fields.price)).toEqual([12_500, 950.5, 12_500]);
   expect(outcomes(text).slice(3)).toEqual(
@@ -218,7 +218,7 @@ test("a figure with dots is a figure, and Excel’s exponents are read", () => {
   expect(row?.doubts).toEqual([expect.stringContaining("“1.23457E+11” is a number that Excel truncated")]);
 });
 
-test("totals, sections and notes are no listings, and each is named", () => {
+test("totals, sections, and notes are not listings, and each is named", () => {
   const text =
     "Name,City,Price\nNORTH,,\nAlpha Run,Bonn,100\nBeta Run,Bonn,200\nTotal Warrior Run,Bonn,50\nSubtotal,,350\nGesamtsumme: 350 €,,350\n* without VAT,,\n";
   expect(listings(text).map(({ fields }) => fields.title)).toEqual(["Alpha Run", "Beta Run", "Total Warrior Run"]);
@@ -230,7 +230,7 @@ test("totals, sections and notes are no listings, and each is named", () => {
   expect(listings("Name,City\nAlpha Run,Bonn\nBeta Run,\n")).toHaveLength(2);
 });
 
-test("placeholders and addresses that lead nowhere are named and not written into the text", () => {
+test("placeholders and broken links are named and not written into the text", () => {
   const [first, second, third] = listings(
     "Name,City,Capacity,Website\nA,Bonn,-1,http://\nB,Bonn,99999999,ftp://a.example/x\nC,Bonn,9999,c.example\n",
   );
@@ -239,15 +239,15 @@ test("placeholders and addresses that lead nowhere are named and not written int
   expect(third?.fields.description).toContain("9999");
 });
 
-test("a number that two rows have is pointed out", () => {
+test("a number that two rows share is reported", () => {
   const [first, second] = listings("id,Name,City\n4,Alpha Hall,Bonn\n4,Beta Hall,Bonn\n");
   expect([first?.doubts, second?.doubts]).toEqual([[], ["Line 2 has the same reference, “4”."]]);
 });
 
-test("rows that differ in the spelling of an accent or a space are the same", () => {
+test("rows that differ only in an accent or a space are the same", () => {
   expect(outcomes("Name,City\nEsta\u0301dio  Nfd,Porto\nEst\u00e1dio Nfd,Porto\n")).toEqual(["listing", "repeated"]);
 });
 
-test.each(["12.5%", "19:30"])("%s is no price", (price) => {
+test.each(["12.5%", "19:30"])("%s is not a price", (price) => {
   expect(outcomes(`Name,City,Price\nA Cup,Bonn,${price}\n`)).toEqual([`“${price}” is not a price.`]);
 });

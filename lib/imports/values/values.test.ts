@@ -55,9 +55,12 @@ test.each([
   expect(readCountry(text)).toEqual({ code: "GB", region });
 });
 
-test.each(["Atlantis", "constructor", "", "France / Italy", "Ruritania • Zembla", "12"])("%j is no country", (text) => {
-  expect(readCountry(text)).toBeNull();
-});
+test.each(["Atlantis", "constructor", "", "France / Italy", "Ruritania • Zembla", "12"])(
+  "%j is not a country",
+  (text) => {
+    expect(readCountry(text)).toBeNull();
+  },
+);
 
 test.each([
   ["1.234,50", 1234.5],
@@ -84,7 +87,7 @@ test.each([
   expect(readNumber(text)).toEqual({ value });
 });
 
-test("a number with one group of three follows what its column proves, and else is a grouped one", () => {
+test("a number with one group of three follows what its column proves, and is otherwise grouped", () => {
   expect(readNumber("1.234", ".")).toEqual({ value: 1.234 });
   expect(readNumber("1.234", ",")).toEqual({ value: 1234 });
   expect(readNumber("1.234")).toEqual({ value: 1234 });
@@ -93,13 +96,13 @@ test("a number with one group of three follows what its column proves, and else 
 });
 
 test.each(["abc", "5 constructor", "5,000-10,000", "1.2.3", "12 apples", "", "1,2,3", "NaN", "Infinity", "0x10"])(
-  "%j is refused as a number",
+  "%j is rejected as a number",
   (text) => {
     expect(readNumber(text)).toHaveProperty("problem");
   },
 );
 
-test("every whole number survives being written in the manner of any country", () => {
+test("every whole number survives being written in any country's format", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999 }),
@@ -140,7 +143,7 @@ test.each(["-1", "POA", "auf Anfrage", "Contact for pricing", "on request", "tbd
   },
 );
 
-test.each(["-500", "lots", "10-20k", "99999999999999"])("%s is refused as a price", (text) => {
+test.each(["-500", "lots", "10-20k", "99999999999999"])("%s is rejected as a price", (text) => {
   expect(readPrice(text)).toHaveProperty("problem");
 });
 
@@ -161,7 +164,7 @@ test.each([
   expect(readDate(text)).toEqual({ date });
 });
 
-test("a date that could be two days is refused unless its column proves the order", () => {
+test("a date that could be two days is rejected unless its column proves the order", () => {
   expect(readDate("04/05/2027")).toHaveProperty("problem");
   expect(readDate("04/05/2027", dayOrderOf(["31/01/2027", "04/05/2027"]))).toEqual({ date: "2027-05-04" });
   expect(readDate("04/05/2027", dayOrderOf(["01/31/2027", "04/05/2027"]))).toEqual({ date: "2027-04-05" });
@@ -186,7 +189,7 @@ test.each([
   expect(readPlace(text)).toMatchObject(expected);
 });
 
-test("choices are read by code, label, case and common words, and nothing else", () => {
+test("choices are read by code, label, case, and common words, and nothing else", () => {
   expect(readChoice("sportOrGenre", "Fußball")).toBe("soccer");
   expect(readChoice("sportOrGenre", "ICE_HOCKEY")).toBe("ice_hockey");
   expect(["Håndbold", "Innebandy", "Pádel", "Futsal"].map((name) => readChoice("sportOrGenre", name))).toEqual([

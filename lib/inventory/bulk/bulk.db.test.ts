@@ -29,7 +29,7 @@ describe("bulk", () => {
 
   beforeEach(() => moderation("off"));
 
-  test("all that match are archived at the same time, and those with an open offer stay and say so", async () => {
+  test("all matching listings are archived together, and those with an open offer stay and say so", async () => {
     const pair = await makeConversation({ listing: { fields: { title: "Offered" } } });
     const { seller } = pair;
     await makeProposal(pair);
@@ -80,7 +80,7 @@ describe("bulk", () => {
     expect(await db.listingReview.count({ where: { listingId: ready.id, state: "waiting" } })).toBe(1);
   });
 
-  test("an edit changes the given fields of each listing alone, and one that it would break stays", async () => {
+  test("an edit changes only the given fields of each listing, and a listing that it would invalidate stays unchanged", async () => {
     const owner = await makeSeller();
     const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
     const fits = await makeListing({
@@ -108,7 +108,7 @@ describe("bulk", () => {
     expect((await db.listing.findUniqueOrThrow({ where: { id: breaks.id } })).version).toBe(1);
   });
 
-  test("an edit sets type, sport and level, refuses a deadline that has passed, and is undone", async () => {
+  test("an edit sets type, sport, and level, rejects a deadline that has passed, and can be undone", async () => {
     const owner = await makeSeller();
     const listing = await makeListing({ seller: owner, fields: { sportOrGenre: "soccer", level: "amateur" } });
     const edit = (changes: object) =>
@@ -168,7 +168,7 @@ describe("bulk", () => {
       );
     };
 
-    test("rise by percent and are rounded, hidden ones too, are shown before and after, and come back", async () => {
+    test("rise by percent and are rounded, hidden ones too, are shown before and after, and can be restored", async () => {
       const owner = await makeSeller();
       const { id } = await makeListing({ seller: owner, fields: { title: "River Run", price: null, packages } });
       await makeListing({ seller: owner, fields: { title: "Unpriced", price: null, packages: [] } });
@@ -191,7 +191,7 @@ describe("bulk", () => {
       expect(await read(id)).toEqual([12_340, 12_340, 4_990, null]);
     });
 
-    test("fall by an amount of their own currency, but never to zero", async () => {
+    test("fall by an amount in their own currency, but never to zero", async () => {
       const owner = await makeSeller();
       const yen = await makeListing({ seller: owner, fields: { currency: "JPY", price: 500_000, packages: [] } });
       await makeListing({ seller: owner, fields: { price: 900, packages: [] } });
@@ -201,7 +201,7 @@ describe("bulk", () => {
       expect(await db.listing.findUniqueOrThrow({ where: { id: yen.id } })).toMatchObject({ priceCents: 499_000n });
     });
 
-    test("that rise by more than a fifth of what was approved stay where listings are reviewed", async () => {
+    test("that rise by more than a fifth of what was approved stay unchanged under moderation", async () => {
       const owner = await makeSeller();
       await moderation("on");
       const { id } = await makeListing({ seller: owner, fields: { price: null, packages } });
@@ -257,7 +257,7 @@ describe("bulk", () => {
     expect(await db.listing.count({ where: { id: draft.id } })).toBe(0);
   });
 
-  test("a change is refused when something else would happen than the preview said", async () => {
+  test("a change is rejected if its effect would differ from the preview", async () => {
     const owner = await makeSeller();
     const listing = await makeListing({ seller: owner });
     const input = { selection: all, action: { type: "pause" as const } };
@@ -280,7 +280,7 @@ describe("bulk", () => {
     expect(await statusOf(foreign)).toBe("published");
   });
 
-  test("the same change twice, even at the same time, changes each listing once, with one audit and event", async () => {
+  test("the same change twice, even at the same time, changes each listing once, with one audit entry and event", async () => {
     const owner = await makeSeller();
     const rows = await Promise.all([1, 2, 3].map(() => makeListing({ seller: owner })));
     const input = { selection: all, action: { type: "pause" as const } };
@@ -297,7 +297,7 @@ describe("bulk", () => {
     expect(audits[0]).toMatchObject({ after: { listingIds: expect.arrayContaining(rows.map(({ id }) => id)) } });
   });
 
-  test("of two different changes at the same time the second sees what the first did", async () => {
+  test("when two different changes arrive at the same time, the second sees what the first did", async () => {
     const owner = await makeSeller();
     const rows = await Promise.all([1, 2].map(() => makeListing({ seller: owner })));
     await Promise.all([
@@ -359,7 +359,7 @@ describe("undo", () => {
   const actions: BulkAction["type"][] = ["publish", "pause", "archive", "restore", "delete", "reassign", "edit"];
   const statuses = ["draft", "submitted", "changes_requested", "published", "paused", "expired", "archived"] as const;
 
-  test("undo puts every row back as it was, whatever the change and the listings", async () => {
+  test("undo restores every row, whatever the change and the listings", async () => {
     const owner = await makeSeller();
     const colleague = await makeColleague(owner, "editor");
     const actionOf = (type: BulkAction["type"]): BulkAction => {
@@ -386,7 +386,7 @@ describe("undo", () => {
     );
   });
 
-  test("a listing that changed since, or was answered since it went live, stays and says why", async () => {
+  test("a listing that has changed since, or was answered since it went live, stays and says why", async () => {
     const owner = await makeSeller();
     const edited = await makeListing({ seller: owner, status: "draft", fields: { title: "Edited" } });
     const answered = await makeListing({ seller: owner, status: "draft", fields: { title: "Answered" } });
@@ -429,7 +429,7 @@ describe("undo", () => {
     });
   });
 
-  test("a change can be undone for a day, by those of the organization who may edit", async () => {
+  test("a change can be undone for a day, by members who may edit", async () => {
     const owner = await makeSeller();
     await makeListing({ seller: owner });
     const { id } = await run(owner, { type: "pause" });

@@ -34,7 +34,7 @@ const fileOf = (organizationId: string, kind: string = evidenceKind) =>
     isPublic: false,
   });
 
-test("a seller attaches a file and a link to a figure, which then waits for review", async () => {
+test("a seller attaches a file and a link to a figure, which then awaits review", async () => {
   const { seller, id } = await stage();
   const { id: fileId } = await fileOf(seller.organizationId);
   expect(await submitEvidence(seller, { id, figure, link, fileId })).toEqual({
@@ -68,7 +68,7 @@ test("the same evidence twice is submitted once, and removed twice it is removed
   expect(logged.map(({ action }) => action)).toEqual(["listings.submit_evidence", "listings.remove_evidence"]);
 });
 
-test("another organization, a viewer and a figure that the listing does not state are refused", async () => {
+test("another organization, a viewer, and a figure that the listing does not state are rejected", async () => {
   const { seller, id } = await stage();
   const attach = (by: typeof seller) => submitEvidence(by, { id, figure, link });
   await expect(attach(await makeSeller())).rejects.toMatchObject({ code: "not_found" });
@@ -78,7 +78,7 @@ test("another organization, a viewer and a figure that the listing does not stat
   await expect(submitEvidence(seller, { id: empty.id, figure, link })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("only a file that the same organization uploaded as evidence is attached", async () => {
+test("only a file that the same organization uploaded as evidence can be attached", async () => {
   const { seller, id } = await stage();
   const [other, attachment] = [await makeSeller(), await fileOf(seller.organizationId, attachmentKind)];
   for (const fileId of [(await fileOf(other.organizationId)).id, attachment.id, randomUUID()])
@@ -107,16 +107,16 @@ test("a listing counts as verified only while every reach figure that it states 
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "example.test/report", ""])(
-  "%p is no link to evidence",
+  "%p is not a link to evidence",
   (bad) => expect(evidenceSchema.safeParse({ link: bad }).success).toBe(false),
 );
 
-test("evidence is a file, a link or both", () => {
+test("evidence is a file, a link, or both", () => {
   expect(evidenceSchema.safeParse({}).success).toBe(false);
   expect(evidenceSchema.safeParse({ link }).success).toBe(true);
 });
 
-test("a file that was uploaded as evidence and attached to nothing is deleted after a day", async () => {
+test("a file that was uploaded as evidence and never attached is deleted after a day", async () => {
   const { seller, id } = await stage();
   const [used, unused, fresh] = [
     await fileOf(seller.organizationId),

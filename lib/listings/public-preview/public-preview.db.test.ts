@@ -52,7 +52,7 @@ describe("list", () => {
     expect(second).toMatchObject({ isFirst: false, newer: null });
   });
 
-  test("a new listing moves no page, and a page after a listing that is gone or in another list is none", async () => {
+  test("a new listing shifts no page, and a page after a removed listing, or one of another list, is not found", async () => {
     const ids = await makeList("WS");
     const { older } = await pageOf("WS");
     const before = await pageOf("WS", older ?? "");
@@ -109,7 +109,7 @@ describe("reading public preview", () => {
     expect(await everywhere(listing)).toEqual([null]);
   });
 
-  test("an address with the former title leads to the present one", async () => {
+  test("a URL with the former title redirects to the current one", async () => {
     const listing = await makeListing({ fields: { ...withPreview, title: "First title" } });
     await db.listing.update({ where: { id: listing.id }, data: { title: "Second title", slug: "second-title" } });
     const movedTo = propertySlug({ id: listing.id, slug: "second-title" });
@@ -118,7 +118,7 @@ describe("reading public preview", () => {
     expect(await findPublicProperty("second-title")).toBeNull();
   });
 
-  test("categories and countries count the previews alone", async () => {
+  test("categories and countries count only the previews", async () => {
     const before = await countPublicProperties();
     const countIn = ({ categories, countries }: typeof before) => [
       categories.find(({ slug }) => slug === "esports")?.count ?? 0,
@@ -132,7 +132,7 @@ describe("reading public preview", () => {
     expect(await listPublicProperties({ country: "NZ" })).toMatchObject({ total: newZealand + 1, more: 1 });
   });
 
-  test("no price, package, availability, seller or contact is in what anyone reads", async () => {
+  test("public pages contain no price, package, availability, seller, or contact", async () => {
     const seller = await makeSeller();
     const listing = await makeListing({
       seller,
@@ -188,7 +188,7 @@ describe("reading public preview", () => {
       expect(await consentOf(id)).toBe(false);
     });
 
-    test("is not another seller's to give, nor a viewer's, nor a marketer's", async () => {
+    test("cannot be given by another seller, a viewer, or a marketer", async () => {
       const seller = await makeSeller();
       const { id } = await makeListing({ seller });
       const give = { id, publicPreview: true };
@@ -199,7 +199,7 @@ describe("reading public preview", () => {
       expect(await consentOf(id)).toBe(false);
     });
 
-    test("is not taken over by a copy for the next season", async () => {
+    test("does not carry over to a copy for the next season", async () => {
       const seller = await makeSeller();
       const { id } = await makeListing({ seller, fields: withPreview });
       expect(await consentOf((await duplicateListing(seller, { id })).id)).toBe(false);

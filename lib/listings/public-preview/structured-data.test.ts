@@ -27,7 +27,7 @@ const property: PublicProperty = {
 };
 const address = "https://pitchside.example/properties/harbour-regatta-00a1b2c3d4e5";
 
-test("a preview says what it is, where it is and where it stands among the others, and offers no price", () => {
+test("a preview says what it is, where it is, and its place in the hierarchy, and offers no price", () => {
   const [thing, crumbs] = propertyThings(property, "https://pitchside.example");
   expect(thing).toMatchObject({
     "@type": "EventSeries",
@@ -40,7 +40,7 @@ test("a preview says what it is, where it is and where it stands among the other
   expect(JSON.stringify(thing)).not.toMatch(/offer|price/i);
 });
 
-test("a title cannot close the script that holds it", () => {
+test("a title cannot close the script that contains it", () => {
   expect(jsonLd(propertyThings(property, "https://pitchside.example"))).not.toContain("</script>");
 });
 
@@ -51,7 +51,7 @@ test("a venue has an address, and a team a place", () => {
   expect(typed("team")).toMatchObject({ "@type": "SportsTeam", location: { "@type": "Place" } });
 });
 
-test("the list of all properties has no trail", () => {
+test("the list of all properties has no breadcrumb trail", () => {
   const list = { name: "Properties", path: "/properties", items: [property] };
   expect(propertyListThings(list, "https://pitchside.example")).toHaveLength(1);
 });

@@ -49,13 +49,13 @@ describe.each(roads)("%s from %s", (verb, from, to) => {
     expect(event).toMatchObject({ type: "listing.changed", payload: { listingId: id, status: to } });
   });
 
-  test("does not know another seller's listing", async () => {
+  test("does not find another seller's listing", async () => {
     const { id } = await makeListing({ status: from });
     await expect(command(await makeSeller(), { id })).rejects.toMatchObject({ code: "not_found" });
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: from });
   });
 
-  test("is not for viewers, nor for marketers", async () => {
+  test("is denied to viewers and marketers", async () => {
     const owner = await makeSeller();
     const { id } = await makeListing({ seller: owner, status: from });
     await expect(command(await makeViewer(owner), { id })).rejects.toMatchObject({ code: "forbidden" });
@@ -64,7 +64,7 @@ describe.each(roads)("%s from %s", (verb, from, to) => {
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: from });
   });
 
-  test("sent twice, even at the same time, it acts once", async () => {
+  test("sent twice, even at the same time, takes effect once", async () => {
     const owner = await makeSeller();
     const { id } = await makeListing({ seller: owner, status: from });
     await Promise.all([command(owner, { id }), command(owner, { id })]);
@@ -119,7 +119,7 @@ test("an incomplete listing gets a list of everything that is missing", async ()
   ]);
 });
 
-test("publishing shows the pictures to everyone", async () => {
+test("publishing makes the pictures public", async () => {
   await moderation("off");
   const owner = await makeSeller();
   const { id } = await makeListing({ seller: owner, status: "draft" });
@@ -138,7 +138,7 @@ test("publishing shows the pictures to everyone", async () => {
   expect(await db.storedFile.findUniqueOrThrow({ where: { id: file.id } })).toMatchObject({ isPublic: true });
 });
 
-test("a listing with an open offer is not archived, and one whose offer is closed is", async () => {
+test("a listing with an open offer cannot be archived, and one whose offer is closed can", async () => {
   const pair = await makeConversation();
   const { id: proposalId, revision } = await makeProposal(pair);
   const { id } = pair.listing;
@@ -150,7 +150,7 @@ test("a listing with an open offer is not archived, and one whose offer is close
   expect(await archiveListing(pair.seller, { id })).toMatchObject({ status: "archived" });
 });
 
-test("an offer that is sent while its listing is archived finds it archived, or keeps it live", async () => {
+test("an offer sent while its listing is being archived finds it archived, or keeps it live", async () => {
   const pair = await makeConversation();
   const { id } = pair.listing;
   const [archived, offered] = await Promise.allSettled([archiveListing(pair.seller, { id }), makeProposal(pair)]);
@@ -159,7 +159,7 @@ test("an offer that is sent while its listing is archived finds it archived, or 
   expect(isArchived).toBe(archived.status === "fulfilled");
 });
 
-test("a listing that was published comes back from the archive paused", async () => {
+test("a listing that was published returns from the archive paused", async () => {
   const owner = await makeSeller();
   const { id } = await makeListing({ seller: owner });
   await archiveListing(owner, { id });

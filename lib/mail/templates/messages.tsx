@@ -20,7 +20,7 @@ export const messageEmails = {
       name: "Ada Okafor",
       fromOrganization: "Northwind Outdoor",
       listingTitle: "Opening night, main stage",
-      excerpt: "We plan a launch in May and would like to talk about the main stage.",
+      excerpt: "We’re planning a launch in May and would like to talk about the main stage.",
       /** The free connections are used up: sender and content stay hidden until a plan is active. */
       isLocked: false,
       url: "/messages",

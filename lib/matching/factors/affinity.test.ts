@@ -22,7 +22,7 @@ test("the wanted kind and the nice-to-have assets count equally", () => {
 const valueOf = (stated: Parameters<typeof compiled>[0], input: Parameters<typeof aListing>[0]) =>
   affinityParts(compiled(stated), aListing(input))[0]?.value;
 
-test("kinds are alternatives: a race and a festival both fit who wants running or music festivals", () => {
+test("kinds are alternatives: a race and a festival both fit a brief for running or music festivals", () => {
   const wanted = [
     { sports: ["athletics_running", "cycling"], types: [] },
     { sports: [], types: ["music_festival"] },
@@ -37,7 +37,7 @@ test("kinds are alternatives: a race and a festival both fit who wants running o
   expect([valueOf(liked, race), valueOf(liked, festival)]).toEqual([1, 1]);
 });
 
-test("what belongs together is wanted together: a rugby club is neither any club nor any rugby", () => {
+test("combined criteria apply together: a rugby club is neither any club nor any rugby", () => {
   const wanted = [{ sports: ["rugby"], types: ["team"] }] as const;
   const values = [
     { propertyType: "team", sportOrGenre: "rugby" },
@@ -60,7 +60,7 @@ test("excluding a property type alone is not a preference", () => {
   expect(affinityParts(compiled({ propertyTypes: { like: [], block: ["team"] } }), aListing())).toEqual([]);
 });
 
-test("a listing without a type, genre or assets counts as unknown, not as a mismatch", () => {
+test("a listing without a type, genre, or assets counts as unknown, not as a mismatch", () => {
   const brief = compiled({ propertyTypes: { like: ["team"], block: [] }, niceAssets: ["print"] });
   expect(affinityParts(brief, aListing()).map(({ value }) => value)).toEqual([null, null]);
 });

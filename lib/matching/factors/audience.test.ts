@@ -17,7 +17,7 @@ test.each([
   [0.499, "Only 49% of visitors are 35 to 44, your target audience; at least 50% is a good fit"],
   [0.004, "Less than 1% of visitors are 35 to 44, your target audience; at least 50% is a good fit"],
   [0, "0% of visitors are 35 to 44, your target audience; at least 50% is a good fit"],
-])("a share of %p that is not enough says which one is", (share, text) => {
+])("a share of %p that is not enough says which one it is", (share, text) => {
   const brief = compiled({ targetAudience: { ageBands: ["35_44"] } });
   const [part] = audienceParts(brief, withAudience({ ageBands: { "35_44": share, "65p": 1 - share } }));
   expect(part?.explain()).toBe(text);
@@ -40,7 +40,7 @@ test("interests score by the share that is matched, ignoring case", () => {
   );
 });
 
-test("an interest is one whatever its article, number or common synonym", () => {
+test("an interest matches whatever its article, number, or common synonym", () => {
   const brief = compiled({ targetAudience: { interests: ["the outdoors", "movies", "soccer"] } });
   const [part] = audienceParts(brief, withAudience({ interests: ["Outdoors", "film", "football"] }));
   expect(part?.value).toBe(1);

@@ -60,13 +60,13 @@ test.each([
   ["one within and a cheaper one below", [1_000, 5_000], 5_000],
   ["one within and one above", [6_500, 5_500], 5_500],
   ["one below and one further below", [2_000, 1_500], 2_000],
-])("of %s the best that fits is chosen, and of equal ones the cheapest", (_, prices, best) => {
+])("the best fit of %s is chosen, and the cheapest among equals", (_, prices, best) => {
   const brief = { budgetMinCents: 3_000, budgetMaxCents: 6_000 };
   const offers = prices.map((priceCents) => ({ name: String(priceCents), priceCents }));
   for (const order of [offers, offers.toReversed()]) expect(bestOffer(brief, order)?.offer.priceCents).toBe(best);
 });
 
-test("a price that only the seller tells leaves the price unknown, unless a visible one fits better than that", () => {
+test("an offer without a visible price leaves the price unknown, unless a visible one fits better", () => {
   const brief = compiled({ budgetMaxCents: 1_000_000 });
   const listing = (priceCents: number) => aListing({ offers: [{ name: "Sleeve", priceCents }], hasHiddenPrice: true });
   const [above] = budgetParts(brief, listing(2_000_000));

@@ -42,7 +42,7 @@ test("the explanation gives the distance and the radius", () => {
   expect(part?.explain()).toBe("344 km (214 mi) away, within your radius of 400 km (249 mi)");
 });
 
-test("places are alternatives: each is a full fit, and what is elsewhere names them all", () => {
+test("places are alternatives: each is a full fit, and a listing elsewhere names them all", () => {
   const brief = compiled({ regions: ["California"], countries: ["GB"] });
   const inCalifornia = geographyParts(brief, aListing({ country: "US", region: "California" }));
   const inUk = aListing({ country: "GB", audience: { ...emptyListing.audience, geo: [{ country: "GB", share: 1 }] } });
@@ -52,7 +52,7 @@ test("places are alternatives: each is a full fit, and what is elsewhere names t
   expect(elsewhere?.explain()).toBe("Located in Texas; you asked for California or the United Kingdom");
 });
 
-test("of a country of which only a region is meant, the rest counts half", () => {
+test("if only a region of a country is meant, the rest counts half", () => {
   const brief = compiled({ regions: ["California"], countries: ["US"], narrowedCountries: ["US"] });
   const geo = [{ country: "US", share: 1 }];
   const texas = aListing({ country: "US", region: "Texas", audience: { ...emptyListing.audience, geo } });

@@ -9,7 +9,7 @@ test("an unknown part counts slightly below neutral", () => {
   expect(knownShare([part(1), part(null)])).toBe(0.5);
 });
 
-test("half is enough, a missed limit is not, and what is unknown speaks for neither side", () => {
+test("half is enough, a missed limit is not, and an unknown counts for neither side", () => {
   expect([part(0.5), part(0.499), part(null)].map(sideOf)).toEqual(["reason", "caution", null]);
   expect(sideOf({ ...part(0.9), isMissed: true })).toBe("caution");
   expect(sideOf({ ...part(1), isCaution: true })).toBe("caution");

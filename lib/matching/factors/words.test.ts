@@ -13,7 +13,7 @@ const listing = aListing({
 });
 const sentence = (words: StoryWord[], of = listing) => wordsParts(compiled(story(words)), of)[0]?.explain();
 
-test("a word counts most in the title, then in kind and place, packages and tags, the description and the seller’s name", () => {
+test("a word counts most in the title, then in kind and place, packages and tags, the description, and the seller’s name", () => {
   const strengths = [0, 2, 3, 4].map(
     (place) => wordUse(Array.from({ length: 5 }, (_, at) => Number(at === place))).strength,
   );
@@ -22,12 +22,12 @@ test("a word counts most in the title, then in kind and place, packages and tags
   expect(wordUse([0, 1]).strength).toBe(wordUse([1]).strength);
 });
 
-test("a word that comes again counts more, and never without bound", () => {
+test("a repeated word counts more, up to a limit", () => {
   expect(wordUse([0, 0, 0, 2]).strength).toBeGreaterThan(wordUse([0, 0, 0, 1]).strength);
   expect(wordUse([1000]).strength).toBeLessThanOrEqual(255);
 });
 
-test("what is wanted adds, what is to be avoided takes away, and less than nothing is nothing", () => {
+test("wanted words add, words to avoid subtract, and the result is never negative", () => {
   const wanted = storySum([surfers], listing);
   expect(wanted).toBeGreaterThan(0);
   expect(storySum([surfers, { ...golf, stem: "beach" }], listing)).toBeLessThan(wanted);
@@ -37,7 +37,7 @@ test("what is wanted adds, what is to be avoided takes away, and less than nothi
   expect(wordsValue(wanted, 100)).toBeGreaterThan(wordsValue(wanted - 1, 100));
 });
 
-test("the evidence is the words as they were typed, and where they stand", () => {
+test("the evidence is the words as they were typed, and their position", () => {
   expect(sentence([surfers, { stem: "beach", typed: "beaches", weight: 40 }])).toBe(
     "Your words: surfers in the title, beaches in the description",
   );
@@ -46,7 +46,7 @@ test("the evidence is the words as they were typed, and where they stand", () =>
   expect(sentence([{ stem: "dog", typed: "dogs", weight: 40 }])).toBe("Mentions none of your words, such as dogs");
 });
 
-test("a brief without a story has no such part, and one with nothing but a story can be scored", () => {
+test("a brief without a story has no such part, and one with only a story can be scored", () => {
   expect(wordsParts(compiled(), listing)).toEqual([]);
   const brief = compiled(story([surfers]));
   expect(brief.isScorable).toBe(true);

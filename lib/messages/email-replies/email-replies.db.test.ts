@@ -97,7 +97,7 @@ const bodiesOf = async (actor: OrganizationMember, id: string) =>
 
 const refusalsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress, template: "reply-refused" } });
 
-describe("an answer to a notification by email", () => {
+describe("a reply to a notification by email", () => {
   test("lands in the conversation as the person’s message, without the quoted email", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     expect(to).toMatch(/^reply\+[0-9a-f]{52}@reply\.example\.test$/);
@@ -108,13 +108,13 @@ describe("an answer to a notification by email", () => {
     expect(await db.notification.count({ where: { userId: seller.userId, type: "message_received" } })).toBe(1);
   });
 
-  test("our own email says that no person wrote it", async () => {
+  test("shows in our own email that no person wrote it", async () => {
     const { marketer } = await notified();
     const { headers } = await db.emailMessage.findFirstOrThrow({ where: { toAddress: marketer.email } });
     expect(headers).toMatchObject({ "Auto-Submitted": "auto-generated" });
   });
 
-  test("is delivered once, however often and at whatever moment it arrives", async () => {
+  test("is delivered once, however often and whenever it arrives", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     const mail = { from: marketer.email, to, body: "Once.", messageId: randomUUID() };
     expect(await Promise.all([deliver(mail), deliver(mail), deliver(mail)])).toEqual([200, 200, 200]);
@@ -122,7 +122,7 @@ describe("an answer to a notification by email", () => {
     expect((await bodiesOf(seller, conversationId)).filter((body) => body === "Once.")).toHaveLength(1);
   });
 
-  test("from another address is refused, and the person is told why", async () => {
+  test("from another address is rejected, and the user gets the reason", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     const mail = { from: "someone@else.test", to, messageId: randomUUID() };
     for (let times = 0; times < 2; times += 1) expect(await deliver(mail)).toBe(200);
@@ -139,14 +139,14 @@ describe("an answer to a notification by email", () => {
       { headers: ["Authentication-Results: mx.test; dmarc=fail"] },
       "couldn’t confirm",
     ],
-    ["it has no words of its own", { body: "> Is Friday fine?" }, "no text in it"],
+    ["it has no text of its own", { body: "> Is Friday fine?" }, "no text in it"],
     ["it is too long", { body: "a ".repeat(4100) }, "longer than 8,000 characters"],
     [
-      "it is a file alone, of a type that is not accepted",
+      "it is only a file, of a type that is not accepted",
       { body: "", files: [program("budget.xlsx")] },
       "The file budget.xlsx wasn’t delivered. This file type isn’t supported.",
     ],
-  ])("is refused with the reason when %s", async (_, mail, reason) => {
+  ])("is rejected with the reason when %s", async (_, mail, reason) => {
     const { marketer, to } = await notified();
     expect(await deliver({ from: marketer.email, to, ...mail })).toBe(200);
     const [sent] = await refusalsTo(marketer.email);
@@ -160,7 +160,7 @@ describe("an answer to a notification by email", () => {
     expect(items.at(-1)?.attachments).toMatchObject([{ name: "stand.webp" }]);
   });
 
-  test("is posted without the files that are not accepted or too many, and an email names them", async () => {
+  test("is posted without files that are not accepted or too many, and an email names them", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     const files = [
       program("winmail.dat"),
@@ -181,7 +181,7 @@ describe("an answer to a notification by email", () => {
     expect(await refusalsTo(marketer.email)).toEqual([]);
   });
 
-  test("is followed by an email about a single file that is left out, and by none where all are taken", async () => {
+  test("is followed by an email about a single file that is left out, and by none if all are accepted", async () => {
     const { marketer, to } = await notified();
     const leftOut = async () =>
       (await db.emailMessage.findMany({ where: { toAddress: marketer.email, template: "reply-files-left-out" } }))
@@ -192,7 +192,7 @@ describe("an answer to a notification by email", () => {
     expect(await leftOut()).toBe(1);
   });
 
-  test("keeps what stands between our unmarked lines, folded, and none of our own", async () => {
+  test("keeps the text between our unmarked lines, folded, and none of our own", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     const { text } = await db.emailMessage.findFirstOrThrow({
       where: { toAddress: marketer.email },
@@ -204,7 +204,7 @@ describe("an answer to a notification by email", () => {
     expect(items.at(-1)).toMatchObject({ body: "In red.", data: { rest: "And bring two samples." } });
   });
 
-  test("says nothing when it is an out-of-office note", async () => {
+  test("is ignored when it is an out-of-office note", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     const before = await bodiesOf(seller, conversationId);
     await deliver({ from: marketer.email, to, headers: ["Auto-Submitted: auto-replied"] });
@@ -212,7 +212,7 @@ describe("an answer to a notification by email", () => {
     expect(await refusalsTo(marketer.email)).toEqual([]);
   });
 
-  test("of someone who has left the organization, or may only look since, is refused", async () => {
+  test("from someone who has left the organization, or is now only a viewer, is rejected", async () => {
     const [gone, demoted] = [await notified(), await notified()];
     await db.membership.updateMany({ where: { userId: gone.marketer.userId }, data: { leftAt: new Date() } });
     await db.membership.updateMany({ where: { userId: demoted.marketer.userId }, data: { role: "viewer" } });
@@ -232,7 +232,7 @@ describe("an answer to a notification by email", () => {
   });
 });
 
-describe("an email that no one can read", () => {
+describe("an unreadable email", () => {
   const from = (address: string) => `From: ${address}\r\nMessage-ID: <${randomUUID()}@mail.test>\r\n`;
   const nested = (depth: number) =>
     Array.from(
@@ -241,7 +241,7 @@ describe("an email that no one can read", () => {
     ).join("");
 
   test.each([
-    ["thousands of parts within each other", (head: string) => head + nested(2000) + "x"],
+    ["thousands of nested parts", (head: string) => head + nested(2000) + "x"],
     ["hundreds of thousands of headers", (head: string) => `${head}${"X-A: b\r\n".repeat(300_000)}\r\nText`],
     ["a hundred thousand senders", () => `From: ${"a@b.test, ".repeat(100_000)}c@d.test\r\n\r\nText`],
     [
@@ -253,14 +253,14 @@ describe("an email that no one can read", () => {
       (head: string) => `${head}Subject: ${"=?utf-8?Q?=41?= ".repeat(100_000)}\r\n\r\nText`,
     ],
     ["more than ten megabytes", (head: string) => `${head}\r\n${"word ".repeat(2_200_000)}`],
-  ])("is not asked for again: %s", async (_, write) => {
+  ])("is not requested again: %s", async (_, write) => {
     const { marketer, to } = await notified();
     const text = write(from(marketer.email));
     expect([await deliverRaw(to, text), await deliverRaw(to, text)]).toEqual([200, 200]);
     expect((await refusalsTo(marketer.email)).length).toBeLessThanOrEqual(1);
   });
 
-  test("its person is told once that it could not be read, or was too large", async () => {
+  test("notifies its sender once that it could not be read, or was too large", async () => {
     const { marketer, to } = await notified();
     await deliverRaw(to, from(marketer.email) + nested(2000));
     await deliverRaw(to, `${from(marketer.email)}\r\n${"word ".repeat(2_200_000)}`);
@@ -270,7 +270,7 @@ describe("an email that no one can read", () => {
   });
 });
 
-describe("an answer to support", () => {
+describe("a reply to support", () => {
   test("lands in the person’s ticket", async () => {
     const marketer = await makeMarketer();
     const input = openTicketSchema.parse({ subject: "No invoice", category: "billing", body: "Where is it?" });
@@ -291,7 +291,7 @@ describe("an answer to support", () => {
 });
 
 describe("the webhook", () => {
-  test("refuses what our provider did not sign, or signed long ago", async () => {
+  test("rejects requests that our provider did not sign, or signed long ago", async () => {
     const { marketer, to } = await notified();
     const mail = { from: marketer.email, to };
     expect(await deliver(mail, { signedWith: `whsec_${Buffer.alloc(32, 8).toString("base64")}` })).toBe(401);
@@ -300,7 +300,7 @@ describe("the webhook", () => {
     expect((await callRoute(POST, { body: {} })).status).toBe(401);
   });
 
-  test("refuses a body without a signature, or of too many bytes, before it reads any of it", async () => {
+  test("rejects a body without a signature, or one that is too large, before it reads any of it", async () => {
     const { POST } = await import("@/app/api/webhooks/email/route");
     let pulled = 0;
     const call = (headers: Record<string, string>) => {
@@ -321,12 +321,12 @@ describe("the webhook", () => {
     expect(pulled).toBe(0);
   });
 
-  test("answers 400 to a signed body that is no event", async () => {
+  test("answers 400 to a signed body that is not an event", async () => {
     for (const event of [null, [], "x", {}, { type: "email.received" }, { type: "email.sent", data: {} }])
       expect(await post(event)).toBe(400);
   });
 
-  test("takes the signature of another implementation, and any of several", async () => {
+  test("accepts the signature of another implementation, and any of several", async () => {
     const { marketer, to } = await notified();
     const raw = Buffer.from(mime({ from: marketer.email, to })).toString("base64");
     const { signed, signatures } = signatureOf(
@@ -341,7 +341,7 @@ describe("the webhook", () => {
   });
 });
 
-test("a viewer’s notification can be answered by no email, since a viewer writes nothing", async () => {
+test("a viewer’s notification cannot be answered by email, since a viewer writes nothing", async () => {
   const { seller, marketer, conversationId } = await makeConversation();
   const viewer = await makeViewer(marketer);
   await setNotificationPreference(viewer, { type: "message_received", channel: "email", frequency: "instant" });

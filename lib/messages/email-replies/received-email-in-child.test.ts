@@ -3,7 +3,7 @@ import { parseEmail } from "./received-email-in-child";
 const read = (...lines: string[]) => parseEmail({ raw: Buffer.from(lines.join("\r\n")), sent: [] });
 const plain = ["Content-Type: text/plain; charset=utf-8", "", "Friday works for us."];
 
-describe("who it is from", () => {
+describe("the sender", () => {
   test.each([
     ["one address", "From: Robin Hale <Robin@Example.test>", "robin@example.test"],
     ["two addresses", "From: Robin <robin@example.test>, Vic <vic@example.test>", ""],
@@ -14,7 +14,7 @@ describe("who it is from", () => {
     expect(await read(from, ...plain)).toMatchObject({ from: address, text: "Friday works for us." });
   });
 
-  test("who sent it for someone else is not who wrote it", async () => {
+  test("whoever sent it for someone else is not its author", async () => {
     const mail = await read(
       "From: robin@example.test",
       "Sender: vic@example.test",
@@ -48,12 +48,7 @@ describe("files", () => {
     ["an attachment", "mixed", ['Content-Disposition: attachment; filename="logo.png"'], ["logo.png"]],
     ["a file without a disposition", "mixed", [], ["logo.png"]],
     ["a logo inside the text", "mixed", ["Content-Disposition: inline", "Content-ID: <logo>"], []],
-    [
-      "a photo that a phone puts inside the text",
-      "mixed",
-      ['Content-Disposition: inline; filename="a.png"'],
-      ["a.png"],
-    ],
+    ["a photo that a phone embeds in the text", "mixed", ['Content-Disposition: inline; filename="a.png"'], ["a.png"]],
     ["a picture of the signature", "related", ["Content-ID: <logo>"], []],
   ])("%s", async (_, kind, headers, names) => {
     const { files, text } = await read(...parts(kind, ...picture(...headers)));
@@ -123,7 +118,7 @@ describe("automatic mail", () => {
   });
 });
 
-test("the same email has the same hash, and another one another", async () => {
+test("the same email has the same hash, and another one a different hash", async () => {
   const [first, again, other] = await Promise.all(
     ["<1@mail.test>", "<1@mail.test>", "<2@mail.test>"].map((id) =>
       read("From: robin@example.test", `Message-ID: ${id}`, ...plain),

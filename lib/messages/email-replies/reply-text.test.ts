@@ -56,13 +56,13 @@ describe.each([
     "받는 사람",
   ],
 ])("%s", (_, attribution, from, date, to) => {
-  test("the head of a quote goes", () => {
+  test("the head of a quote is removed", () => {
     const half = attribution.slice(0, attribution.lastIndexOf(" ", 60));
     for (const head of [attribution, `${half}\n${attribution.slice(half.length + 1)}`])
       expect(readReply(`Yes.\n\n${head}\n\n> old text\n\nTwo.`).text).toBe("Yes.\n\nTwo.");
   });
 
-  test("Outlook’s block of headers goes, and what is not ours below it is folded", () => {
+  test("Outlook’s block of headers is removed, and what is not ours below it is folded", () => {
     const block = `${from}: P <a@b.example>\n${date}\n${to}: Ada <ada@example.test>\nRe: message`;
     expect(readReply(`Yes.\n\n${block}\n\nIs Friday fine?\nold text`, [ours])).toEqual({
       text: "Yes.",
@@ -77,7 +77,7 @@ test.each([
     `Friday works for us.\n\nOn Mon, Nov 23, 2026 at 9:14 AM Pitchside <reply+0@reply.example.com> wrote:\n\n${quoted}\n`,
   ],
   [
-    "Gmail with a long address on a line of its own",
+    "Gmail with a long address on its own line",
     `Friday works for us.\n\nOn Mon, Nov 23, 2026 at 9:14 AM Pitchside <\nreply+0192f3@reply.example.com> wrote:\n\n${quoted}\n`,
   ],
   [
@@ -111,26 +111,26 @@ test.each([
     `Friday works for us.\n\nEl lun, 23 nov 2026 a las 9:14, Pitchside (<a@b.test>) escribió:\n\n${quoted}`,
   ],
   ["a signature", `Friday works for us.\n-- \nAda Okafor\nNorthgate Insurance`],
-  ["an answer below the quote", `On 11/23/26 09:14, Pitchside wrote:\n${quoted}\n\nFriday works for us.\n`],
-])("from %s the answer alone is left", (_, text) => {
+  ["a reply below the quote", `On 11/23/26 09:14, Pitchside wrote:\n${quoted}\n\nFriday works for us.\n`],
+])("from %s only the reply is left", (_, text) => {
   expect(readReply(text, [ours])).toEqual({ text: "Friday works for us.", rest: "" });
 });
 
-test("answers between the quoted lines stay", () => {
+test("replies between the quoted lines stay", () => {
   const answers = "> Is Friday fine?\nYes.\n\n> And the LED ring, on both\n> evenings?\nPlease add it.\n";
   expect(readReply(answers, [ours]).text).toBe("Yes.\n\nPlease add it.");
   const below = `See below.\n\nOn 25 Nov 2026, at 17:42, P <a@b.example> wrote:\n\n${answers}`;
   expect(readReply(below).text).toBe("See below.\n\nYes.\n\nPlease add it.");
 });
 
-test("answers between lines that nothing marks are kept, folded, without links that act for someone", () => {
+test("replies between unmarked lines are kept, folded, without links that act for someone", () => {
   const head = "From: Pitchside <reply+0a@reply.example.test>\nSent: Monday, November 23, 2026 9:14 AM\nTo: Ada";
   const email = `In red.\n\n${head}\n\nHi Ada,\nIs Friday fine?\nYes it is\n[Reply<https://a.test/x?t=1>]`;
   expect(readReply(email, [ours])).toEqual({ text: "In red.", rest: "Yes it is\n[Reply]" });
   expect(readReply(email.replace("In red.", ""), [ours])).toEqual({ text: "Yes it is\n[Reply]", rest: "" });
 });
 
-test("an answer inside a marked quote is kept, folded; our own lines are not, however they were wrapped", () => {
+test("a reply inside a marked quote is kept, folded; our own lines are not, however they were wrapped", () => {
   const head = "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:";
   const run =
     "> Is Friday fine?\n> Sure, from noon\n>\n> And the LED ring, on both\n> evenings?\n> [image: logo]\n> ____";
@@ -143,20 +143,20 @@ test.each([
   ["LED ring, on both", ""],
   ["the LED ring, on both", ""],
 ])(
-  "of our words amid a line, “%s” leaves “%s” in the answer: four in a row are ours, fewer can be anybody’s",
+  "our words within a line, “%s”, leave “%s” in the reply: four in a row are ours, fewer can be anyone's",
   (words, rest) => {
     const head = "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:";
     expect(readReply(`See below.\n\n${head}\n> Hi Ada,\n> ${words}\n> Hallo`, [ours])).toMatchObject({ rest });
   },
 );
 
-test("links of their own stay in an answer below the quote", () => {
+test("the writer's own links stay in a reply below the quote", () => {
   const email =
     "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:\n\nIs Friday fine?\nSee https://club.test/plan and https://app.test/x?t=1";
   expect(readReply(email, [`${ours}\nhttps://app.test/messages`]).text).toBe("See https://club.test/plan and");
 });
 
-test("an address that was broken out of the quoted line goes with it", () => {
+test("an address that was wrapped out of the quoted line is removed with it", () => {
   const torn =
     "No.\n\n> On 25 Nov 2026, at 17:42, P <a@b.example> wrote:\n> See <http://a.test/m/0123\n89abcdef>.\n> Bye";
   expect(readReply(torn).text).toBe("No.");
@@ -179,11 +179,11 @@ test.each([
   expect(readReply(text)).toEqual({ text, rest: "" });
 });
 
-test("an email without words of its own is empty", () => {
+test("an email without its own text is empty", () => {
   expect(readReply(`\n\nOn Mon, Nov 23, 2026 at 9:14 AM Pitchside <a@b.test> wrote:\n\n${quoted}`).text).toBe("");
 });
 
-test("plain text without quotes comes through as it is", () => {
+test("plain text without quotes is unchanged", () => {
   const line = fc
     .stringMatching(/^[A-Za-z ,.!?]{1,60}[a-z.]$/)
     .filter((text) => !/^(?:on|sent|get)\b/i.test(text.trim()));

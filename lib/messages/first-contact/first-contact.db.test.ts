@@ -31,7 +31,7 @@ describe("first contact", () => {
   const rejectedForPlan = { code: "forbidden", message: messageTexts.sellerNeedsPlan };
 
   describe("a seller's first message", () => {
-    test("opens the connection, counts it for the seller, notifies the marketer and is audited", async () => {
+    test("opens the connection, counts it for the seller, notifies the marketer, and is audited", async () => {
       const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       const started = await reach(seller, marketer, listing);
       expect(started.connection).toEqual({ free: 5, used: 1, locked: false });
@@ -51,7 +51,7 @@ describe("first contact", () => {
       expect(inquiriesReceived).toBe(0);
     });
 
-    test("counts once for the pair, whoever goes on and about whichever listing", async () => {
+    test("counts once for the pair, whoever continues and about whichever listing", async () => {
       const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       await reach(seller, marketer, listing);
       await reach(seller, marketer, await makeListing({ seller }));
@@ -60,7 +60,7 @@ describe("first contact", () => {
       expect(await connectionsOf(seller)).toHaveLength(1);
     });
 
-    test("with the terms of a proposal after it is one connection still", async () => {
+    test("followed by the terms of a proposal is still one connection", async () => {
       const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       const { conversation } = await reach(seller, marketer, listing);
       const proposal = await makeProposal({ marketer, seller, listing, conversationId: conversation.id }, {}, seller);
@@ -68,7 +68,7 @@ describe("first contact", () => {
       expect(await usedBy(seller)).toBe(1);
     });
 
-    test("names no brief, whose ever it is", async () => {
+    test("names no brief, whoever owns it", async () => {
       const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       const { id: briefId } = await makeBrief({ marketer });
       const { organizationId } = marketer;
@@ -77,7 +77,7 @@ describe("first contact", () => {
       expect(await connectionsOf(seller)).toEqual([]);
     });
 
-    test("to a sixth organization is refused without a plan, with what to do, and nothing of it stays", async () => {
+    test("to a sixth organization is rejected without a plan, says what to do, and leaves nothing", async () => {
       const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       await exhaustConnections(seller.organizationId);
       await expect(reach(seller, marketer, listing)).rejects.toMatchObject(rejectedForPlan);
@@ -90,14 +90,14 @@ describe("first contact", () => {
       expect(await connectionsOf(seller)).toMatchObject([{ state: "paid" }]);
     });
 
-    test("goes on to who is in contact already, when the free connections are used", async () => {
+    test("is possible to an existing contact when the free connections are used", async () => {
       const { marketer, seller } = await makeConversation();
       await exhaustConnections(seller.organizationId);
       await reach(seller, marketer, await makeListing({ seller }));
       expect(await usedBy(seller)).toBe(5);
     });
 
-    test("cannot open a locked inquiry or learn of it; under a plan it stays open", async () => {
+    test("cannot open a locked inquiry or reveal it; under a plan it stays open", async () => {
       const { seller, listing } = await makeTriage();
       await exhaustConnections(seller.organizationId);
       const { marketer } = await makeConversation({ seller });
@@ -109,8 +109,8 @@ describe("first contact", () => {
     });
   });
 
-  describe("it is refused", () => {
-    test("to no one, to a seller, to who is suspended and to who waits for approval", async () => {
+  describe("it is rejected", () => {
+    test("to no one, to a seller, to a suspended user, and to one awaiting approval", async () => {
       const { seller, listing } = await makeTriage();
       const to = (organizationId?: string) =>
         startConversation(seller, { listingId: listing.id, body: "Hello", organizationId });
@@ -123,7 +123,7 @@ describe("first contact", () => {
       expect(await usedBy(seller)).toBe(0);
     });
 
-    test("about someone else's listing, and about one that is not published", async () => {
+    test("about someone else's listing, or one that is not published", async () => {
       const [seller, marketer] = [await makeSeller(), await makeMarketer()];
       for (const listing of [await makeListing(), await makeListing({ seller, status: "draft" })])
         await expect(reach(seller, marketer, listing)).rejects.toMatchObject({ code: "not_found" });
@@ -136,7 +136,7 @@ describe("first contact", () => {
   });
 
   describe("at the same time", () => {
-    test("first contacts from both sides take exactly five places, and a refused one leaves nothing", async () => {
+    test("first contacts from both sides take exactly five places, and a rejected one leaves nothing", async () => {
       for (let round = 0; round < 3; round += 1) {
         const { seller, listing } = await makeTriage();
         const marketers: Marketer[] = [];
@@ -177,7 +177,7 @@ describe("first contact", () => {
     });
   });
 
-  test("a marketer's first message belongs to the brief in use, unless it names another; a seller's to none", async () => {
+  test("a marketer's first message belongs to the brief in use, unless it names another; a seller's belongs to none", async () => {
     const [{ seller }, marketer] = [await makeTriage(), await makeMarketer()];
     const older = await makeBrief({ marketer, chosenAt: new Date("2026-10-01T09:00:00Z") });
     const used = await makeBrief({ marketer, chosenAt: new Date("2026-11-01T09:00:00Z") });
@@ -200,7 +200,7 @@ describe("first contact", () => {
   });
 });
 
-describe("guard", () => {
+describe("spam limits", () => {
   const mailing = "Dear Sir or Madam, we offer one million followers for your property.";
   const write = async (marketer: Marketer, body: string, listingId?: string) =>
     startConversation(marketer, { listingId: listingId ?? (await makeListing()).id, body });
@@ -210,7 +210,7 @@ describe("guard", () => {
     await purgeSettings();
   });
 
-  test("the same text goes to three organizations a week, whatever its case and spacing", async () => {
+  test("the same text can go to three organizations a week, whatever its case and spacing", async () => {
     const marketer = await makeMarketer();
     for (let at = 0; at < SAME_TEXT_MAX; at += 1) await write(marketer, mailing);
     const again = `  ${mailing.toUpperCase().replaceAll(" ", "  ")}`;
@@ -226,13 +226,13 @@ describe("guard", () => {
     await write(marketer, mailing);
   });
 
-  test("a short greeting and a seller one is in contact with are not limited", async () => {
+  test("a short greeting, and messages to a seller already in contact, are not limited", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     for (let at = 0; at <= SAME_TEXT_MAX; at += 1) await write(marketer, "Is it still free?");
     for (let at = 0; at <= SAME_TEXT_MAX; at += 1) await write(marketer, mailing, (await makeListing({ seller })).id);
   });
 
-  test("beyond the day's first contacts nothing is sent, even at the same time, and the next day it is", async () => {
+  test("beyond the day's first contacts nothing is sent, even at the same time, and the next day it works again", async () => {
     await chooseSetting("firstContactsPerDay", 2);
     const marketer = await makeMarketer();
     const listings = await Promise.all([1, 2, 3, 4, 5].map(() => makeListing()));

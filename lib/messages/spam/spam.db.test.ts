@@ -13,7 +13,7 @@ const reason = { reason: "The same advertisement every week." };
 const eventsIn = async (...[actor, id]: Parameters<typeof getConversation>) =>
   (await listMessages(actor, id, { limit: 50 })).items.filter(({ kind }) => kind === "system_event");
 
-test("a report is a ticket that leads to the contact, stands in the seller's side of every thread, and is audited", async () => {
+test("a report is a ticket that links to the contact, appears on the seller's side of every thread, and is audited", async () => {
   const pair = await makeConversation();
   const { marketer, seller, conversationId } = pair;
   const second = await startConversation(marketer, {
@@ -54,7 +54,7 @@ test("a report is a ticket that leads to the contact, stands in the seller's sid
   });
 });
 
-test("it is offered to the seller of a marketer's contact alone", async () => {
+test("a report is offered only to the seller of a marketer's contact", async () => {
   const { marketer, seller, conversationId } = await makeConversation();
   expect(await getConversation(seller, conversationId)).toMatchObject({ spamReport: "none" });
   expect(await getConversation(marketer, conversationId)).toMatchObject({ spamReport: null });
@@ -87,7 +87,7 @@ test("strangers find nothing, and viewers report nothing", async () => {
   expect(await db.ticket.count({ where: { organizationId: seller.organizationId } })).toBe(0);
 });
 
-test("one's own contact, one that waits for a plan and one with a deal are not reported", async () => {
+test("one's own contact, one that waits for a plan, and one with a deal cannot be reported", async () => {
   const [seller, marketer] = [await makeSeller(), await makeMarketer()];
   const about = { listingId: (await makeListing({ seller })).id, organizationId: marketer.organizationId };
   const { conversation } = await startConversation(seller, { ...about, body: "Hello" });
@@ -112,7 +112,7 @@ test("one's own contact, one that waits for a plan and one with a deal are not r
   await reportSpam(seller, locked.conversationId, reason);
 });
 
-test("a report that was looked at cannot be made again", async () => {
+test("a contact whose report was decided cannot be reported again", async () => {
   const { seller, conversationId, connectionId } = await makeSpam();
   await db.connection.update({
     where: { id: connectionId },

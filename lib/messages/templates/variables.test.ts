@@ -9,7 +9,7 @@ const values = {
   my_organization: "Northgate",
 };
 
-test("variables are filled wherever they stand, with or without blanks", () => {
+test("variables are filled anywhere, with or without spaces", () => {
   expect(fillTemplate("Dear {{contact_name}} of {{ organization }},", values)).toBe("Dear Robin of Northwind,");
 });
 
@@ -18,12 +18,12 @@ test("a value that looks like a variable is not filled again", () => {
   expect(fillTemplate("Hi {{contact_name}}", tricky)).toBe("Hi {{my_name}} $& $1");
 });
 
-test("what is no variable is named, once, and stays as it is", () => {
+test("an unknown variable is named, once, and unchanged", () => {
   expect(unknownVariables("{{price}} {{price}} {{my_name}} {{}}")).toEqual(["price", ""]);
   expect(fillTemplate("{{price}}", values)).toBe("{{price}}");
 });
 
-test("a text without braces stays as it is", () => {
+test("a text without braces is unchanged", () => {
   const plain = fc.string().filter((text) => !text.includes("{{"));
   fc.assert(fc.property(plain, (text) => expect(fillTemplate(text, values)).toBe(text)));
 });

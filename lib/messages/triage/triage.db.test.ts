@@ -40,7 +40,7 @@ test("a colleague's conversations are found by their name on one's own side, and
   expect(await assignedTo(marketer, colleague.userId)).toBe(0);
 });
 
-test("strangers, viewers, suspended members and those who left do not get a conversation assigned", async () => {
+test("a conversation can't be assigned to strangers, viewers, suspended members, or former members", async () => {
   const { seller, conversationId } = await makeConversation();
   const [left, suspended] = [await makeColleague(seller, "editor"), await makeColleague(seller, "editor")];
   await db.membership.updateMany({ where: { userId: left.userId }, data: { leftAt: now() } });
@@ -82,7 +82,7 @@ test.each([
   expect(await getConversation(seller, conversationId)).toMatchObject({ status: "open", isWaitingOnMe: true });
 });
 
-test("a snooze ends by itself, and none lies in the past or more than a year away", async () => {
+test("a snooze ends by itself, and can't be in the past or more than a year away", async () => {
   const { seller, conversationId } = await makeConversation();
   for (const at of [later(now(), -days(1)), later(now(), days(400))])
     await expect(
@@ -94,7 +94,7 @@ test("a snooze ends by itself, and none lies in the past or more than a year awa
   expect(await shownTo(seller, "open")).toEqual([conversationId]);
 });
 
-test("several are finished, assigned and read together, each counted once", async () => {
+test("several conversations are closed, assigned, and read together, each counted once", async () => {
   const first = await makeConversation();
   const { seller } = first;
   const second = await makeConversation({ seller });
@@ -111,7 +111,7 @@ test("several are finished, assigned and read together, each counted once", asyn
   expect(await changeConversations(seller, { ids, status: "open" })).toEqual({ changed: 2 });
 });
 
-test("internal notes are counted and listed apart, for their own side alone", async () => {
+test("internal notes are counted and listed separately, only for their own side", async () => {
   const { marketer, seller, conversationId } = await makeConversation();
   await sendMessage(seller, conversationId, { body: "They paid late.", isInternal: true });
   expect(await getConversation(seller, conversationId)).toMatchObject({

@@ -17,7 +17,7 @@ describe("entity names", () => {
     return (await listActivity(await makeAdmin(), input)).items[0]?.entityName;
   }
 
-  test("conversations, proposals and deals are named by their listing, deals with their number", async () => {
+  test("conversations, proposals, and deals are named by their listing, deals with their number", async () => {
     const pair = await makeConversation();
     const { id, dealId } = await makeProposal(pair);
     const { number } = await db.deal.findUniqueOrThrow({ where: { id: dealId } });
@@ -27,7 +27,7 @@ describe("entity names", () => {
     expect(await nameOf("deal", dealId)).toBe(`${title} (${number})`);
   });
 
-  test("a post is named by its title, and a benchmark, a setting and a taxonomy as their pages name them", async () => {
+  test("a post is named by its title, and a benchmark, a setting, and a taxonomy as their pages name them", async () => {
     const { id, title } = await makePost();
     expect(await nameOf("blog_post", id)).toBe(title);
     expect(await nameOf("benchmark", "activationRatio")).toBe("Activation per dollar of the rights fee");
@@ -65,7 +65,7 @@ describe("reading activity", () => {
     return { admin, person, action };
   }
 
-  test("an entry is read with names and with what it changed", async () => {
+  test("an entry is shown with names and with its changes", async () => {
     const { admin, person, action } = await somethingDone();
     expect((await listActivity(admin, input({ action }))).items).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe("reading activity", () => {
     ]);
   });
 
-  test("every filter finds the entry, and misses it when it asks for something else", async () => {
+  test("every filter finds the entry, and misses it with another value", async () => {
     const { admin, person, action } = await somethingDone();
     const row = await db.activityLog.findFirstOrThrow({ where: { action } });
     const hits: object[] = [
@@ -98,7 +98,7 @@ describe("reading activity", () => {
     for (const miss of misses) expect((await listActivity(admin, input({ ...miss, action }))).items).toEqual([]);
   });
 
-  test("a search by name finds what a person did and what was done to them, and so does everything about them", async () => {
+  test("a search by name finds what a person did and what was done to them, and so does the link to all about them", async () => {
     const { admin, person, action } = await somethingDone();
     const [byAdmin, elsewhere] = [`test.${randomUUID()}`, `test.${randomUUID()}`] as const;
     const byAnother = { actorType: "admin" as const, actorId: admin.userId };
@@ -113,7 +113,7 @@ describe("reading activity", () => {
     }
   });
 
-  test("everything about a listing and an organization holds what happened in their deals", async () => {
+  test("the link to all about a listing or an organization includes what happened in their deals", async () => {
     const admin = await makeAdmin();
     const pair = await makeConversation();
     const { dealId } = await makeProposal(pair);
@@ -135,7 +135,7 @@ describe("reading activity", () => {
     expect(await findSubjectName(admin, "listingModeration")).toBe("Listing review");
   });
 
-  test("pages go on after the last entry shown", async () => {
+  test("pages continue after the last entry shown", async () => {
     const { admin } = await somethingDone();
     await somethingDone();
     const first = await listActivity(admin, input({ limit: 1 }));
@@ -144,12 +144,12 @@ describe("reading activity", () => {
     await expect(listActivity(admin, input({ cursor: "abc" }))).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("every action that was ever noted can be chosen", async () => {
+  test("every recorded action can be chosen", async () => {
     const { admin, action } = await somethingDone();
     expect(await listActions(admin)).toContain(action);
   });
 
-  test("the file holds the whole entry, and no cell that a spreadsheet would run", async () => {
+  test("the file has the whole entry, and no cell that a spreadsheet would run", async () => {
     const { admin, action } = await somethingDone();
     const lines = (await (await exportActivity(admin, input({ action }))).text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(2);
@@ -157,7 +157,7 @@ describe("reading activity", () => {
     expect(lines[1]).toContain("Ola Brandt");
   });
 
-  test("an entry is read with the entries about the same record on either side, three at most, newest first", async () => {
+  test("an entry is shown with the entries about the same record on either side, three at most, newest first", async () => {
     const [admin, entityId] = [await makeAdmin(), randomUUID()];
     const noted = { actorType: "system" as const, action: "test.noted" as const, entityType: "listing" };
     for (let at = 0; at < 6; at += 1) {
@@ -174,13 +174,13 @@ describe("reading activity", () => {
     expect(activityEntrySchema.safeParse({ id: "-1" }).success).toBe(false);
   });
 
-  test("a day alone means the whole of it", async () => {
+  test("a date alone means the whole day", async () => {
     const { from, to } = listActivitySchema.parse({ from: "2026-03-01", to: "2026-03-01" });
     expect([from?.toISOString(), to?.toISOString()]).toEqual(["2026-03-01T00:00:00.000Z", "2026-03-01T23:59:59.999Z"]);
     expect(listActivitySchema.safeParse({ from: "2026-13-40" }).success).toBe(false);
   });
 
-  test("the chain of entries is walked from the first to the last", async () => {
+  test("the chain of entries is followed from the first to the last", async () => {
     const { admin } = await somethingDone();
     const { rows, bad } = await checkChain(admin);
     expect(bad).toBeNull();

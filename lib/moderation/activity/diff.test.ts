@@ -11,12 +11,12 @@ test("only what differs is a change, at its path", () => {
   ]);
 });
 
-test("what was not there before was nothing, and a bare value has a name", () => {
+test("a value that did not exist before was nothing, and a bare value has a name", () => {
   expect(changesOf(null, { sessionsEnded: 2 })).toEqual([{ field: "sessionsEnded", before: null, after: "2" }]);
   expect(changesOf("sellers", "all")).toEqual([{ field: "value", before: "sellers", after: "all" }]);
 });
 
-test("nothing changes between a value and itself", () => {
+test("a value compared with itself has no changes", () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => expect(changesOf(value, value)).toEqual([])));
 });
 
@@ -30,6 +30,6 @@ test.each([
   [{ heldUntil: "2026-11-27T09:00:00.000Z" }, "Nov 27, 2026, 9:00 AM UTC"],
   [{ sport: "boxing_mma" }, "boxing mma"],
   [{ feeCents: 123456 }, "$1,234.56"],
-])("%p is read as people say it", (after, words) => {
+])("%p reads as people say it", (after, words) => {
   expect(changesOf(null, after)[0]?.after).toBe(words);
 });

@@ -42,7 +42,7 @@ test("changes that cancel each other out are shown one by one", () => {
   ]);
 });
 
-test("each page that was opened in someone's account is an entry, the same one again is not", () => {
+test("each page opened in someone's account is an entry, and the same one again is not", () => {
   const opened = (id: string, page: string) => entry(id, {}, { page }, { action: "users.open_page" });
   const folded = foldActivity([opened("3", "/messages"), opened("2", "/messages"), opened("1", "/dashboard")]);
   expect(folded.map(({ id, changes }) => [id, changes.find(({ field }) => field === "page")?.after])).toEqual([
@@ -57,11 +57,11 @@ test.each([
   ["another thing", { entityId: "pitch" }],
   ["another address", { ip: "10.0.0.2" }],
   ["another reason", { reason: "Sold" }],
-])("%s is an entry of its own", (_, facts) => {
+])("%s is a separate entry", (_, facts) => {
   expect(foldActivity([entry("2", {}, {}), entry("1", {}, {}, facts)])).toHaveLength(2);
 });
 
-test("logins have no thing that they are about, and are never folded", () => {
+test("logins have no subject, and are never folded", () => {
   const login = { action: "auth.login", entityId: null };
   expect(foldActivity([entry("2", {}, {}, login), entry("1", {}, {}, login)])).toHaveLength(2);
 });

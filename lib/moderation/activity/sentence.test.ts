@@ -11,7 +11,7 @@ test.each([
   ["ticket.held", { before: "put the ticket", after: "on hold" }],
   ["proposal.sent", { before: "sent a proposal for", after: "" }],
   ["strange.thing_done", { before: "did “Strange: thing done”", after: null }],
-])("%s is said around the name of its record", (action, predicate) => {
+])("%s reads as a sentence around the name of its record", (action, predicate) => {
   expect(predicateOf(action)).toEqual(predicate);
 });
 
@@ -24,13 +24,13 @@ test("no sentence of the audit shows the code of its action, and each names at m
   }
 });
 
-test("a choice of actions says each without a record", () => {
+test("a choice of actions describes each without a record", () => {
   expect(actionLabel("ticket.held")).toBe("Put the ticket … on hold");
   expect(actionLabel("listings.publish")).toBe("Published the listing");
   expect(actionLabel("auth.login")).toBe("Logged in");
 });
 
-test("an entry is one sentence, also where its record is gone", () => {
+test("an entry is one sentence, even if its record is gone", () => {
   const entry = { actorName: "Ada", actorType: "admin", action: "registration.reject", entityName: "Ines Roca" };
   expect(sentenceOf(entry)).toBe("Ada rejected the registration of Ines Roca");
   expect(sentenceOf({ ...entry, entityName: null })).toBe("Ada rejected the registration of (deleted)");

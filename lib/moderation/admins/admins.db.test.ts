@@ -37,7 +37,7 @@ describe("admins", () => {
     (await db.totpCredential.count({ where: { userId } })) + (await db.recoveryCode.count({ where: { userId } }));
 
   describe("a lost second factor", () => {
-    test("is removed with the recovery codes; the sessions end, the owner is notified, and the audit says how it was asked", async () => {
+    test("is removed with the recovery codes; the sessions end, the owner is notified, and the audit records how it was requested", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
       const id = other.userId;
       expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: true });
@@ -47,7 +47,7 @@ describe("admins", () => {
       expect(email.subject).toBe("Your two-step verification was reset");
     });
 
-    test("is reset once by two at the same time, and where there is none nothing happens", async () => {
+    test("is reset once by two at the same time, and if there is none nothing happens", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
       const reset = () => resetTwoStep(actor, { id: other.userId, reason });
       const tries = await meetAt(rowOf("users", other.userId), [reset, reset]);
@@ -56,7 +56,7 @@ describe("admins", () => {
       expect(await noted(other.userId)).toHaveLength(1);
     });
 
-    test("of a user is reset by any admin; the user is emailed with a link for who did not ask for it", async () => {
+    test("of a user can be reset by any admin; the user gets an email with a link in case they did not request it", async () => {
       const [actor, { userId: id }] = [await makeAdmin(), await makeSeller()];
       await giveAuthenticator(id);
       const { cookie } = await logInAgain(id);
@@ -70,7 +70,7 @@ describe("admins", () => {
       expect(await noted(id)).toMatchObject([{ action: "users.reset_two_step", actorId: actor.userId, reason }]);
     });
 
-    test("stays where the password was given too long ago, and one's own is not reset here", async () => {
+    test("is not reset if the password was given too long ago, nor for oneself", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
       await expect(resetTwoStep(actor, { id: actor.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
       setClock(() => later(new Date(), minutes(16)));
@@ -82,7 +82,7 @@ describe("admins", () => {
   });
 
   describe("the rank of a super admin", () => {
-    test("is given and taken back; each time the sessions end, a mail goes out, and the audit has both", async () => {
+    test("is granted and revoked; each time the sessions end, an email goes out, and the audit has both", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await loggedIn()];
       const id = other.userId;
       expect(await makeSuperAdmin(actor, { id })).toEqual({ id, isSuper: true });
@@ -95,7 +95,7 @@ describe("admins", () => {
       ]);
     });
 
-    test("sent twice at the same time, it is given and taken once", async () => {
+    test("sent twice at the same time, is granted and revoked once", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
       const lock = rowOf("users", other.userId);
       const give = () => makeSuperAdmin(actor, { id: other.userId });
@@ -108,7 +108,7 @@ describe("admins", () => {
       expect(await noted(other.userId)).toHaveLength(2);
     });
 
-    test("is not for oneself, not without a recent sign-in, and not for a closed account", async () => {
+    test("cannot be changed for oneself, without a recent login, or for a closed account", async () => {
       const [actor, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
       await expect(withdrawSuperAdmin(actor, { id: actor.userId })).rejects.toMatchObject({ code: "forbidden" });
       await db.user.update({ where: { id: other.userId }, data: { status: "suspended" } });
@@ -141,7 +141,7 @@ describe("admins", () => {
   });
 });
 
-describe("last super", () => {
+describe("last super admin", () => {
   const reason = "Left the company.";
   const supers = () => db.user.count({ where: { type: "admin", isSuper: true, status: "active" } });
 
@@ -159,10 +159,10 @@ describe("last super", () => {
   const suspend = (actor: PlatformAdmin, { userId: id }: PlatformAdmin) => suspendUser(actor, { id, reason });
 
   test.each([
-    ["take the rank from each other", withdraw, withdraw],
+    ["remove the rank from each other", withdraw, withdraw],
     ["suspend each other", suspend, suspend],
-    ["do the one and the other", withdraw, suspend],
-  ])("of two super admins who %s at the same time one stays", async (_, first, second) => {
+    ["demote and suspend each other", withdraw, suspend],
+  ])("when two super admins %s at the same time, one stays", async (_, first, second) => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
       const lowest = [ada.userId, ben.userId].sort()[0] ?? "";
@@ -173,7 +173,7 @@ describe("last super", () => {
     }
   });
 
-  test("a crowd of super admins who all act against the next one leaves at least one", async () => {
+  test("when many super admins all act against the next one, at least one stays", async () => {
     for (let round = 0; round < 3; round += 1) {
       const circle = await onlySupers(6);
       await Promise.allSettled(
@@ -183,7 +183,7 @@ describe("last super", () => {
     }
   });
 
-  test("whoever came by address cannot remove the last super admin either, but the others", async () => {
+  test("a super admin by address cannot remove the last super admin either, but can remove the others", async () => {
     const actor = await byAddress();
     const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
     await withdraw(actor, ben);
@@ -197,13 +197,13 @@ describe("last super", () => {
     expect(await suspend(actor, ben)).toMatchObject({ status: "suspended" });
   });
 
-  test("whoever was made an ordinary admin meanwhile acts on no other admin", async () => {
+  test("a super admin who has since been demoted cannot act on another admin", async () => {
     const [ada, ben, kim] = (await onlySupers(3)) as [PlatformAdmin, PlatformAdmin, PlatformAdmin];
     await withdraw(ada, ben);
     await expect(logOutUser(ben, { id: kim.userId })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("an admin who is signed out by a super admin is notified, once", async () => {
+  test("an admin who is logged out by a super admin is notified, once", async () => {
     const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
     await inTransaction((tx) => startSession(tx, ben.userId, "admin"));
     await logOutUser(ada, { id: ben.userId });
@@ -211,7 +211,7 @@ describe("last super", () => {
     expect(await db.emailMessage.count({ where: { userId: ben.userId, template: "admin-access-changed" } })).toBe(1);
   });
 
-  test("the list says how every admin stands, and what the reader can do for them", async () => {
+  test("the list shows each admin's status, and what the reader can do for them", async () => {
     const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
     await inTransaction((tx) => startSession(tx, ben.userId, "admin"));
     await db.totpCredential.create({ data: { userId: ben.userId, secret: "sealed", confirmedAt: new Date() } });

@@ -100,7 +100,7 @@ test("an alert is acknowledged once, by the first admin who does", async () => {
   expect(await db.alert.count({ where: { acknowledgedAt: null } })).toBe(0);
 });
 
-test("no one but active admins is emailed, and no one once someone looks after it", async () => {
+test("only active admins are emailed, and none once someone acknowledges it", async () => {
   const [admin, suspended] = [await makeAdmin(), await makeAdmin()];
   const { userId } = await makeMarketer();
   const marketer = await db.user.findUniqueOrThrow({ where: { id: userId } });
@@ -117,7 +117,7 @@ test("no one but active admins is emailed, and no one once someone looks after i
   expect(sent).toEqual([1, 0, 0]);
 });
 
-test("a resolved alert that no one acknowledged cannot be acknowledged any more", async () => {
+test("a resolved alert that no one acknowledged can no longer be acknowledged", async () => {
   const admin = await makeAdmin();
   await checkMetric(metric, 2);
   const { id } = await current();
@@ -144,7 +144,7 @@ test("a rule that is turned off resolves its alert and opens no other", async ()
   expect(await db.alert.count({ where: { metric, resolvedAt: null } })).toBe(0);
 });
 
-test("the job measures what really waits, and /api/metrics shows the same", async () => {
+test("the job measures what is really pending, and /api/metrics shows the same", async () => {
   const { id } = await makeInquiry();
   await db.ticket.update({ where: { id }, data: { replyDueAt: later(start, -1) } });
   await checkAlertsJob.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });

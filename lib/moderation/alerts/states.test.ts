@@ -25,19 +25,19 @@ test("an open alert follows its metric, and is resolved below the threshold or w
   expect(evaluate({ ...rule, isEnabled: false }, { ...open, value: 8 }, at).step).toBe("resolve");
 });
 
-test("thresholds are read in hours, minutes and counts", () => {
+test("thresholds are read in hours, minutes, and counts", () => {
   expect(alertValueText("registrations_oldest_seconds", 378_000)).toBe("4 days 9 hours");
   expect(alertValueText("tickets_overdue", 1)).toBe("1 ticket");
   expect(alertValueText("database_server_connections_percent", 92)).toBe("92%");
   expect(alertValueText("jobs_oldest_waiting_seconds", 360)).toBe("6 minutes");
 });
 
-test("what an admin chose comes before the default", () => {
+test("an admin's choice overrides the default", () => {
   expect(ruleOf("tickets_overdue", null)).toEqual({ threshold: 3, forMinutes: 15, isEnabled: true });
   const stored = { threshold: 8, forMinutes: null, isEnabled: false };
   expect(ruleOf("tickets_overdue", stored)).toEqual({ threshold: 8, forMinutes: 15, isEnabled: false });
 });
 
-test("every alert leads to the place where an admin deals with it", () => {
+test("every alert links to the place where an admin handles it", () => {
   expect(alertMetricNames.filter((name) => !alertCatalog[name].href.startsWith("/admin/"))).toEqual([]);
 });

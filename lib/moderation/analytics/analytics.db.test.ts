@@ -25,7 +25,7 @@ describe("reading analytics", () => {
 
   const sumOf = ({ rows }: Section, key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
 
-  test("sign-ups and organizations are as many as their rows say", async () => {
+  test("sign-ups and organizations match their rows", async () => {
     await makeListing();
     const section = await read("acquisition");
     const since = new Date(section.rows[0]?.label ?? "");
@@ -36,7 +36,7 @@ describe("reading analytics", () => {
     expect(sumOf(section, "organizations")).toBe(await db.organization.count({ where: { createdAt: { gte: since } } }));
   });
 
-  test.each([4, 12, 24] as const)("%d weeks stand beside as many before them", async (weeks) => {
+  test.each([4, 12, 24] as const)("%d weeks are shown with as many before them", async (weeks) => {
     const monday = (back: number) => lastMondays(now(), 2 * weeks).at(-1 - back) ?? now();
     const joined = async (at: Date) =>
       db.user.update({ where: { id: (await makeMarketer()).userId }, data: { createdAt: at } });
@@ -51,7 +51,7 @@ describe("reading analytics", () => {
     expect([added(0, "values"), added(0, "before"), added(weeks - 1, "before")]).toEqual([1, 1, 1]);
   });
 
-  test("the funnel is the sum of what each listing's events say", async () => {
+  test("the funnel is the sum of each listing's events", async () => {
     const { id: listingId } = await makeListing();
     const organizations = await addEvents({ listingId, organizations: 3, daysAgo: 9 });
     await addEvents({ listingId, organizations, daysAgo: 9 });
@@ -64,7 +64,7 @@ describe("reading analytics", () => {
     expect(sumOf(await read("funnel"), "views")).toBe(distinct.size);
   });
 
-  test("reply times are those of the conversations", async () => {
+  test("reply times match the conversations", async () => {
     const before = await read("replies");
     const pair = await makeConversation();
     const answeredAt = later(now(), hours(3));
@@ -136,7 +136,7 @@ describe("reading analytics", () => {
     );
   });
 
-  test("a search that finds next to nothing is named as what is missing, in words", async () => {
+  test("a search that finds next to nothing is listed as unmet demand, in words", async () => {
     const marketer = await makeMarketer();
     const brief = await makeBrief({ marketer });
     const search = (query: string, topIds: string[]) => ({
@@ -150,7 +150,7 @@ describe("reading analytics", () => {
     ]);
   });
 
-  test("a result that the brief rules out is a violation, unless the listing was changed since", async () => {
+  test("a result that the brief rules out is a violation, unless the listing has changed since", async () => {
     const marketer = await makeMarketer();
     const brief = await makeBrief({ marketer, fields: { propertyTypes: { like: [], block: ["podcast"] } } });
     const { id } = await makeListing({ fields: { propertyType: "podcast" } });
@@ -280,7 +280,7 @@ describe("export", () => {
     }
   });
 
-  test("who downloaded the records is in the audit", async () => {
+  test("the audit shows who downloaded the records", async () => {
     const admin = await makeAdmin();
     await exportAnalyticsRows(admin, { section: "replies", weeks: 12 });
     const entries = await db.activityLog.findMany({ where: { actorId: admin.userId, action: "exports.download" } });

@@ -55,7 +55,7 @@ test("hours of several weeks are not added up", () => {
   expect(totalText(section([[1, 1]]), { key: "views", label: "Median", unit: "hours" })).toBeUndefined();
 });
 
-test("a week is read as a date, and is a sortable day in the file", () => {
+test("a week reads as a date, and is a sortable day in the file", () => {
   const weeks = section([[1, 1]]);
   expect(labelText(weeks, "2026-11-02")).toBe("Nov 2, 2026");
   expect(labelText({ ...weeks, chart: null }, "Podcast")).toBe("Podcast");

@@ -29,7 +29,7 @@ describe("connections", () => {
     db.notification.findMany({ where: { userId, type: "spam_report_decided" } });
 
   describe("creditSpam", () => {
-    test("gives the place back, answers the ticket, notifies the seller and is audited", async () => {
+    test("frees the place, resolves the ticket, notifies the seller, and is audited", async () => {
       const [admin, { seller, connectionId, conversationId, ticketNumber }] = [await makeAdmin(), await makeSpam()];
       expect(await creditSpam(admin, { id: connectionId, reason })).toEqual({ id: connectionId, state: "credited" });
       expect(await db.connection.findUniqueOrThrow({ where: { id: connectionId } })).toMatchObject({
@@ -62,7 +62,7 @@ describe("connections", () => {
       });
     });
 
-    test("closes every thread of the pair for good, and says so; only the seller reads of the credit", async () => {
+    test("closes every thread of the pair permanently, and says so; only the seller learns of the credit", async () => {
       const { marketer, seller, connectionId, conversationId, listing } = await makeSpam();
       const other = await makeListing({ seller });
       const second = await startConversation(marketer, { listingId: other.id, body: "Followers!" });
@@ -95,7 +95,7 @@ describe("connections", () => {
       expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });
     });
 
-    test("an answered inquiry goes on counting in the seller's reply rate", async () => {
+    test("an answered inquiry still counts in the seller's reply rate", async () => {
       const { seller, connectionId, conversationId } = await makeSpam();
       await sendMessage(seller, conversationId, text("Please stop."));
       await creditSpam(await makeAdmin(), { id: connectionId, reason });
@@ -122,7 +122,7 @@ describe("connections", () => {
       expect(notified).toMatchObject({ type: "inquiry_received", body: "We would like the sleeve" });
     });
 
-    test("sent twelve times at the same time, it is done once", async () => {
+    test("sent twelve times at the same time, takes effect once", async () => {
       const [admin, { seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
       await makeConversation({ seller });
       const results = await Promise.all(
@@ -135,7 +135,7 @@ describe("connections", () => {
       expect((await wordsIn(seller, conversationId)).filter((words) => words === contactTexts.closed)).toHaveLength(1);
     });
 
-    test("an admin may come upon spam that no one reported", async () => {
+    test("an admin may credit spam that no one reported", async () => {
       const pair = await makeConversation();
       const id = await connectionOf(pair);
       await creditSpam(await makeAdmin(), { id, reason });
@@ -144,7 +144,7 @@ describe("connections", () => {
   });
 
   describe("dismissSpamReport", () => {
-    test("lets the contact stand, tells the reporter why, answers the ticket and is audited", async () => {
+    test("confirms the contact, gives the reporter the reason, resolves the ticket, and is audited", async () => {
       const [admin, spam] = [await makeAdmin(), await makeSpam()];
       const { marketer, seller, connectionId: id, conversationId } = spam;
       expect(await dismissSpamReport(admin, { id, reason: "They asked about your listing." })).toEqual({
@@ -166,7 +166,7 @@ describe("connections", () => {
       await sendMessage(marketer, conversationId, text("Thank you."));
     });
 
-    test("sent twice at the same time, it is done once; a credit may still follow, and is the last word", async () => {
+    test("sent twice at the same time, takes effect once; a credit may still follow, and is final", async () => {
       const [admin, { seller, connectionId: id }] = [await makeAdmin(), await makeSpam()];
       await Promise.all([1, 2, 3].map(() => retry(() => dismissSpamReport(admin, { id, reason }))));
       expect(await decisionNotices(seller.userId)).toHaveLength(1);
@@ -175,13 +175,13 @@ describe("connections", () => {
       expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });
     });
 
-    test("is not said of a contact that no one reported", async () => {
+    test("does not apply to a contact that no one reported", async () => {
       const id = await connectionOf(await makeConversation());
       await expect(dismissSpamReport(await makeAdmin(), { id, reason })).rejects.toMatchObject({ code: "conflict" });
     });
   });
 
-  test("only admins decide, and only of what there is", async () => {
+  test("only admins decide, and only about existing contacts", async () => {
     for (const actor of [await makeSeller(), await makeMarketer()])
       expect(() => platformAdmin(actor)).toThrow("Admin access required.");
     for (const decide of [creditSpam, dismissSpamReport])
@@ -194,7 +194,7 @@ describe("offers", () => {
   const proposalOf = (id: string) => db.proposal.findUniqueOrThrow({ where: { id }, include: { deal: true } });
   const credit = async (id: string) => creditSpam(await makeAdmin(), { id, reason });
 
-  test("a marketer's open offer is declined as no real offer", async () => {
+  test("a marketer's open offer is declined as not genuine", async () => {
     const spam = await makeSpam();
     const { id } = await makeProposal(spam, { exclusivity: exclusiveIn("insurance") });
     await credit(spam.connectionId);
@@ -207,7 +207,7 @@ describe("offers", () => {
     await expect(acceptProposal(spam.seller, id, { revision: 1 })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("the seller's own open offer is taken back, and no further one is made", async () => {
+  test("the seller's own open offer is withdrawn, and no further one can be made", async () => {
     const spam = await makeSpam();
     const { id } = await makeProposal(spam);
     await counterProposal(spam.seller, id, { ...offer(), revision: 1 });
@@ -230,7 +230,7 @@ describe("offers", () => {
     expect(items.map(({ data }) => data?.event)).not.toContain("proposal.withdrawn");
   });
 
-  test("where a deal was agreed the credit is refused and nothing changes", async () => {
+  test("if a deal was agreed, the credit is rejected and nothing changes", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair);
     await acceptProposal(pair.seller, id, { revision: 1 });
@@ -243,7 +243,7 @@ describe("offers", () => {
     expect(await db.connection.findUniqueOrThrow({ where: { id: connectionId } })).toMatchObject({ state: "free" });
   });
 
-  test("an agreement and a credit at one moment: one of them happens", async () => {
+  test("when an agreement meets a credit, only one of them happens", async () => {
     for (let round = 0; round < 5; round += 1) {
       const spam = await makeSpam();
       const { id } = await makeProposal(spam);
@@ -258,7 +258,7 @@ describe("offers", () => {
 });
 
 describe("reading connections", () => {
-  test("an admin reads the sender and the recipient, the first words, the report and how it was decided", async () => {
+  test("an admin sees the sender and the recipient, the first messages, the report, and how it was decided", async () => {
     const [admin, { marketer, seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
     await sendMessage(seller, conversationId, { body: "They always do this.", isInternal: true });
     expect(await findContactToDecide(admin, connectionId)).toMatchObject({
@@ -286,7 +286,7 @@ describe("reading connections", () => {
     });
   });
 
-  test("a deal stands beside the report, and no connection is none", async () => {
+  test("a deal is shown beside the report, and an unknown connection is not found", async () => {
     const [admin, spam] = [await makeAdmin(), await makeSpam()];
     const { id } = await makeProposal(spam);
     await acceptProposal(spam.seller, id, { revision: 1 });
@@ -294,7 +294,7 @@ describe("reading connections", () => {
     expect(await findContactToDecide(admin, spam.conversationId)).toBeNull();
   });
 
-  test("the first words are the oldest that stand, of all threads, and what both said is counted over all of them", async () => {
+  test("the first messages are the oldest remaining, of all threads, and both sides' messages are counted over all of them", async () => {
     const [admin, spam] = [await makeAdmin(), await makeSpam()];
     const { marketer, seller, connectionId, conversationId } = spam;
     const other = await makeListing({ seller });
@@ -311,13 +311,13 @@ describe("reading connections", () => {
     });
   });
 
-  test("a contact without any words left is shown without", async () => {
+  test("a contact without any messages left is shown without", async () => {
     const [admin, { connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
     await db.message.updateMany({ where: { conversationId }, data: { deletedAt: new Date() } });
     expect(await findContactToDecide(admin, connectionId)).toMatchObject({ firstMessage: null, messageCount: 0 });
   });
 
-  test("of a long thread the first words alone are read", async () => {
+  test("only the first messages of a long thread are read", async () => {
     const [admin, { connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
     const longWords = () => randomBytes(3000).toString("hex");
     await db.message.createMany({

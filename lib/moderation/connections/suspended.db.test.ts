@@ -19,7 +19,7 @@ import { suspendedReason } from "./suspended";
 import { openWaiting } from "./waiting-job";
 
 describe("lifted block", () => {
-  test("an inquiry that a block held back takes the place that came meanwhile, once the block is lifted", async () => {
+  test("an inquiry that a block held back takes a place freed meanwhile, once the block is lifted", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const { marketer } = await makeConversation({ seller });
@@ -51,7 +51,7 @@ describe("waiting job", () => {
 
   afterEach(purgeSettings);
 
-  test("where there are more places than before, what waited longest is opened and both sides are notified", async () => {
+  test("when there are more places than before, the longest-waiting inquiry is opened and both sides are notified", async () => {
     const { seller, made } = await inquiries(4);
     expect(await statesOf(seller.organizationId)).toEqual(["free", "locked", "locked", "locked"]);
     expect(await openWaiting()).toBe(0);
@@ -69,7 +69,7 @@ describe("waiting job", () => {
     expect(notified.filter(({ title }) => title.startsWith("Inquiry unlocked"))).toHaveLength(2);
   });
 
-  test("run several times at the same time, every place is given once, and to what waited longest", async () => {
+  test("run several times at the same time, gives every place once, and to the longest-waiting inquiry", async () => {
     for (let round = 0; round < byTier({ default: 3, nightly: 100 }); round += 1) {
       const { seller } = await inquiries(5);
       await chooseSetting("freeConnections", 3);
@@ -88,7 +88,7 @@ describe("waiting job", () => {
   });
 });
 
-describe("suspended", () => {
+describe("suspended accounts", () => {
   afterEach(purgeSettings);
 
   const reason = "Inquiries were sent in somebody else's name.";
@@ -153,7 +153,7 @@ describe("suspended", () => {
       expect(await getConversation(suspended.seller, (next as Pair).conversationId)).toMatchObject({ locked: false });
     });
 
-    test("takes no place with an inquiry that waits, until the suspension is lifted", async () => {
+    test("takes no place with a waiting inquiry, until the suspension is lifted", async () => {
       const [counted, waiting] = (await inquiries(2)) as [Pair, Pair];
       await suspensions[kind](waiting);
       await creditSpam(await makeAdmin(), { id: await connectionOf(counted), reason });
@@ -163,7 +163,7 @@ describe("suspended", () => {
       expect([await stateOf(waiting), await usedBy(counted.seller)]).toEqual(["free", 1]);
     });
 
-    test("suspended again, or twice at the same time, credits nothing twice; restored, it is not counted again", async () => {
+    test("suspended again, or twice at the same time, credits nothing twice; restored, is not counted again", async () => {
       const pair = await makeConversation();
       await makeConversation({ seller: pair.seller });
       const row =
@@ -195,7 +195,7 @@ describe("suspended", () => {
     await sendMessage(pair.seller, pair.conversationId, text("Welcome."));
   });
 
-  test("a contact that the seller made stays counted, whoever of the two is suspended", async () => {
+  test("a contact that the seller made stays counted, whichever of the two is suspended", async () => {
     const { seller, marketer } = await makeConversation();
     const other = await makeSeller();
     const { organizationId } = marketer;
@@ -208,7 +208,7 @@ describe("suspended", () => {
     expect([await usedBy(seller), await usedBy(other)]).toEqual([0, 1]);
   });
 
-  test("a credited contact of a suspended account can still be closed as spam, which gives nothing back again", async () => {
+  test("a credited contact of a suspended account can still be closed as spam, which credits nothing again", async () => {
     const pair = await makeConversation();
     await makeConversation({ seller: pair.seller });
     await suspensions.person(pair);

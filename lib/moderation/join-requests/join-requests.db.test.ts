@@ -10,7 +10,7 @@ import { countAllJoinRequests, listAllJoinRequests, exportJoinRequests } from ".
 import { listAllJoinRequestsSchema } from "./schema";
 
 describe("export", () => {
-  test("the file holds what the filters of the list leave, under plain headings and with formulas made harmless", async () => {
+  test("the file has the rows that the list's filters leave, under plain headings and with formulas neutralized", async () => {
     const [admin, owner, name] = [await makeAdmin(), await makeSeller(), `w${randomUUID().slice(0, 8)}`];
     const { organizationId } = owner;
     await db.organization.update({ where: { id: organizationId }, data: { name } });
@@ -56,7 +56,7 @@ describe("reading join requests", () => {
     return db.joinRequest.create({ data: { organizationId, userId: user.id, createdAt, expiresAt } });
   }
 
-  test("undecided requests older than the setting says are old, and counted as such", async () => {
+  test("undecided requests older than the setting are old, and counted as such", async () => {
     const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
     const before = await countAllJoinRequests(admin);
     const [fresh, old] = [await makeRequest(name), await makeRequest(name, 4)];
@@ -71,7 +71,7 @@ describe("reading join requests", () => {
     expect([after.pending, after.old]).toEqual([(before.pending ?? 0) + 2, (before.old ?? 0) + 1]);
   });
 
-  test("an admin of the platform decides many at the same time, and those decided already hold no one back", async () => {
+  test("a platform admin decides many at the same time, and those already decided hold no one back", async () => {
     const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
     const [one, other] = [await makeRequest(name), await makeRequest(name)];
     await db.joinRequest.update({ where: { id: other.id }, data: { status: "canceled" } });
@@ -84,7 +84,7 @@ describe("reading join requests", () => {
     expect(await db.membership.count({ where: member })).toBe(1);
   });
 
-  test("an organization that is suspended lets no one in, by an admin's hand neither", async () => {
+  test("a suspended organization lets no one in, not even through an admin", async () => {
     const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
     await db.organization.update({ where: { id: request.organizationId }, data: { status: "suspended" } });
     const approval = { ids: [request.id], verb: "approve" as const };
@@ -108,7 +108,7 @@ describe("reading join requests", () => {
     }
   });
 
-  test("many approved twice at the same time come in once, and ids of no request find nothing", async () => {
+  test("many approved twice at the same time join once, and unknown ids find nothing", async () => {
     const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
     const approve = () => decideJoinRequests(admin, { ids: [request.id], verb: "approve", preview: false });
     await meetAt(rowOf("organizations", request.organizationId), [approve, approve]);

@@ -42,7 +42,7 @@ describe("edit", () => {
     };
   }
 
-  test("an approved change is what marketers see; the seller is notified by notice and email, the audit has both versions", async () => {
+  test("an approved change becomes visible to marketers; the seller is notified by notice and email, and the audit has both versions", async () => {
     const { admin, seller, id, reviewId, title } = await edited();
     expect(await getListingForReview(admin, { id })).toMatchObject({
       own: { waiting: { reviewId, after: { title } } },
@@ -72,7 +72,7 @@ describe("edit", () => {
     });
   });
 
-  test("a rejected change leaves what was approved, and its seller reads why", async () => {
+  test("a rejected change leaves what was approved, and its seller sees why", async () => {
     const { admin, seller, id, reviewId } = await edited();
     await decideEdit(admin, { id, reviewId, decision: "reject", reason });
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -88,7 +88,7 @@ describe("edit", () => {
     expect(rejectEditSchema.safeParse({ reviewId }).success).toBe(false);
   });
 
-  test("sent twice, a decision is made once, and the other one afterward is a conflict", async () => {
+  test("sent twice, a decision is made once, and a different one afterward is a conflict", async () => {
     const { admin, seller, id, reviewId } = await edited();
     const approve = () => decideEdit(admin, { id, reviewId, decision: "approve" });
     await Promise.all([approve(), approve()]);
@@ -100,7 +100,7 @@ describe("edit", () => {
     });
   });
 
-  test("what a newer edit replaced cannot be decided any more", async () => {
+  test("an edit replaced by a newer one can no longer be decided", async () => {
     const { admin, seller, id, reviewId } = await edited();
     await updateListing(seller, { id, title: "Newer still" });
     await expect(decideEdit(admin, { id, reviewId, decision: "approve" })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe("edit", () => {
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).title).toBe("Northgate Women FC");
   });
 
-  test("no listing is not found, another listing's change is none of this one, and marketers are not let through", async () => {
+  test("an unknown listing is not found, another listing's change is rejected, and marketers are denied", async () => {
     const { admin, reviewId } = await edited();
     const decide = (id: string) => decideEdit(admin, { id, reviewId, decision: "approve" });
     await expect(decide(randomUUID())).rejects.toMatchObject({ code: "not_found" });
@@ -129,7 +129,7 @@ describe("edit", () => {
     expect(next).toMatchObject({ price: 70_000, own: { waiting: { after: { price: { price: 80_000 } } } } });
   });
 
-  test("the queue names it a change, and many at the same time leave it to be read first", async () => {
+  test("the queue labels it a change, and bulk decisions leave it to be read first", async () => {
     const { admin, id, reviewId } = await edited();
     await db.organization.updateMany({ where: { listings: { some: { id } } }, data: { name: `Q ${reviewId}` } });
     const { items } = await listReviews(admin, listReviewsSchema.parse({ q: reviewId }));
@@ -199,7 +199,7 @@ describe("comments on fields", () => {
     expect(await openComments(seller, id)).toEqual([]);
   });
 
-  test("stay out when the decision does not take effect", async () => {
+  test("are not sent when the decision does not take effect", async () => {
     const { admin, seller, id } = await submitted();
     await decideListing(admin, { id, decision: "approve" });
     const decision = { id, decision: "request_changes", reason, comments } as const;
@@ -214,13 +214,13 @@ describe("comments on fields", () => {
     ["a field that no listing has", [{ field: "color", text: "Red." }]],
     ["a field with parts", [{ field: "reach", text: "Which one?" }]],
     ["two comments on one field", [comments[1], comments[1]]],
-  ])("%s is refused", (_, refused) => {
+  ])("%s is rejected", (_, refused) => {
     expect(requestChangesSchema.safeParse({ reason, comments: refused }).success).toBe(false);
     expect(requestChangesSchema.safeParse({ reason, comments }).success).toBe(true);
   });
 });
 
-describe("figure", () => {
+describe("evidence for a figure", () => {
   const reason = "The report covers 2024.";
   const link = "https://example.test/audit.pdf";
 
@@ -269,7 +269,7 @@ describe("figure", () => {
     expect(both).toBeGreaterThan(before);
   });
 
-  test("a refused figure goes back with the reason, and a verification can be withdrawn the same way", async () => {
+  test("a rejected figure is returned with the reason, and a verification can be withdrawn the same way", async () => {
     const admin = await makeAdmin();
     const { id, figure, seller, revision } = await makeEvidence();
     const refused = await rejectFigure(admin, { id, figure, revision, reason });
@@ -283,7 +283,7 @@ describe("figure", () => {
     });
   });
 
-  test("a figure that changed while the admin looked at it is a conflict, not a verification", async () => {
+  test("a figure that changed while the admin viewed it is a conflict, not a verification", async () => {
     const admin = await makeAdmin();
     const { id, figure, seller, revision } = await makeEvidence();
     await updateListing(seller, { id, reach: { uniqueReach: 77_000 } });
@@ -291,7 +291,7 @@ describe("figure", () => {
     expect((await verifyFigure(admin, { id, figure, revision: revision + 1 })).state).toBe("verified");
   });
 
-  test("of a figure that changes at the moment of its verification, the new value is never verified", async () => {
+  test("if a figure changes while it is being verified, the new value is never verified", async () => {
     const admin = await makeAdmin();
     for (let round = 0; round < 8; round += 1) {
       const { id, figure, seller, revision } = await makeEvidence();
@@ -322,7 +322,7 @@ describe("figure", () => {
     expect(await db.activityLog.count({ where: { entityId: id, action: "listings.verify_figure" } })).toBe(1);
   });
 
-  test("no one but an admin verifies, and nothing is verified without evidence", async () => {
+  test("only an admin verifies, and nothing is verified without evidence", async () => {
     const { id, seller, revision } = await makeEvidence();
     expect(() => platformAdmin(seller)).toThrow();
     const admin = await makeAdmin();
@@ -333,7 +333,7 @@ describe("figure", () => {
       await expect(verifyFigure(admin, { ...named, revision })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("the database reopens the evidence whoever changes a figure, and takes no stated source of that name", async () => {
+  test("the database reopens the evidence when anyone changes a figure, and rejects a stated source of that name", async () => {
     const { id, figure, revision } = await makeEvidence();
     await verifyFigure(await makeAdmin(), { id, figure, revision });
     await db.$executeRaw`UPDATE "listings" SET "metricsAsOf" = DATE '2026-03-01' WHERE "id" = ${id}::uuid`;

@@ -5,12 +5,12 @@ test("only a submitted listing can be decided", () => {
   expect(listingStatuses.filter(isInReview)).toEqual(["submitted"]);
 });
 
-test("every decision takes the listing out of review, and only an approval puts it on sale", () => {
+test("every decision takes the listing out of review, and only an approval publishes it", () => {
   for (const decision of listingDecisions) expect(isInReview(outcomes[decision].listing)).toBe(false);
   expect(listingDecisions.filter((decision) => outcomes[decision].listing === "published")).toEqual(["approve"]);
 });
 
-test("what is not approved comes with a reason, and what is to be changed can be submitted again", () => {
+test("a rejection comes with a reason, and a listing with requested changes can be submitted again", () => {
   expect(listingDecisions.filter((decision) => outcomes[decision].needsReason)).toEqual(["request_changes", "reject"]);
   expect(transitions.submit.from).toContain(outcomes.request_changes.listing);
   expect(transitions.submit.from).not.toContain(outcomes.reject.listing);

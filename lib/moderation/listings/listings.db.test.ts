@@ -27,7 +27,7 @@ describe("listings", () => {
 
   const statusOf = async (id: string) => (await db.listing.findUniqueOrThrow({ where: { id } })).status;
 
-  test("an approved listing is on sale, its review decided, its seller notified by notice and email, the audit written", async () => {
+  test("an approved listing is published, its review decided, its seller notified by notice and email, and the audit written", async () => {
     const [admin, { seller, listing, review }] = [await makeAdmin(), await submitted()];
     await expect(decideListing(admin, { id: listing.id, decision: "approve" })).resolves.toEqual({
       id: listing.id,
@@ -88,7 +88,7 @@ describe("listings", () => {
     });
   });
 
-  test("of two different decisions at the same time one holds", async () => {
+  test("of two different simultaneous decisions, one takes effect", async () => {
     const admin = await makeAdmin();
     for (let round = 0; round < byTier({ default: 15, nightly: 200 }); round += 1) {
       const { listing } = await submitted();
@@ -101,7 +101,7 @@ describe("listings", () => {
     }
   }, 240_000);
 
-  test("what is no listing is not found, and a draft is not in review", async () => {
+  test("an unknown listing is not found, and a draft is not in review", async () => {
     const [admin, { listing }] = [await makeAdmin(), await submitted("Draft", "draft")];
     await expect(decideListing(admin, { id: randomUUID(), decision: "approve" })).rejects.toMatchObject({
       code: "not_found",
@@ -112,7 +112,7 @@ describe("listings", () => {
     expect(await statusOf(listing.id)).toBe("draft");
   });
 
-  test("many are decided each on its own, after a preview that changes nothing", async () => {
+  test("many are decided individually, after a preview that changes nothing", async () => {
     const [admin, one, other] = [await makeAdmin(), await submitted(), await submitted("Away", "archived")];
     const request = { ids: [one.review.id, other.review.id], verb: "approve" as const };
     expect(await decideListings(admin, reviewBulkSchema.parse({ ...request, preview: true }))).toMatchObject({
@@ -153,7 +153,7 @@ describe("suspension", () => {
     return { admin, seller, listing, id: listing.id };
   }
 
-  test("a suspended listing is off the market; its seller reads why by notice, email and listing, the audit too", async () => {
+  test("a suspended listing is off the market; its seller sees why by notice, email, and listing, and so does the audit", async () => {
     const { admin, seller, listing, id } = await onSale();
     expect(await suspendListing(admin, { id, reason })).toEqual({ id, status: "suspended" });
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -177,7 +177,7 @@ describe("suspension", () => {
     await expect(resumeListing(seller, { id })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("search forgets it and finds it again when the suspension is lifted", async () => {
+  test("search drops it and finds it again when the suspension is lifted", async () => {
     const { admin, seller, listing, id } = await onSale();
     const marketer = await makeMarketer();
     const found = async () => {
@@ -194,7 +194,7 @@ describe("suspension", () => {
     expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-restored" } })).toBe(1);
   });
 
-  test("sent twice at the same time, it is done once, and each suspension notifies the seller", async () => {
+  test("sent twice at the same time, takes effect once, and each suspension notifies the seller", async () => {
     const { admin, seller, id } = await onSale();
     const both = await Promise.allSettled([
       suspendListing(admin, { id, reason }),
@@ -207,7 +207,7 @@ describe("suspension", () => {
     expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-suspended" } })).toBe(2);
   });
 
-  test("only what is on sale is suspended, only what is suspended comes back, and nothing is made of nothing", async () => {
+  test("only published listings can be suspended, only suspended ones restored, and an unknown one is not found", async () => {
     const admin = await makeAdmin();
     const paused = await makeListing({ status: "paused" });
     await expect(suspendListing(admin, { id: paused.id, reason })).rejects.toMatchObject({
@@ -220,7 +220,7 @@ describe("suspension", () => {
     expect(() => platformAdmin(seller)).toThrow();
   });
 
-  test("what left the market with its organization comes back with it alone", async () => {
+  test("listings that left the market with their organization return only with it", async () => {
     const { admin, seller, id } = await onSale();
     await suspendOrganization(admin, { id: seller.organizationId, reason });
     await expect(unsuspendListing(admin, { id })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describe("suspension", () => {
     });
   });
 
-  test("a listing that was suspended by itself does not come back while its organization is suspended", async () => {
+  test("a listing that was suspended individually does not return while its organization is suspended", async () => {
     const { admin, seller, id } = await onSale();
     await suspendListing(admin, { id, reason });
     await suspendOrganization(admin, { id: seller.organizationId, reason });
@@ -237,7 +237,7 @@ describe("suspension", () => {
     expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "suspended" });
   });
 
-  test("a listing that was suspended by itself stays suspended when its organization comes back", async () => {
+  test("a listing that was suspended individually stays suspended when its organization returns", async () => {
     const { admin, seller, id } = await onSale();
     await suspendListing(admin, { id, reason });
     await suspendOrganization(admin, { id: seller.organizationId, reason });
@@ -250,7 +250,7 @@ describe("reading all listings", () => {
   const list = async (query: object) =>
     listAllListings(await makeAdmin(), listAllListingsSchema.parse({ limit: 2, ...query }));
 
-  test("an admin finds listings in every state but a draft’s, by title, seller or id", async () => {
+  test("an admin finds listings in every state except draft, by title, seller, or id", async () => {
     const word = `Regatta${randomUUID().slice(0, 8)}`;
     const seller = await makeSeller();
     const [live, suspended] = [
@@ -285,7 +285,7 @@ describe("reading all listings", () => {
     },
   );
 
-  test("a cursor of one order is refused in another", async () => {
+  test("a cursor of one order is rejected in another", async () => {
     await makeListing();
     await makeListing();
     await makeListing();

@@ -6,14 +6,14 @@ import { findListingEvidence } from "./risk-queries";
 
 const ownText = () => ({ title: `Regatta ${randomUUID()}`, description: `${randomUUID()} `.repeat(5) });
 
-test("a listing like nothing else has only its seller's reasons", async () => {
+test("a listing unlike any other has only its seller's reasons", async () => {
   const { id } = await makeListing({ status: "submitted", fields: ownText() });
   expect((await findListingEvidence(await makeAdmin(), { id })).risk).toMatchObject({
     reasons: ["Seller not verified", "Seller has no confirmed domain"],
   });
 });
 
-test("a repeated title and description are named with the other seller, those of drafts are not", async () => {
+test("a repeated title and description are named with the other seller, except for those of drafts", async () => {
   const admin = await makeAdmin();
   const fields = ownText();
   const [copied, copy] = [await makeListing({ fields }), await makeListing({ status: "submitted", fields })];

@@ -11,7 +11,7 @@ export const listReviewsSchema = z.object({
   ...listFields,
   status: z.enum([...reviewFilters, "all"]).default("waiting"),
   ...queueFields,
-  sort: z.enum(["newest", "oldest"]).optional().describe("The default is oldest first for what is pending"),
+  sort: z.enum(["newest", "oldest"]).optional().describe("Pending items default to oldest first"),
 });
 export type ListReviewsInput = z.output<typeof listReviewsSchema>;
 

@@ -42,7 +42,7 @@ describe("bulk", () => {
     return { admin, mark, first, second, closed, ids: [closed, second, first].map((each) => each.organizationId) };
   }
 
-  test("many are suspended, each with its email and its row in the audit, and one that is already holds no one back", async () => {
+  test("many are suspended, each with its email and its row in the audit, and one that already is holds no one back", async () => {
     const { admin, mark, first, second, closed, ids } = await makeThree();
     expect(await changeOrganizations(admin, request("suspend", ids, { reason }))).toEqual({
       done: [
@@ -60,7 +60,7 @@ describe("bulk", () => {
     }
   });
 
-  test("many are opened again", async () => {
+  test("many are reopened", async () => {
     const { admin, first, closed, ids } = await makeThree();
     const outcome = await changeOrganizations(admin, request("unsuspend", ids));
     expect(outcome.done).toMatchObject([{ id: closed.organizationId }]);
@@ -72,7 +72,7 @@ describe("bulk", () => {
     expect(await emails(closed.userId, "organization-restored")).toBe(1);
   });
 
-  test("many are vouched for with one proof, and the word is taken back from many", async () => {
+  test("many are verified with one proof, and the verification is withdrawn from many", async () => {
     const { admin, first, second, closed, ids } = await makeThree();
     const verified = await changeOrganizations(admin, request("verify", ids, proof));
     expect(verified.done).toHaveLength(2);
@@ -95,7 +95,7 @@ describe("bulk", () => {
     expect(actions.map(({ action }) => action)).toEqual(["organizations.verify", "organizations.unverify"]);
   });
 
-  test("a preview says what would happen to each and why not, needs no reason, and changes nothing", async () => {
+  test("a preview shows what would happen to each and why not, needs no reason, and changes nothing", async () => {
     const { admin, first, second, closed, ids } = await makeThree();
     await makeListing({ seller: first });
     await makeListing({ seller: first, status: "draft" });
@@ -112,7 +112,7 @@ describe("bulk", () => {
     expect(await db.activityLog.count({ where: { entityId: first.organizationId } })).toBe(0);
   });
 
-  test("the preview of opening again counts what left the market with the organization alone", async () => {
+  test("the preview of reopening counts only what left the market with the organization", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     await makeListing({ seller });
     await makeListing({ seller, status: "suspended" });
@@ -121,7 +121,7 @@ describe("bulk", () => {
     expect(preview.done).toMatchObject([{ effect: "1 listing live again, 1 admin notified" }]);
   });
 
-  test.each(["suspend", "unverify", "verify"])("without what it asks for, %s changes no one", async (verb) => {
+  test.each(["suspend", "unverify", "verify"])("without its required input, %s changes no one", async (verb) => {
     const { admin, first, ids } = await makeThree();
     const path = [verb === "verify" ? "method" : "reason"];
     await expect(changeOrganizations(admin, request(verb, ids))).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe("bulk", () => {
     expect(await stateOf(first.organizationId)).toMatchObject({ status: "active", verification: "none" });
   });
 
-  test("twice at the same time each is suspended once, and the other call says that it is", async () => {
+  test("twice at the same time, each is suspended once, and the other call says that it already is", async () => {
     const [admin, { organizationId, userId }] = [await makeAdmin(), await makeSeller()];
     const suspend = () => changeOrganizations(admin, request("suspend", [organizationId], { reason }));
     const outcomes = (await meetAt(rowOf("organizations", organizationId), [suspend, suspend])).map((each) =>
@@ -144,7 +144,7 @@ describe("bulk", () => {
     expect(await db.activityLog.count({ where: { entityId: organizationId } })).toBe(1);
   });
 
-  test("ids of no organization find nothing, one that is named twice counts once, and only an admin passes the guard", async () => {
+  test("unknown ids find nothing, a repeated one counts once, and only an admin is allowed", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const nothing = await changeOrganizations(admin, request("suspend", [randomUUID()], { reason }));
     expect(nothing).toEqual({ done: [], failed: [] });
@@ -165,7 +165,7 @@ describe("organizations", () => {
     return session && actorOf(session).kind;
   }
 
-  test("a suspended organization's people can do nothing from the next request on, and its admins are notified", async () => {
+  test("members of a suspended organization can do nothing from the next request on, and its admins are notified", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const viewer = await makeViewer(seller);
     expect(await kindOf(seller.userId)).toBe("seller");
@@ -179,7 +179,7 @@ describe("organizations", () => {
     expect(await kindOf(seller.userId)).toBe("seller");
   });
 
-  test("its listings leave the market and come back, those suspended for themselves excepted", async () => {
+  test("its listings leave the market and return, except for those suspended individually", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const [shown, draft, bad] = [
       await makeListing({ seller }),
@@ -196,7 +196,7 @@ describe("organizations", () => {
     expect(await statuses()).toEqual(["published", "draft", "suspended"]);
   });
 
-  test("another organization is not touched", async () => {
+  test("another organization is not affected", async () => {
     const [admin, seller, neighbour] = [await makeAdmin(), await makeSeller(), await makeSeller()];
     const theirs = await makeListing({ seller: neighbour });
     await suspendOrganization(admin, { id: seller.organizationId, reason });
@@ -220,7 +220,7 @@ describe("organizations", () => {
     expect(await db.activityLog.count({ where: { entityId: marketer.organizationId } })).toBe(1);
   });
 
-  test("an organization is vouched for with a method and a note, and the word can be taken back", async () => {
+  test("an organization is verified with a method and a note, and the verification can be withdrawn", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const id = seller.organizationId;
     expect(await verifyOrganization(admin, { id, ...proof })).toMatchObject({ verification: "document" });
@@ -233,7 +233,7 @@ describe("organizations", () => {
     expect(await db.organization.findUniqueOrThrow({ where: { id } })).toMatchObject({ verifiedAt: null });
   });
 
-  test("a suspended organization is not verified, and one that is not suspended not opened", async () => {
+  test("a suspended organization cannot be verified, and one that is not suspended cannot be reopened", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const id = seller.organizationId;
     await expect(unsuspendOrganization(admin, { id })).rejects.toMatchObject({ code: "conflict" });
@@ -241,7 +241,7 @@ describe("organizations", () => {
     await expect(verifyOrganization(admin, { id, ...proof })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("an unknown organization is not found, and no one but an admin passes the guard", async () => {
+  test("an unknown organization is not found, and only an admin is allowed", async () => {
     await expect(suspendOrganization(await makeAdmin(), { id: randomUUID(), reason })).rejects.toMatchObject({
       code: "not_found",
     });
@@ -253,7 +253,7 @@ describe("organizations", () => {
 describe("reading organizations", () => {
   const input = (query: object) => listOrganizationsSchema.parse(query);
 
-  test("organizations are found by name, slug or domain, and shown with their figures", async () => {
+  test("organizations are found by name, slug, or domain, and shown with their figures", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     await makeViewer(seller);
     await makeListing({ seller });
@@ -269,7 +269,7 @@ describe("reading organizations", () => {
     }
   });
 
-  test("filters narrow by status, kind and verification", async () => {
+  test("filters narrow by status, kind, and verification", async () => {
     const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
     const [one, other] = [await makeOrganization({ name }), await makeOrganization({ name, type: "marketer" })];
     await db.organization.update({ where: { id: other.id }, data: { status: "suspended", verification: "admin" } });
@@ -281,7 +281,7 @@ describe("reading organizations", () => {
     expect(await idsOf({})).toHaveLength(2);
   });
 
-  test("the id and the slug of a merged organization lead to the one it became part of", async () => {
+  test("the id and the slug of a merged organization lead to the remaining one", async () => {
     const [admin, source, target] = [await makeAdmin(), await makeSeller(), await makeSeller()];
     const { slug } = await db.organization.findUniqueOrThrow({ where: { id: source.organizationId } });
     const request = { intoId: target.organizationId, reason: "The same.", confirmation: source.organizationName };
@@ -295,7 +295,7 @@ describe("reading organizations", () => {
     ]);
   });
 
-  test("an organization is shown with its people and what it has", async () => {
+  test("an organization is shown with its people and its records", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     await makeListing({ seller });
     expect(await getOrganization(admin, { id: seller.organizationId })).toMatchObject({
@@ -351,7 +351,7 @@ describe("possible duplicates", () => {
     expect(await duplicatesOf(atDomain)).toEqual([[own.id, ["Same email domain"]]]);
   });
 
-  test("with more in common come first; those of another type or that are suspended are none", async () => {
+  test("with more in common come first; those of another type or that are suspended are not listed", async () => {
     const [mark, website] = [randomUUID().slice(0, 8), `https://${randomUUID()}.example`];
     const own = await ofName(`Quarry Speedway ${mark}`, { website });
     const once = await ofName(`Quarry Speedway ${mark}`);

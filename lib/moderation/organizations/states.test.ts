@@ -11,7 +11,7 @@ import {
 const allowed = ["suspend active", "unsuspend suspended", "merge active", "merge suspended"];
 
 test.each(organizationVerbs.flatMap((verb) => organizationStatuses.map((status) => [verb, status] as const)))(
-  "%s from %s is allowed exactly where the rule says so",
+  "%s from %s is allowed exactly if the rule says so",
   (verb, status) => expect(canPerform(verb, status)).toBe(allowed.includes(`${verb} ${status}`)),
 );
 
@@ -20,7 +20,7 @@ test("nothing leads out of merged", () => {
   expect(organizationTransitions.merge.to).toBe("merged");
 });
 
-test("only an active organization is verified, and a vouched one is not vouched for again", () => {
+test("only an active organization can be verified, and a verified one not again", () => {
   expect(canVerify("none", "active")).toBe(true);
   expect(canVerify("email_domain", "active")).toBe(true);
   expect(canVerify("document", "active")).toBe(false);

@@ -20,17 +20,17 @@ describe("metrics", () => {
     jest.replaceProperty(env(), name, value);
   };
 
-  test("without a token of the operator's there are no metrics", async () => {
+  test("without a configured token there are no metrics", async () => {
     await expect(readMetrics(`Bearer ${token}`)).rejects.toMatchObject({ code: "not_found" });
     await expect(readMetrics("Bearer undefined")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test.each([null, "", token, `Bearer ${token}x`, `bearer ${token.slice(1)}`])("%p opens nothing", async (sent) => {
+  test.each([null, "", token, `Bearer ${token}x`, `bearer ${token.slice(1)}`])("%p gives no access", async (sent) => {
     withSetting("METRICS_TOKEN", token);
     await expect(readMetrics(sent)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  test("the token shows the process, its calls and what all share; asked twice nothing is counted twice", async () => {
+  test("the token shows the process, its calls, and what all share; a second request counts nothing twice", async () => {
     withSetting("METRICS_TOKEN", token);
     countCall("listing.create", 201);
     await readMetrics(`Bearer ${token}`);
@@ -42,7 +42,7 @@ describe("metrics", () => {
     expect(text.match(/^# HELP pitchside_jobs_waiting /gm)).toHaveLength(1);
   });
 
-  test("while the database is away the process still tells of itself", async () => {
+  test("while the database is away the process still reports on itself", async () => {
     withSetting("METRICS_TOKEN", token);
     await disconnect();
     const address = env().DATABASE_URL;
@@ -57,7 +57,7 @@ describe("metrics", () => {
 describe("reading overview", () => {
   const dayMs = 24 * 60 * 60 * 1000;
 
-  test("what waits is counted, and each kind by itself", async () => {
+  test("pending items are counted, in total and by kind", async () => {
     const admin = await makeAdmin();
     const before = await getWaiting(admin);
     const waiting = await makeSeller();
@@ -83,7 +83,7 @@ describe("reading overview", () => {
     });
   });
 
-  test("what is past its due time and what the reader has taken is counted within each queue", async () => {
+  test("overdue items and those the reader has taken are counted within each queue", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const before = await getWaiting(admin);
     const old = { status: "pending_review", createdAt: new Date(Date.now() - 3 * dayMs) } as const;
@@ -106,7 +106,7 @@ describe("reading overview", () => {
     expect(await getWaiting(other)).toMatchObject({ ownRegistrations: 0, ownReviews: 0, ownInquiries: 0 });
   });
 
-  test("open inquiries are counted, and the one that waits longest is named", async () => {
+  test("open inquiries are counted, and the longest-waiting one is named", async () => {
     const admin = await makeAdmin();
     const before = await getWaiting(admin);
     const requested = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
@@ -130,7 +130,7 @@ describe("reading overview", () => {
     expect(await countSidebarWork(admin)).toMatchObject({ quoteRequests: before + 1 });
   });
 
-  test("growth counts what is new in its week, admins aside", async () => {
+  test("growth counts new records in their week, admins excluded", async () => {
     const admin = await makeAdmin();
     const before = await getGrowth(admin);
     await makeSeller();
@@ -143,7 +143,7 @@ describe("reading overview", () => {
     expect(after.weeks).toHaveLength(12);
   });
 
-  test("health tells of the database, the queues, the outbox and this process", async () => {
+  test("health covers the database, the queues, the outbox, and this process", async () => {
     const health = await getHealth(await makeAdmin());
     expect(health.database.version).toMatch(/^\d+/);
     expect(health.database.bytes).toBeGreaterThan(1_000_000);

@@ -13,7 +13,7 @@ test.each([
   expect(new Set(weeks.map((week) => week.getUTCDay()))).toEqual(new Set([1]));
 });
 
-test("a week without anything is a zero, and what is too old is left out", () => {
+test("an empty week is a zero, and old weeks are left out", () => {
   const weeks = lastMondays(new Date("2026-11-21T09:00:00Z"), 3);
   const series = seriesOf(weeks, [
     { kind: "signUps", week: new Date("2026-11-16T00:00:00Z"), count: 4 },

@@ -12,7 +12,7 @@ const plain: RegistrationFacts = {
 
 const risk = (change: Partial<RegistrationFacts> = {}) => registrationRisk({ ...plain, ...change }, "tobacco, weapons");
 
-test("a confirmed address on the organization's own website is no risk", () => {
+test("a confirmed address on the organization's own website is not a risk", () => {
   expect(risk()).toEqual({ score: 0, level: "low", reasons: [] });
   expect(risk({ email: "ada@mail.roca.example" }).score).toBe(0);
 });

@@ -43,7 +43,7 @@ describe("registrations", () => {
     return { actor, cookie };
   }
 
-  test("a question is mailed, stands where the person waits, and their answer brings them back to the queue", async () => {
+  test("a question is emailed, appears on the user's pending page, and their answer returns them to the queue", async () => {
     const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
     await askRegistrant(admin, { id: actor.userId, question });
     expect(await findQuestions(actor)).toMatchObject({ open: { question }, answered: [] });
@@ -53,7 +53,7 @@ describe("registrations", () => {
     await expect(answerQuestion(actor, { answer: "Again." })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("whoever waits longest comes first, and a second organization of the same name is a reason to look twice", async () => {
+  test("the longest-waiting user comes first, and a second organization with the same name is a reason to look twice", async () => {
     const [admin, first, second] = [await makeAdmin(), await makeWaiting(), await makeWaiting()];
     const { items } = await listRegistrations(admin, listRegistrationsSchema.parse({ q: "Roca Regatta", limit: 100 }));
     const ids = items.map(({ id }) => id);
@@ -69,7 +69,7 @@ describe("registrations", () => {
     expect(risk?.level).toBe("high");
   });
 
-  test("who waits drafts and imports in the organization they founded, and publishes nothing", async () => {
+  test("a pending user drafts and imports in the organization they founded, and publishes nothing", async () => {
     const { actor } = await makeWaiting();
     const draftingAs = draftingSeller(actor);
     const { id } = await createListing(draftingAs, { title: "Harbor Cup" });
@@ -98,7 +98,7 @@ describe("registrations", () => {
     expect(draftingIn({ status: "rejected" })).toThrow();
   });
 
-  test("who waits learns how long a review usually takes, once five of their kind are known", async () => {
+  test("a pending user learns how long a review usually takes, once five of their kind are known", async () => {
     const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
     await db.user.updateMany({ data: { approvedById: null } });
     for (const wait of [1, 2, 30, 5, 400]) {
@@ -120,7 +120,7 @@ describe("registrations", () => {
     expect(await emails(actor.userId, "registration-question")).toBe(1);
   });
 
-  test("one person's answer leaves another's question open", async () => {
+  test("one user's answer leaves another's question open", async () => {
     const [admin, one, other] = [await makeAdmin(), await makeWaiting(), await makeWaiting()];
     for (const { actor } of [one, other]) await askRegistrant(admin, { id: actor.userId, question });
     await answerQuestion(one.actor, { answer: "Mine." });
@@ -128,7 +128,7 @@ describe("registrations", () => {
     expect(await statusOf(other.actor.userId)).toBe("info_requested");
   });
 
-  test("a rejection is mailed with its reason, ends the session and is announced live", async () => {
+  test("a rejection is emailed with its reason, ends the session, and is announced live", async () => {
     const [admin, { actor, cookie }] = [await makeAdmin(), await makeWaiting()];
     await rejectRegistration(admin, { id: actor.userId, ...rejection });
     expect(await db.user.findUniqueOrThrow({ where: { id: actor.userId } })).toMatchObject({
@@ -163,7 +163,7 @@ describe("registrations", () => {
     }
   }, 240_000);
 
-  test("a rejected registration is not approved before it is opened again", async () => {
+  test("a rejected registration cannot be approved before it is reopened", async () => {
     const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
     await rejectRegistration(admin, { id: actor.userId, ...rejection });
     await expect(approveRegistration(admin, { userId: actor.userId })).rejects.toMatchObject({ code: "conflict" });
@@ -173,7 +173,7 @@ describe("registrations", () => {
     expect(await statusOf(actor.userId)).toBe("active");
   });
 
-  test("an account that may work is no registration, an admin's neither", async () => {
+  test("an active account is not a registration, nor is an admin's", async () => {
     const [admin, seller, other] = [await makeAdmin(), await makeSeller(), await makeAdmin()];
     const requested = (id: string) => askRegistrant(admin, { id, question });
     await expect(requested(seller.userId)).rejects.toMatchObject({ code: "conflict" });
@@ -182,7 +182,7 @@ describe("registrations", () => {
     expect(() => platformAdmin(seller)).toThrow("Admin access required.");
   });
 
-  test("many at the same time: the preview tells who cannot be decided about, and the decision lets the others in", async () => {
+  test("bulk actions: the preview shows who cannot be decided, and the decision lets the others in", async () => {
     const [admin, one, two, seller] = [await makeAdmin(), await makeWaiting(), await makeWaiting(), await makeSeller()];
     const ids = [one.actor.userId, two.actor.userId, seller.userId];
     const preview = await decideRegistrations(admin, { ids, verb: "approve", preview: true });
@@ -193,7 +193,7 @@ describe("registrations", () => {
     expect([await statusOf(one.actor.userId), await statusOf(two.actor.userId)]).toEqual(["active", "active"]);
   });
 
-  test("rejecting many needs a reason", async () => {
+  test("rejecting many requires a reason", async () => {
     const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
     const request = { ids: [actor.userId], verb: "reject" as const, preview: false };
     await expect(decideRegistrations(admin, request)).rejects.toMatchObject({ code: "invalid" });
@@ -209,7 +209,7 @@ describe("reading registrations", () => {
     return person;
   }
 
-  test("each registration stands in the list of what it waits for", async () => {
+  test("each registration is in the list of what it waits for", async () => {
     const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
     const waiting = await makeRegistration(name, "pending_review");
     const requested = await makeRegistration(name, "info_requested");
@@ -225,7 +225,7 @@ describe("reading registrations", () => {
     expect(await idsOf("answered")).toEqual([answered.userId]);
   });
 
-  test("a registration is shown with what it founded, and with the organization that its address belongs to", async () => {
+  test("a registration is shown with the organization it founded and the one that its address belongs to", async () => {
     const [admin, domain] = [await makeAdmin(), `d${randomUUID().slice(0, 8)}.test`];
     const owner = await makeSeller();
     await db.organizationDomain.create({

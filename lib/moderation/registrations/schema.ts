@@ -13,7 +13,7 @@ export const listRegistrationsSchema = z.object({
   status: z.enum(waitingStates).default("waiting"),
   type: z.enum(["marketer", "seller"]).optional(),
   ...queueFields,
-  sort: z.enum(["newest", "oldest", "name"]).optional().describe("The default is oldest first for what is pending"),
+  sort: z.enum(["newest", "oldest", "name"]).optional().describe("Pending items default to oldest first"),
 });
 export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
 

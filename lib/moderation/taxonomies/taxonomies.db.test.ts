@@ -20,7 +20,7 @@ afterEach(async () => {
   await loadChoices();
 });
 
-test("a new label, order and hidden code hold right away, and the audit keeps what was before", async () => {
+test("a new label, order, and hidden code apply right away, and the audit keeps the previous values", async () => {
   const admin = await makeAdmin();
   const order = [...propertyTypes].reverse();
   const result = await changeTaxonomy(admin, {
@@ -41,7 +41,7 @@ test("the search understands a new label and the default one", async () => {
   for (const phrase of ["audiocast", "podcast"]) expect(termOf(phrase)?.codes).toEqual({ propertyType: ["podcast"] });
 });
 
-test("what was before can be restored", async () => {
+test("the previous values can be restored", async () => {
   const admin = await makeAdmin();
   await changeTaxonomy(admin, { ...change, labels: { podcast: "Audio show" }, hidden: ["team"] });
   await changeTaxonomy(admin, { ...change, version: 1 });
@@ -60,7 +60,7 @@ test("the same change again changes nothing", async () => {
   expect(await count()).toBe(before);
 });
 
-test("two at the same time: one change holds, and the other is refused", async () => {
+test("when two change it at the same time, one change applies, and the other is rejected", async () => {
   const admin = await makeAdmin();
   const tries = await Promise.allSettled(
     ["team", "podcast"].map((code) => changeTaxonomy(admin, { ...change, hidden: [code] })),
@@ -74,12 +74,12 @@ test.each([
   ["an order that leaves codes out", { order: ["team", "podcast"] }],
   ["an order that names a code twice", { order: propertyTypes.map(() => "team") }],
   ["a label that another code has", { labels: { podcast: "conference" } }],
-  ["a list without anything on offer", { hidden: [...propertyTypes] }],
-])("%s is refused", async (_what, terms) => {
+  ["a list with no available code", { hidden: [...propertyTypes] }],
+])("%s is rejected", async (_what, terms) => {
   await expect(changeTaxonomy(await makeAdmin(), { ...change, ...terms })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("a code of several lists keeps its label and stays on offer", async () => {
+test("a code of several lists keeps its label and stays available", async () => {
   const admin = await makeAdmin();
   for (const terms of [{ labels: { other: "Else" } }, { hidden: ["other"] }])
     await expect(changeTaxonomy(admin, { ...change, name: "sportsOrGenres", ...terms })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test("a code of several lists keeps its label and stays on offer", async () => {
     });
 });
 
-test("every instance renders its pages anew once it knows of a change", async () => {
+test("every instance rerenders its pages once it learns of a change", async () => {
   const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
   const everyPageChanges = async () => {
     const isChanged = () => shared.pitchsidePageChanges?.has("/layout") ?? false;

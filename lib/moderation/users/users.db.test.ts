@@ -23,7 +23,7 @@ describe("users", () => {
   const liveSessions = (userId: string) => db.session.count({ where: { userId, revokedAt: null } });
   const statusOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).status;
 
-  test("suspending ends every session, mails the reason and is in the audit with it", async () => {
+  test("suspending ends every session, emails the reason, and is in the audit with it", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     await inTransaction((tx) => startSession(tx, person.userId, "user"));
     expect(await suspendUser(admin, { id: person.userId, reason })).toEqual({ id: person.userId, status: "suspended" });
@@ -41,7 +41,7 @@ describe("users", () => {
     expect(await emails(person.userId, "account-suspended")).toBe(1);
   });
 
-  test("a suspended account is opened again, and only a suspended one", async () => {
+  test("a suspended account can be reopened, and only a suspended one", async () => {
     const [admin, person] = [await makeAdmin(), await makeMarketer()];
     await expect(unsuspendUser(admin, { id: person.userId })).rejects.toMatchObject({ code: "conflict" });
     await suspendUser(admin, { id: person.userId, reason });
@@ -54,14 +54,14 @@ describe("users", () => {
     expect(await emails(person.userId, "account-restored")).toBe(1);
   });
 
-  test("a waiting registration cannot become active by way of a suspension", async () => {
+  test("a pending registration cannot become active through a suspension", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     await db.user.update({ where: { id: person.userId }, data: { status: "pending_review" } });
     await expect(suspendUser(admin, { id: person.userId, reason })).rejects.toMatchObject({ code: "conflict" });
     expect(await statusOf(person.userId)).toBe("pending_review");
   });
 
-  test("no one suspends themselves, and only a super admin acts on an admin", async () => {
+  test("no one can suspend themselves, and only a super admin acts on an admin", async () => {
     const [admin, other, supreme] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
     await expect(suspendUser(admin, { id: admin.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
     await expect(suspendUser(admin, { id: other.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
@@ -70,7 +70,7 @@ describe("users", () => {
     expect(await suspendUser(supreme, { id: other.userId, reason })).toMatchObject({ status: "suspended" });
   });
 
-  test("only an admin of the platform passes the guard, and an unknown account is not found", async () => {
+  test("only a platform admin is allowed, and an unknown account is not found", async () => {
     const seller = await makeSeller();
     expect(() => platformAdmin(seller)).toThrow("Admin access required.");
     await expect(suspendUser(await makeAdmin(), { id: randomUUID(), reason })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe("users", () => {
     });
   });
 
-  test("signing out everywhere ends the sessions and leaves other people's alone", async () => {
+  test("logging out everywhere ends the sessions and leaves other people's alone", async () => {
     const [admin, person, neighbour] = [await makeAdmin(), await makeSeller(), await makeSeller()];
     for (const { userId } of [person, person, neighbour]) await inTransaction((tx) => startSession(tx, userId, "user"));
     expect(await logOutUser(admin, { id: person.userId })).toMatchObject({ ended: 2 });
@@ -87,7 +87,7 @@ describe("users", () => {
     expect(await db.activityLog.count({ where: { entityId: person.userId, action: "users.sign_out" } })).toBe(1);
   });
 
-  test("a reset that an admin sends voids the one before it", async () => {
+  test("a reset that an admin sends voids the previous one", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     await sendPasswordReset(admin, { id: person.userId });
     await sendPasswordReset(admin, { id: person.userId });
@@ -97,7 +97,7 @@ describe("users", () => {
     ).toBe(1);
   });
 
-  test("the confirmation is sent again until the address is confirmed", async () => {
+  test("the confirmation can be sent again until the address is confirmed", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     await expect(resendUserVerification(admin, { id: person.userId })).rejects.toMatchObject({ code: "conflict" });
     await db.user.update({ where: { id: person.userId }, data: { emailVerifiedAt: null } });
@@ -105,7 +105,7 @@ describe("users", () => {
     expect(await emails(person.userId, "verify-email")).toBe(1);
   });
 
-  test("many at the same time: a preview changes nothing, and who cannot be changed holds no one back", async () => {
+  test("bulk actions: a preview changes nothing, and those that cannot be changed hold no one back", async () => {
     const [admin, first, second] = [await makeAdmin(), await makeSeller(), await makeSeller()];
     await suspendUser(admin, { id: second.userId, reason });
     const ids = [first.userId, second.userId, admin.userId];
@@ -122,7 +122,7 @@ describe("reading users", () => {
   const word = () => `w${randomUUID().slice(0, 8)}`;
   const input = (query: object) => listUsersSchema.parse(query);
 
-  test("people are found by name, address or organization, and by nothing else", async () => {
+  test("people are found by name, address, or organization, and by nothing else", async () => {
     const [admin, name] = [await makeAdmin(), word()];
     const person = await makeSeller({ name: `Ida ${name}` });
     await makeSeller();
@@ -134,7 +134,7 @@ describe("reading users", () => {
     expect((await listUsers(admin, input({ q: `${name}%_` }))).total).toBe(0);
   });
 
-  test("filters narrow by status, type and confirmed address", async () => {
+  test("filters narrow by status, type, and confirmed address", async () => {
     const [admin, name] = [await makeAdmin(), word()];
     const seller = await makeSeller({ name });
     const marketer = await makeMarketer({ name });
@@ -147,7 +147,7 @@ describe("reading users", () => {
     expect(await idsOf({ status: "all" })).toHaveLength(2);
   });
 
-  test("pages follow one another without a gap or a repeat, also where times are equal", async () => {
+  test("pages follow one another without a gap or a repeat, even if times are equal", async () => {
     const [admin, name] = [await makeAdmin(), word()];
     for (let made = 0; made < 5; made += 1) await makeSeller({ name });
     await db.user.updateMany({ where: { name }, data: { createdAt: new Date("2026-03-03T03:03:03.003Z") } });
@@ -173,7 +173,7 @@ describe("reading users", () => {
     expect(JSON.stringify(detail)).not.toMatch(/argon2|sidHash|keyHash/);
   });
 
-  test("a registration that waits shows the ones before and after it, oldest first", async () => {
+  test("a pending registration shows the ones before and after it, oldest first", async () => {
     const [admin, ...people] = [await makeAdmin(), await makeSeller(), await makeSeller(), await makeSeller()];
     const [last, first, second] = people.map(({ userId }) => userId) as [string, string, string];
     for (const [at, id] of [first, second, last].entries()) {
@@ -186,7 +186,7 @@ describe("reading users", () => {
     expect([await queueOf(first), await queueOf(second)]).toEqual([{ previousId: null, nextId: last }, null]);
   });
 
-  test("the sessions of an account say device and place in words", async () => {
+  test("the sessions of an account show device and place in words", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
     const { id } = await makeSession(person.userId);
@@ -197,7 +197,7 @@ describe("reading users", () => {
     await expect(getUser(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("no one visits an admin", async () => {
+  test("no one can visit an admin", async () => {
     const [admin, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
     expect(await getUser(admin, { id: other.userId })).toMatchObject({ can: { act: true, visit: false } });
   });

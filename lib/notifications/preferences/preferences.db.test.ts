@@ -39,14 +39,14 @@ const choose = (
 const tomorrow = () => setClock(() => later(new Date(), seconds(26 * 3600)));
 
 describe("a notification", () => {
-  test("reaches screen and mailbox right away where nothing was chosen", async () => {
+  test("reaches screen and mailbox right away if nothing was chosen", async () => {
     const seller = await makeSeller();
     await tell(seller.userId);
     expect(await countUnreadNotifications(seller)).toBe(1);
     expect(await emailsTo(seller.email)).toEqual(["password-changed"]);
   });
 
-  test("kept off the screen still sends its email, once, and no live event", async () => {
+  test("turned off in the product still sends its email, once, and no live event", async () => {
     const seller = await makeSeller();
     await choose(seller, "in_app", "never");
     for (let times = 0; times < 2; times += 1) await tell(seller.userId, { dedupeKey: "the same" });
@@ -56,7 +56,7 @@ describe("a notification", () => {
     expect(await emailsTo(seller.email)).toEqual(["password-changed"]);
   });
 
-  test("kept out of the mailbox still stands on the screen", async () => {
+  test("turned off by email still appears in the product", async () => {
     const seller = await makeSeller();
     await choose(seller, "email", "never");
     await tell(seller.userId);
@@ -64,7 +64,7 @@ describe("a notification", () => {
     expect(await emailsTo(seller.email)).toEqual([]);
   });
 
-  test("without an email of its own is written only to who asked for it", async () => {
+  test("without an email by default is emailed only to users who asked for it", async () => {
     const [silent, instant] = [await makeSeller(), await makeSeller()];
     await choose(instant, "email", "instant");
     for (const { userId } of [silent, instant]) await tell(userId, { mail: undefined });
@@ -80,7 +80,7 @@ describe("the daily email", () => {
     return seller;
   }
 
-  test("gathers the day, goes out in the morning and only once, however many send it at the same time", async () => {
+  test("collects the day, goes out in the morning and only once, however many send it at the same time", async () => {
     const seller = await waiting();
     await sendDigest(seller.userId);
     expect(await emailsTo(seller.email)).toEqual([]);
@@ -103,7 +103,7 @@ describe("the daily email", () => {
     expect(await emailsTo(seller.email)).toEqual(["daily-digest"]);
   });
 
-  test("leaves out what was read, and is not sent for nothing", async () => {
+  test("leaves out what was read, and is not sent when empty", async () => {
     const seller = await waiting();
     await db.notification.updateMany({ where: { userId: seller.userId }, data: { readAt: now() } });
     tomorrow();
@@ -111,7 +111,7 @@ describe("the daily email", () => {
     expect(await emailsTo(seller.email)).toEqual([]);
   });
 
-  test("tells nothing of an organization that the person has left since", async () => {
+  test("includes nothing from an organization that the user has left since", async () => {
     const seller = await waiting(0);
     await tell(seller.userId, { organizationId: seller.organizationId });
     await db.membership.updateMany({ where: { userId: seller.userId }, data: { leftAt: now() } });
@@ -172,14 +172,14 @@ describe("the weekly email", () => {
 });
 
 describe("the settings", () => {
-  test("are one's own: choosing changes no one else's", async () => {
+  test("are personal: choosing changes no one else's", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeAccount()];
     await choose(actor, "email", "daily");
     const untouched = await listNotificationPreferences(other.actor);
     expect(untouched.items.some(({ email }) => email === "daily")).toBe(false);
   });
 
-  test("chosen twice, the last choice holds", async () => {
+  test("chosen twice, use the last choice", async () => {
     const seller = await makeSeller();
     await choose(seller, "email", "daily");
     const { items } = await choose(seller, "email", "instant");
@@ -187,12 +187,12 @@ describe("the settings", () => {
     expect(await db.notificationPreference.count({ where: { userId: seller.userId } })).toBe(1);
   });
 
-  test("of a marketer do not speak of listings", async () => {
+  test("of a marketer do not mention listings", async () => {
     const { items } = await listNotificationPreferences(await makeMarketer());
     expect(items.some(({ group }) => group === "Listings")).toBe(false);
   });
 
-  test("know no daily summary on the screen, and no other types", () => {
+  test("reject a daily summary in the product, and unknown types", () => {
     const valid = { type: "message_received", channel: "in_app", frequency: "never" };
     expect(setPreferenceSchema.safeParse(valid).success).toBe(true);
     expect(setPreferenceSchema.safeParse({ ...valid, frequency: "daily" }).success).toBe(false);

@@ -26,7 +26,7 @@ async function setUp({
 const notices = (organizationId: string) =>
   db.notification.findMany({ where: { type: "budget_checked", organizationId } });
 
-test("both sides learn the same word, and the seller neither the buyer nor the budget", async () => {
+test("both sides get the same word, and the seller learns neither the buyer nor the budget", async () => {
   const { actor, owner, listingId } = await setUp();
   const { fit } = await checkBudget(actor, { listingId });
   expect(fit).toBe("overlap");
@@ -68,7 +68,7 @@ test("after 30 days the answer is gone, and a new check compares again", async (
   expect(await notices(owner.organizationId)).toHaveLength(2);
 });
 
-test("a viewer, an agency that may not negotiate and a seller cannot check", async () => {
+test("a viewer, an agency that may not negotiate, and a seller cannot check", async () => {
   const { actor, listingId } = await setUp();
   await expect(checkBudget(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });
   const { acting } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["search"] });
@@ -78,7 +78,7 @@ test("a viewer, an agency that may not negotiate and a seller cannot check", asy
   expect(await db.budgetCheck.count({ where: { listingId } })).toBe(0);
 });
 
-test("several questions at the same time are one question", async () => {
+test("several simultaneous requests are one request", async () => {
   const { actor, owner, listingId } = await setUp();
   const works = Array.from({ length: 3 }, () => () => checkBudget(actor, { listingId }));
   const results = await meetAt(tableOf("budget_checks"), works);
@@ -87,7 +87,7 @@ test("several questions at the same time are one question", async () => {
   expect(await notices(owner.organizationId)).toHaveLength(1);
 });
 
-test("a listing of a seller that blocked the buyer, or that is not on sale, is not found", async () => {
+test("a listing of a seller that blocked the buyer, or that is not published, is not found", async () => {
   const { actor, owner, listingId } = await setUp();
   await makeBlock(owner, { organizationId: actor.organizationId });
   await expect(checkBudget(actor, { listingId })).rejects.toMatchObject({ code: "not_found" });
@@ -95,7 +95,7 @@ test("a listing of a seller that blocked the buyer, or that is not on sale, is n
   await expect(checkBudget(actor, { listingId: draft })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a brief of another organization, an unconfirmed address and a visible price are refused", async () => {
+test("a brief of another organization, an unconfirmed address, and a visible price are rejected", async () => {
   const { actor, listingId } = await setUp();
   const stranger = await makeBrief({ marketer: await makeMarketer() });
   await expect(checkBudget(actor, { listingId, briefId: stranger.id })).rejects.toMatchObject({ code: "not_found" });

@@ -9,7 +9,7 @@ test("the best value is marked and named in a sentence", () => {
   expect(best).toEqual({ word: "Lowest", text: "Lowest cost per reach: Harbor Regatta, $0.42" });
 });
 
-test("values that read the same share the place", () => {
+test("values that read the same share the best mark", () => {
   const { cells, best } = ranked([known("$0.42", 42.1), known("$0.42", 41.9), known("$0.90", 90)], names, lowest);
   expect(cells.map(({ isBest }) => isBest)).toEqual([true, true, false]);
   expect(best?.text).toBe("Lowest cost per reach: Harbor Regatta and Northgate, $0.42");
@@ -26,7 +26,7 @@ test.each([
   ["none is known", [unknown("Unknown"), unknown("Unknown")]],
   ["all are the same", [known("$1", 100), known("$1", 100)]],
   ["nothing ranks them", [known("Season", null), known("One-off", null)]],
-])("there is no best where %s", (_, values) => {
+])("there is no best value if %s", (_, values) => {
   const { cells, best } = ranked(values, names, lowest);
   expect(best).toBeNull();
   expect(cells.some(({ isBest }) => isBest)).toBe(false);

@@ -12,7 +12,7 @@ test("the total is the fee and its activation", () => {
   expect(totalCost({ feeCents: 1_800_000, activationRatio: 0 })).toBe(1_800_000);
 });
 
-test("cost per reach, per target reach and CPM follow the reference's test vector", () => {
+test("cost per reach, per target reach, and CPM follow the reference's test vector", () => {
   expect(effectiveCpm(cost, 7_600_000)).toBeCloseTo(2697.37, 2);
   expect(costPerTargetReach(cost, 900_000, 0.4)).toBeCloseTo(56.94, 2);
   expect(costPerReach(cost, 900_000)).toBeCloseTo(22.78, 2);

@@ -21,7 +21,7 @@ test("an open category ranks by how far its exclusivity goes", () => {
   expect(valueOf({}, {}, "").detail).toBe("In 2 categories");
 });
 
-test("a seller who says nothing of exclusivity is unknown, one who offers none is not", () => {
+test("a seller who states no exclusivity is unknown, and one who offers none is not", () => {
   expect(valueOf({ level: "none", categories: [] })).toMatchObject({ text: "Not provided", isKnown: false });
   expect(valueOf({ level: "none" })).toMatchObject({ text: "None", isKnown: true, amount: 0 });
 });
@@ -43,11 +43,11 @@ test.each([
     valueOf({}, { sponsored: [{ category: "insurance", until: null }] }),
     "Another sponsor (Insurance) has a deal, so exclusivity isn’t available.",
   ],
-])("it is not available where %s", (_, value, detail) => {
+])("exclusivity is not available if %s", (_, value, detail) => {
   expect(value).toMatchObject({ text: "Not available", amount: 0, detail });
 });
 
-test("what you hold yourself is not in your way", () => {
+test("a category that the reader holds is available to them", () => {
   const yours = { ...taken, isYours: true };
   expect(valueOf({}, { categories: [{ category: "insurance", ...yours, countries: [] }] }).amount).toBe(2);
 });

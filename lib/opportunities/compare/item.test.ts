@@ -51,7 +51,7 @@ test("with a match it is the package that the match is scored on, whatever it co
   expect(usualItem(listingOf([gold, bronze], ["Gold"]), { name: "Gold", priceCents: 4_000_000 }).package).toBe(bronze);
 });
 
-test("a hidden price is no fee, and without packages the listing's own price is", () => {
+test("a hidden price is not a fee, and without packages the listing's own price is", () => {
   expect(usualItem(listingOf([packageOf("Secret", -1, true)]), null)).toMatchObject({
     package: { name: "Secret" },
     fee: null,

@@ -16,7 +16,7 @@ const match = (...values: number[]) => rowOf("match", "high", values);
 const perTarget = (...values: (number | null)[]) => rowOf("cost_per_target_reach", "low", values, "$");
 const reach = (...values: (number | null)[]) => rowOf("unique_reach", "high", values);
 
-test("the best match that also costs least is recommended, with what another one has", () => {
+test("the best match that also costs least is recommended, with the advantage of another one", () => {
   expect(sentence(match(82, 60), perTarget(0.42, 0.61), reach(10, 5))).toBe(
     "Harbor Regatta fits your brief best (82 of 100) and costs least per person in your target audience ($0.42).",
   );
@@ -31,13 +31,13 @@ test("a higher price for the better value is named too", () => {
   );
 });
 
-test("where fit and cost disagree, the sentence names both sides", () => {
+test("if fit and cost disagree, the sentence names both sides", () => {
   expect(sentence(match(82, 60), perTarget(0.61, 0.42))).toBe(
     "Harbor Regatta fits your brief best (82 of 100); Long Field costs least per person in your target audience ($0.42, against $0.61).",
   );
 });
 
-test("a value that is not known of the recommended one is called unknown", () => {
+test("an unknown value of the recommended one is called unknown", () => {
   expect(sentence(match(82, 60), reach(null, 10))).toBe("Harbor Regatta fits your brief best (82 of 100).");
   const third = recommend(
     [...names, "City Run"],

@@ -4,7 +4,7 @@ import { compareSchema, readComparison } from "./schema";
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const ids = [1, 2, 3, 4, 5].map(id);
 
-test("an address of listings, brief, activation and packages reads back as it was written", () => {
+test("a URL with listings, brief, activation, and packages reads back as it was written", () => {
   const href = compareHref({ ids: ids.slice(0, 2), briefId: id(9), activation: 2.2, packages: [id(7)] });
   const query = Object.fromEntries(new URL(href, "https://pitchside.example").searchParams);
   expect(readComparison(query)).toEqual({
@@ -31,7 +31,7 @@ test("the page drops what it cannot read, and says how much", () => {
   expect(readComparison({}).ids).toEqual([]);
 });
 
-test("a call refuses a fifth listing, and none at all", () => {
+test("a call rejects a fifth listing, and an empty list", () => {
   expect(compareSchema.safeParse({ ids: ids.join(",") }).error?.issues[0]?.message).toBe("Compare up to 4 listings.");
   expect(compareSchema.safeParse({}).error?.issues[0]?.message).toBe("Choose the listings to compare.");
 });

@@ -7,7 +7,7 @@ const brief = compiled({
   targetAudience: { ageBands: ["25_34", "35_44"], gender: ["female"], interests: ["sailing"] },
 });
 
-test("the overlap is the mean of the known ones, and interests are no share of people", () => {
+test("the overlap is the mean of the known ones, and interests are not a share of people", () => {
   expect(targetAudience(brief, aListing({ audience }))).toEqual({
     share: 0.7,
     targeted: ["age", "gender"],
@@ -23,7 +23,7 @@ test("what the listing does not provide is named and not counted", () => {
   expect(targetAudience(brief, aListing())).toMatchObject({ share: null, missing: ["age", "gender"] });
 });
 
-test("without a brief, or without a target in it, there is none", () => {
+test("without a brief, or without a target in it, there is no overlap", () => {
   expect(targetAudience(null, aListing({ audience }))).toEqual({ share: null, targeted: [], missing: [] });
   expect(targetAudience(compiled(), aListing({ audience })).targeted).toEqual([]);
 });

@@ -28,7 +28,7 @@ const segmentSchema = z
   .describe("A factor of the match: its maximum points, those earned, and the share of its data that is known");
 
 const cellSchema = z.object({
-  text: z.string().describe("The value in words; of a missing one, what is missing"),
+  text: z.string().describe("The value in words; if it is unknown, what is missing"),
   detail: z.string().nullable().describe("How the value is composed, or why it is unknown"),
   isKnown: z.boolean(),
   isBest: z.boolean(),

@@ -6,7 +6,7 @@ const hull: LocatedPlace = { city: "Hull", country: "GB", count: 3, point: { lat
 const austin: LocatedPlace = { city: "Austin", country: "US", count: 5, point: { latitude: 30.3, longitude: -97.7 } };
 const sydney: LocatedPlace = { city: "Sydney", country: "AU", count: 1, point: { latitude: -33.9, longitude: 151.2 } };
 
-test("places that are far apart are points of their own, each a link to the list of its listings", () => {
+test("places that are far apart are separate points, each a link to the list of its listings", () => {
   const { points } = placeMap([leeds, austin, sydney], "view=map&q=cup");
   expect(points.map(({ label, count, href }) => [label, count, href])).toEqual([
     ["Leeds, United Kingdom", 12, "/opportunities?city=Leeds&country=GB&q=cup"],
@@ -15,7 +15,7 @@ test("places that are far apart are points of their own, each a link to the list
   ]);
 });
 
-test("on a map of the world neighbors are one point with their sum, which zooms and filters nothing", () => {
+test("on a world map, neighbors are one point with their sum, which zooms and filters nothing", () => {
   const [point] = placeMap([leeds, hull, austin, sydney], "view=map&q=cup").points;
   expect(point).toMatchObject({ label: "Leeds and 1 more place, United Kingdom", count: 15 });
   const { pathname, searchParams } = new URL(point?.href ?? "", "http://localhost");
@@ -26,23 +26,23 @@ test("on a map of the world neighbors are one point with their sum, which zooms 
   expect(zoomed.places).toHaveLength(2);
 });
 
-test("a cluster of two countries takes in neither as a filter", () => {
+test("a cluster of two countries sets neither as a filter", () => {
   const dublin: LocatedPlace = { city: "Dublin", country: "IE", count: 2, point: { latitude: 53.3, longitude: -6.3 } };
   const [point] = placeMap([leeds, dublin, austin, sydney], "view=map").points;
   expect(point?.href).not.toContain("country");
 });
 
-test("where no zoom parts two places, their point leads to the list of places", () => {
+test("if no zoom separates two places, their point leads to the list of places", () => {
   const twin: LocatedPlace = { ...leeds, city: "Headingley", count: 1 };
   expect(placeMap([leeds, twin], "view=map").points.map(({ href }) => href)).toEqual(["#places"]);
 });
 
-test("a city's list leaves the part of the map out of the search", () => {
+test("a city's list leaves the map section out of the search", () => {
   const { points } = placeMap([leeds, austin], "box=-10,50,5,60&view=map");
   expect(points.map(({ href }) => href)).toEqual(["/opportunities?city=Leeds&country=GB"]);
 });
 
-test("the map moves and zooms without another filter, and comes back to all places", () => {
+test("the map moves and zooms without another filter, and returns to all places", () => {
   const names = (query: string) => placeMap([leeds, austin], query).moves.map(({ label }) => label);
   expect(names("box=-10,50,5,56&view=map")).toEqual([
     "Zoom in",
@@ -67,11 +67,11 @@ test("the map moves and zooms without another filter, and comes back to all plac
   expect(boxOf("Zoom out", "-100,-40,100,40")).toBe("-180,-56,180,78");
 });
 
-test("an unreadable part of the world shows all places", () => {
+test("an unreadable map section shows all places", () => {
   expect(placeMap([leeds, austin], "box=9,9,1,1&view=map").points).toHaveLength(2);
 });
 
-test("where the map is narrowest no point covers another, wherever the places are", () => {
+test("at the narrowest map no point covers another, wherever the places are", () => {
   const [width, largest, least] = [560, 34, 24];
   const coordinate = (most: number) => fc.integer({ min: -most, max: most });
   const place = fc.record({
@@ -117,7 +117,7 @@ test("the list names every place once, and listings without a place are counted 
   expect(unplaced).toBe(4);
 });
 
-test("a place on the map of the world is where its outline has it", () => {
+test("a place on the world map is where its outline has it", () => {
   const [cape] = placeMap(
     [{ ...austin, point: { latitude: -33.9, longitude: 18.4 } }, sydney, leeds, austin],
     "",

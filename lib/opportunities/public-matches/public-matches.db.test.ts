@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const titlesOf = async (text: string) => (await findPublicMatches({ text })).items.map(({ title }) => title);
 
-test("the best fit is first, with the reasons that anyone may read", async () => {
+test("the best fit is first, with the reasons that anyone may see", async () => {
   const { items, loosenings } = await findPublicMatches({ text: "A rugby team in Ireland" });
   expect(items[0]).toMatchObject({
     title: "Dublin Rugby",
@@ -27,16 +27,16 @@ test("the best fit is first, with the reasons that anyone may read", async () =>
   expect(loosenings).toEqual([]);
 });
 
-test("words alone find what has them", async () => {
+test("words alone find the listings that contain them", async () => {
   expect(await titlesOf("surfers")).toEqual(["Bath Beach Games"]);
 });
 
-test("what only excludes, and what counts after login alone, leaves all the rest", async () => {
+test("exclusions alone, or criteria that count only after login, leave all other listings", async () => {
   expect((await titlesOf("no rugby")).toSorted()).toEqual(["Bath Beach Games"]);
   expect(await titlesOf("under $10,000")).toHaveLength(3);
 });
 
-test("where nothing fits, each part says what would without it", async () => {
+test("if nothing fits, each part shows how many would fit without it", async () => {
   const text = "Rugby, only in Japan";
   const { items, understood, loosenings } = await findPublicMatches({ text });
   expect(items).toEqual([]);
@@ -45,7 +45,7 @@ test("where nothing fits, each part says what would without it", async () => {
   expect(place?.count).toBe(3);
 });
 
-test("slips are corrected, unless the text is meant as typed; words that are known are none", async () => {
+test("typos are corrected, unless the text is meant as typed; known words are not typos", async () => {
   const found = await findPublicMatches({ text: "rugbi teams in Irelnd" });
   expect([found.corrected, found.items[0]?.title]).toEqual(["rugby teams in Ireland", "Dublin Rugby"]);
   expect((await findPublicMatches({ text: "rugbi teams in Irelnd", asTyped: true })).corrected).toBeNull();

@@ -16,7 +16,7 @@ const rugbyClub = {
   uniqueReach: 80_000,
 } as const;
 
-test("reasons name what fits of the type, the place and the reach", () => {
+test("reasons name the matching type, place, and reach", () => {
   const brief = {
     ...emptyBrief,
     sportOrGenre: { like: ["rugby"], block: [] },
@@ -46,12 +46,12 @@ test("a reason names the words of the text that a listing has", () => {
   ).toEqual([]);
 });
 
-test("a listing that fits nothing of it has no reason", () => {
+test("a listing that matches none of it has no reason", () => {
   expect(publicReasons({ ...emptyBrief, countries: ["ES"], minUniqueReach: 90_000 }, rugbyClub)).toEqual([]);
   expect(publicReasons(emptyBrief, rugbyClub)).toEqual([]);
 });
 
-test("budget, dates, industry, assets and exclusivity don’t enter a match without login", () => {
+test("budget, dates, industry, assets, and exclusivity don’t enter a match without login", () => {
   const text =
     "We’re a bank. Rugby in Ireland, $20,000 to $50,000, next season, target CPM of $9. Category exclusivity is a must, and we must have hospitality.";
   const { brief } = draftBrief(text, today);

@@ -11,7 +11,7 @@ const context = { currency: "USD", category: "Insurance", today: "2026-11-23" };
 const textsAfter = (current: Partial<ListingSnapshot>, before: Partial<ListingSnapshot> = {}) =>
   changesSince({ ...seen, ...before }, { ...seen, ...current }, context).map(({ text }) => text);
 
-test("a listing that is as it was seen has no notice", () => {
+test("a listing unchanged since it was seen has no notice", () => {
   expect(textsAfter({})).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(textsAfter(current, before)).toEqual([text]);
 });
 
-test("a deadline that passed, is far away or was dismissed has no notice, and a new one has", () => {
+test("a deadline that passed, is far away, or was dismissed has no notice, and a new one has", () => {
   expect(textsAfter({ deadline: "2026-11-22" })).toEqual([]);
   expect(textsAfter({ deadline: "2026-12-08" })).toEqual([]);
   expect(textsAfter({ deadline: "2026-11-30" }, { deadline: "2026-11-30" })).toEqual([]);

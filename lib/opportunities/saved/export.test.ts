@@ -33,6 +33,6 @@ test("the export has one line per listing, in words, and no cell is a formula", 
   expect(line).toContain('Passed,Wrong timing,,Ana Silva,2,Ana Silva; Ben Ito,2,Spring,"Ask for ""the sleeve"""');
 });
 
-test("an export of nothing has its headings", () => {
+test("an empty export has its headings", () => {
   expect(savedCsv([])).toMatch(/^\uFEFFListing,Seller,/);
 });

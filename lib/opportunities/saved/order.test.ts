@@ -14,7 +14,7 @@ const row = (n: number, more: Partial<Sortable> = {}): Sortable => ({
 const idsOf = (rows: Sortable[], sort: SavedSort) =>
   sortedPage(rows, { sort, limit: 100 }).items.map(({ id }) => Number(id.slice(-3)));
 
-test("each order puts its best first, and what is not known last", () => {
+test("each order puts its best first, and unknown values last", () => {
   const rows = [
     row(1),
     row(2, { score: 90, fromPrice: 500, decisionDeadline: "2026-12-24", position: 2 }),
@@ -46,7 +46,7 @@ test("pages visit every row once in every order", () => {
   );
 });
 
-test("a cursor of another order is refused", () => {
+test("a cursor of another order is rejected", () => {
   const { nextCursor } = sortedPage([row(1), row(2)], { sort: "price", limit: 1 });
   const again = () => sortedPage([row(1)], { sort: "match", limit: 1, cursor: nextCursor ?? "" });
   expect(again).toThrow("not valid");

@@ -38,7 +38,7 @@ describe("saved", () => {
       });
     });
 
-    test("is refused to a viewer and to sellers", async () => {
+    test("is denied to a viewer and to sellers", async () => {
       const viewer = await makeViewer(await makeMarketer());
       const { id } = await makeListing();
       await expect(saveOpportunity(viewer, { listingId: id })).rejects.toMatchObject({ code: "forbidden" });
@@ -68,7 +68,7 @@ describe("saved", () => {
     const makeListings = async (count: number) =>
       Promise.all(Array.from({ length: count }, () => makeListing())).then((made) => made.map(({ id }) => id));
 
-    test("saves what was not saved and adds all to the end of the list, each once", async () => {
+    test("saves the unsaved ones and adds all to the end of the list, each once", async () => {
       const actor = await makeMarketer();
       const { id: listId } = await createShortlist(actor, { name: "Spring" });
       const ids = await makeListings(4);
@@ -82,7 +82,7 @@ describe("saved", () => {
       expect(await db.activityLog.count({ where: { action: "opportunity.listed", entityId: first } })).toBe(1);
     });
 
-    test("saves none where one is not on the Marketplace, or the list is another organization’s", async () => {
+    test("saves none if one is not on the Marketplace, or the list is another organization’s", async () => {
       const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
       const [ids, draft] = [await makeListings(2), await makeListing({ status: "draft" })];
       const { id: listId } = await createShortlist(neighbor, { name: "Spring" });
@@ -91,7 +91,7 @@ describe("saved", () => {
       expect((await listSaved(actor, page)).items).toEqual([]);
     });
 
-    test("is refused to a viewer, and for no listing or more than a hundred", async () => {
+    test("is denied to a viewer, and rejected for no listing or more than a hundred", async () => {
       const viewer = await makeViewer(await makeMarketer());
       const listingIds = await makeListings(1);
       await expect(saveOpportunities(viewer, { listingIds })).rejects.toMatchObject({ code: "forbidden" });
@@ -128,7 +128,7 @@ describe("saved", () => {
       expect(await db.activityLog.count({ where: { action: "opportunity.unsaved", entityId: id } })).toBe(1);
     });
 
-    test("asks first where a note, a status, an owner or a list would be lost, and then removes it with them", async () => {
+    test("asks first if a note, a status, an owner, or a list would be lost, and then removes it with them", async () => {
       const actor = await makeMarketer();
       const colleague = await makeColleague(actor, "editor");
       const { id: listId } = await createShortlist(actor, { name: "Spring" });
@@ -152,7 +152,7 @@ describe("saved", () => {
       }
     });
 
-    test("asks before a listing is removed that a colleague saved", async () => {
+    test("asks before removing a listing that a colleague saved", async () => {
       const actor = await makeMarketer();
       const { id: listingId } = await makeListing();
       await saveOpportunity(actor, { listingId });
@@ -162,7 +162,7 @@ describe("saved", () => {
       expect((await listSaved(actor, page)).items).toHaveLength(1);
     });
 
-    test("leaves what the neighbor saved, and is refused to a viewer", async () => {
+    test("leaves what the neighbor saved, and is denied to a viewer", async () => {
       const actor = await makeMarketer();
       const { id } = await makeListing();
       await saveOpportunity(actor, { listingId: id });
@@ -228,14 +228,14 @@ describe("comments", () => {
       expect(emails.map(({ toAddress }) => toAddress)).toEqual([colleague.email]);
     });
 
-    test("mentions no one outside the team, and then is not written", async () => {
+    test("is rejected when it mentions someone outside the team", async () => {
       const [{ actor, listingId }, stranger] = [await saved(), await makeMarketer()];
       const comment = writeComment(actor, { listingId, body: "Hello", mentions: [stranger.userId] });
       await expect(comment).rejects.toMatchObject({ code: "invalid", fields: { mentions: expect.anything() } });
       expect(await bodiesFor(actor, listingId)).toEqual([]);
     });
 
-    test("is written by no viewer, and does not exist for another organization", async () => {
+    test("cannot be written by a viewer, and does not exist for another organization", async () => {
       const { actor, listingId } = await saved();
       const neighbor = await makeMarketer();
       const hello = { listingId, body: "Hello" };

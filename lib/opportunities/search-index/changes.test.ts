@@ -9,7 +9,7 @@ import type { IndexRow } from "../filters";
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
-test("a listing that comes between two searches under a brief is found by the second", () => {
+test("a listing added between two searches under a brief is found by the second", () => {
   const small = createSearchIndex(64);
   const ask = () => small.search({ filters: {}, brief: fullBrief, sort: "match", limit: 9, now: sampleNow }).total;
   const write = (id: string) => small.upsert({ ...sampleListing(1), ...perfectListing, id });
@@ -21,7 +21,7 @@ test("a listing that comes between two searches under a brief is found by the se
   expect(ask()).toBe(1);
 });
 
-test("updates and removals leave no trace of what was there", () => {
+test("updates and removals leave no trace of the previous values", () => {
   const changesOf = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), seeds, fc.boolean()), {
     maxLength: 120,
     size: "max",

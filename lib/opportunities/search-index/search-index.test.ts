@@ -22,7 +22,7 @@ const search = (input: Partial<IndexSearch> = {}) =>
 const idsOf = (listings: readonly IndexRow[]) => listings.map(({ id }) => id).toSorted();
 const expected = (filters: OpportunityFilters) => rows.filter((row) => passesFilters(row, filters, sampleNow));
 
-test("the score of the search index is the score of the single listing, to the last hundredth", () => {
+test("the score of the search index equals the score of the single listing, to the last hundredth", () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const brief = compileBrief(sampleBrief(seed), sampleNow);
@@ -36,7 +36,7 @@ test("the score of the search index is the score of the single listing, to the l
   );
 });
 
-test("the first of the match order are the first of exhaustive scoring, in the same order", () => {
+test("the first results by match are the first of exhaustive scoring, in the same order", () => {
   fc.assert(
     fc.property(seeds, seeds, (seed, filterSeed) => {
       const brief = compileBrief(sampleBrief(seed), sampleNow);
@@ -52,7 +52,7 @@ test("the first of the match order are the first of exhaustive scoring, in the s
   );
 });
 
-test("good matches are exactly the listings found that score 70 or more, however they are ordered", () => {
+test("good matches are exactly the found listings that score 70 or more, in every order", () => {
   fc.assert(
     fc.property(seeds, seeds, fc.constantFrom<IndexSort>("match", "newest", "price"), (seed, filterSeed, sort) => {
       const brief = compileBrief(sampleBrief(seed), sampleNow);
@@ -68,7 +68,7 @@ test("good matches are exactly the listings found that score 70 or more, however
   );
 });
 
-test("a listing that is written again leaves the good matches, and one that is removed too", () => {
+test("a rewritten listing leaves the good matches, and so does a removed one", () => {
   const index = createSearchIndex();
   const goodMatches = () =>
     index.search({ filters: {}, brief: fullBrief, sort: "match", limit: 1, now: sampleNow }).goodMatches;
@@ -82,7 +82,7 @@ test("a listing that is written again leaves the good matches, and one that is r
   expect(goodMatches()).toBe(0);
 });
 
-test("outside the brief are exactly the listings that a hard filter rules out, counted by each limit", () => {
+test("the listings outside the brief are exactly those that a hard filter excludes, counted by each limit", () => {
   fc.assert(
     fc.property(seeds, seeds, (seed, filterSeed) => {
       const brief = compileBrief(sampleBrief(seed), sampleNow);
@@ -110,7 +110,7 @@ test("outside the brief are exactly the listings that a hard filter rules out, c
   );
 });
 
-test("outside one limit that leaves nothing out there is nothing, and without a brief everything is within", () => {
+test("outside a limit that excludes nothing there is nothing, and without a brief everything is within", () => {
   const brief = { ...fullBrief, budgetMaxCents: null };
   expect(search({ brief, outside: "over_budget" }).total).toBe(0);
   expect(search({ outside: "any" })).toMatchObject({ total: rows.length, within: rows.length, limits: null });
@@ -141,7 +141,7 @@ test("each filter by itself lets some rows through and leaves some out", () => {
   for (const [name, seen] of outcomes) expect([name, [...seen]]).toEqual([name, [true]]);
 });
 
-test("rows that the brief rules out are left out of every order, counted, and are the ones the matcher rules out", () => {
+test("rows that the brief excludes are left out of every order, counted, and the same as the matcher excludes", () => {
   fc.assert(
     fc.property(seeds, fc.constantFrom<IndexSort>("match", "newest", "price"), (seed, sort) => {
       const criteria = sampleBrief(seed);
@@ -176,7 +176,7 @@ test.each(["match", "newest", "price", "deadline", "reach"] as const)(
   },
 );
 
-test("a listing that comes in between two pages moves nothing from one to the other", () => {
+test("a listing added between two pages moves nothing from one to the other", () => {
   const small = createSearchIndex();
   for (const row of rows.slice(0, 100)) small.upsert(row);
   const ask = (after: IndexSearch["after"]) =>
@@ -187,26 +187,26 @@ test("a listing that comes in between two pages moves nothing from one to the ot
   expect(ask(first.nextCursor).items).toEqual(before);
 });
 
-test("a cursor survives being written as JSON, also among rows that have no price", () => {
+test("a cursor survives serialization to JSON, even among rows without a price", () => {
   const first = search({ sort: "price", limit: 450 });
   expect(first.nextCursor?.key).toBeNull();
   const after = JSON.parse(JSON.stringify(first.nextCursor)) as IndexSearch["after"];
   expect(search({ sort: "price", after }).items).toHaveLength(rows.length - 450);
 });
 
-test("a brief that states too little gives no scores, and its order is the newest first", () => {
+test("a brief that states too little gives no scores, and its order is newest first", () => {
   const result = search({ brief: emptyBrief, limit: 5 });
   expect(result.sortedBy).toBe("newest");
   expect(result.items.map(({ score }) => score)).toEqual([null, null, null, null, null]);
 });
 
-describe("over many blocks of rows, where most are dropped before they are scored", () => {
+describe("over many blocks of rows, most of which are dropped before scoring", () => {
   const many = createSearchIndex(12_000);
   for (let seed = 0; seed < 12_000; seed += 1) many.upsert(sampleListing(seed));
   const inOrder = (brief: BriefCriteria, limit: number, after: IndexSearch["after"] = null) =>
     many.search({ filters: {}, brief, sort: "match", limit, after, now: sampleNow });
 
-  test("the first page is the head of the order in which nothing was dropped", () => {
+  test("the first page equals the start of the order without drops", () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 60 }), (seed, limit) => {
         const brief = sampleBrief(seed);
@@ -216,7 +216,7 @@ describe("over many blocks of rows, where most are dropped before they are score
     );
   });
 
-  test("longer and longer pages of one brief agree with each other, whatever the shorter ones left out", () => {
+  test("longer and longer pages of one brief agree, whatever the shorter ones left out", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const brief = sampleBrief(seed);
@@ -228,7 +228,7 @@ describe("over many blocks of rows, where most are dropped before they are score
     );
   });
 
-  test("of equal scores the smaller id comes first, when asked for the first time and when asked again", () => {
+  test("the smaller id of equal scores comes first, on the first request and on repeats", () => {
     const equal = createSearchIndex(5000);
     const ids = Array.from({ length: 5000 }, (_, at) => `id-${9999 - at}`);
     for (const id of ids) equal.upsert({ ...sampleListing(1), ...perfectListing, id });
@@ -240,14 +240,14 @@ describe("over many blocks of rows, where most are dropped before they are score
     expect([ask(), ask()]).toEqual([smallest, smallest]);
   });
 
-  test("a row whose best offer is not its lowest is not dropped for its lowest", () => {
+  test("a row whose best offer is not its cheapest is not dropped for its cheapest", () => {
     const offers = [100_000, 4_500_000].map((priceCents) => ({ name: null, priceCents }));
     many.upsert({ ...sampleListing(12_001), ...perfectListing, id: "zz-best", offers });
     expect(inOrder(fullBrief, 1).items).toEqual([{ id: "zz-best", score: 100 }]);
     many.remove("zz-best");
   });
 
-  test("what earlier searches under a brief found out changes nothing for later ones", () => {
+  test("the results of earlier searches under a brief change nothing for later ones", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3 }),
@@ -272,7 +272,7 @@ describe("over many blocks of rows, where most are dropped before they are score
     );
   });
 
-  test("a later page is the next piece of the same order", () => {
+  test("a later page continues the same order", () => {
     const brief = sampleBrief(3);
     const whole = inOrder(brief, 12_000).items;
     const first = inOrder(brief, 25);

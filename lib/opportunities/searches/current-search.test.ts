@@ -12,14 +12,14 @@ test("a search is named after its words and filters, and leaves out the brief in
   });
 });
 
-test("a long name is shortened to what fits", () => {
+test("a long name is shortened to fit", () => {
   const chips = Array.from({ length: 20 }, (_, at) => chip(`Filter ${at}`));
   const name = currentSearch(readSearch({ q: "padel" }), { chips, briefs: [] })?.name;
   expect(name).toHaveLength(80);
   expect(name).toMatch(/…$/);
 });
 
-test("the whole Marketplace and the saved listings are no search to save", () => {
+test("the whole Marketplace and the saved listings are not searches to save", () => {
   expect(currentSearch(readSearch({ sort: "price", briefId: brief.id }), { chips: [], briefs: [brief] })).toBeNull();
   expect(currentSearch(readSearch({ q: "padel", saved: "1" }), { chips: [], briefs: [] })).toBeNull();
 });

@@ -18,14 +18,14 @@ test("a place keeps its radius", () => {
   expect(parseSavedQuery("near=53.8,-1.5500&radiusKm=80")).toBe("near=53.8%2C-1.55&radiusKm=80");
 });
 
-test("a query that is no search is refused in words", () => {
+test("an invalid query is rejected with a message", () => {
   expect(parseSavedQuery("country=ES&colour=red")).toEqual({ problem: "Unknown filter: colour." });
   expect(parseSavedQuery("country=Spain")).toEqual({ problem: "country: Use two-letter country codes." });
   expect(parseSavedQuery("sort=newest")).toEqual({ problem: "Add words or at least one filter." });
   expect(parseSavedQuery("q=padel&saved=1")).toEqual({ problem: "Search all listings, not only saved ones." });
 });
 
-test("the brief in use is not part of a search, another one is", () => {
+test("the brief in use is not part of a search, and another one is", () => {
   const input = readSearch({ q: "padel", briefId });
   expect(savedQueryOf(input, briefId)).toBe("q=padel");
   expect(savedQueryOf(input, null)).toBe(`briefId=${briefId}&q=padel`);

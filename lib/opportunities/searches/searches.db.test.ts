@@ -38,7 +38,7 @@ describe("alert job", () => {
     makeListing({ ...more, fields: { title, ...more.fields }, publishedAt: new Date() });
 
   describe("a new listing that matches", () => {
-    test("is announced once, in the product and by email, with what it costs and where it is", async () => {
+    test("is announced once, in the product and by email, with its price and place", async () => {
       const { actor, word, search } = await searching();
       const colleague = await makeColleague(actor, "admin");
       const { id } = await publish(`${word} regatta`);
@@ -89,7 +89,7 @@ describe("alert job", () => {
       expect(second?.text.match(/\/listing\//g)).toHaveLength(10);
     });
 
-    test("is announced once where several searches of a person find it, with each of them", async () => {
+    test("is announced once if several searches of a user find it, with each of them", async () => {
       const { actor, word } = await searching();
       const other = await makeSavedSearch(actor, { query: `q=${word}&country=GB`, name: "British" });
       const { id } = await publish(word);
@@ -113,7 +113,7 @@ describe("alert job", () => {
       expect(second?.subject).toBe("1 new listing: Harbor sailing");
     });
 
-    test("waits for the morning where alerts are daily, and for none where they are off", async () => {
+    test("waits for the morning if alerts are daily, and is not announced if they are off", async () => {
       const [daily, off] = [await searching("daily"), await searching("off")];
       for (const { word } of [daily, off]) await publish(word);
       await run();
@@ -125,7 +125,7 @@ describe("alert job", () => {
       expect((await listSavedSearches(off.actor)).items).toMatchObject([{ newCount: 1 }]);
     });
 
-    test("that waited when alerts were turned off is not announced when they are turned on", async () => {
+    test("that was pending when alerts were turned off is not announced when they are turned on", async () => {
       const { actor, word, search } = await searching("daily");
       await publish(word);
       await findNewMatches();
@@ -163,7 +163,7 @@ describe("alert job", () => {
       expect(await emailsTo(actor)).toHaveLength(1);
     });
 
-    test("is not found by a price that is hidden", async () => {
+    test("is not found by a hidden price", async () => {
       const { actor, word } = await searching("instant", "&priceMax=15000");
       const { id } = await publish(word);
       const hidden = { priceCents: 1_200_000n, contactForPricing: true };
@@ -173,7 +173,7 @@ describe("alert job", () => {
       expect(await emailsTo(actor)).toEqual([]);
     });
 
-    test("or leaves the market before the alert goes out is not in it", async () => {
+    test("and leaves the market before the alert goes out is not in it", async () => {
       const { actor, word } = await searching("daily");
       const [stays, leaves] = [await publish(`${word} stays`), await publish(`${word} leaves`)];
       await run();
@@ -191,7 +191,7 @@ describe("alert job", () => {
   });
 
   describe("nothing is announced", () => {
-    test.each(["marketer", "seller"] as const)("of a seller where the %s blocks the other", async (blocker) => {
+    test.each(["marketer", "seller"] as const)("about a seller if the %s blocks the other", async (blocker) => {
       const [{ actor, word }, seller] = [await searching(), await makeSeller()];
       await makeBlock(blocker === "marketer" ? actor : seller, blocker === "marketer" ? seller : actor);
       await publish(word, { seller });
@@ -200,7 +200,7 @@ describe("alert job", () => {
       expect((await listSavedSearches(actor)).items).toMatchObject([{ newCount: 0 }]);
     });
 
-    test("to someone who is suspended, has left, or whose organization is suspended", async () => {
+    test("to someone who is suspended, who has left, or whose organization is suspended", async () => {
       const [suspended, left, closed] = [await searching(), await searching(), await searching()];
       await db.user.update({ where: { id: suspended.actor.userId }, data: { status: "suspended" } });
       await db.membership.updateMany({ where: { userId: left.actor.userId }, data: { leftAt: new Date() } });
@@ -214,7 +214,7 @@ describe("alert job", () => {
       }
     });
 
-    test("after the link in the email was followed; other searches go on", async () => {
+    test("after the link in the email was followed; other searches continue", async () => {
       const { actor, word, search } = await searching();
       await makeSavedSearch(actor, { query: `q=${word}&country=GB`, name: "British" });
       await publish(word);
@@ -234,7 +234,7 @@ describe("alert job", () => {
     expect(await notificationsOf(actor)).toHaveLength(1);
   });
 
-  test("two runs at the same time find and announce once", async () => {
+  test("two simultaneous runs find and announce once", async () => {
     const { actor, word, search } = await searching();
     await publish(word);
     const lock = rowOf("saved_searches", search.id);
@@ -264,7 +264,7 @@ describe("searches", () => {
   const notFound = { code: "not_found" };
 
   describe("saving a search", () => {
-    test("lists it for the person alone, by name, with nothing new", async () => {
+    test("lists it only for the user, by name, with nothing new", async () => {
       const actor = await makeMarketer();
       const word = uniqueWord();
       await makeListing({ fields: { title: word } });
@@ -284,7 +284,7 @@ describe("searches", () => {
       expect(() => asMarketer(seller)).toThrow("Only marketer accounts");
     });
 
-    test("belongs to the brand that an agency's person acts for", async () => {
+    test("belongs to the brand that a member of an agency acts for", async () => {
       const agent = await makeMarketingAgent();
       const { acting } = await makeMarketingClient(agent);
       await makeSavedSearch(acting, { query: "country=ES" });
@@ -303,12 +303,12 @@ describe("searches", () => {
       expect((await listSavedSearches(actor)).items).toHaveLength(1);
     });
 
-    test("refuses a filter that does not exist, at its field", () => {
+    test("rejects an unknown filter, at its field", () => {
       const parsed = createSavedSearchSchema.safeParse({ name: "Red", query: "colour=red", alert: "daily" });
       expect(parsed.error?.issues).toMatchObject([{ path: ["query"], message: "Unknown filter: colour." }]);
     });
 
-    test(`is limited to ${MAX_SAVED_SEARCHES} a person, also where the last two are saved at the same time`, async () => {
+    test(`is limited to ${MAX_SAVED_SEARCHES} a user, even if the last two are saved at the same time`, async () => {
       const actor = await makeMarketer();
       const { organizationId, userId } = actor;
       const at = new Date();
@@ -338,7 +338,7 @@ describe("searches", () => {
       expect(await db.activityLog.count({ where: { action: "saved_search.updated", entityId: id } })).toBe(1);
     });
 
-    test("to another query starts anew: what matches now is not new", async () => {
+    test("to another query starts over: what matches now is not new", async () => {
       const actor = await makeMarketer();
       const [first, second] = [uniqueWord(), uniqueWord()];
       const { id } = await makeSavedSearch(actor, { query: `q=${first}` });
@@ -355,7 +355,7 @@ describe("searches", () => {
       expect((await listSavedSearches(actor)).items).toMatchObject([{ newCount: 1 }]);
     });
 
-    test("to a query that the person saved already is refused", async () => {
+    test("to a query that the user saved already is rejected", async () => {
       const actor = await makeMarketer();
       const { id } = await makeSavedSearch(actor, { query: "country=ES" });
       await makeSavedSearch(actor, { query: "country=PT" });
@@ -363,7 +363,7 @@ describe("searches", () => {
     });
   });
 
-  test("a saved search is changed, opened and deleted by no colleague and no one else", async () => {
+  test("a saved search cannot be changed, opened, or deleted by a colleague or anyone else", async () => {
     const actor = await makeMarketer();
     const { id } = await makeSavedSearch(actor, { query: "country=ES" });
     for (const other of [await makeColleague(actor, "admin"), await makeMarketer()]) {
@@ -374,7 +374,7 @@ describe("searches", () => {
     expect((await listSavedSearches(actor)).items).toMatchObject([{ alert: "instant" }]);
   });
 
-  test("opening a search makes what it found no longer new, however often", async () => {
+  test("opening a search marks its results as no longer new, however often", async () => {
     const actor = await makeMarketer();
     const word = uniqueWord();
     const { id } = await makeSavedSearch(actor, { query: `q=${word}` });
@@ -389,7 +389,7 @@ describe("searches", () => {
     expect((await listSavedSearches(actor)).items).toMatchObject([{ newCount: 0 }]);
   });
 
-  test("deleting a search deletes what it found, and a second time there is none", async () => {
+  test("deleting a search deletes its results, and the second time finds none", async () => {
     const actor = await makeMarketer();
     const word = uniqueWord();
     const { id } = await makeSavedSearch(actor, { query: `q=${word}` });
@@ -401,7 +401,7 @@ describe("searches", () => {
   });
 
   describe("the link in an alert", () => {
-    test("turns off the alerts of that search alone, once, without a login", async () => {
+    test("turns off the alerts of only that search, once, without a login", async () => {
       const actor = await makeMarketer();
       const { id } = await makeSavedSearch(actor, { query: "country=ES", name: "Spain" });
       const other = await makeSavedSearch(actor, { query: "country=PT", name: "Portugal" });
@@ -411,7 +411,7 @@ describe("searches", () => {
       expect(await db.activityLog.count({ where: { action: "saved_search.stopped", entityId: id } })).toBe(1);
     });
 
-    test("is refused when it is not ours, and stops nothing of another person", async () => {
+    test("is rejected when it is not ours, and stops nothing of another user", async () => {
       const [actor, other] = [await makeMarketer(), await makeMarketer()];
       const { id } = await makeSavedSearch(actor, { query: "country=ES" });
       const digest = unsubscribeToken({ userId: actor.userId, type: "daily_digest" });

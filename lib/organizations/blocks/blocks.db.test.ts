@@ -21,7 +21,7 @@ const blockedBy = async (actor: Parameters<typeof listBlocks>[0]) =>
   (await listBlocks(actor, page)).items.map(({ organization }) => organization.id);
 
 describe("blocking", () => {
-  test("stands in the list with who, when and why, and in the audit without the note", async () => {
+  test("appears in the list with who, when, and why, and in the audit without the note", async () => {
     const { marketer, seller } = await pair();
     const listing = await makeListing({ seller });
     await makeListing({ seller, status: "draft" });
@@ -42,7 +42,7 @@ describe("blocking", () => {
     expect(JSON.stringify(row, (_, value: unknown) => (typeof value === "bigint" ? "" : value))).not.toContain("cold");
   });
 
-  test("tells the own organization's screens, and the blocked side nothing at all", async () => {
+  test("updates the organization's own screens, and notifies the blocked side of nothing", async () => {
     const { marketer, seller } = await pair();
     await makeBlock(marketer, seller);
     const received = (organizationId: string) =>
@@ -53,14 +53,14 @@ describe("blocking", () => {
     expect(await blockedBy(seller)).toEqual([]);
   });
 
-  test("is an editor's too, and refused to a viewer", async () => {
+  test("is allowed to editors too, and denied to a viewer", async () => {
     const { marketer, seller } = await pair();
     await expect(makeBlock(await makeViewer(marketer), seller)).rejects.toMatchObject({ code: "forbidden" });
     await makeBlock(await makeColleague(marketer, "editor"), seller);
     expect(await blockedBy(marketer)).toEqual([seller.organizationId]);
   });
 
-  test("is of the other side: one's own kind, oneself and what is not there are not found", async () => {
+  test("applies to the other side: an organization of one's own kind, one's own, and an unknown one are not found", async () => {
     const { marketer, seller } = await pair();
     const merged = await makeOrganization();
     await db.organization.update({ where: { id: merged.id }, data: { status: "merged" } });
@@ -70,7 +70,7 @@ describe("blocking", () => {
     expect(() => asMarketer(seller)).toThrow("Only marketer accounts can use this endpoint.");
   });
 
-  test("sent by several at the same time, it is done once; both sides at the same time block each other", async () => {
+  test("sent by several at the same time, takes effect once; both sides at the same time block each other", async () => {
     const { marketer, seller } = await pair();
     const colleague = await makeColleague(marketer, "editor");
     const tries = await meetAt(
@@ -93,7 +93,7 @@ describe("blocking", () => {
     expect(await listBlockedIds(other.seller)).toEqual([other.marketer.organizationId, other.marketer.organizationId]);
   });
 
-  test("takes a note of up to 500 characters, and none for an empty one", () => {
+  test("accepts a note of up to 500 characters, and stores none for an empty one", () => {
     const fields = { organizationId: "0199c3b2-7c1e-7000-8000-000000000001" };
     const read = (note: string) => blockOrganizationSchema.safeParse({ ...fields, note });
     expect(read("x".repeat(500)).success).toBe(true);
@@ -103,7 +103,7 @@ describe("blocking", () => {
 });
 
 describe("unblocking", () => {
-  test("takes it off the list and keeps who did it and when; then it can be blocked anew", async () => {
+  test("removes it from the list and keeps who did it and when; then it can be blocked again", async () => {
     const { marketer, seller } = await pair();
     const { id } = await makeBlock(marketer, seller);
     const colleague = await makeColleague(marketer, "editor");
@@ -122,7 +122,7 @@ describe("unblocking", () => {
     expect(await db.organizationBlock.count({ where: { blockerOrganizationId: marketer.organizationId } })).toBe(2);
   });
 
-  test("is the blocker's alone: neighbours and the blocked side find nothing, a viewer may not", async () => {
+  test("is possible only for the blocker: neighbors and the blocked side find nothing, and a viewer may not", async () => {
     const { marketer, seller } = await pair();
     const { id } = await makeBlock(marketer, seller);
     for (const other of [await makeMarketer(), seller])
@@ -131,7 +131,7 @@ describe("unblocking", () => {
     expect(await blockedBy(marketer)).toEqual([seller.organizationId]);
   });
 
-  test("sent twice at the same time, it is done once", async () => {
+  test("sent twice at the same time, takes effect once", async () => {
     const { marketer, seller } = await pair();
     const { id } = await makeBlock(marketer, seller);
     const tries = await meetAt(
@@ -146,7 +146,7 @@ describe("unblocking", () => {
 });
 
 describe("an agency", () => {
-  test("blocks for the client alone that it acts for, under both names, and within what was agreed", async () => {
+  test("blocks only for the client that it acts for, under both names, and within what was agreed", async () => {
     const agent = await makeMarketingAgent();
     const { client, acting } = await makeMarketingClient(agent);
     const other = await makeMarketingClient(agent);
@@ -167,7 +167,7 @@ describe("an agency", () => {
   });
 });
 
-test("the list goes on where the page ended, the latest first", async () => {
+test("the list continues where the page ended, the latest first", async () => {
   const marketer = await makeMarketer();
   const ids: string[] = [];
   for (let at = 0; at < 3; at += 1) ids.unshift((await makeBlock(marketer, await makeSeller())).id);

@@ -35,12 +35,12 @@ beforeAll(async () => {
 const namesOf = async (...call: Parameters<typeof listOrganizations>) =>
   (await listOrganizations(...call)).items.map(({ name }) => name);
 
-test("shows the active organizations of one's own side that someone runs, by name", async () => {
+test("shows the active organizations of one's own side with members, by name", async () => {
   expect(await namesOf(await makeNewcomer(), looking())).toEqual([named("Agency"), named("Bakery")]);
   expect(await namesOf(await makeNewcomer({ type: "seller" }), looking())).toEqual([named("Arena")]);
 });
 
-test("is narrowed by kind, industry and any part of the name, and holds wildcards for letters", async () => {
+test("is filtered by kind, industry, and any part of the name, and treats wildcards literally", async () => {
   const newcomer = await makeNewcomer();
   expect(await namesOf(newcomer, looking({ type: "marketing_agency" }))).toEqual([named("Agency")]);
   expect(await namesOf(newcomer, looking({ industry: "grocery_retail" }))).toEqual([named("Bakery")]);
@@ -51,7 +51,7 @@ test("is narrowed by kind, industry and any part of the name, and holds wildcard
   expect(await namesOf(newcomer, looking({ q: `Baker_ ${run}` }))).toEqual([]);
 });
 
-test("goes on where the page ended", async () => {
+test("continues where the page ended", async () => {
   const newcomer = await makeNewcomer();
   const first = await listOrganizations(newcomer, looking({ limit: "1" }));
   expect(first.items.map(({ name }) => name)).toEqual([named("Agency")]);
@@ -60,7 +60,7 @@ test("goes on where the page ended", async () => {
   expect(next.nextCursor).toBeNull();
 });
 
-test("shows a visitor nothing without some letters of the name, and no one's people to anyone", async () => {
+test("shows a visitor nothing without part of the name, and no one's people to anyone", async () => {
   expect(await namesOf(visitor(), looking({ q: "" }))).toEqual([]);
   expect(await namesOf(visitor(), looking({ q: "a" }))).toEqual([]);
   expect(await namesOf(visitor(), looking({ side: "seller" }))).toEqual([named("Arena")]);
@@ -69,7 +69,7 @@ test("shows a visitor nothing without some letters of the name, and no one's peo
   expect(JSON.stringify(page)).not.toMatch(/@|Robin/);
 });
 
-test("says where one stands, and whether one's confirmed address is at home there", async () => {
+test("shows the user's status with each, and whether their confirmed address matches its domain", async () => {
   const { domain } = await makeVerifiedDomain(bakery.id);
   const insider = await makeNewcomer({ email: `ines@${domain}` });
   const unconfirmed = await makeNewcomer({ email: `otto@${domain}`, emailVerified: false });
@@ -81,8 +81,8 @@ test("says where one stands, and whether one's confirmed address is at home ther
   expect(await rowFor(insider)).toMatchObject({ membership: "requested" });
 });
 
-describe("founding", () => {
-  test("makes the person its admin, and a form sent twice founds once", async () => {
+describe("creating", () => {
+  test("makes the user its admin, and a form sent twice creates it once", async () => {
     const newcomer = await makeNewcomer();
     const input = { name: named("New Brand"), type: "marketer" } as const;
     const found = () => createOrganization(newcomer, input);
@@ -95,7 +95,7 @@ describe("founding", () => {
     expect(made.memberships).toEqual([expect.objectContaining({ userId: newcomer.userId, role: "admin" })]);
   });
 
-  test("is not for the other side, nor for who waits for approval", async () => {
+  test("is denied to the other side and to a user awaiting approval", async () => {
     await expect(createOrganization(await makeMarketer(), { name: "X Arena", type: "seller" })).rejects.toMatchObject({
       code: "invalid",
     });
@@ -105,7 +105,7 @@ describe("founding", () => {
     });
   });
 
-  test("a further one needs no new approval while one is a member of another", async () => {
+  test("a further one needs no new approval while the user is a member of another", async () => {
     const seller = await makeSeller();
     expect(await createOrganization(seller, { name: named("Second"), type: "seller" })).toMatchObject({
       status: "active",

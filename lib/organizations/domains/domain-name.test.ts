@@ -26,11 +26,11 @@ test.each([
   "a.b_c.d",
   "@",
   ".",
-])("%j names no domain", (text) => {
+])("%j is not a domain", (text) => {
   expect(domainNameOf(text)).toBeNull();
 });
 
-test("whatever is typed, a domain is lower-case ASCII, and naming it again changes nothing", () => {
+test("whatever is typed, a domain is lowercase ASCII, and normalizing it again changes nothing", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.domain(), fc.emailAddress(), fc.webUrl()), (text) => {
       const name = domainNameOf(text);
@@ -48,7 +48,7 @@ test("an address belongs to the domain behind its last @, and to no other that l
   }
 });
 
-test("where anyone can have a mailbox, no one owns the domain", () => {
+test("no one owns a domain at which anyone can have a mailbox", () => {
   for (const domain of ["gmail.com", "outlook.com", "icloud.com", "gmx.de", "proton.me", "qq.com", "tutanota.com"]) {
     expect(isMailboxProvider(domain)).toBe(true);
   }

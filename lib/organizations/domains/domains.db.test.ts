@@ -33,7 +33,7 @@ const organizationOf = ({ organizationId }: { organizationId: string }) =>
   db.organization.findUniqueOrThrow({ where: { id: organizationId } });
 
 describe("claiming", () => {
-  test("keeps the domain as it is looked up, with the record that proves it", async () => {
+  test("stores the domain as it is looked up, with the record that proves it", async () => {
     const admin = await makeMarketer();
     const domain = fresh();
     const made = await claimDomain(admin, { domain: `https://www.${domain.toUpperCase()}/about` });
@@ -43,7 +43,7 @@ describe("claiming", () => {
     expect((await listDomains(await makeMarketer())).items).toEqual([]);
   });
 
-  test("refuses what is no domain, a mailbox provider, a second time, and everyone but admins", async () => {
+  test("rejects an invalid domain, a mailbox provider, a second claim, and everyone but admins", async () => {
     const { admin, domain } = await claimed();
     for (const wrong of ["localhost", "gmail.com", "ada@outlook.com"]) {
       await expect(claimDomain(admin, { domain: wrong })).rejects.toMatchObject({ code: "invalid" });
@@ -70,7 +70,7 @@ describe("the TXT record", () => {
     ).toBe(1);
   });
 
-  test("that is missing, of someone else, or only begins alike verifies nothing", async () => {
+  test("that is missing, of someone else, or only similar verifies nothing", async () => {
     const { admin, id, domain, record } = await claimed();
     await expect(verifyDomainByRecord(admin, { id }, resolve)).rejects.toMatchObject({
       fields: { domain: [expect.stringContaining("no TXT record") as string] },
@@ -83,7 +83,7 @@ describe("the TXT record", () => {
     expect(await organizationOf(admin)).toMatchObject({ verification: "none" });
   });
 
-  test("is asked for no one else's organization", async () => {
+  test("is not looked up for anyone else's organization", async () => {
     const { id, domain, record } = await claimed();
     server.records.set(domain, [record]);
     const stranger = await makeMarketer();
@@ -92,13 +92,13 @@ describe("the TXT record", () => {
     await expect(sendDomainEmail(stranger, { id, mailbox: "admin" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("of name servers that are silent is an outage and not an answer", async () => {
+  test("on silent name servers is an outage and not an answer", async () => {
     const { admin, id } = await claimed();
     const silent = dnsResolver(["127.0.0.1:1"]);
     await expect(verifyDomainByRecord(admin, { id }, silent)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  test("gives a domain to one organization, even of two that ask at the same time", async () => {
+  test("gives a domain to one organization, even if two ask at the same time", async () => {
     const domain = fresh();
     const admins = [await makeMarketer(), await makeMarketer()];
     const claims = await Promise.all(admins.map((admin) => claimDomain(admin, { domain })));
@@ -175,7 +175,7 @@ test("with its last verified domain an organization loses its badge and entry by
   expect(await organizationOf(admin)).toMatchObject({ verification: "none", joinPolicy: "request_approval" });
 });
 
-describe("looking again", () => {
+describe("rechecking", () => {
   /** A domain that was verified this many days ago. */
   async function verified(by: "dns" | "email", ago = 31) {
     const made = await claimed();
@@ -200,7 +200,7 @@ describe("looking again", () => {
 
   beforeEach(() => db.organizationDomain.deleteMany());
 
-  test("a domain whose record is there stays verified, and is looked at again after another 30 days", async () => {
+  test("a domain whose record is there stays verified, and is checked again after another 30 days", async () => {
     const { row } = await verified("dns");
     expect(await recheck()).toBe(1);
     expect(await row()).toMatchObject({ verifiedAt: expect.any(Date), missingSince: null });
@@ -214,7 +214,7 @@ describe("looking again", () => {
     expect(await recheck()).toBe(0);
   });
 
-  test("without its record the admins have a week, in which it still counts; then it counts no more", async () => {
+  test("without its record the admins have a week, in which it still counts; then it no longer counts", async () => {
     const { admin, domain, row, record } = await verified("dns");
     server.records.set(domain, []);
     await recheck();
@@ -230,7 +230,7 @@ describe("looking again", () => {
     expect(await recheck()).toBe(0);
   });
 
-  test("a record that is back within the week changes nothing", async () => {
+  test("a record that is restored within the week changes nothing", async () => {
     const { domain, row, record } = await verified("dns");
     server.records.set(domain, []);
     await recheck();
@@ -239,7 +239,7 @@ describe("looking again", () => {
     expect(await row()).toMatchObject({ verifiedAt: expect.any(Date), missingSince: null });
   });
 
-  test("a domain that was verified by email has to receive mail", async () => {
+  test("a domain that was verified by email has to receive email", async () => {
     const { row } = await verified("email");
     await recheck(async () => false);
     expect((await row()).missingSince).not.toBeNull();
@@ -247,7 +247,7 @@ describe("looking again", () => {
     expect((await row()).missingSince).toBeNull();
   });
 
-  test("where no name server answers, the domain stays as it was", async () => {
+  test("if no name server answers, the domain is unchanged", async () => {
     const { row } = await verified("dns");
     await recheckDomains({ txt: dnsResolver(["127.0.0.1:1"]), mail: mailLookup(["127.0.0.1:1"]) });
     expect(await row()).toMatchObject({ verifiedAt: expect.any(Date), missingSince: null, checkedAt: null });

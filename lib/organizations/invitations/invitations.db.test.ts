@@ -30,7 +30,7 @@ const account = (token: string) => ({
 });
 
 describe("an invitation", () => {
-  test("is mailed, shown to whoever holds the link, and listed for the admins", async () => {
+  test("is emailed, shown to whoever has the link, and listed for the admins", async () => {
     const admin = await makeMarketer({ name: "Ada Okafor" });
     const email = address();
     await invite(admin, { email, role: "viewer" });
@@ -46,7 +46,7 @@ describe("an invitation", () => {
     expect((await listInvitations(await makeMarketer())).items).toEqual([]);
   });
 
-  test("is sent once however often it is asked for at the same time", async () => {
+  test("is sent once, however often it is requested at the same time", async () => {
     const admin = await makeMarketer();
     const email = address();
     const tries = await Promise.allSettled([1, 2, 3].map(() => invite(admin, { email, role: "editor" })));
@@ -57,7 +57,7 @@ describe("an invitation", () => {
     });
   });
 
-  test("is for admins to send; a further admin takes a recent password", async () => {
+  test("can be sent by admins; inviting another admin requires a recent password", async () => {
     const admin = await makeMarketer();
     for (const actor of [await makeColleague(admin, "editor"), await makeViewer(admin)]) {
       await expect(invite(actor, { email: address(), role: "viewer" })).rejects.toMatchObject({ code: "forbidden" });
@@ -84,7 +84,7 @@ describe("an invitation", () => {
     await expect(resendInvitation(admin, { id })).resolves.toMatchObject({ status: "sent" });
   });
 
-  test("sent again has a new link; the old one is dead", async () => {
+  test("sent again has a new link; the old one no longer works", async () => {
     const admin = await makeMarketer();
     const email = address();
     const { id } = await invite(admin, { email, role: "viewer" });
@@ -99,7 +99,7 @@ describe("an invitation", () => {
     await expect(resendInvitation(admin, { id })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("works for 7 days, and can be sent again or made anew after", async () => {
+  test("is valid for 7 days, and can then be sent again or created anew", async () => {
     const admin = await makeMarketer();
     const [email, other] = [address(), address()];
     const { id } = await invite(admin, { email, role: "viewer" });
@@ -115,7 +115,7 @@ describe("an invitation", () => {
     await expect(resendInvitation(admin, { id })).resolves.toMatchObject({ status: "sent" });
   });
 
-  test("revoked is worthless, and is revoked once; a stranger does not find it", async () => {
+  test("is worthless once revoked, and is revoked once; a stranger does not find it", async () => {
     const admin = await makeMarketer();
     const email = address();
     const { id } = await invite(admin, { email, role: "viewer" });
@@ -132,7 +132,7 @@ describe("an invitation", () => {
 });
 
 describe("accepting", () => {
-  test("with an account joins it, confirms its address and tells the inviter; the link works once", async () => {
+  test("with an account joins it, confirms its address, and notifies the inviter; the link works once", async () => {
     const admin = await makeSeller();
     const newcomer = await makeNewcomer({ type: "seller", emailVerified: false });
     await invite(admin, { email: newcomer.email, role: "editor" });
@@ -169,7 +169,7 @@ describe("accepting", () => {
     expect(await membershipOf(admin.organizationId, user.id)).toMatchObject({ role: "editor" });
   });
 
-  test("without an account is refused where there is one", async () => {
+  test("without an account is rejected if there is one", async () => {
     const admin = await makeMarketer();
     const newcomer = await makeNewcomer();
     await invite(admin, { email: newcomer.email, role: "editor" });
@@ -188,7 +188,7 @@ describe("accepting", () => {
   });
 });
 
-test("accepted, declined and revoked at the same time has one outcome; ten times", async () => {
+test("accepted, declined, and revoked at the same time has one outcome; ten times", async () => {
   const admin = await makeMarketer();
   for (let round = 0; round < 10; round += 1) {
     const newcomer = await makeNewcomer();
@@ -206,7 +206,7 @@ test("accepted, declined and revoked at the same time has one outcome; ten times
   }
 });
 
-test("declining takes only the link, and is final", async () => {
+test("declining requires only the link, and is final", async () => {
   const admin = await makeMarketer();
   const email = address();
   await invite(admin, { email, role: "viewer" });

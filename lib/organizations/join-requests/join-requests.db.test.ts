@@ -30,8 +30,8 @@ describe("join requests", () => {
     return { admin, newcomer, id };
   };
 
-  describe("asking", () => {
-    test("waits for the admins, who are notified once each; no one else is", async () => {
+  describe("requesting", () => {
+    test("notifies the admins, once each, and no one else", async () => {
       const admin = await makeMarketer();
       const [second, viewer] = [await makeColleague(admin, "admin"), await makeViewer(admin)];
       const newcomer = await makeNewcomer();
@@ -43,7 +43,7 @@ describe("join requests", () => {
       expect(await membershipOf(admin.organizationId, newcomer.userId)).toBeNull();
     });
 
-    test("twice at the same time makes one request", async () => {
+    test("creates one request when sent twice at the same time", async () => {
       const { organizationId } = await makeMarketer();
       const newcomer = await makeNewcomer();
       const tries = await Promise.allSettled(
@@ -57,7 +57,7 @@ describe("join requests", () => {
       expect(await db.joinRequest.count({ where: { organizationId } })).toBe(1);
     });
 
-    test("an organization of the other side, a suspended one, or none finds nothing", async () => {
+    test("with an organization of the other side, a suspended one, or an unknown one is not found", async () => {
       const newcomer = await makeNewcomer();
       const suspended = await makeOrganization({ type: "marketer" });
       await db.organization.update({ where: { id: suspended.id }, data: { status: "suspended" } });
@@ -66,7 +66,7 @@ describe("join requests", () => {
       }
     });
 
-    test("a member, an invite-only organization and an unapproved account are refused with the reason", async () => {
+    test("a member, an invite-only organization, and an unapproved account are rejected with the reason", async () => {
       const member = await makeMarketer();
       const closed = await makeOrganization({ type: "marketer" });
       await db.organization.update({ where: { id: closed.id }, data: { joinPolicy: "invite_only" } });
@@ -100,7 +100,7 @@ describe("join requests", () => {
   });
 
   describe("deciding", () => {
-    test("lets the person in, tells them by mail and moves on the page on which they wait", async () => {
+    test("admits the user, notifies them by email, and advances the page on which they wait", async () => {
       const { admin, newcomer, id } = await requested();
       const session = await makeSession(newcomer.userId);
       expect(await decideJoinRequest(admin, { ...approve, id })).toEqual({ id, status: "approved" });
@@ -112,7 +112,7 @@ describe("join requests", () => {
       expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).revokedAt).toBeNull();
     });
 
-    test("links to the page that the person wanted when they signed up", async () => {
+    test("links to the page that the user wanted when they signed up", async () => {
       const { admin, newcomer, id } = await requested();
       await db.user.update({ where: { id: newcomer.userId }, data: { nextPath: "/listing/1" } });
       await decideJoinRequest(admin, { ...approve, id });
@@ -123,7 +123,7 @@ describe("join requests", () => {
       expect(await db.user.findUniqueOrThrow({ where: { id: newcomer.userId } })).toMatchObject({ nextPath: null });
     });
 
-    test("declines with a reason, which the person reads", async () => {
+    test("declines with a reason, which the user sees", async () => {
       const { admin, newcomer, id } = await requested();
       await decideJoinRequest(admin, { ...reject, id, reason: "Please ask our agency." });
       expect((await listOwnJoinRequests(newcomer)).items[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe("join requests", () => {
       expect(email.text).toContain("Please ask our agency.");
     });
 
-    test("sent twice, it is done once, and the opposite of what was decided is a conflict", async () => {
+    test("sent twice, takes effect once, and the opposite of the decision is a conflict", async () => {
       const { admin, newcomer, id } = await requested();
       await decideJoinRequest(admin, { ...approve, id });
       await decideJoinRequest(admin, { ...approve, id });
@@ -144,7 +144,7 @@ describe("join requests", () => {
       expect(await emailCount(newcomer.email, "join-request-approved")).toBe(1);
     });
 
-    test("approved, rejected and taken back at the same time has one outcome, whichever comes first", async () => {
+    test("approved, rejected, and withdrawn at the same time has one outcome, whichever comes first", async () => {
       for (let round = 0; round < byTier({ default: 15, nightly: 200 }); round += 1) {
         const { admin, newcomer, id } = await requested();
         const steps = [
@@ -164,7 +164,7 @@ describe("join requests", () => {
       }
     }, 240_000);
 
-    test("is not for strangers, editors, viewers or people who act through an agency", async () => {
+    test("is denied to strangers, editors, viewers, and agency members acting for it", async () => {
       const { admin, id } = await requested();
       const outsider = await makeMarketer();
       await expect(decideJoinRequest(outsider, { ...approve, id })).rejects.toMatchObject({ code: "not_found" });
@@ -178,7 +178,7 @@ describe("join requests", () => {
       expect((await listJoinRequests(outsider, {})).items).toEqual([]);
     });
 
-    test("comes too late after 30 days, whether or not the end was written", async () => {
+    test("is too late after 30 days, whether or not the end was recorded", async () => {
       const { admin, newcomer, id } = await requested();
       const at = now();
       setClock(() => later(at, days(30)));
@@ -190,7 +190,7 @@ describe("join requests", () => {
     });
   });
 
-  test("only its person takes a request back, and twice is once", async () => {
+  test("only the requester can withdraw a request, and twice is once", async () => {
     const { newcomer, id } = await requested();
     await expect(cancelJoinRequest(await makeNewcomer(), { id })).rejects.toMatchObject({ code: "not_found" });
     await cancelJoinRequest(newcomer, { id });
@@ -198,7 +198,7 @@ describe("join requests", () => {
     expect(await db.joinRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "canceled" });
   });
 
-  test("a seller who was only vouched for is approved before founding an organization of their own", async () => {
+  test("a seller who was only vouched for is approved before creating their own organization", async () => {
     const newcomer = await makeNewcomer({ type: "seller" });
     const founded = await createOrganization(newcomer, { name: "Own Arena", type: "seller" });
     expect(founded.status).toBe("pending");
@@ -217,14 +217,14 @@ describe("domain entry", () => {
       return { organizationId, domain };
     };
 
-    test("lets a confirmed address in right away, to look only", async () => {
+    test("admits a confirmed address right away, as a viewer", async () => {
       const { organizationId, domain } = await opened();
       const newcomer = await makeNewcomer({ email: `ada@${domain}` });
       expect(await askToJoin(newcomer, { organizationId })).toMatchObject({ status: "approved" });
       expect(await membershipOf(organizationId, newcomer.userId)).toMatchObject({ role: "viewer" });
     });
 
-    test("lets no one in whose address is unconfirmed, at a subdomain, or merely looks like it", async () => {
+    test("admits no address that is unconfirmed, at a subdomain, or merely similar", async () => {
       const { organizationId, domain } = await opened();
       for (const wish of [
         { email: `ada@${domain}`, emailVerified: false },
@@ -237,7 +237,7 @@ describe("domain entry", () => {
       }
     });
 
-    test("is one that the organization has proven to own: a claimed one lets no one in", async () => {
+    test("must be proven: a claimed one admits no one", async () => {
       const { organizationId, domain } = await opened();
       await db.organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: null } });
       const atOnce = await makeNewcomer({ email: `eve@${domain}` });
@@ -248,7 +248,7 @@ describe("domain entry", () => {
       expect(request).toMatchObject({ status: "pending", domainMatch: false });
     });
 
-    test("of one organization lets no one into another", async () => {
+    test("of one organization admits no one to another", async () => {
       const { domain } = await opened();
       const other = await opened();
       const newcomer = await makeNewcomer({ email: `eve@${domain}` });
@@ -257,7 +257,7 @@ describe("domain entry", () => {
       expect(await membershipOf(other.organizationId, newcomer.userId)).toBeNull();
     });
 
-    test("lets in who asked before, once the address is confirmed, and only once", async () => {
+    test("admits an earlier requester once the address is confirmed, and only once", async () => {
       const { organizationId, domain } = await opened();
       const newcomer = await makeNewcomer({ email: `ben@${domain}`, emailVerified: false });
       await askToJoin(newcomer, { organizationId });
@@ -269,7 +269,7 @@ describe("domain entry", () => {
       expect(await emailCount(newcomer.email, "join-request-approved")).toBe(1);
     });
 
-    test("lets no one in by itself where the organization decides on each request", async () => {
+    test("admits no one automatically if the organization decides on each request", async () => {
       const { organizationId, domain } = await opened();
       await db.organization.update({ where: { id: organizationId }, data: { joinPolicy: "request_approval" } });
       const newcomer = await makeNewcomer({ email: `ben@${domain}` });

@@ -21,7 +21,7 @@ test("an admin saves the details of the organization, and no one else's", async 
   expect((await getLegalDetails(neighbor)).details).toBeNull();
 });
 
-test("an editor neither reads nor saves them, and a login of an hour ago does not save them", async () => {
+test("an editor neither sees nor saves them, and a login of an hour ago cannot save them", async () => {
   const seller = await makeSeller();
   const editor = await makeColleague(seller, "editor");
   await expect(getLegalDetails(editor)).rejects.toMatchObject({ code: "forbidden" });
@@ -30,7 +30,7 @@ test("an editor neither reads nor saves them, and a login of an hour ago does no
   await expect(saveLegalDetails(old, legalDetails())).rejects.toMatchObject({ code: "reauthentication_required" });
 });
 
-test("another bank account is dated and emailed to every admin once, and the audit has no number of it", async () => {
+test("another bank account is dated and emailed to every admin once, and the audit omits its number", async () => {
   const seller = await makeSeller();
   const colleague = await makeColleague(seller, "admin");
   await saveLegalDetails(seller, legalDetails());
@@ -67,7 +67,7 @@ test.each([
   expect(sent.map(({ text }) => text.includes(lastFour))).toEqual([true]);
 });
 
-test("an IBAN with a typo, a rate without a name and an exemption without its sentence are refused", () => {
+test("an IBAN with a typo, a rate without a name, and an exemption without its sentence are rejected", () => {
   const wrong = (more: object) => legalDetailsSchema.safeParse({ ...legalDetails(), ...more }).error?.issues[0]?.path;
   expect(wrong({ bank: { ...bank, account: "DE89370400440532013001" } })).toEqual(["bank", "account"]);
   expect(wrong({ tax: { kind: "rate", name: "", percent: 20, note: "" } })).toEqual(["tax", "name"]);

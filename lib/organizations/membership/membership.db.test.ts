@@ -20,7 +20,7 @@ const tired = <Person extends object>(actor: Person): Person => ({
 });
 
 describe("a role", () => {
-  test("is changed by an admin, who thereby signs the person out and tells them by mail", async () => {
+  test("is changed by an admin, which logs the user out and notifies them by email", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     const session = await makeSession(editor.userId);
@@ -36,7 +36,7 @@ describe("a role", () => {
     expect(row).toMatchObject({ before: { role: "editor" }, after: { role: "viewer" } });
   });
 
-  test("is changed by no one while the organization is suspended", async () => {
+  test("cannot be changed while the organization is suspended", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     await db.organization.update({ where: { id: admin.organizationId }, data: { status: "suspended" } });
@@ -45,7 +45,7 @@ describe("a role", () => {
     });
   });
 
-  test("that changes closes the person's open pages", async () => {
+  test("that changes closes the user's open pages", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     await makeSession(editor.userId);
@@ -54,7 +54,7 @@ describe("a role", () => {
     expect(await db.event.count({ where: ended })).toBe(1);
   });
 
-  test("sent twice, it is changed once", async () => {
+  test("sent twice, is changed once", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     const id = await idOf(editor);
@@ -71,7 +71,7 @@ describe("a role", () => {
     expect(await membershipOf(stranger.organizationId, stranger.userId)).toMatchObject({ role: "admin" });
   });
 
-  test("is not for editors and viewers to change, nor for an admin who is none any more", async () => {
+  test("cannot be changed by editors and viewers, nor by a former admin", async () => {
     const admin = await makeMarketer();
     const [editor, viewer] = [await makeColleague(admin, "editor"), await makeViewer(admin)];
     const id = await idOf(viewer);
@@ -81,7 +81,7 @@ describe("a role", () => {
     expect(await membershipOf(admin.organizationId, viewer.userId)).toMatchObject({ role: "viewer" });
   });
 
-  test("takes a password that was given lately", async () => {
+  test("requires a recently entered password", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     await expect(changeRole(tired(admin), { id: await idOf(editor), role: "admin" })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe("a role", () => {
 });
 
 describe("the last admin", () => {
-  test("is neither demoted nor leaves", async () => {
+  test("can neither be demoted nor leave", async () => {
     const admin = await makeSeller();
     await makeColleague(admin, "editor");
     const rejection = { code: "conflict", message: membershipMessages.lastAdmin };
@@ -106,7 +106,7 @@ describe("the last admin", () => {
     await expect(leaveOrganization(admin)).rejects.toMatchObject({ message: membershipMessages.lastAdmin });
   });
 
-  test("of two admins who leave at the same time, one remains; twenty times", async () => {
+  test("when two admins leave at the same time, one remains; twenty times", async () => {
     for (let round = 0; round < 20; round += 1) {
       const first = await makeSeller();
       const second = await makeColleague(first, "admin");
@@ -117,7 +117,7 @@ describe("the last admin", () => {
     }
   });
 
-  test("of two admins who demote each other at the same time, one remains", async () => {
+  test("when two admins demote each other at the same time, one remains", async () => {
     const first = await makeSeller();
     const second = await makeColleague(first, "admin");
     const [firstId, secondId] = [await idOf(first), await idOf(second)];
@@ -133,7 +133,7 @@ describe("the last admin", () => {
 });
 
 describe("a member", () => {
-  test("is removed with their sessions, their keys and their clients, and notified by mail", async () => {
+  test("is removed with their sessions, keys, and clients, and notified by email", async () => {
     const agency = await makeOrganization({ type: "marketing_agency" });
     const admin = await makeMarketer({ organization: agency });
     const editor = await makeColleague(admin, "editor");
@@ -161,7 +161,7 @@ describe("a member", () => {
     expect(await emailCount(editor.email, "membership-ended")).toBe(1);
   });
 
-  test("is not removed by a stranger, a viewer or themselves", async () => {
+  test("cannot be removed by a stranger, a viewer, or themselves", async () => {
     const admin = await makeSeller();
     const viewer = await makeViewer(admin);
     const id = await idOf(viewer);
@@ -170,7 +170,7 @@ describe("a member", () => {
     await expect(removeMember(admin, { id: await idOf(admin) })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("leaves, and every other window of theirs is signed out", async () => {
+  test("leaves, and all their other windows are logged out", async () => {
     const admin = await makeSeller();
     const editor = await makeColleague(admin, "editor");
     const session = await makeSession(editor.userId);
@@ -182,15 +182,15 @@ describe("a member", () => {
     expect((await listMembers(admin)).members.map(({ userId }) => userId)).toEqual([admin.userId]);
   });
 
-  test("an agency's person cannot leave in the name of a client", async () => {
+  test("an agency member cannot leave in the name of a client", async () => {
     const client = await makeMarketer();
     const agent = { ...client, agency: { id: randomUUID(), name: "Halftime", scope: [] } };
     await expect(leaveOrganization(agent)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-describe("handing over", () => {
-  test("makes the successor an admin and the admin what they chose, in one step", async () => {
+describe("transferring", () => {
+  test("makes the successor an admin and gives the admin the role they chose, in one step", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     await handOver(admin, { memberId: await idOf(editor), ownRole: "viewer" });
@@ -202,7 +202,7 @@ describe("handing over", () => {
     });
   });
 
-  test("to a suspended account is refused, although another admin could go on", async () => {
+  test("to a suspended account is rejected, even if the organization has another admin", async () => {
     const admin = await makeMarketer();
     await makeColleague(admin, "admin");
     const suspended = await makeColleague(admin, "editor");
@@ -215,7 +215,7 @@ describe("handing over", () => {
     expect(await membershipOf(admin.organizationId, admin.userId)).toMatchObject({ role: "admin" });
   });
 
-  test("to a stranger, to oneself or without a recent password changes nothing", async () => {
+  test("to a stranger, to oneself, or without a recent password changes nothing", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
     const to = (memberId: string) => ({ memberId, ownRole: "editor" as const });
@@ -228,7 +228,7 @@ describe("handing over", () => {
   });
 });
 
-test("someone sees each organization of theirs with how many belong to it, and which one they act for", async () => {
+test("a user sees each of their organizations with its number of members, and which one they act for", async () => {
   const actor = await makeSeller();
   const other = await makeOrganization({ type: "sales_agency", name: "Zeta Rights" });
   await db.membership.create({ data: { organizationId: other.id, userId: actor.userId, role: "viewer" } });
@@ -247,7 +247,7 @@ test("someone sees each organization of theirs with how many belong to it, and w
   ]);
 });
 
-test("the listings of a member who leaves are owned by the admin who has been there longest", async () => {
+test("the listings of a member who leaves go to the longest-serving admin", async () => {
   const admin = await makeSeller();
   const editor = await makeColleague(admin, "editor");
   const second = await makeColleague(admin, "admin");

@@ -16,7 +16,7 @@ const picture = (organizationId: string, kind = "picture") =>
     isPublic: false,
   });
 
-test("an admin changes what is given and leaves the rest as it is; the audit keeps what changed", async () => {
+test("an admin changes the given fields and leaves the rest; the audit keeps what changed", async () => {
   const admin = await makeMarketer();
   await updateProfile(admin, { description: "Insurance.", hqCountry: "GB", hqCity: "Leeds" });
   await updateProfile(admin, { description: null, website: "https://northwind.example" });
@@ -36,7 +36,7 @@ test("an admin changes what is given and leaves the rest as it is; the audit kee
   });
 });
 
-test("editors, viewers and people of another organization change nothing", async () => {
+test("editors, viewers, and members of another organization cannot change it", async () => {
   const admin = await makeSeller();
   for (const actor of [await makeColleague(admin, "editor"), await makeViewer(admin)]) {
     await expect(updateProfile(actor, { name: "Taken over" })).rejects.toMatchObject({ code: "forbidden" });
@@ -46,7 +46,7 @@ test("editors, viewers and people of another organization change nothing", async
   expect((await getCurrentOrganization(admin)).name).toBe(admin.organizationName);
 });
 
-test("a spend limit is the buyers' own", async () => {
+test("only buyers can set a spend limit", async () => {
   const marketer = await makeMarketer();
   expect(await updateProfile(marketer, { spendLimit: 25_000.5 })).toMatchObject({ spendLimit: 25_000.5 });
   expect(await db.organization.findUniqueOrThrow({ where: { id: marketer.organizationId } })).toMatchObject({
@@ -56,7 +56,7 @@ test("a spend limit is the buyers' own", async () => {
   await expect(updateProfile(await makeSeller(), { spendLimit: 1 })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("what accepting an offer does is the sellers’ own choice", async () => {
+test("only sellers can choose what accepting an offer does", async () => {
   const [seller, marketer] = [await makeSeller(), await makeMarketer()];
   expect((await getCurrentOrganization(seller)).offerAcceptance).toBe("binding");
   expect(await updateProfile(seller, { offerAcceptance: "subject_to_contract" })).toMatchObject({
@@ -75,7 +75,7 @@ describe("the sponsors that a seller wants", () => {
   };
   const wish = (input: object) => updateProfileSchema.parse(input);
 
-  test("are kept, each once, and the audit keeps what changed alone", async () => {
+  test("are saved, each once, and the audit keeps only what changed", async () => {
     const admin = await makeSeller();
     const kept = { wantedCategories: ["airline", "insurance"], blockedCategories: ["tobacco_vape"], minFee: 2500.5 };
     expect(await updateProfile(admin, wish(wishes))).toMatchObject(kept);
@@ -90,7 +90,7 @@ describe("the sponsors that a seller wants", () => {
     expect(Object.keys(audited.at(-1)?.after as object)).toEqual(["minFee"]);
   });
 
-  test("are nothing for who buys, and for no one but an admin to say", async () => {
+  test("do not exist for buyers, and can be set only by an admin", async () => {
     const marketer = await makeMarketer();
     for (const [field, value] of Object.entries(wishes))
       await expect(updateProfile(marketer, wish({ [field]: value }))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe("the sponsors that a seller wants", () => {
     await expect(updateProfile(editor, wish(wishes))).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("are never wanted and refused at the same time, in one change or in two", async () => {
+  test("are never both wanted and excluded, in one change or in two", async () => {
     const admin = await makeSeller();
     const message = "A category can’t be both wanted and excluded.";
     const both = wish({ wantedCategories: ["airline"], blockedCategories: ["airline"] });
@@ -113,7 +113,7 @@ describe("the sponsors that a seller wants", () => {
   });
 });
 
-test("the logo is a picture of the organization itself, which is public from then on", async () => {
+test("the logo is a picture of the organization itself, and becomes public", async () => {
   const admin = await makeSeller();
   const own = await picture(admin.organizationId);
   expect(await updateProfile(admin, { logoFileId: own.id })).toMatchObject({ logoUrl: own.url });
@@ -127,7 +127,7 @@ test("the logo is a picture of the organization itself, which is public from the
   expect(await updateProfile(admin, { logoFileId: null })).toMatchObject({ logoUrl: null });
 });
 
-test("entry by domain is possible only where one is verified", async () => {
+test("entry by domain is possible only with a verified one", async () => {
   const admin = await makeMarketer();
   const wish = { joinPolicy: "verified_domain_auto" } as const;
   await expect(updateProfile(admin, wish)).rejects.toMatchObject({ code: "invalid" });
@@ -135,7 +135,7 @@ test("entry by domain is possible only where one is verified", async () => {
   await expect(updateProfile(admin, wish)).resolves.toMatchObject(wish);
 });
 
-test("a new name has to earn its mark again", async () => {
+test("a renamed organization loses its verification", async () => {
   const admin = await makeMarketer();
   const { organizationId: id } = admin;
   await db.organization.update({ where: { id }, data: { verification: "document" } });
@@ -156,6 +156,6 @@ test.each([
   [{ verification: "admin" }],
   [{ status: "active" }],
   [{ type: "seller" }],
-])("%j is not taken", (input) => {
+])("%j is rejected", (input) => {
   expect(updateProfileSchema.safeParse(input).success).toBe(false);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-test("a marketer signs up, owns a new organization and may work right away", async () => {
+test("a marketer signs up, owns a new organization, and may work right away", async () => {
   const input = wish();
   const { user } = await register(visitor(), input);
   expect(user).toMatchObject({
@@ -42,7 +42,7 @@ test("a marketer signs up, owns a new organization and may work right away", asy
   expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "verify-email" } })).toBe(1);
 });
 
-test("a new account has the browser's time zone, and one that nobody knows stops no sign-up", async () => {
+test("a new account has the browser's time zone, and an unknown one does not prevent sign-up", async () => {
   const zoneOf = async (timeZone: string) => {
     const { user } = await register(visitor(), registerSchema.parse({ ...wish(), timeZone }));
     return (await db.user.findUniqueOrThrow({ where: { id: user.id } })).timeZone;
@@ -74,7 +74,7 @@ test.each([
   expect(needsApproval(setting, "seller", { isVerifiedMember: true })).toBe(waits);
 });
 
-test("a taken address is refused, and its owner is emailed once a day however often someone tries", async () => {
+test("a taken address is rejected, and its owner is emailed once a day however often someone tries", async () => {
   const input = wish();
   const { user } = await register(visitor(), input);
   const again = () => register(visitor(), wish({ email: input.email }));
@@ -89,14 +89,14 @@ test("a taken address is refused, and its owner is emailed once a day however of
   expect(await db.emailMessage.count({ where: sent })).toBe(2);
 });
 
-test("two registrations of one address at the same time make one account", async () => {
+test("two registrations of one address at the same time create one account", async () => {
   const input = wish();
   const tries = await Promise.allSettled([register(visitor(), input), register(visitor(), input)]);
   expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
   expect(await db.user.count({ where: { email: input.email } })).toBe(1);
 });
 
-test("a marketer cannot found a seller's organization", async () => {
+test("a marketer cannot create a seller's organization", async () => {
   const crossed = wish({ organization: { mode: "create", name: "Crossed", type: "seller" } });
   await expect(register(visitor(), crossed)).rejects.toMatchObject({ code: "invalid" });
   expect(await db.user.count({ where: { email: crossed.email } })).toBe(0);
@@ -120,7 +120,7 @@ test("an organization of the other side cannot be joined", async () => {
   await expect(register(visitor(), joining)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("approval lets a waiting account in once, mails it and tells its open pages", async () => {
+test("approval admits a pending account once, emails it, and updates its open pages", async () => {
   const input = seller();
   const { user } = await register(visitor(), input);
   await approveRegistration(admin, { userId: user.id });
@@ -146,7 +146,7 @@ test("the email of an approval leads to the page that the newcomer wanted, once"
   expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ nextPath: null });
 });
 
-test("a page of someone else, and that of a newcomer who need not wait, is not stored", async () => {
+test("a page of someone else, or for a newcomer who need not wait, is not stored", async () => {
   const waiting = await register(visitor(), { ...seller(), next: "//evil.example/listing/1" });
   const active = await register(visitor(), wish({ next: "/opportunities" }));
   for (const { user } of [waiting, active])

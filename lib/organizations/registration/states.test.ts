@@ -13,7 +13,7 @@ const allowed = [
 ];
 
 test.each(everything)(
-  "%s from %s is allowed exactly where the rule says so, and refused with a sentence",
+  "%s from %s is allowed exactly if the rule says so, and otherwise rejected with a sentence",
   (verb, from) => {
     expect(canPerform(verb, from)).toBe(allowed.includes(`${verb} ${from}`));
     expect(rejectionOf(verb, from) === null).toBe(allowed.includes(`${verb} ${from}`));
@@ -25,7 +25,7 @@ test("nothing leads out of an approved registration, and only approval leads in"
   expect(registrationVerbs.filter((verb) => registrationTransitions[verb].to === "active")).toEqual(["approve"]);
 });
 
-test("a suspended or deleted account is no registration", () => {
+test("a suspended or deleted account is not a registration", () => {
   for (const status of ["suspended", "deactivated", "anonymized"]) {
     expect(registrationVerbs.some((verb) => canPerform(verb, status))).toBe(false);
   }

@@ -29,8 +29,8 @@ describe("representation", () => {
 
   const refused = (code: string) => ({ code });
 
-  describe("asking", () => {
-    test("writes a request, puts the agency's admin on it, and tells the client's admins by every way", async () => {
+  describe("requesting", () => {
+    test("creates a request, assigns the agency's admin, and notifies the client's admins through every channel", async () => {
       const { agent, client } = await pair();
       const viewer = await makeColleague(client, "viewer");
       const made = await askRepresentation(
@@ -62,14 +62,14 @@ describe("representation", () => {
       expect(await db.activityLog.count({ where: { action: "representation.asked", entityId: made.id } })).toBe(1);
     });
 
-    test("an owner offers a sales agency to look after its listings", async () => {
+    test("an owner can offer a sales agency its representation", async () => {
       const [owner, agent] = [await makeSeller(), await makeSalesAgent()];
       const made = await askRepresentation(owner, ask(agent.organizationId, { scope: ["manage_listings"] }));
       expect(made).toMatchObject({ side: "client", askedBy: "client", people: [] });
       expect(await getRepresentation(agent, made.id)).toMatchObject({ side: "agency", verbs: ["confirm", "decline"] });
     });
 
-    test("again while one waits or runs is a conflict, and of two at the same time one stands", async () => {
+    test("again while one is pending or active is a conflict, and of two at the same time one stands", async () => {
       const { agent, client } = await pair();
       const tries = await Promise.allSettled([
         askRepresentation(agent, ask(client.organizationId)),
@@ -83,7 +83,7 @@ describe("representation", () => {
       expect(await db.representation.count({ where: { agencyId: agent.organizationId } })).toBe(1);
     });
 
-    test("is possible anew after the agreed time is over", async () => {
+    test("is possible again after the agreed time is over", async () => {
       const { agent, client } = await pair();
       const { id } = await makeRepresentation(agent, client, { validTo: later(now(), -days(1)) });
       await askRepresentation(agent, ask(client.organizationId));
@@ -107,7 +107,7 @@ describe("representation", () => {
       );
     });
 
-    test("is refused to everyone but an admin, and for a scope of the other side", async () => {
+    test("is denied to everyone but an admin, and rejected for a scope of the other side", async () => {
       const { agent, client } = await pair();
       for (const role of ["editor", "viewer"] as const) {
         const colleague = await makeColleague(agent, role);
@@ -150,7 +150,7 @@ describe("representation", () => {
       });
     });
 
-    test("is refused to the side that asked, to a stranger as if there were nothing, and to no admin", async () => {
+    test("is denied to the requesting side, to non-admins, and to a stranger as if it did not exist", async () => {
       const { agent, client, id } = await target();
       const confirm = { decision: "confirm" as const };
       await expect(decideRepresentation(agent, id, confirm)).rejects.toMatchObject(refused("conflict"));
@@ -164,7 +164,7 @@ describe("representation", () => {
       expect(await getRepresentation(client, id)).toMatchObject({ status: "requested" });
     });
 
-    test("of a confirmation and a withdrawal at the same time, one wins", async () => {
+    test("when a confirmation meets a withdrawal, one wins", async () => {
       for (let round = 0; round < 10; round += 1) {
         const { agent, client, id } = await target();
         const tries = await Promise.allSettled([
@@ -187,7 +187,7 @@ describe("representation", () => {
 
   describe("ending", () => {
     test.each(["agency", "client"] as const)(
-      "the %s ends what is confirmed, once, and its people are notified",
+      "the %s ends a confirmed one, once, and its members are notified",
       async (side) => {
         const { agent, client } = await pair();
         const { id } = await makeRepresentation(agent, client);
@@ -202,7 +202,7 @@ describe("representation", () => {
       },
     );
 
-    test("is refused to a stranger, to an editor, and to the agent who acts for the client", async () => {
+    test("is denied to a stranger, to an editor, and to the agent who acts for the client", async () => {
       const { agent, client } = await pair();
       const { id } = await makeRepresentation(agent, client);
       await expect(endRepresentation(await makeMarketingAgent(), id, {})).rejects.toMatchObject(refused("not_found"));
@@ -213,7 +213,7 @@ describe("representation", () => {
     });
   });
 
-  test("the list shows a client who represents it, and an agency's editor only the clients they are on", async () => {
+  test("the list shows a client its agencies, and an agency's editor only their own clients", async () => {
     const agent = await makeMarketingAgent();
     const editor = await makeColleague(agent, "editor");
     const [first, second] = [await makeMarketer(), await makeMarketer()];
@@ -239,7 +239,7 @@ describe("document", () => {
   }
 
   describe("the authority document", () => {
-    test("is kept as it is, and read by the admins of both sides", async () => {
+    test("is stored unchanged, and read by the admins of both sides", async () => {
       const { agent, client, id } = await made();
       const view = await addAuthorityDocument(agent, id, pdf);
       expect(view.document).toEqual({ name: "mandate.pdf", url: `/api/organizations/representations/${id}/document` });
@@ -250,7 +250,7 @@ describe("document", () => {
       }
     });
 
-    test("is there for no one else: editors, the agent at the client, strangers, the files endpoint", async () => {
+    test("is visible to no one else: editors, the agent at the client, strangers, the files endpoint", async () => {
       const { agent, client, id } = await made();
       await addAuthorityDocument(client, id, pdf);
       const file = await getAuthorityDocument(agent, id);
@@ -267,7 +267,7 @@ describe("document", () => {
         await expect(getFile(file.id, organizationId)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("may be a picture; a newer one takes its place", async () => {
+    test("may be a picture; a newer one replaces it", async () => {
       const { agent, id } = await made();
       await addAuthorityDocument(agent, id, pdf);
       const first = await getAuthorityDocument(agent, id);
@@ -279,13 +279,13 @@ describe("document", () => {
       expect(await db.storedFile.count({ where: { id: first.id } })).toBe(0);
     });
 
-    test("is refused for anything else, whatever it is called", async () => {
+    test("is rejected for anything else, whatever it is called", async () => {
       const { agent, id } = await made();
       const page = { name: "mandate.pdf", data: Buffer.from("<html><script>alert(1)</script>").toString("base64") };
       await expect(addAuthorityDocument(agent, id, page)).rejects.toMatchObject({ code: "unsupported_type" });
     });
 
-    test("is added by admins alone, and not to what has ended", async () => {
+    test("can be added only by admins, and not to an ended representation", async () => {
       const { agent, client, id } = await made();
       await expect(addAuthorityDocument(await makeColleague(client, "editor"), id, pdf)).rejects.toMatchObject({
         code: "forbidden",
@@ -307,8 +307,8 @@ describe("people", () => {
     return { agent, client, colleague, id };
   }
 
-  describe("choosing who is on a client", () => {
-    test("puts people on and takes others off, tells them, and does it once", async () => {
+  describe("choosing who works for a client", () => {
+    test("assigns some people and removes others, notifies them, and takes effect once", async () => {
       const { agent, colleague, id } = await made();
       const done = await choosePeople(agent, id, { userIds: [colleague.userId, colleague.userId] });
       expect(done.people).toEqual([{ id: colleague.userId, name: colleague.name }]);
@@ -319,7 +319,7 @@ describe("people", () => {
       expect(await db.activityLog.count({ where: { entityId: id, action: "representation.people_chosen" } })).toBe(1);
     });
 
-    test("is refused for anyone who is not of the agency", async () => {
+    test("is rejected for anyone outside the agency", async () => {
       const { agent, client, id } = await made();
       for (const stranger of [client, await makeMarketer()])
         await expect(choosePeople(agent, id, { userIds: [stranger.userId] })).rejects.toMatchObject({
@@ -330,7 +330,7 @@ describe("people", () => {
       ]);
     });
 
-    test("is refused for a colleague who left, and for one whose account is suspended", async () => {
+    test("is rejected for a colleague who left, and for one whose account is suspended", async () => {
       const { agent, colleague, id } = await made();
       const choice = { userIds: [colleague.userId] };
       const refusal = { fields: { userIds: ["Choose members of your organization."] } };
@@ -341,7 +341,7 @@ describe("people", () => {
       await expect(choosePeople(agent, id, choice)).rejects.toMatchObject(refusal);
     });
 
-    test("is refused to the client, to the agency's editors, and to strangers as if there were nothing", async () => {
+    test("is denied to the client, to the agency's editors, and to strangers as if it did not exist", async () => {
       const { client, colleague, id } = await made();
       const choice = { userIds: [colleague.userId] };
       await expect(choosePeople(client, id, choice)).rejects.toMatchObject({ code: "forbidden" });
@@ -350,7 +350,7 @@ describe("people", () => {
       await expect(choosePeople(await makeSeller(), id, choice)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("is over with the representation", async () => {
+    test("ends with the representation", async () => {
       const { agent, colleague, id } = await made();
       await db.representation.update({ where: { id }, data: { status: "revoked" } });
       await expect(choosePeople(agent, id, { userIds: [colleague.userId] })).rejects.toMatchObject({

@@ -11,25 +11,25 @@ import {
 
 const sides: RepresentationSide[] = ["agency", "client"];
 
-describe("the life of a representation", () => {
-  test.each(sides)("asked by the %s, it is answered by the other side and taken back by the same", (askedBy) => {
+describe("the lifecycle of a representation", () => {
+  test.each(sides)("requested by the %s, it is answered by the other side and withdrawn by the same", (askedBy) => {
     const other = askedBy === "agency" ? "client" : "agency";
     const membership = { status: "requested" as const, askedBy };
     expect(verbsFor(membership, other)).toEqual(["confirm", "decline"]);
     expect(verbsFor(membership, askedBy)).toEqual(["withdraw"]);
   });
 
-  test("either side ends what is confirmed, and nothing else can happen to it", () => {
+  test("either side can end a confirmed one, and nothing else can happen to it", () => {
     for (const askedBy of sides)
       for (const by of sides) expect(verbsFor({ status: "confirmed", askedBy }, by)).toEqual(["end"]);
   });
 
-  test("nothing comes back from revoked", () => {
+  test("nothing leads back from revoked", () => {
     for (const askedBy of sides)
       for (const by of sides) expect(verbsFor({ status: "revoked", askedBy }, by)).toEqual([]);
   });
 
-  test("only the side that was asked makes it confirmed", () => {
+  test("only the side that was asked can confirm it", () => {
     const confirming = representationStates.flatMap((status: RepresentationState) =>
       sides.flatMap((askedBy) =>
         sides.flatMap((by) =>
@@ -50,7 +50,7 @@ describe("a representation is in force", () => {
   const at = new Date("2026-11-21T09:00:00Z");
   const open = { status: "confirmed" as const, validFrom: null, validTo: null };
 
-  test("while it is confirmed, from its first moment on and until its last", () => {
+  test("while it is confirmed, from its first instant to its last", () => {
     expect(isInForce(open, at)).toBe(true);
     expect(isInForce({ ...open, validFrom: at }, at)).toBe(true);
     expect(isInForce({ ...open, validFrom: later(at, 1) }, at)).toBe(false);

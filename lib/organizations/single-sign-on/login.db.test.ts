@@ -30,7 +30,7 @@ afterAll(() => provider.stop());
 
 const makePerson = () => makePersonAt(provider);
 
-describe("sign in", () => {
+describe("single sign-on", () => {
   const identitiesOf = (userId: string) => db.externalIdentity.count({ where: { userId } });
 
   test("someone logs in at their organization's provider and arrives in the account with their address", async () => {
@@ -44,7 +44,7 @@ describe("sign in", () => {
     expect(await db.emailMessage.count({ where: { toAddress: email, template: "login-connected" } })).toBe(1);
   });
 
-  test("a login at a provider is no recent login with the password", async () => {
+  test("a login at a provider is not a recent login with the password", async () => {
     const { email, person } = await makePerson();
     const browser = new LoginBrowser();
     await browser.logIn(await browser.leave({ email }), person);
@@ -60,7 +60,7 @@ describe("sign in", () => {
     expect(await identitiesOf(userId)).toBe(1);
   });
 
-  test("the page that someone wanted is where they arrive, if it is one of ours", async () => {
+  test("the page that a user requested is where they arrive, if it is on this site", async () => {
     const { email, person } = await makePerson();
     const browser = new LoginBrowser();
     expect(await browser.logIn(await browser.leave({ email, next: "/messages" }), person)).toBe("/messages");
@@ -82,7 +82,7 @@ describe("sign in", () => {
       expect(await identitiesOf(userId)).toBe(0);
     });
 
-    test("by a word that someone else than the provider has signed", async () => {
+    test("by a claim that someone other than the provider has signed", async () => {
       const { email, userId, person } = await makePerson();
       const browser = new LoginBrowser();
       await refused(
@@ -101,7 +101,7 @@ describe("sign in", () => {
       expect(await identitiesOf(userId)).toBe(0);
     });
 
-    test("by an address at another domain than those of the organization", async () => {
+    test("by an address at a domain other than the organization's", async () => {
       const { email, person } = await makePerson();
       const victim = await makeMarketer();
       const browser = new LoginBrowser();
@@ -119,7 +119,7 @@ describe("sign in", () => {
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "wrong_domain");
     });
 
-    test("of someone at its domain who is no member, with a second factor or without, connected or not", async () => {
+    test("of someone at its domain who is not a member, with or without a second factor, connected or not", async () => {
       const { email, userId, person, organization } = await makePerson();
       const first = new LoginBrowser();
       await first.logIn(await first.leave({ email }), person);
@@ -170,7 +170,7 @@ describe("sign in", () => {
     });
   });
 
-  test("who waits for approval logs in and goes on waiting", async () => {
+  test("a user awaiting approval logs in and continues to wait", async () => {
     const { email, userId, person } = await makePerson();
     await db.user.update({ where: { id: userId }, data: { status: "pending_review" } });
     const browser = new LoginBrowser();
@@ -183,7 +183,7 @@ describe("sign in", () => {
       return [result.status, result.body.code, result.body.message];
     };
 
-    test("of an organization that switched it off, was suspended or lost its domain; the answer is that for any address", async () => {
+    test("of an organization that switched it off, was suspended, or lost its domain; any address gets the same response", async () => {
       const nobody = await unknown(`${randomUUID()}@nowhere.example`);
       expect(nobody).toEqual([404, "not_found", "There is no such login for this address. Use your password."]);
       const off = await makeConnection(provider, { enabled: false });
@@ -226,7 +226,7 @@ describe("sign in", () => {
   });
 });
 
-describe("two step", () => {
+describe("two-step verification", () => {
   async function logIn(person: ProviderPerson, more: object = {}) {
     const browser = new LoginBrowser();
     const path = await browser.logIn(await browser.leave({ email: person.email, ...more }), person);
@@ -236,7 +236,7 @@ describe("two step", () => {
   const requireTwoStep = (id: string) => db.organization.update({ where: { id }, data: { twoStepRequiredAt: now() } });
 
   describe("an account with two-step verification", () => {
-    test("is asked for its code after its organization's provider has vouched for it, and then goes on", async () => {
+    test("is asked for its code after its organization's provider has authenticated it, and then continues", async () => {
       const { userId, person } = await makePerson();
       const secret = await giveAuthenticator(userId);
       const { browser, path, owner } = await logIn(person, { next: "/messages" });
@@ -256,7 +256,7 @@ describe("two step", () => {
       }
     });
 
-    test("does not open in another browser, in one that began nothing, or once the provider is off", async () => {
+    test("does not open in another browser, in one that began no login, or once the provider is off", async () => {
       const { userId, person, organization } = await makePerson();
       const secret = await giveAuthenticator(userId);
       const { browser } = await logIn(person);
@@ -281,20 +281,20 @@ describe("two step", () => {
   });
 
   describe("an organization that requires two-step verification", () => {
-    test("gets it from a member who logs in at its provider with a password alone", async () => {
+    test("requires it from a member who logs in at its provider with only a password", async () => {
       const { organization, person } = await makePerson();
       await requireTwoStep(organization.id);
       expect((await logIn(person)).owner).toMatchObject({ kind: "pending", waitingFor: "two_step" });
     });
 
-    test("lets in a member with a second factor reported by their own provider, for that session", async () => {
+    test("admits a member with a second factor reported by its own provider, for that session", async () => {
       const { organization, person } = await makePerson();
       await requireTwoStep(organization.id);
       expect((await logIn({ ...person, factor: "mfa" })).owner).toMatchObject({ kind: "marketer" });
       expect((await logIn(person)).owner).toMatchObject({ kind: "pending", waitingFor: "two_step" });
     });
 
-    test("does not take the word of another organization's provider", async () => {
+    test("does not trust another organization's provider", async () => {
       const { person, userId, organization } = await makePerson();
       const other = await makeConnection(provider);
       const createdAt = later(now(), -days(1));
@@ -377,7 +377,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     for (const text of texts) expect(text).toMatch(/secure-account\?token=[\w-]+&of=organization/);
   });
 
-  test("the provider, the invitation and the admin are off once the owner has a new password", async () => {
+  test("the provider, the invitation, and the admin are revoked once the owner has a new password", async () => {
     const intrusion = await breakIn();
     await reset(intrusion.owner);
     await expectNothingLeft(intrusion);
@@ -392,7 +392,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     await expect(secureAccount(visitor(), { token })).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("the link of someone who is an admin no more does nothing", async () => {
+  test("the link of a former admin does nothing", async () => {
     const { other, organization } = await breakIn();
     const token = /secure-account\?token=([\w-]+)/.exec((await mailsTo(other))[0] ?? "")?.[1] ?? "";
     await db.membership.updateMany({ where: { userId: other.userId }, data: { role: "editor" } });
@@ -400,7 +400,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     expect(await db.ssoConnection.count({ where: { organizationId: organization.id, enabled: true } })).toBe(1);
   });
 
-  test("an accomplice who took the owner's role is an admin no more, and the owner is one again", async () => {
+  test("an accomplice who took the owner's role loses it, and the owner gets it back", async () => {
     const { owner, accomplice, other } = await breakIn();
     await db.membership.updateMany({
       where: { userId: { in: [owner.userId, other.userId] } },
@@ -416,7 +416,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     );
   });
 
-  test("what was changed more than a week ago stays", async () => {
+  test("changes from more than a week ago stay", async () => {
     const { owner, organization } = await breakIn();
     await db.ssoConnection.updateMany({ data: { savedAt: later(now(), -days(8)) } });
     await reset(owner);

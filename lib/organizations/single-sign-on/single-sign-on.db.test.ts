@@ -21,7 +21,7 @@ import { removeConnection, saveConnection, testConnection } from "./commands";
 import { secretPurpose } from "./provider-queries";
 import { getConnection } from "./queries";
 
-describe("single sign on", () => {
+describe("setting up single sign-on", () => {
   let provider: LoginProvider;
   beforeAll(async () => {
     provider = await startLoginProvider();
@@ -45,7 +45,7 @@ describe("single sign on", () => {
 
   const connectionOf = (organizationId: string) => db.ssoConnection.findUnique({ where: { organizationId } });
 
-  test("an admin sets the provider, whose secret is stored sealed and answered to no one", async () => {
+  test("an admin sets the provider, whose secret is stored encrypted and returned to no one", async () => {
     const actor = await makeAdmin();
     await saveConnection(actor, input());
     const stored = await connectionOf(actor.organizationId);
@@ -67,7 +67,7 @@ describe("single sign on", () => {
     expect(JSON.stringify(logged.map(({ before, after }) => [before, after]))).not.toContain(secret);
   });
 
-  test("saved without a secret, the one before stays; the first time it is asked for", async () => {
+  test("saved without a secret, the previous one stays; the first time it is required", async () => {
     const actor = await makeAdmin();
     const without = { ...input(), clientSecret: "" };
     await expect(saveConnection(actor, without)).rejects.toMatchObject({ code: "invalid" });
@@ -80,7 +80,7 @@ describe("single sign on", () => {
     });
   });
 
-  test("another client at the provider calls people by other names: what was connected is disconnected", async () => {
+  test("another client at the provider uses other subject ids: existing connections are removed", async () => {
     const { organization, providerId } = await makeConnection(provider);
     const actor = await makeMarketer({ organization });
     const identity = { userId: actor.userId, provider: providerId, subject: "one", email: actor.email };
@@ -92,7 +92,7 @@ describe("single sign on", () => {
     expect(await db.externalIdentity.count({ where: { provider: providerId } })).toBe(0);
   });
 
-  test("removing the provider disconnects everyone; removed twice it is not found", async () => {
+  test("removing the provider disconnects everyone; removing it again finds nothing", async () => {
     const { organization, providerId } = await makeConnection(provider);
     const actor = await makeMarketer({ organization });
     const identity = { userId: actor.userId, provider: providerId, subject: "two", email: actor.email };
@@ -102,13 +102,13 @@ describe("single sign on", () => {
     await expect(removeConnection(actor)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("an organization without a verified domain sets no provider", async () => {
+  test("an organization without a verified domain cannot set a provider", async () => {
     const actor = await makeMarketer();
     await expect(saveConnection(actor, input())).rejects.toMatchObject({ code: "conflict" });
     expect(await connectionOf(actor.organizationId)).toBeNull();
   });
 
-  test("setting and removing a provider takes a recent login", async () => {
+  test("setting and removing a provider requires a recent login", async () => {
     const actor = await makeAdmin();
     const headers = { cookie: await cookieFor(actor) };
     await db.session.updateMany({ where: { userId: actor.userId }, data: { reauthenticatedAt: new Date(0) } });
@@ -142,7 +142,7 @@ describe("single sign on", () => {
     expect((await callRoute(PUT, { method: "PUT", headers, body: input() })).status).toBe(403);
   });
 
-  test("a provider is tested by asking it; one that calls itself otherwise or does not answer says why", async () => {
+  test("a provider is tested with a request; one that names another issuer or does not answer shows why", async () => {
     const actor = await makeAdmin();
     expect(await testConnection(actor, { issuer: provider.issuer })).toMatchObject({ issuer: provider.issuer });
     const rejection = async (issuer: string) => {
@@ -200,13 +200,13 @@ describe("requirement", () => {
     await expect(login).rejects.toMatchObject(organizationOnly);
   });
 
-  test("that it is required is said only after the right password", async () => {
+  test("the requirement is revealed only after the right password", async () => {
     const { email } = await makeMember();
     const wrong = logIn(visitor(), { email, password: "another secret" });
     await expect(wrong).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  test("an admin of it with two-step verification still logs in with password and code, one without does not", async () => {
+  test("an admin with two-step verification can still log in with password and code, and one without cannot", async () => {
     const { email, userId } = await makeMember();
     await db.membership.updateMany({ where: { userId }, data: { role: "admin" } });
     await expect(withPassword(email)).rejects.toMatchObject(organizationOnly);
@@ -218,10 +218,7 @@ describe("requirement", () => {
     ["is switched off", (organizationId: string) => off(organizationId)],
     ["belongs to an organization that they left", (_: string, userId: string) => leave(userId)],
     ["belongs to a suspended organization", (organizationId: string) => suspend(organizationId)],
-    [
-      "belongs to an organization whose domain is theirs no more",
-      (organizationId: string) => loseDomain(organizationId),
-    ],
+    ["belongs to an organization that lost its domain", (organizationId: string) => loseDomain(organizationId)],
     ["cannot be used before their address is confirmed", (_: string, userId: string) => unconfirm(userId)],
   ])("a provider that %s is required of no one", async (_, change) => {
     const { email, userId, organization } = await makeMember();
@@ -229,7 +226,7 @@ describe("requirement", () => {
     expect((await withPassword(email)).user.id).toBe(userId);
   });
 
-  test("only an admin who has two-step verification can begin to require it", async () => {
+  test("only an admin who has two-step verification can require it", async () => {
     const { organization, newAddress } = await makePersonAt(provider);
     const { userId } = await makeMarketer({ organization, email: newAddress() });
     const { actor } = await logInAgain(userId);

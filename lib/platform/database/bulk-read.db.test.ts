@@ -15,7 +15,7 @@ const connections = async () => {
   return row?.count;
 };
 
-test("a large result comes in pieces, with the types that every other statement has", async () => {
+test("a large result comes in chunks, with the same types as every other statement", async () => {
   const pieces: object[][] = [];
   for await (const rows of readInPieces<object>(statement)) pieces.push(rows);
   expect(pieces.map((rows) => rows.length)).toEqual([2000, 2000, 500]);
@@ -31,18 +31,18 @@ describe("the limit", () => {
   const slow = (wait: number) =>
     `SELECT n, CASE WHEN n % 2000 = 0 THEN pg_sleep(${wait}) END FROM generate_series(1, 8000) n`;
 
-  test("is of a piece, not of the whole", async () => {
+  test("applies to a chunk, not to the whole", async () => {
     let count = 0;
     for await (const rows of readInPieces<object>(slow(0.3), 600)) count += rows.length;
     expect(count).toBe(8000);
   });
 
-  test("ends the statement of a piece that takes longer", async () => {
+  test("ends the statement of a chunk that takes longer", async () => {
     await expect(readInPieces(slow(5), 200).next()).rejects.toMatchObject({ code: "57014" });
   });
 });
 
-test("a connection that ends between two pieces fails the next one", async () => {
+test("a connection that ends between two chunks fails the next one", async () => {
   const pieces = readInPieces<object>(statement);
   await pieces.next();
   await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

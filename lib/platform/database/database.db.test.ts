@@ -65,7 +65,7 @@ describe("idempotent transaction", () => {
     await run(() => inTransaction(nothing));
   });
 
-  test("of twenty at the same time one does the work", async () => {
+  test("one of twenty simultaneous requests does the work", async () => {
     const { run } = request();
     let done = 0;
     const tries = await Promise.allSettled(
@@ -200,7 +200,7 @@ describe("text search", () => {
     expect(await Promise.all(["0192", "1234", "0192aabc", "%", ""].map(begins))).toEqual(Array(5).fill(false));
   });
 
-  test("mistyped words are spelled as the texts have them; known ones, short ones and numbers stay", async () => {
+  test("mistyped words are corrected to the texts' spelling; known ones, short ones, and numbers stay", async () => {
     const known = wordsOfTexts(
       Prisma.sql`SELECT unnest(ARRAY['Zoë Smith smith@mail.test', 'Harbor Regatta 1907', 'of it'])`,
     );
@@ -226,7 +226,7 @@ describe("transaction retry", () => {
     };
   }
 
-  test("of two transactions in a deadlock one is run again, and both are done", async () => {
+  test("one of two deadlocked transactions is run again, and both complete", async () => {
     const bothHoldOne = meetingPoint();
     let runs = 0;
     const lockBoth = (first: number, second: number) =>
@@ -240,7 +240,7 @@ describe("transaction retry", () => {
     expect(runs).toBe(3);
   });
 
-  test("a failure that no repetition mends is not repeated", async () => {
+  test("a permanent failure is not retried", async () => {
     let runs = 0;
     const failing = inTransaction(async (tx) => {
       runs += 1;

@@ -25,7 +25,7 @@ test.each([
   failure("terminating connection due to idle-in-transaction timeout", { code: "25P03" }),
   failure("terminating connection due to transaction timeout", { code: "25P04" }),
   failure("terminating connection because of crash of another server process", { code: "57P02" }),
-])("a connection that breaks is an outage and no fault of ours: %s", (error) => {
+])("a broken connection is an outage and not our fault: %s", (error) => {
   const classified = classifyDatabaseError(error);
   expect(classified).toBeInstanceOf(AppError);
   expect(classified).toMatchObject({ code: "unavailable", retryAfterSeconds: 2, cause: error });
@@ -38,7 +38,7 @@ test.each([
   ["55P03", "conflict"],
   ["23514", "invalid"],
   ["22P02", "invalid"],
-])("what the database refuses with %s is %s to the person who asked", (code, meaning) => {
+])("a database error %s is %s to the user", (code, meaning) => {
   const raw = failure("Raw query failed.", {
     code: "P2010",
     meta: { driverAdapterError: { cause: { originalCode: code } } },
@@ -53,11 +53,11 @@ test.each([
   failure("no such table", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "TableDoesNotExist" } } } }),
   "text",
   null,
-])("anything else comes back as it is: %s", (error) => {
+])("any other error is unchanged: %s", (error) => {
   expect(classifyDatabaseError(error)).toBe(error);
 });
 
-test("the reason of an outage is one line, with the code where there is one", () => {
+test("the reason of an outage is one line, with its code if there is one", () => {
   const cause = failure("Invalid invocation in\n/app/lib/file.ts:12\n\nconnect ECONNREFUSED 10.0.0.5:5432", {
     code: "08006",
   });

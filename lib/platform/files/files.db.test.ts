@@ -46,7 +46,7 @@ describe("attachment upload", () => {
     ["a program", "MZ\u0000\u0000"],
     ["a drawing with scripts", "<svg onload='alert(1)'/>"],
     ["an archive", "PK\u0003\u0004"],
-  ])("%s is refused, whatever it is called", async (_, content) => {
+  ])("%s is rejected, whatever it is called", async (_, content) => {
     await expect(storeAttachment({ name: "offer.pdf", data: base64(content) }, owner)).rejects.toMatchObject({
       code: "unsupported_type",
     });
@@ -85,7 +85,7 @@ describe("picture upload", () => {
     );
 
     it.each(["not base64!", "abc", "data:image/png;base64,", "data:image/png"])(
-      "of %j is refused and nothing is stored",
+      "of %j is rejected and nothing is stored",
       async (data) => {
         const before = await stored();
         await expect(storePicture({ name: "x.png", data }, owner)).rejects.toMatchObject({
@@ -96,14 +96,14 @@ describe("picture upload", () => {
       },
     );
 
-    it("of anything but a picture is refused, whatever it calls itself", async () => {
+    it("of anything but a picture is rejected, whatever it claims to be", async () => {
       const data = Buffer.from("<svg onload='alert(1)'/>").toString("base64");
       await expect(storePicture({ name: "x.png", contentType: "image/png", data }, owner)).rejects.toMatchObject({
         code: "unsupported_type",
       });
     });
 
-    it("of a person is stored as a small square without the name of its file", async () => {
+    it("of a user is stored as a small square without the name of its file", async () => {
       const picture = await storePortrait(
         { name: "passport scan.png", data: await png() },
         { uploadedById: owner.uploadedById },
@@ -115,14 +115,14 @@ describe("picture upload", () => {
       });
     });
 
-    it("of the largest size that is promised arrives, and of one byte more is too large", () => {
+    it("of the largest promised size is accepted, and one byte more is too large", () => {
       const largest = Buffer.alloc(limits.upload.bytes, 7);
       expect(bytesOf(largest.toString("base64"))).toHaveLength(limits.upload.bytes);
       const tooLarge = Buffer.alloc(limits.upload.bytes + 1, 7).toString("base64");
       expect(() => bytesOf(tooLarge)).toThrow("This file is larger than 6 MB. Choose a smaller one.");
     });
 
-    it("takes no field that it does not know", () => {
+    it("rejects unknown fields", () => {
       expect(uploadPictureSchema.safeParse({ name: "x", data: "AAAA", isPublic: false }).success).toBe(false);
     });
   });
@@ -150,12 +150,12 @@ describe("storage", () => {
     }
     const store = (organizationId: string) => storeFile({ ...newFile, organizationId, isPublic: false });
 
-    it("takes a file that fits exactly and refuses one byte more", async () => {
+    it("accepts a file that fits exactly and rejects one byte more", async () => {
       await expect(store(await withLeft(5))).resolves.toMatchObject({ byteSize: 5 });
       await expect(store(await withLeft(4))).rejects.toMatchObject({ code: "too_large" });
     });
 
-    it("holds for uploads right away, and for each organization alone", async () => {
+    it("applies to uploads right away, and to each organization separately", async () => {
       const organizationId = await withLeft(7);
       const tries = await Promise.allSettled([1, 2, 3].map(() => store(organizationId)));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("storage", () => {
   });
 
   describe("a file in the database", () => {
-    it("comes back as it was stored, with its size and digest", async () => {
+    it("returns as it was stored, with its size and digest", async () => {
       const file = await storeFile({ ...newFile, isPublic: true, width: 3, height: 2 });
       expect(file).toMatchObject({
         url: `/api/files/${file.id}`,
@@ -176,7 +176,7 @@ describe("storage", () => {
       expect(Buffer.from(await readFileBytes(file.id))).toEqual(bytes);
     });
 
-    it("comes back whole when it is larger than one part, and when it fills its parts exactly", async () => {
+    it("returns complete when it is larger than one part, and when it fills its parts exactly", async () => {
       for (const size of [4, 9].map((mb) => mb * 1024 * 1024)) {
         const large = Buffer.alloc(size, "Rovers;Graz\n");
         const { id } = await storeFile({ ...newFile, bytes: large, isPublic: false });
@@ -239,7 +239,7 @@ describe("storage", () => {
         .end("<Error><Code>NoSuchKey</Code><Message>none</Message></Error>");
     }
 
-    it("lies there and not in the database, and an older file is still found", async () => {
+    it("is stored there and not in the database, and an older file is still found", async () => {
       const older = await storeFile({ ...newFile, isPublic: true });
       const store = await import("./storage");
       const file = await store.storeFile({ ...newFile, isPublic: true });
@@ -267,7 +267,7 @@ describe("storage", () => {
       },
     );
 
-    it("is only for a configured bucket", () => {
+    it("is only possible with a configured bucket", () => {
       expect(bucketStorage()).toBeUndefined();
     });
   });

@@ -9,14 +9,14 @@ test("the text of a PDF is read line by line and page by page", async () => {
   expect(text.split(/\n+/)).toEqual(["Harbour Regatta", "Bow partner: $4,000", "Cork, Ireland"]);
 });
 
-test("the columns of a page begin at one place in all its lines", async () => {
+test("the columns of a page begin at the same position in all its lines", async () => {
   const { text } = await read(pdfOf([["Our reach is 18,500 runners and\tTitle partner", "more at home\tBib numbers"]]));
   const [first = "", second = ""] = text.split("\n");
   expect(first).toMatch(/and {3,}Title/);
   expect(second.indexOf("Bib")).toBe(first.indexOf("Title"));
 });
 
-test("of a long document, the first pages are read until there is text enough", async () => {
+test("in a long document, the first pages are read until there is enough text", async () => {
   const long = pdfOf(Array.from({ length: 80 }, (_, at) => [`Page number ${at + 1}`]));
   const { text, pages } = await read(long);
   expect(pages).toBe(80);
@@ -25,7 +25,7 @@ test("of a long document, the first pages are read until there is text enough", 
   expect((await readPdfText(long, 30, "one")).text).not.toContain("Page number 4");
 });
 
-test("a PDF without text, one that is broken and what is no PDF are refused with what to do", async () => {
+test("a PDF without text, a broken one, and a file that is not a PDF are rejected with what to do", async () => {
   await expect(read(pdfOf([[]]))).rejects.toMatchObject({
     code: "unsupported_type",
     message: "This PDF has no text, only images of it. Paste the text instead.",

@@ -33,15 +33,15 @@ const script = "1 0 obj\n<</OpenAction <</S /JavaScript /JS (app.alert(1))>> >>\
 
 test.each([
   ["a script that runs when it is opened", pdf(script)],
-  ["a name written by numbers", pdf(script.replace("JavaScript", "J#61vaScrip#74"))],
+  ["a numerically encoded name", pdf(script.replace("JavaScript", "J#61vaScrip#74"))],
   ["a script among packed objects", pdf(packed(`1 0 <</S/JavaScript/JS(app.alert(1))>>`))],
   ["a script behind a comment that looks like a stream", pdf("%stream\n", packed(packedScript))],
-  ["packed objects that do not say so", pdf(packed("1 0 <</S /Launch /F (cmd.exe)>>", "/N 1 /First 4"))],
+  ["packed objects that are not declared", pdf(packed("1 0 <</S /Launch /F (cmd.exe)>>", "/N 1 /First 4"))],
   ["a program", pdf("1 0 obj\n<</A <</S /Launch /F (cmd.exe)>> >>\nendobj")],
   ["another file", pdf("1 0 obj\n<</Names <</EmbeddedFiles 2 0 R>> >>\nendobj")],
-  ["a form of its own", pdf("1 0 obj\n<</AcroForm <</XFA 2 0 R>> >>\nendobj")],
+  ["an embedded form", pdf("1 0 obj\n<</AcroForm <</XFA 2 0 R>> >>\nendobj")],
   ["a form that sends itself", pdf("1 0 obj\n<</A<</S/SubmitForm/F(https://evil.example)>>>>\nendobj")],
-])("%s is refused with a sentence that says what to do", async (_, bytes) => {
+])("%s is rejected with a sentence that says what to do", async (_, bytes) => {
   await expect(rejectActivePdf(bytes, "one")).rejects.toMatchObject({
     code: "unsupported_type",
     message: expect.stringMatching(/^This PDF contains .+\. Print it to a new PDF and attach that one\.$/) as string,
@@ -58,8 +58,8 @@ const locked = (passwords: object): Promise<Buffer> =>
 
 test.each([
   ["a password to open it", { userPassword: "a", ownerPassword: "b" }, "is password-protected"],
-  ["a password of its owner alone", { ownerPassword: "b" }, "opens without a password but is locked"],
-])("one with %s is refused, and the sentence says which it is", async (_, passwords, reason) => {
+  ["only an owner password", { ownerPassword: "b" }, "opens without a password but is locked"],
+])("one with %s is rejected, and the sentence says which it is", async (_, passwords, reason) => {
   await expect(rejectActivePdf(await locked(passwords), "one")).rejects.toThrow(reason);
 });
 
@@ -96,7 +96,7 @@ test.each([
     "compressed",
   ],
   ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "compressed"],
-])("what no one can look into is refused: %s", async (_, bytes, why) => {
+])("a file that cannot be inspected is rejected: %s", async (_, bytes, why) => {
   await expect(rejectActivePdf(bytes, "one")).rejects.toMatchObject({
     code: "unsupported_type",
     message: expect.stringContaining(why) as string,
@@ -114,11 +114,11 @@ test.each([
     "a picture after an outline",
     pdf("2 0 obj\n<</First 3 0 R>>\nendobj\n", stream("/Filter /DCTDecode", "\u00ff\u00d8")),
   ],
-])("%s are no reason", async (_, bytes) => {
+])("%s are no reason for rejection", async (_, bytes) => {
   await expect(rejectActivePdf(bytes, "one")).resolves.toBeUndefined();
 });
 
-test("a PDF is one from its first byte", () => {
+test("a PDF has to be one from its first byte", () => {
   const answers = ["%PDF-1.4\n", "%PDF-2.0\n", " %PDF-1.4\n", "%PDF-9.9", ""].map((head) => isPdf(Buffer.from(head)));
   expect(answers).toEqual([true, true, false, false, false]);
 });
@@ -133,13 +133,13 @@ test("a script that only a reader finds is found by reading", async () => {
   await expect(rejectActivePdf(hidden, "one")).rejects.toMatchObject({ code: "unsupported_type" });
 });
 
-test("an ordinary document is no reason either, and is checked in moments", async () => {
+test("an ordinary document is accepted, and checked quickly", async () => {
   await expect(
     rejectActivePdf(pdfOf(Array.from({ length: 200 }, () => ["Rate card"])), "one"),
   ).resolves.toBeUndefined();
 });
 
-test("names written by numbers, by the million, take no longer than any others", async () => {
+test("millions of numerically encoded names take no longer than any others", async () => {
   const [numbered, plain] = ["#41", "AAA"].map((name) => pdf(packed(name.repeat(20_000_000)))) as [Buffer, Buffer];
   const usual = await cpuTime(() => rejectActivePdf(plain, "one"));
   expect(await cpuTime(() => rejectActivePdf(numbered, "one"))).toBeLessThan(20 * usual);

@@ -32,7 +32,7 @@ describe("an uploaded picture", () => {
     expect(await read(await canvas(4800, 1200).png().toBuffer())).toMatchObject({ width: 2400, height: 600 });
   });
 
-  it("is cropped to a square, around what there is to see and not around its middle", async () => {
+  it("is cropped to a square, around its subject and not around its middle", async () => {
     const detail = await canvas(100, 100).png().toBuffer();
     const bytes = await sharp({ create: { width: 600, height: 200, channels: 3, background: "#ffffff" } })
       .composite([{ input: detail, left: 480, top: 50 }])
@@ -44,14 +44,14 @@ describe("an uploaded picture", () => {
     expect(channels[0]?.mean).toBeLessThan(230);
   });
 
-  it("is made larger where it is smaller than the square", async () => {
+  it("is enlarged if it is smaller than the square", async () => {
     expect(await read(await canvas(30, 20).png().toBuffer(), { square: 96 })).toMatchObject({
       width: 96,
       height: 96,
     });
   });
 
-  it("is refused when it would unpack to more than 40 million pixels", async () => {
+  it("is rejected when it would unpack to more than 40 million pixels", async () => {
     const bomb = await canvas(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     await expect(read(bomb)).rejects.toMatchObject({ code: "too_large" });
   });
@@ -62,23 +62,23 @@ describe("an uploaded picture", () => {
     ["a GIF", "GIF89a\u0001\u0000\u0001\u0000"],
     ["a web page", "<html>\u0089PNG"],
     ["nothing", ""],
-  ])("is refused when it is %s", async (_, text) => {
+  ])("is rejected when it is %s", async (_, text) => {
     await expect(read(Buffer.from(text, "latin1"))).rejects.toMatchObject({ code: "unsupported_type" });
   });
 
   it.each([
     ["a HEIC photo", "\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic", "HEIC photo"],
     [
-      "a HEIF photo of another camera",
+      "a HEIF photo from another camera",
       "\u0000\u0000\u0000\u0018ftypmif1\u0000\u0000\u0000\u0000mif1heic",
       "HEIC photo",
     ],
     ["an animated WebP", "RIFF\u0000\u0000\u0000\u0000WEBPVP8X\n\u0000\u0000\u0000\u0002", "animated"],
-  ])("is refused with what to do when it is %s", async (_, text, message) => {
+  ])("is rejected with what to do when it is %s", async (_, text, message) => {
     await expect(read(Buffer.from(text, "latin1"))).rejects.toThrow(message);
   });
 
-  it("is refused when only its first bytes are a picture", async () => {
+  it("is rejected when only its first bytes are a picture", async () => {
     const bytes = await canvas(300, 300).png().toBuffer();
     const halves = [bytes.subarray(0, 60), Buffer.concat([bytes.subarray(0, 8), Buffer.alloc(500, 7)])];
     for (const half of halves) await expect(read(half)).rejects.toMatchObject({ code: "invalid" });

@@ -109,7 +109,7 @@ async function rejectOverQuota(tx: Tx, organizationId: string, byteSize: number)
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${organizationId}`}, 0))::text`;
   const { _sum } = await tx.storedFile.aggregate({ where: { organizationId }, _sum: { byteSize: true } });
   if (Number(_sum.byteSize ?? 0) + byteSize <= organizationQuotaBytes) return;
-  throw new AppError("too_large", "Your organization has used its 1 GB for files. Contact us if you need more.");
+  throw new AppError("too_large", "Your organization has used its 1 GB of file storage. Contact us if you need more.");
 }
 
 /**

@@ -33,7 +33,7 @@ test("data goes as JSON, dates as ISO text", async () => {
   expect(sent().headers["Content-Type"]).toBe("application/json");
 });
 
-test("an answer that is not an object is null, with a warning", async () => {
+test("a response that is not an object is null, with a warning", async () => {
   fetchMock.mockResolvedValue(answer("[1]"));
   expect(await apiRequest("GET", "/x")).toBeNull();
   expect(warn).toHaveBeenCalledTimes(1);
@@ -44,14 +44,14 @@ test("text that only looks like JSON fails with its reason", async () => {
   await expect(apiRequest("GET", "/x")).rejects.toThrow(/^Failed to parse server response: /);
 });
 
-test("a refusal is its status, a colon and the answer's text", async () => {
+test("a rejection is its status, a colon, and the response's text", async () => {
   fetchMock.mockResolvedValue(answer('{"message":"No."}', { status: 409 }));
   await expect(apiRequest("POST", "/x", {})).rejects.toThrow('409: {"message":"No."}');
   fetchMock.mockResolvedValue(answer("", { status: 502, statusText: "Bad Gateway" }));
   await expect(apiRequest("POST", "/x", {})).rejects.toThrow("502: Bad Gateway");
 });
 
-test("a refusal carries the server's message and how long to wait", async () => {
+test("a rejection carries the server's message and how long to wait", async () => {
   fetchMock.mockResolvedValue(
     answer('{"message":"Slow down.","errors":{"a":["b"]}}', { status: 429, headers: { "retry-after": "7" } }),
   );
@@ -64,7 +64,7 @@ test("a refusal carries the server's message and how long to wait", async () => 
   });
 });
 
-test("a query key is a path and, where there is one, a segment", async () => {
+test("a query key is a path and, if there is one, a segment", async () => {
   fetchMock.mockResolvedValue(answer("{}"));
   await readByKey(["/api/listings", "a/b"]);
   expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/listings/a%2Fb");

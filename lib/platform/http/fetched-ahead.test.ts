@@ -5,11 +5,11 @@ const marked = (headers: Record<string, string>) => {
   return headers[fetchedAheadHeader];
 };
 
-test("what a link of ours fetches ahead is marked", () => {
+test("a page that our own link prefetches is marked", () => {
   expect(marked({ "next-router-prefetch": "1", rsc: "1" })).toBe("1");
 });
 
-test("what a browser loads ahead by itself counts as opened, as it is shown without another request", () => {
+test("a page that a browser preloads by itself counts as opened, as it is shown without another request", () => {
   expect(marked({ "sec-purpose": "prefetch;prerender" })).toBeUndefined();
 });
 

@@ -16,13 +16,13 @@ test("a request and its response are each logged, without the query", async () =
   expect(lines()).toEqual(["→ GET /api/opportunities", "← GET /api/opportunities 200 n ms"]);
 });
 
-test("a refused request is logged with its status", async () => {
+test("a rejected request is logged with its status", async () => {
   fetchMock.mockResolvedValue(new Response("{}", { status: 409 }));
   await apiRequest("POST", "/api/listings", {}).catch(() => undefined);
   expect(lines()[1]).toBe("← POST /api/listings 409 n ms");
 });
 
-test("passwords, codes, tokens and files are hidden, and long texts are cut", async () => {
+test("passwords, codes, tokens, and files are redacted, and long texts are truncated", async () => {
   fetchMock.mockResolvedValue(new Response("{}"));
   const sent = { email: "ada@example.com", password: "a", newPassword: "b", token: "c", code: "123456" };
   await apiRequest("POST", "/api/x", { ...sent, logo: { name: "logo.png", data: "QUJD" }, tags: ["x".repeat(500)] });

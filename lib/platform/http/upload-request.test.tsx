@@ -36,7 +36,7 @@ function upload() {
   return { result, shares, request: FakeRequest.latest };
 }
 
-test("an upload reports the share that was sent, and resolves to the answer", async () => {
+test("an upload reports the share that was sent, and resolves to the response", async () => {
   const { result, shares, request } = upload();
   expect(request.open).toHaveBeenCalledWith("POST", "/api/x");
   expect([request.withCredentials, request.headers["Content-Type"], request.sent]).toEqual([
@@ -55,7 +55,7 @@ test.each([
   [413, '{"message":"Too large."}', "Too large."],
   [502, "Bad gateway", undefined],
   [200, "<html>", undefined],
-])("status %i with %s is a refusal", async (status, text, message) => {
+])("status %i with %s is a rejection", async (status, text, message) => {
   const { result, request } = upload();
   request.answer(status, text);
   const error = await result.catch((thrown: unknown) => thrown);
@@ -63,7 +63,7 @@ test.each([
   expect(error).toMatchObject({ status, body: message ? { message } : {} });
 });
 
-test("an upload without a response fails as any other request", async () => {
+test("an upload without a response fails like any other request", async () => {
   const { result, request } = upload();
   request.onerror?.();
   await expect(result).rejects.toThrow(new TypeError("Failed to fetch"));

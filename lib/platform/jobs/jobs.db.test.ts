@@ -42,7 +42,7 @@ describe("a queued job", () => {
     expect(attempt).toBe(1);
   });
 
-  it("is gone with a transaction that is rolled back", async () => {
+  it("disappears with a transaction that is rolled back", async () => {
     const job = defineJob(uniqueName("rolled-back"), async () => undefined);
     const failing = inTransaction(async (tx) => {
       await enqueue(tx, job, {});
@@ -61,7 +61,7 @@ describe("a queued job", () => {
     expect(await waiting(job.name)).toBe(1);
   });
 
-  it("is tried again after a failure and then counted as failed", async () => {
+  it("is retried after a failure and then counted as failed", async () => {
     const attempts: JobContext[] = [];
     const last = promised<void>();
     const job = defineJob(
@@ -103,7 +103,7 @@ describe("a queued job", () => {
     expect(runs).toBe(40);
   });
 
-  it("that still runs when the process ends is asked to stop, and is waited for until it has", async () => {
+  it("that is still running when the process ends is asked to stop, and is awaited", async () => {
     silenceTimers(grace, lastTimestamp);
     const started = promised<void>();
     const aborted = promised<void>();
@@ -125,7 +125,7 @@ describe("a queued job", () => {
 });
 
 describe("a recurring job", () => {
-  it("that an overloaded database could not queue at the start is queued soon after, and not only at its next turn", async () => {
+  it("that an overloaded database could not queue at startup is queued soon after, and not only at its next run", async () => {
     const job = defineJob(uniqueName("recurring"), async () => undefined, { everySeconds: 3600 });
     await ensureQueue(job);
     const rejected = new Error("timeout exceeded when trying to connect");
@@ -151,7 +151,7 @@ describe("a recurring job", () => {
 });
 
 describe("a process that leaves jobs to others", () => {
-  it("queues them and looks for none", async () => {
+  it("queues them and runs none", async () => {
     const leaves = jest.replaceProperty(env(), "BACKGROUND_JOBS", false);
     const looks = jest.spyOn(jobStore().boss, "fetch");
     const job = defineJob(uniqueName("left"), async () => undefined);

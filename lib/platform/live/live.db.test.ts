@@ -26,7 +26,7 @@ async function killListeners(): Promise<void> {
 }
 
 describe("the live stream", () => {
-  it("gives 1,000 events exactly once and in order, though it is cut at random and its listener is killed", async () => {
+  it("delivers 1,000 events exactly once and in order, even if it is cut at random and its listener is killed", async () => {
     const stream = newStream();
     const total = 1000;
     const writing = (async () => {
@@ -102,7 +102,7 @@ describe("numbers of events", () => {
 });
 
 describe("the listening connection", () => {
-  it("comes back after it was lost and says so", async () => {
+  it("is restored after it was lost and says so", async () => {
     let connections = 0;
     const received: string[] = [];
     const { promise: back, fulfil } = promised();

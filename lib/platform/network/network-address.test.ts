@@ -1,6 +1,6 @@
 import { networksOf } from "./network-address";
 
-test("an IPv6 address counts for its /64, /56 and /48, written in full", () => {
+test("an IPv6 address counts for its /64, /56, and /48, written in full", () => {
   expect(networksOf("2001:db8:1:2f3::5")).toEqual([
     "2001:0db8:0001:02f3::/64",
     "2001:0db8:0001:0200::/56",
@@ -27,6 +27,6 @@ test.each(["192.0.2.7", "::ffff:192.0.2.7", "::ffff:c000:207"])("%s counts as on
   expect(networksOf(address)).toEqual(["192.0.2.7"]);
 });
 
-test("what is no address counts as itself", () => {
+test("an invalid address counts as itself", () => {
   expect(networksOf("unknown")).toEqual(["unknown"]);
 });

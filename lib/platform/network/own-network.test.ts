@@ -16,7 +16,7 @@ test.each([
   "http://pitchside.local",
   "http://host.docker.internal",
   "http://pitchside.test.",
-])("%s is an address of one's own", (address) => {
+])("%s is a private address", (address) => {
   expect(isOwnNetwork(address)).toBe(true);
 });
 

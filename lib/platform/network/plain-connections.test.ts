@@ -15,7 +15,7 @@ test.each<[setting: keyof Connections, address: string]>([
   ["DATABASE_URL", "postgresql://203.0.113.9/pitchside"],
   ["DATABASE_REPLICA_URL", away],
   ["S3_ENDPOINT", "http://s3.example.com"],
-])("%s is not taken as %s, for what is sent there can be read on the way", (setting, address) => {
+])("%s is rejected as %s, as what is sent there can be read on the way", (setting, address) => {
   const line = plainConnectionIn({ DATABASE_URL: local, [setting]: address });
   expect(line).toMatch(new RegExp(`^${setting} must .+ \\(or set PLAIN_CONNECTIONS=1`));
 });
@@ -33,7 +33,7 @@ test.each<[setting: keyof Connections, address: string]>([
   ["DATABASE_REPLICA_URL", `${away}?sslmode=verify-full`],
   ["S3_ENDPOINT", "https://s3.example.com"],
   ["S3_ENDPOINT", "http://minio:9000"],
-])("%s is taken as %s", (setting, address) => {
+])("%s is accepted as %s", (setting, address) => {
   expect(plainConnectionIn({ DATABASE_URL: local, [setting]: address })).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(encryptedMailAddress(address)).toBe(requested);
 });
 
-test("required to encrypt, a mail server that does not gets neither password nor email", async () => {
+test("a mail server that does not support required encryption gets neither password nor email", async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],

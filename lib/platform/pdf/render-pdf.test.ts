@@ -41,7 +41,7 @@ const tableOf = (count: number): PdfBlock => ({
   rows: [{ section: "Cost" }, ...Array.from({ length: count }, (_, at) => rowOf(`Row ${at + 1}`))],
 });
 
-test("a document holds its title, text, table, bars and the number of every page", async () => {
+test("a document has its title, text, table, bars, and the number of every page", async () => {
   const bars: PdfBlock = {
     kind: "bars",
     title: "Effective CPM",
@@ -59,7 +59,7 @@ test("a document holds its title, text, table, bars and the number of every page
     expect(pages[0]).toContain(text);
 });
 
-test("a clause longer than a page goes on over pages, and loses no word", async () => {
+test("a clause longer than a page continues on the next pages, and loses no word", async () => {
   const words = Array.from({ length: 3000 }, (_, at) => `clause${at}`);
   const { pages } = readPdf(
     await renderPdf(documentOf([{ kind: "text", text: words.join(" ") }], { isLandscape: false })),
@@ -68,7 +68,7 @@ test("a clause longer than a page goes on over pages, and loses no word", async 
   expect(pages.join("\n").match(/clause\d+/g)).toEqual(words);
 });
 
-test("a table goes on over pages, and each begins with its head", async () => {
+test("a table continues on the next pages, and each begins with its head", async () => {
   const { pages } = readPdf(await renderPdf(documentOf([tableOf(40)])));
   expect(pages.length).toBeGreaterThan(2);
   for (const [at, page] of pages.entries()) {
@@ -79,7 +79,7 @@ test("a table goes on over pages, and each begins with its head", async () => {
   expect(rows).toEqual(Array.from({ length: 40 }, (_, at) => `Row ${at + 1}`));
 });
 
-test("screen readers meet headings, lists of text and a table with heads and cells", async () => {
+test("screen readers find headings, text lists, and a table with heads and cells", async () => {
   const { tags } = readPdf(await renderPdf(documentOf([{ kind: "heading", text: "Side by side" }, tableOf(1)])));
   expect(tags).toEqual(expect.arrayContaining(["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD"]));
 });
@@ -100,7 +100,7 @@ test("pictures are drawn with their captions, whatever type they are, and one th
   expect(pdf.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(2);
 });
 
-test("names in Latin, Greek and Cyrillic letters are set as they are written", () => {
+test("names in Latin, Greek, and Cyrillic script are set as they are written", () => {
   expect(setText("text", "Żubrówka Füchse – Åre")).toEqual({ font: "text", text: "Żubrówka Füchse – Åre" });
   expect(setText("strong", "Зенит")).toEqual({ font: "otherStrong", text: "Зенит" });
   expect(setText("text", "ΠΑΟΚ 🎉")).toEqual({ font: "otherText", text: "ΠΑΟΚ" });
@@ -117,7 +117,7 @@ const isPrintable = (text: string): boolean => {
   }
 };
 
-test("whatever people typed in letters that a face has becomes a readable file", async () => {
+test("any text in characters that a font supports becomes a readable file", async () => {
   const longest = byTier({ default: 4_000, full: 20_000 });
   const items = [
     ...sampleOf(naughtyStrings, 160).filter(isPrintable),

@@ -14,7 +14,7 @@ async function exported(fill: (registers: Registry[]) => void) {
 
 const attributed = { startTime: start, endTime: end };
 
-test("a counter grows, a gauge does not, and both keep name, help, labels and number", async () => {
+test("a counter grows, a gauge does not, and both keep name, help, labels, and number", async () => {
   const [calls, queued] = await exported((registers) => {
     new Counter({ name: "calls_total", help: "Calls.", labelNames: ["status"], registers }).inc({ status: 201 }, 3);
     new Gauge({ name: "mail_queued", help: "Emails.", registers }).set(7);

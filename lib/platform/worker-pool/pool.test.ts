@@ -15,7 +15,7 @@ test("a file is read in another process", async () => {
   expect([rows, read.headings]).toEqual([3, ["Title", "Country"]]);
 });
 
-test("what the reader refuses arrives as the same refusal", async () => {
+test("a rejection by the reader arrives as the same rejection", async () => {
   const file = { ...table(0), bytes: Buffer.from("%PDF-1.7") };
   await expect(readInPool(readTableTask, file, { person: "one" })).rejects.toMatchObject({
     code: "invalid",
@@ -24,7 +24,7 @@ test("what the reader refuses arrives as the same refusal", async () => {
   });
 });
 
-test("a file that takes too long is given up, and the next one is read", async () => {
+test("a file that takes too long is abandoned, and the next one is read", async () => {
   const slow = readInPool(readTableTask, table(500_000), { person: "one", limitMs: 400 });
   await expect(slow).rejects.toMatchObject({
     code: "invalid",
@@ -43,21 +43,21 @@ test("a file is stopped by the processor time that it takes, whatever the clock 
   clock.mockRestore();
 });
 
-test("the pool counts what came of each file", async () => {
+test("the pool counts the outcome of each file", async () => {
   await readInPool(readTableTask, table(2), { person: "two" });
   const text = await registryWith({}).getSingleMetricAsString("pitchside_files_read_total");
   expect(text).toMatch(/pitchside_files_read_total\{task="imports.read",outcome="read"\} \d/);
   expect(text).toMatch(/pitchside_files_read_total\{task="imports.read",outcome="killed"\} 2/);
 });
 
-test("a file that takes more memory than any ordinary one is given up, however long it may take", async () => {
+test("a file that takes more memory than any ordinary one is abandoned, however long it may take", async () => {
   const task = { bytes: swollenPdf(900), maxCharacters: 1000 };
   await expect(readInPool(pdfTextTask, task, { person: "one", limitMs: 600_000 })).rejects.toMatchObject({
     message: "This file takes too long to read. Try a smaller or simpler file.",
   });
 });
 
-test("a pool that cannot start is a fault of ours, and the next file starts it", async () => {
+test("a pool that cannot start is our own fault, and the next file starts it", async () => {
   const globals = globalThis as { pitchsideWorkerPool?: unknown };
   const whole = globals.pitchsideWorkerPool;
   globals.pitchsideWorkerPool = undefined;

@@ -14,7 +14,7 @@ function started() {
   return { log, work, end };
 }
 
-test("a person's files are read one after the other, and another person need not wait for them", async () => {
+test("a user's files are read one after the other, and other users need not wait for them", async () => {
   const { log, work, end } = started();
   const turns = new Turns(2, 10, 10);
   void turns.take("a", work("a1"));
@@ -27,7 +27,7 @@ test("a person's files are read one after the other, and another person need not
   expect(log).toEqual(["a1", "b1", "a2"]);
 });
 
-test("no more are read at the same time than there are places", async () => {
+test("no more are read at the same time than there are slots", async () => {
   const { log, work, end } = started();
   const turns = new Turns(1, 10, 10);
   void turns.take("a", work("a1"));
@@ -37,7 +37,7 @@ test("no more are read at the same time than there are places", async () => {
   expect(log).toEqual(["a1", "b1"]);
 });
 
-test("whoever has too many waiting is asked to try again, and so is everyone where too many wait", async () => {
+test("a user with too many waiting is asked to try again, and so is everyone if too many wait", async () => {
   const { work } = started();
   const turns = new Turns(1, 2, 1);
   void turns.take("a", work("a1"));
@@ -47,7 +47,7 @@ test("whoever has too many waiting is asked to try again, and so is everyone whe
   await expect(turns.take("c", work("c1"))).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 10 });
 });
 
-test("work that fails gives its place to the next", async () => {
+test("a failure frees its slot for the next", async () => {
   const { log, work, end } = started();
   const turns = new Turns(1, 10, 10);
   const failing = turns.take("a", () => Promise.reject(new Error("broken")));

@@ -8,7 +8,7 @@ describe("reach is people, and only a minimum", () => {
     ["crowds upwards of 15k", { minUniqueReach: 15_000 }],
     ["at least 20k fans and under 30k", { minUniqueReach: 20_000, budgetMax: 30_000 }],
     ["Reach under 5,000 people is fine", {}, "Reach under 5,000 people (no minimum reach was set)"],
-    ["under 5,000 people", {}, "under 5,000 people (a brief has a minimum reach and no maximum)"],
+    ["under 5,000 people", {}, "under 5,000 people (a brief has a minimum reach but no maximum)"],
     ["we don't need more than 10,000 people", {}, "don't need more than 10,000 people (no minimum reach was set)"],
     [
       "reach of about 50k people",
@@ -49,7 +49,7 @@ describe("CPM", () => {
   ]);
 });
 
-describe("ages, incomes and shares", () => {
+describe("ages, incomes, and shares", () => {
   const ages = (...ageBands: string[]) => ({ targetAudience: { ageBands } });
   draftTable([
     ["ages 16-24", ages("18_24"), "ages 16-24 (ages come in bands: read as 18 to 24)"],

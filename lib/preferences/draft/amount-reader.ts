@@ -32,7 +32,7 @@ export function readAmounts(draft: DraftInProgress, amounts: readonly Amount[]):
     if (amount.topic === "percent") draft.reject(amount, "a brief can’t set percentages");
     if (amount.topic === "own") draft.takeBackground(amount);
     if (amount.topic === "duration" && /years?|seasons?|yrs?/iu.test(draft.text.slice(amount.to, amount.end)))
-      draft.reject(amount, "a brief has dates and no number of years");
+      draft.reject(amount, "a brief has dates, not a number of years");
   }
 }
 
@@ -49,7 +49,7 @@ function readReach(draft: DraftInProgress, amounts: readonly Amount[]): void {
     else if (question) draft.reject(amount, question);
     else if (amount.isNegated) draft.reject(amount, "which reach do you want instead?");
     else if (isAtOnce(draft.text, amount)) draft.reject(amount, "how many people is that over the whole term?");
-    else if (kind === "max") draft.reject(amount, "a brief has a minimum reach and no maximum");
+    else if (kind === "max") draft.reject(amount, "a brief has a minimum reach but no maximum");
     else if (min <= 0 || min > most) draft.reject(amount, "not a possible reach");
     else stated.push({ amount, min });
   }

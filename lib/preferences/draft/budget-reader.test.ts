@@ -3,7 +3,7 @@ import { draftTable } from "@/tests/support/matching/draft-table";
 const between = (budgetMin: number, budgetMax: number) => ({ budgetMin, budgetMax });
 const rate = "rate of Sep 29, 2026";
 
-describe("one budget of all amounts of money", () => {
+describe("one budget from all amounts of money", () => {
   draftTable([
     ["budget under $60k", { budgetMax: 60_000 }],
     ["We have between $20,000 and $50,000", between(20_000, 50_000)],
@@ -32,13 +32,13 @@ describe("one budget of all amounts of money", () => {
   ]);
 });
 
-describe("about is 20% to both sides, and says so", () => {
+describe("about means 20% either way, and the draft says so", () => {
   draftTable([
-    ["around 30k", between(24_000, 36_000), "around 30k (read as $24,000 to $36,000, 20% to both sides)"],
+    ["around 30k", between(24_000, 36_000), "around 30k (read as $24,000 to $36,000, 20% either way)"],
     [
       "We can spend about 30,000 dollars",
       between(24_000, 36_000),
-      "spend about 30,000 dollars (read as $24,000 to $36,000, 20% to both sides)",
+      "spend about 30,000 dollars (read as $24,000 to $36,000, 20% either way)",
     ],
     ["up to about $30k", { budgetMax: 30_000 }],
   ]);
@@ -67,7 +67,7 @@ describe("other currencies are converted at a dated rate, and the draft says so"
   ]);
 });
 
-describe("what is not certain is asked and not filled in", () => {
+describe("uncertain amounts are queried and not filled in", () => {
   draftTable([
     ["12.500", {}, "12.500: is that 12,500 or 12.5?"],
     [
@@ -92,7 +92,7 @@ describe("what is not certain is asked and not filled in", () => {
       "$90k over three years",
       {},
       "$90k: is that each year, or for all three years?",
-      "over three years (a brief has dates and no number of years)",
+      "over three years (a brief has dates, not a number of years)",
     ],
     ["we don't want anything near $50k", {}, "don't want anything near $50k: which budget do you have instead?"],
     ["it doesn't have to be over $50k", {}, "doesn't have to be over $50k (no limit was set)"],

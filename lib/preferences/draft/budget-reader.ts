@@ -63,7 +63,7 @@ function boundOf(draft: DraftInProgress, amount: Amount): Bound[] {
   }
   const bound = { amount, min: min ?? null, max: max ?? null };
   const rates = ends.flatMap((end) => (end && "note" in end && end.note ? [end.note] : []));
-  const about = amount.kind === "about" ? [`read as ${rangeText(bound)}, 20% to both sides`] : [];
+  const about = amount.kind === "about" ? [`read as ${rangeText(bound)}, 20% either way`] : [];
   const one = amount.per !== null && ofOne.test(amount.per) ? ["read as the price of one sponsorship"] : [];
   return [{ ...bound, notes: [...rates, ...about, ...one] }];
 }

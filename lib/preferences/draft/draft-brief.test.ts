@@ -100,7 +100,7 @@ describe("audience", () => {
   ]);
 });
 
-describe("sports, properties and assets", () => {
+describe("sports, properties, and assets", () => {
   table([
     [
       "a rugby club",
@@ -157,7 +157,7 @@ describe("sports, properties and assets", () => {
   ]);
 });
 
-describe("what belongs together", () => {
+describe("combined criteria", () => {
   const kinds = (...wanted: [sports: string[], types: string[]][]) =>
     wanted.map(([sports, types]) => ({ sports, types }));
   const wantedIn = (text: string) => draftBrief(text, today).brief.wanted;
@@ -173,7 +173,7 @@ describe("what belongs together", () => {
   });
 });
 
-describe("what the writer tells of themselves is no wish", () => {
+describe("what writers say about themselves is not a preference", () => {
   table([
     [
       "We’re a brewery in Portland looking for festivals",
@@ -193,7 +193,7 @@ describe("what the writer tells of themselves is no wish", () => {
   ]);
 });
 
-describe("industry, objectives and brand safety", () => {
+describe("industry, objectives, and brand safety", () => {
   table([
     ["We are a bank", { industryCategory: "banking" }],
     ["for our beer brand", { industryCategory: "alcohol_beer" }],
@@ -228,7 +228,7 @@ describe("text that asks for something else", () => {
   ]);
 });
 
-test("what nothing was read from is listed in its own words, and joining words are not", () => {
+test("parts that were not read are listed in their own words, and conjunctions are not", () => {
   expect(
     draftBrief("Hello, we want cycling, a nice view of the sea and a friendly host. Thanks!", today).notPlaced,
   ).toEqual(["a nice view of the sea", "a friendly host"]);
@@ -262,7 +262,7 @@ const clauses = [
   "something that makes people giggle",
 ];
 
-test("every word that carries meaning is placed, background, to be avoided or told", () => {
+test("every meaningful word is placed, background, avoided, or reported", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...clauses), { minLength: 1, maxLength: 5 }), (chosen) => {
       const text = `${chosen.join(". ")}.`;
@@ -283,7 +283,7 @@ test("every word that carries meaning is placed, background, to be avoided or to
 /** Part of the sentence, not of the request. */
 const joiningWords = new Set(["big", "want"]);
 
-describe("what a longer sentence turns round or leaves open", () => {
+describe("longer sentences that invert or leave open", () => {
   table([
     ["if it costs less than $15,000 it’s probably too small for us", { budgetMin: 15_000 }],
     ["a fee over $90k would be too steep", { budgetMax: 90_000 }],
@@ -421,7 +421,7 @@ describe("what a longer sentence turns round or leaves open", () => {
     ],
   ]);
 
-  test("a place, an audience or a day that is left out is said", () => {
+  test("an omitted place, audience, or day is reported", () => {
     const left = (text: string) => draftBrief(text, today).notPlaced.join(" | ");
     expect(left("not just men")).toContain("men");
     expect(left("at least 40k")).toContain("40k");

@@ -56,7 +56,7 @@ const sportsOf = (text: string) => {
   };
 };
 
-test("a wish is never read as an exclusion, and an exclusion never as a wish", () => {
+test("a preference is never read as an exclusion, and an exclusion never as a preference", () => {
   fc.assert(
     fc.property(aThing, fc.constantFrom(...wanting), fc.constantFrom(...rejecting), (thing, want, reject) => {
       const [wanted, rejected] = [sportsOf(want(thing)), sportsOf(reject(thing))];
@@ -66,7 +66,7 @@ test("a wish is never read as an exclusion, and an exclusion never as a wish", (
   );
 });
 
-test("beside each other, in either order, each keeps its own meaning", () => {
+test("side by side, in either order, each keeps its own meaning", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(aThing, { minLength: 2, maxLength: 2 }),
@@ -114,7 +114,7 @@ test("every limit with every amount is on its own side", () => {
   );
 });
 
-test("a denial turns round what it governs, and two of them wave it through", () => {
+test("a negation inverts what it governs, and two of them cancel out", () => {
   const stance = (text: string) => stanceOf(text)?.stance ?? null;
   expect(["avoid golf", "don't avoid golf", "no need to avoid golf"].map(stance)).toEqual([
     "rejected",
@@ -135,7 +135,7 @@ test("a denial turns round what it governs, and two of them wave it through", ()
   ]);
 });
 
-test("the parts of any mixture cover its text, and every telling word is read, background or listed", () => {
+test("the parts of any mixture cover its text, and every meaningful word is read, background, or listed", () => {
   const sentence = fc.tuple(aThing, fc.constantFrom(...wanting, ...rejecting)).map(([thing, of]) => of(thing));
   fc.assert(
     fc.property(fc.array(sentence, { minLength: 1, maxLength: 5 }), (sentences) => {

@@ -22,12 +22,12 @@ test("“cheaper” lowers the budget by a quarter, and an amount replaces it", 
   expect(refined("something outdoors")).toMatchObject({ budgetMin: 40_000, budgetMax: 80_000 });
 });
 
-test("what is excluded is no longer wanted, and the other way round", () => {
+test("an excluded criterion is no longer wanted, and vice versa", () => {
   expect(refined("no motorsport").sportOrGenre).toEqual({ like: ["athletics_running"], block: ["golf", "motorsport"] });
   expect(refined("golf is what we want").sportOrGenre.like).toContain("golf");
 });
 
-test("“cheaper” is about the budget of the brief that it changes, and about nothing without one", () => {
+test("“cheaper” refers to the budget of the brief that it changes, and to nothing without one", () => {
   const beside = (text: string, fields = before) => {
     const draft = besideBrief(fields, draftBrief(text, today));
     return [draft.evidence.map(({ field, start, end }) => `${text.slice(start, end)}: ${field}`), draft.notPlaced];
@@ -39,7 +39,7 @@ test("“cheaper” is about the budget of the brief that it changes, and about 
   expect(beside("cheaper", { ...before, budgetMin: null, budgetMax: null })).toEqual([[], ["cheaper"]]);
 });
 
-test("what belongs together stays so beside what is added, and goes with what is excluded", () => {
+test("combined criteria stay together beside additions, and go with what is excluded", () => {
   const wanted = (first: string, change: string) =>
     refine(draftBrief(first, today).brief, draftBrief(change, today)).wanted;
   const club = { sports: ["rugby"], types: ["team"] };
@@ -50,7 +50,7 @@ test("what belongs together stays so beside what is added, and goes with what is
   ]);
 });
 
-test("what the words don’t mention stays, and they join the story with their parts", () => {
+test("criteria that the words don’t mention stay, and the words join the story with their parts", () => {
   const { name, countries, story, storyParts } = refined("No motorsport.");
   expect({ name, countries, story }).toEqual({
     name: "Running",
@@ -63,7 +63,7 @@ test("what the words don’t mention stays, and they join the story with their p
   ]);
 });
 
-test("a story that would become too long stays as it is", () => {
+test("a story that would become too long is unchanged", () => {
   const long = { ...before, story: "a".repeat(3990), storyParts: [] };
   expect(refine(long, draftBrief("No motorsport.", today)).story).toBe(long.story);
 });
@@ -74,7 +74,7 @@ test.each([
   ["no budget limit", { budgetMin: null, budgetMax: null }],
   ["any age", { targetAudience: { gender: ["female"] } }],
   ["remove the dates", { windowFrom: null, windowTo: null }],
-])("“%s” takes a field of the brief back", (text, cleared) => {
+])("“%s” clears a field of the brief", (text, cleared) => {
   const fields = {
     ...before,
     targetAudience: { ageBands: ["18_24" as const], gender: ["female" as const] },
@@ -88,7 +88,7 @@ test.each([
   expect(Object.keys(refine(fields, read).targetAudience)).toHaveLength(text === "any age" ? 1 : 2);
 });
 
-test("a field stays where the words only mention taking it back", () => {
+test("a field stays if the words only mention clearing it", () => {
   expect(refined("don’t drop the location").countries).toEqual(["IE"]);
   expect(refined("anywhere but Wales").countries).toEqual(["IE"]);
 });

@@ -37,17 +37,15 @@ export const briefDraftSchema = z.object({
   evidence: z
     .array(z.object({ field: z.enum(draftFields), start: z.int(), end: z.int() }))
     .describe(
-      "Where in the text each field was read, in UTF-16 code units. Two either have the same place or don't overlap.",
+      "Where in the text each field was read, in UTF-16 code units. Any two are either identical or don't overlap.",
     ),
   story: z.string().describe("The text as sent"),
   parts: z
     .array(z.object({ start: z.int(), end: z.int(), role: z.enum(storyRoles), fields: z.array(z.enum(draftFields)) }))
-    .describe("What each part of the text is there for, in order and without gaps, and the fields read in it"),
+    .describe("The role of each part of the text, in order and without gaps, and the fields read in it"),
   notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
   counted: z
     .array(z.string())
-    .describe(
-      "Of these, the words that no field states: they count in the match, against it where they are to be avoided",
-    ),
+    .describe("Of these, the words without a field: they count in the match, or against it if they are to be avoided"),
 });
 export type BriefDraft = z.output<typeof briefDraftSchema>;

@@ -117,7 +117,7 @@ test.each<[string, [string, string][]]>([
   expect(rolesOf(text)).toEqual(parts);
 });
 
-test("a sentence that begins with an amount has a role of its own", () => {
+test("a sentence that begins with an amount has its own role", () => {
   expect(
     rolesOf("We dream of beaches, but no swimming. $20k to $50k for families. Nothing under approx. 20k please."),
   ).toEqual([
@@ -164,7 +164,7 @@ describe("a part whose role a person corrected", () => {
     expect(corrected(2, "want").sportOrGenre.like).toEqual(["rugby", "tennis"]);
   });
 
-  test("keeps it where another is reworded, and the new words are read", () => {
+  test("keeps it when another is reworded, and the new words are read", () => {
     const [first, ...rest] = draftBrief(text, today).parts;
     const marked = [{ ...first, role: "avoid" } as StoryPart];
     const reworded = "Rugby in Wales. No gambling. We already sponsor tennis.";

@@ -24,7 +24,7 @@ describe("one window, on November 23, 2026", () => {
   ]);
 });
 
-describe("of several dates the narrower, where they agree", () => {
+describe("the narrower of several dates, if they agree", () => {
   draftTable([
     ["Summer only, June through August 2027", window("2027-06-01", "2027-08-31")],
     ["in 2027, ideally May to July", window("2027-05-01", "2027-07-31")],
@@ -39,7 +39,7 @@ describe("of several dates the narrower, where they agree", () => {
   ]);
 });
 
-describe("what a brief cannot state is listed with its reason", () => {
+describe("unsupported dates are listed with the reason", () => {
   draftTable([
     ["not in August", {}, "not in August (a brief has one time window, and nothing can be left out of it)"],
     ["We sign by January 15, 2027", {}, "sign", "by January 15, 2027 (a brief has no decision date)"],

@@ -20,7 +20,7 @@ const inputs = {
 const pdfOf = async (scenario: Parameters<typeof businessCase>[0]) =>
   readPdf(await renderPdf(businessCase(scenario, new Date("2028-06-02T08:00:00Z"))));
 
-test("a business case has cost, cash return with its range, break-even, sourced assumptions and the method", async () => {
+test("a business case has cost, cash return with its range, break-even, sourced assumptions, and the method", async () => {
   const { pages, title } = await pdfOf(scenarioView(inputs));
   const text = pages.join("\n").replace(/\s+/g, " ");
   expect(title).toBe("Business case: Base");
@@ -40,7 +40,7 @@ test("a business case has cost, cash return with its range, break-even, sourced 
     expect(text).toContain(part);
 });
 
-test("a business case in another currency has every amount in it, and says where a default was converted", async () => {
+test("a business case in another currency has every amount in it, and notes converted defaults", async () => {
   const channels = [{ name: "Broadcast TV", impressions: 1_000_000 }];
   const { pages } = await pdfOf(scenarioView({ ...inputs, channels, currency: "EUR" }));
   const text = pages.join("\n").replace(/\s+/g, " ");
@@ -54,12 +54,12 @@ test("a business case in another currency has every amount in it, and says where
   expect(text.match(/\$[\d.,]+/g)).toEqual(["$1", "$20.00"]);
 });
 
-test("what can't be computed says so and why", async () => {
+test("a figure that can't be computed says so and why", async () => {
   const { pages } = await pdfOf(scenarioView({ rightsFee: 100_000 }));
   expect(pages.join(" ").replace(/\s+/g, " ")).toContain("Not computable: Enter the unique reach.");
 });
 
-test("after the term the actuals stand beside the plan", async () => {
+test("after the term the actuals appear beside the plan", async () => {
   const { pages } = await pdfOf(scenarioView(inputs, { rightsFee: 80_000 }));
   const text = pages.join("\n").replace(/\s+/g, " ");
   expect(text).toContain("Measured Jun 1, 2028 by Ada Okafor.");

@@ -14,7 +14,7 @@ test("an urgent ticket is due sooner than a normal one, and none later than we p
   expect(replyDue(tuesday, "high", { ...targets, highReplyHours: 200 })).toEqual(answerDue(tuesday));
 });
 
-test("a ticket is to be resolved within the working days of the setting", () => {
+test("a ticket must be resolved within the working days of the setting", () => {
   expect(startedClocks(tuesday, "normal", targets)).toEqual({
     replyDueAt: answerDue(tuesday),
     resolveDueAt: new Date("2026-12-01T09:00:00Z"),
@@ -22,7 +22,7 @@ test("a ticket is to be resolved within the working days of the setting", () => 
   });
 });
 
-test("what was left when a clock was paused is left when it runs on", () => {
+test("a resumed clock has the time left that it had when it was paused", () => {
   const timestamp = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
   const wait = fc.integer({ min: 0, max: hours(400) });
   fc.assert(
@@ -43,7 +43,7 @@ test("a clock that had run out before it was paused stays overdue", () => {
   expect(resumedClocks(clocks, new Date("2026-11-26T12:00:00Z")).replyDueAt).toEqual(clocks.replyDueAt);
 });
 
-test("another priority moves the due time and keeps the time that the clock was paused", () => {
+test("another priority moves the due time and keeps the paused time", () => {
   const dueAt = later(replyDue(tuesday, "high", targets), hours(3));
   expect(replyDueAfterChange({ since: tuesday, dueAt, priority: "high" }, "urgent", targets)).toEqual(
     later(replyDue(tuesday, "urgent", targets), hours(3)),

@@ -33,7 +33,7 @@ describe("contact", () => {
     db.ticket.findFirstOrThrow({ where: { requesterEmail: email }, include: { messages: true } });
   const mailsTo = (email: string) => db.emailMessage.findMany({ where: { toAddress: email } });
 
-  test("an inquiry becomes a ticket with a number and a promised hour, and is confirmed by mail", async () => {
+  test("an inquiry becomes a ticket with a number and a promised hour, and is confirmed by email", async () => {
     const input = inquiry({ subject: "Portugal" });
     const receipt = await fileTicket(visitor(), input);
     const ticket = await ticketOf(input.email);
@@ -55,7 +55,7 @@ describe("contact", () => {
     expect(mail?.text).not.toContain("naming partner");
   });
 
-  test("the same inquiry twice, even at the same time, is one ticket and one mail", async () => {
+  test("the same inquiry twice, even at the same time, is one ticket and one email", async () => {
     const input = inquiry();
     const receipts = await Promise.all(Array.from({ length: 6 }, () => retry(() => fileTicket(visitor(), input))));
     expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
@@ -73,7 +73,7 @@ describe("contact", () => {
       };
     const withFiles = (...attachmentIds: string[]) => ({ ...inquiry(), attachmentIds });
 
-    test("of a visitor go with the message, to admins alone", async () => {
+    test("from a visitor go with the message, to admins only", async () => {
       const { status, body: file } = await upload();
       expect(status).toBe(201);
       const input = withFiles(file.id);
@@ -83,7 +83,7 @@ describe("contact", () => {
       await expect(getTicketFile(await makeMarketer(), file.id)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    test("of someone else, and those that were sent already, are refused, and no ticket is left", async () => {
+    test("of someone else, and files that were already sent, are rejected, and no ticket is left", async () => {
       const actor = await makeMarketer();
       const { body: own } = await upload(await cookieFor(actor));
       const { body: sent } = await upload();
@@ -97,13 +97,13 @@ describe("contact", () => {
       expect(contactSchema.safeParse({ ...inquiry(), attachmentIds: Array(6).fill(own.id) }).success).toBe(false);
     });
 
-    test("other than PDFs and pictures are refused", async () => {
+    test("other than PDFs and pictures are rejected", async () => {
       const body = { name: "page.html", data: Buffer.from("<script>1</script>").toString("base64") };
       expect(await callRoute(uploadFile, { method: "POST", body })).toMatchObject({ status: 415 });
     });
   });
 
-  test("who is signed in finds the inquiry under their own tickets", async () => {
+  test("a logged-in user finds the inquiry under their own tickets", async () => {
     const actor = await makeMarketer();
     const input = inquiry();
     await fileTicket(actor, input);
@@ -115,9 +115,9 @@ describe("contact", () => {
   });
 
   test.each([
-    ["what nobody sees is filled in", "hidden_field", { website: "https://buy.example" }, 60],
-    ["it came faster than anybody types", "too_fast", {}, 1],
-  ])("a message is held with its reason and promised nothing where %s", async (_, reason, more, after) => {
+    ["a hidden field is filled in", "hidden_field", { website: "https://buy.example" }, 60],
+    ["it came faster than anyone types", "too_fast", {}, 1],
+  ])("a message is held with its reason, and promised nothing, if %s", async (_, reason, more, after) => {
     const input = inquiry({ opened: openedToken(start), ...more });
     setClock(() => later(start, seconds(after)));
     const receipts = [await fileTicket(visitor(), input), await fileTicket(visitor(), input)];
@@ -140,7 +140,7 @@ describe("contact", () => {
     expect(await mailsTo(input.email)).toMatchObject([{ template: "inquiry-received" }]);
   });
 
-  test("someone who is logged in is never suspected", async () => {
+  test("a logged-in user is never suspected", async () => {
     const input = inquiry({ opened: openedToken(start), website: "filled in by the browser" });
     expect(await fileTicket(await makeMarketer(), input)).toMatchObject({ answerBy: expect.any(String) });
     expect(await ticketOf(input.email)).toMatchObject({ state: "new" });
@@ -154,7 +154,7 @@ describe("contact", () => {
   });
 });
 
-describe("continued", () => {
+describe("continuing an inquiry", () => {
   const start = new Date("2026-11-24T09:00:00Z");
 
   beforeEach(() => setClock(() => start));
@@ -172,7 +172,7 @@ describe("continued", () => {
   const ticketsOf = (requesterEmail: string) => db.ticket.count({ where: { requesterEmail } });
 
   test.each(["waiting_on_requester", "resolved", "closed", "on_hold", "open"] as const)(
-    "what names an inquiry of the same address that was %s goes on with it and opens it",
+    "a message naming an inquiry of the same address that was %s continues and reopens it",
     async (state) => {
       const made = await makeInquiry({ state, askedAt: later(start, -hours(60)) });
       const input = again(made.requesterEmail, made.number);
@@ -192,7 +192,7 @@ describe("continued", () => {
     },
   );
 
-  test("the same words twice, even at the same time, go on with it once", async () => {
+  test("the same text twice, even at the same time, continues it once", async () => {
     const made = await makeInquiry({ state: "waiting_on_requester", askedAt: later(start, -hours(60)) });
     const input = again(made.requesterEmail, made.number);
     const receipts = await Promise.all(Array.from({ length: 4 }, () => retry(() => fileTicket(visitor(), input))));
@@ -200,7 +200,7 @@ describe("continued", () => {
     expect((await stored(made.id)).messages).toHaveLength(2);
   });
 
-  test("from another address it is an inquiry of its own, and the named one is not notified", async () => {
+  test("from another address it is a separate inquiry, and the named one is not notified", async () => {
     const made = await makeInquiry({ state: "resolved" });
     const stranger = `${randomUUID()}@brand.example`;
     const { number } = await fileTicket(visitor(), again(stranger, made.number));
@@ -208,7 +208,7 @@ describe("continued", () => {
     expect(await stored(made.id)).toMatchObject({ state: "resolved", messages: [{ body: "Do you cover Portugal?" }] });
   });
 
-  test("what someone asked while signed in is gone on with by them alone, whoever types their address", async () => {
+  test("an inquiry of a logged-in user can be continued only by them, whoever types their address", async () => {
     const owner = await makeMarketer();
     const made = await makeInquiry({ state: "resolved" });
     await db.ticket.update({ where: { id: made.id }, data: { requesterId: owner.userId } });
@@ -226,14 +226,14 @@ describe("continued", () => {
     ["is spam", "spam", {}],
     ["was merged", "merged", {}],
     ["is fine, by a machine", "resolved", { website: "https://buy.example" }],
-  ] as const)("what names an inquiry that %s does not go on with it", async (_, state, more) => {
+  ] as const)("a message naming an inquiry that %s does not continue it", async (_, state, more) => {
     const made = await makeInquiry({ state });
     await fileTicket(visitor(), again(made.requesterEmail, made.number, more));
     expect(await stored(made.id)).toMatchObject({ state, messages: { length: 1 } });
     expect(await ticketsOf(made.requesterEmail)).toBe(2);
   });
 
-  test("an admin who answers while the sender writes again reads it first", async () => {
+  test("an admin who replies while the sender writes again has to read that first", async () => {
     const [admin, made] = [await makeAdmin(), await makeInquiry({ askedAt: later(start, -hours(1)) })];
     const both = await queueAt<unknown>(rowOf("tickets", made.id), [
       () => fileTicket(visitor(), again(made.requesterEmail, made.number)),

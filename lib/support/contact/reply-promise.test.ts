@@ -2,7 +2,7 @@ import { answerDue, replyPromise } from "./reply-promise";
 
 test.each([
   ["a Tuesday morning", "2026-11-17T08:00:00Z", "2026-11-18T18:00:00.000Z"],
-  ["a Thursday at night", "2026-11-19T23:59:59Z", "2026-11-20T18:00:00.000Z"],
+  ["a Thursday night", "2026-11-19T23:59:59Z", "2026-11-20T18:00:00.000Z"],
   ["a Friday", "2026-11-20T10:00:00Z", "2026-11-23T18:00:00.000Z"],
   ["a Saturday", "2026-11-21T10:00:00Z", "2026-11-23T18:00:00.000Z"],
   ["a Sunday", "2026-11-22T10:00:00Z", "2026-11-23T18:00:00.000Z"],

@@ -2,7 +2,7 @@ import { contactSchema } from "./schema";
 
 const good = { name: "Ines", email: "Ines@Brand.example ", message: "Do you cover Portugal?" };
 
-test("a contact message needs a name, an email and a message; the subject is optional", () => {
+test("a contact message needs a name, an email, and a message; the subject is optional", () => {
   expect(contactSchema.parse(good)).toEqual({ ...good, email: "ines@brand.example", attachmentIds: [] });
 });
 

@@ -7,20 +7,20 @@ process.env.AUTH_SECRET ??= "a secret of the tests, long enough for all";
 const opened = new Date("2026-11-20T09:00:00Z");
 const token = openedToken(opened);
 
-test("who takes the time to type is a person", () => {
+test("a sender who takes the time to type is a person", () => {
   expect(suspicionOf({ opened: token, website: "" }, later(opened, leastTypingMs))).toBeNull();
 });
 
-test("a caller without the form is judged by its budget alone", () => {
+test("a client without the form is judged only by its budget", () => {
   expect(suspicionOf({}, opened)).toBeNull();
 });
 
 test.each([
-  ["is faster than anybody types", "too_fast", { opened: token }],
-  ["fills in what nobody sees", "hidden_field", { opened: token, website: "https://buy.example" }],
-  ["makes up the moment", "forged_time", { opened: `${opened.getTime() - 60_000}.${token.split(".")[1]}` }],
-  ["sends no moment at all", "forged_time", { opened: "now" }],
-])("what %s is held, with the reason", (_, reason, inquiry) => {
+  ["is faster than anyone types", "too_fast", { opened: token }],
+  ["fills in a hidden field", "hidden_field", { opened: token, website: "https://buy.example" }],
+  ["forges its time", "forged_time", { opened: `${opened.getTime() - 60_000}.${token.split(".")[1]}` }],
+  ["sends no time at all", "forged_time", { opened: "now" }],
+])("a message that %s is held, with the reason", (_, reason, inquiry) => {
   const timestamp = "website" in inquiry ? later(opened, 60_000) : later(opened, leastTypingMs - 1);
   expect(suspicionOf(inquiry, timestamp)).toBe(reason);
 });

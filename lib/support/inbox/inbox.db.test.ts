@@ -42,14 +42,14 @@ describe("inbox", () => {
   const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
   const body = "Yes: 14 properties are open in Portugal.\n\nFilter by country.";
 
-  describe("an answer", () => {
+  describe("a reply", () => {
     const answer = (
       admin: PlatformAdmin,
       made: Made,
       more: { isSettled?: boolean; after?: string; attachmentIds?: string[] } = {},
     ) => replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
 
-    test("is mailed with the number, stands in the thread, stops the clock, and its writer has the inquiry", async () => {
+    test("is emailed with the number, appears in the thread, stops the clock, and its author gets the inquiry", async () => {
       const [admin, made] = [await makeAdmin(), await makeInquiry({ subject: "Buy <now>" })];
       const { entry, ...state } = await answer(admin, made);
       expect(state).toEqual({
@@ -82,7 +82,7 @@ describe("inbox", () => {
       ]);
     });
 
-    test("carries the admin’s own files to a sender with an account, who reads them", async () => {
+    test("carries the admin’s own files to a sender with an account, who can open them", async () => {
       const [admin, colleague, marketer] = [await makeAdmin(), await makeAdmin(), await makeMarketer()];
       const upload = ({ userId }: PlatformAdmin) =>
         storeAttachment(samplePicture, { uploadedById: userId }, ticketFileKind).then(({ id }) => id);
@@ -101,7 +101,7 @@ describe("inbox", () => {
       );
     });
 
-    test("that settles the matter resolves the inquiry and says so; whose it is and the first answer stay", async () => {
+    test("that settles the matter resolves the inquiry and says so; the assignee and the first reply stay", async () => {
       const [admin, holder] = [await makeAdmin(), await makeAdmin()];
       const made = await makeInquiry({ state: "open", assigneeId: holder.userId });
       const firstReplyAt = later(start, -hours(20));
@@ -113,7 +113,7 @@ describe("inbox", () => {
       expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your request as resolved");
     });
 
-    test("of two at the same time one is mailed, and the other admin has to read first", async () => {
+    test("is emailed once when two are sent at the same time, and the other admin has to read first", async () => {
       const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
       const both = await queueAt(
         rowOf("tickets", made.id),
@@ -136,13 +136,13 @@ describe("inbox", () => {
     test.each([
       ["resolved", "Reopen this ticket before replying. Current status: resolved."],
       ["spam", "This ticket is marked as spam. Choose “Not spam” to reply."],
-    ] as const)("is refused while the inquiry is %s", async (state, message) => {
+    ] as const)("is rejected while the inquiry is %s", async (state, message) => {
       const [admin, made] = [await makeAdmin(), await makeInquiry({ state })];
       await expect(answer(admin, made)).rejects.toMatchObject({ code: "conflict", message, details: { state } });
       expect(await emailsTo(made.requesterEmail)).toEqual([]);
     });
 
-    test("is refused where the sender deleted their account", async () => {
+    test("is rejected if the sender deleted their account", async () => {
       const made = await makeInquiry({ email: `former-${randomUUID()}@deleted.invalid` });
       await expect(answer(await makeAdmin(), made)).rejects.toMatchObject({
         code: "conflict",
@@ -151,7 +151,7 @@ describe("inbox", () => {
       expect(await threadOf(made.id)).toHaveLength(1);
     });
 
-    test("to nothing is not found", async () => {
+    test("to an unknown inquiry is not found", async () => {
       const made = await makeInquiry();
       await expect(answer(await makeAdmin(), { ...made, id: randomUUID() })).rejects.toMatchObject({
         code: "not_found",
@@ -160,7 +160,7 @@ describe("inbox", () => {
   });
 
   describe("a note", () => {
-    test("stands in the thread for admins, writes to no one and leaves the inquiry as it is", async () => {
+    test("appears in the thread for admins, emails no one, and leaves the inquiry unchanged", async () => {
       const [admin, made] = [await makeAdmin(), await makeInquiry({ state: "resolved" })];
       await noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
       expect((await threadOf(made.id)).at(-1)).toMatchObject({
@@ -195,7 +195,7 @@ describe("inbox", () => {
   ] as const)("to %s an inquiry", (_, step, from, to, action, facts) => {
     const made = () => makeInquiry({ state: from, askedAt: requested });
 
-    test("moves it, notes who did, and writes to no one", async () => {
+    test("moves it, records who did, and emails no one", async () => {
       const [admin, { id, requesterEmail }] = [await makeAdmin(), await made()];
       expect(await step(admin, { id, seen: from })).toMatchObject({ id, state: to });
       expect(await stored(id)).toMatchObject({ state: to, ...facts });
@@ -205,7 +205,7 @@ describe("inbox", () => {
       expect(await emailsTo(requesterEmail)).toEqual([]);
     });
 
-    test("twice, even at the same time, does it once", async () => {
+    test("twice, even at the same time, takes effect once", async () => {
       const [admin, other, { id }] = [await makeAdmin(), await makeAdmin(), await made()];
       const both = await queueAt(
         rowOf("tickets", id),
@@ -215,7 +215,7 @@ describe("inbox", () => {
       expect(await audited(id)).toHaveLength(1);
     });
 
-    test("is refused where it is not what the admin saw, and for nothing at all", async () => {
+    test("is rejected if it is not what the admin saw, and for an empty selection", async () => {
       const [admin, { id }] = [await makeAdmin(), await makeInquiry({ state: "merged" })];
       await expect(step(admin, { id, seen: from })).rejects.toMatchObject({
         code: "conflict",
@@ -231,7 +231,7 @@ describe("inbox", () => {
   test.each([
     ["a reply", { fromAdmin: true, isInternal: false }],
     ["an internal note", { fromAdmin: true, isInternal: true }],
-  ])("who is cleared of spam waits since their own last message, not since %s", async (_, kind) => {
+  ])("a sender who is cleared of spam waits since their own last message, not since %s", async (_, kind) => {
     const [admin, { id }] = [await makeAdmin(), await makeInquiry({ state: "spam", askedAt: requested })];
     await db.ticketMessage.create({
       data: { ticketId: id, body: "Is it spam?", createdAt: later(start, -1), ...kind },
@@ -240,7 +240,7 @@ describe("inbox", () => {
     expect(await stored(id)).toMatchObject({ waitingSince: requested });
   });
 
-  test("of two different decisions at the same time the first holds, and the other admin gets the outcome", async () => {
+  test("when two different decisions arrive at the same time, the first one stands, and the other admin gets the outcome", async () => {
     const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const seen: TicketState = "new";
     const both = await queueAt(rowOf("tickets", id), [
@@ -255,7 +255,7 @@ describe("inbox", () => {
   });
 
   describe("a hold", () => {
-    test("stops the clocks until the ticket is resumed, however often each is said", async () => {
+    test("stops the clocks until the ticket is resumed, however often each is sent", async () => {
       const [admin, made] = [await makeAdmin(), await makeInquiry()];
       const { id, replyDueAt } = made;
       const hold = () => holdTicket(admin, { id, seen: "new", period: "three_days" });
@@ -272,7 +272,7 @@ describe("inbox", () => {
       expect((await audited(id)).map(({ action }) => action)).toEqual(["ticket.held", "ticket.resumed"]);
     });
 
-    test("of a resolved ticket is refused, and so is one that another admin changed", async () => {
+    test("of a resolved ticket is rejected, and so is one of a ticket that another admin changed", async () => {
       const [admin, resolved, open] = [
         await makeAdmin(),
         await makeInquiry({ state: "resolved" }),
@@ -310,7 +310,7 @@ describe("inbox", () => {
 describe("calls", () => {
   const asAdmin = async () => ({ cookie: await cookieFor(await makeAdmin(), "admin") });
 
-  test("an admin lists, reads and answers an inquiry", async () => {
+  test("an admin lists, reads, and answers an inquiry", async () => {
     const [headers, made] = [await asAdmin(), await makeInquiry()];
     const listed = await callRoute(list, { headers, query: `?q=${made.number}` });
     expect(listed).toMatchObject({ status: 200, body: { nextCursor: null } });

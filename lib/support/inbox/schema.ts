@@ -20,7 +20,7 @@ export const listTicketsSchema = z.object({
     .describe("A queue; `all` excludes spam, `any` does not"),
   category: z.enum(ticketCategories).optional(),
   assignee: z.enum(["me", "nobody"]).optional(),
-  sort: z.enum(ticketSorts).optional().describe("By default, open tickets by what is due first, others newest first"),
+  sort: z.enum(ticketSorts).optional().describe("By default, open tickets are sorted by due date, others newest first"),
   cursor: z.string().max(500).optional(),
   limit: pageLimit(50),
 });

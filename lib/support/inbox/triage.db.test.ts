@@ -22,7 +22,7 @@ describe("reading inbox", () => {
   const word = () => `w${randomUUID().slice(0, 8)}`;
   const wish = (input: Record<string, unknown>) => listTicketsSchema.parse(input);
 
-  test("each queue holds its states, all of them together no spam, any of them spam too, and the counts agree", async () => {
+  test("each queue has its states, all of them together no spam, any of them spam too, and the counts agree", async () => {
     const [admin, q] = [await makeAdmin(), word()];
     const before = await countTickets(admin);
     for (const state of ticketStates) await makeInquiry({ state, subject: `${q} ${state}` });
@@ -61,7 +61,7 @@ describe("reading inbox", () => {
     expect(items.map(({ excerpt }) => excerpt)).toEqual(["I am still waiting."]);
   });
 
-  test("an inquiry is found by number, name, address and subject, by its category and by who has it", async () => {
+  test("an inquiry is found by number, name, address, and subject, by its category, and by its assignee", async () => {
     const [admin, other, q] = [await makeAdmin(), await makeAdmin(), word()];
     const mine = await makeInquiry({ subject: `100% ${q}`, assigneeId: admin.userId });
     const theirs = await makeInquiry({ name: `Ines ${q}`, assigneeId: other.userId });
@@ -79,7 +79,7 @@ describe("reading inbox", () => {
     expect(await found({ q, assignee: "nobody" })).toEqual([nobodys.id]);
   });
 
-  test("open tickets come in the order in which they are due, without a gap or a repeat", async () => {
+  test("open tickets are sorted by due date, without a gap or a repeat", async () => {
     const [admin, q] = [await makeAdmin(), word()];
     const made: string[] = [];
     for (const daysAgo of [4, 3, 2, 1, 1]) {
@@ -109,7 +109,7 @@ describe("reading inbox", () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made);
   });
 
-  test("a row says how long someone waits, until when they were promised an answer, and who has it", async () => {
+  test("a row shows how long someone has waited, when a reply is due, and the assignee", async () => {
     const [admin, q] = [await makeAdmin(), word()];
     const monday = new Date("2026-11-23T09:00:00Z");
     const message = `${"x".repeat(200)}`;
@@ -129,7 +129,7 @@ describe("reading inbox", () => {
     expect(spam).toMatchObject({ waitingSince: null, answerBy: null, isOverdue: false });
   });
 
-  test("one inquiry shows its thread, and whose account was signed in when it was written", async () => {
+  test("an inquiry shows its thread, and whose account was logged in when it was written", async () => {
     const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
     const { userId: requesterId, organizationId } = marketer;
     const made = await makeInquiry({ requesterId, organizationId, askedAt: later(start, -days(1)) });
@@ -147,7 +147,7 @@ describe("reading inbox", () => {
     });
   });
 
-  test("the account of an address that a visitor typed is shown as what it is", async () => {
+  test("the account of an address that a visitor typed is shown as unconfirmed", async () => {
     const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
     const typed = await makeInquiry({ email: marketer.email });
     expect(await getTicket(admin, { id: typed.id })).toMatchObject({
@@ -158,7 +158,7 @@ describe("reading inbox", () => {
     expect(await getTicket(admin, { id: unknown.id })).toMatchObject({ account: null, organization: null });
   });
 
-  test("what cannot be answered says so, and what is not there is not found", async () => {
+  test("an inquiry that cannot be answered says so, and an unknown one is not found", async () => {
     const admin = await makeAdmin();
     const [spam, gone] = [
       await makeInquiry({ state: "spam" }),
@@ -173,7 +173,7 @@ describe("merging", () => {
   beforeEach(() => setClock(() => start));
   const email = "ines@brand.example";
 
-  test("the messages go on in the other ticket, which is open again with the earlier due time", async () => {
+  test("the messages continue in the other ticket, which is reopened with the earlier due time", async () => {
     const admin = await makeAdmin();
     const seller = await makeSeller();
     const mine = { requesterId: seller.userId, email: seller.email };
@@ -221,7 +221,7 @@ describe("merging", () => {
     expect(await stored(from.id)).toMatchObject({ state: "new", mergedIntoId: null });
   });
 
-  test("two tickets merged into each other at the same time: one goes on", async () => {
+  test("when two tickets are merged into each other at the same time, one remains", async () => {
     const [admin, one, other] = [await makeAdmin(), await makeInquiry({ email }), await makeInquiry({ email })];
     const tries = await Promise.allSettled([
       mergeTicket(admin, { id: one.id, intoId: other.id, seen: "new" }),
@@ -233,10 +233,10 @@ describe("merging", () => {
   });
 });
 
-describe("sorting", () => {
+describe("triage", () => {
   const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
 
-  test("an inquiry is taken, taken over from another and given back, each noted once however often it is said", async () => {
+  test("an inquiry is taken, taken over from another admin, and returned, each recorded once however often it is sent", async () => {
     const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     expect(await assignTicket(ada, { id, seen: null })).toMatchObject({ id, state: "new", assigneeId: ada.userId });
     await assignTicket(ada, { id, seen: null });
@@ -261,7 +261,7 @@ describe("sorting", () => {
     ]);
   });
 
-  test("of two who take it at the same time one has it, and the other reads who", async () => {
+  test("when two admins take it at the same time, one has it, and the other sees who", async () => {
     const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const both = await queueAt(
       rowOf("tickets", id),
@@ -280,7 +280,7 @@ describe("sorting", () => {
     expect(await stored(id)).toMatchObject({ assigneeId: ada.userId });
   });
 
-  test("what another has by now is not given back, and what no one has is not taken over", async () => {
+  test("another admin's inquiry cannot be returned, and an unassigned one cannot be taken over", async () => {
     const [ada, ben] = [await makeAdmin(), await makeAdmin()];
     const [bens, nobodys] = [await makeInquiry({ assigneeId: ben.userId }), await makeInquiry()];
     await expect(unassignTicket(ada, { id: bens.id, seen: ada.userId })).rejects.toMatchObject({ code: "conflict" });
@@ -292,7 +292,7 @@ describe("sorting", () => {
     expect(await stored(bens.id)).toMatchObject({ assigneeId: ben.userId });
   });
 
-  test("what an inquiry is about is stored and noted once", async () => {
+  test("the category of an inquiry is stored and recorded once", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeInquiry()];
     const both = await queueAt(
       rowOf("tickets", id),
@@ -308,7 +308,7 @@ describe("sorting", () => {
     });
   });
 
-  test("a ticket is assigned to any admin, and to no one who is not one", async () => {
+  test("a ticket can be assigned to any admin, and to no one else", async () => {
     const [ada, ben, marketer, { id }] = [
       await makeAdmin(),
       await makeAdmin(),
@@ -324,7 +324,7 @@ describe("sorting", () => {
     expect(await stored(id)).toMatchObject({ assigneeId: ben.userId });
   });
 
-  test("an urgent ticket is due sooner, and the change is noted once", async () => {
+  test("an urgent ticket is due sooner, and the change is recorded once", async () => {
     const start = new Date("2026-11-24T09:00:00Z");
     setClock(() => start);
     const [admin, { id }] = [await makeAdmin(), await makeInquiry()];

@@ -29,7 +29,7 @@ describe("changes", () => {
 
   beforeEach(() => setClock(() => start));
 
-  test("only what its sender can see changes when a ticket was last updated", async () => {
+  test("only changes that its sender can see update the time of a ticket's last change", async () => {
     const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
     const input = openTicketSchema.parse({ subject: "Invoice", category: "billing", body: "It is missing." });
     const { id } = await openTicket(marketer, { ...input, about: null });
@@ -74,7 +74,7 @@ describe("changes", () => {
   });
 });
 
-describe("own", () => {
+describe("a user's own tickets", () => {
   beforeEach(() => setClock(() => start));
 
   const input = (more: object = {}) => ({
@@ -89,7 +89,7 @@ describe("own", () => {
     storeAttachment(samplePicture, { uploadedById: userId }, ticketFileKind).then(({ id }) => id);
 
   describe("a new ticket", () => {
-    test("is due within our promise, carries what it is about, and is confirmed by email", async () => {
+    test("is due within our promise, has its subject, and is confirmed by email", async () => {
       const seller = await makeSeller();
       const about = { kind: "listing" as const, id: crypto.randomUUID(), label: "City Cup" };
       const { id, number } = await openTicket(seller, { ...input({ requestIds: ["request-1"] }), about });
@@ -110,7 +110,7 @@ describe("own", () => {
       expect(await emailsTo(marketer.email)).toHaveLength(1);
     });
 
-    test("carries the person's own files, and no file of another person", async () => {
+    test("carries the user's own files, and no file of another user", async () => {
       const [marketer, other] = [await makeMarketer(), await makeMarketer()];
       const [own, foreign] = [await upload(marketer), await upload(other)];
       await expect(openTicket(marketer, input({ attachmentIds: [own, foreign] }))).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe("own", () => {
 
   describe("a message", () => {
     test.each(["waiting_on_requester", "on_hold", "resolved", "closed"] as const)(
-      "to a ticket that is %s opens it again, with its clocks running",
+      "to a ticket that is %s reopens it, with its clocks running",
       async (state) => {
         const seller = await makeSeller();
         const made = await mine(seller, state);
@@ -159,7 +159,7 @@ describe("own", () => {
       expect((await stored(made.id)).messages).toHaveLength(2);
     });
 
-    test("to another person's ticket finds none, a colleague's included", async () => {
+    test("to another user's ticket finds none, even a colleague's", async () => {
       const [seller, other] = [await makeSeller(), await makeSeller()];
       const made = await makeInquiry({ requesterId: seller.userId, organizationId: other.organizationId });
       await expect(writeToTicket(other, made.id, message())).rejects.toMatchObject({ code: "not_found" });
@@ -171,7 +171,7 @@ describe("own", () => {
     });
   });
 
-  describe("a person who needs no further help", () => {
+  describe("a user who needs no further help", () => {
     test("resolves the ticket, once", async () => {
       const seller = await makeSeller();
       const made = await mine(seller, "open");
@@ -208,7 +208,7 @@ describe("own", () => {
     });
   });
 
-  test("of a message and a resolution at the same time neither is lost", async () => {
+  test("a message and a resolution at the same time are both kept", async () => {
     const seller = await makeSeller();
     const made = await mine(seller, "open");
     await queueAt<unknown>(rowOf("tickets", made.id), [
@@ -222,10 +222,10 @@ describe("own", () => {
   });
 });
 
-describe("reading own", () => {
+describe("reading one's own tickets", () => {
   const listed = listOwnTicketsSchema.parse({});
 
-  test("a person sees their own tickets under four labels, page by page", async () => {
+  test("a user sees their own tickets under four labels, page by page", async () => {
     const marketer = await makeMarketer();
     const made: string[] = [];
     for (const state of ["new", "open", "on_hold", "waiting_on_requester", "closed"] as const)
@@ -258,7 +258,7 @@ describe("reading own", () => {
     await expect(getOwnTicket(other, made.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a file is read by who uploaded it and by whose ticket it was sent in, except from an internal note", async () => {
+  test("a file is visible to its uploader and to the sender of the ticket it is in, except from an internal note", async () => {
     const [marketer, other] = [await makeMarketer(), await makeMarketer()];
     const upload = (uploadedById: string) => storeAttachment(samplePicture, { uploadedById }, ticketFileKind);
     const [sent, noted, unsent] = [await upload(other.userId), await upload(other.userId), await upload(other.userId)];

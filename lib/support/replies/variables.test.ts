@@ -14,7 +14,7 @@ test("a saved reply is filled in with the ticket’s facts", () => {
   );
 });
 
-test("a sender without an organization is spoken to about theirs", () => {
+test("a sender without an organization is addressed without one", () => {
   expect(fillReply("We checked {{organization}}.", facts)).toBe("We checked your organization.");
   expect(fillReply("{{organization}}", { ...facts, organization: "Northwind" })).toBe("Northwind");
 });
@@ -24,6 +24,6 @@ test("an unknown variable is named, and stays visible in the text", () => {
   expect(fillReply("Hi {{nmae}}", facts)).toBe("Hi {{nmae}}");
 });
 
-test("what a sender wrote is never read as a variable", () => {
+test("a sender's text is never read as a variable", () => {
   expect(fillReply("{{subject}}", { ...facts, subject: "{{admin}} $& $1" })).toBe("{{admin}} $& $1");
 });

@@ -59,7 +59,7 @@ test("no sentence is in more than three listings, nor are five words in a row", 
   expect(repeated(wordsInARow)).toEqual([]);
 });
 
-test("each title is there once, and each text is filled in and fits", () => {
+test("each title is unique, and each text is filled in and fits", () => {
   const titles = listings.map(({ title }) => title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   const off = listings.filter(
@@ -101,7 +101,7 @@ test("every property has a seller, in its own country unless an agency sells it,
   expect(owners.filter(({ slug }) => !sellers.has(slug)).map(({ slug }) => slug)).toEqual([]);
 });
 
-test("nothing of the world’s tables is left over: each place and each kind has a property", () => {
+test("no entry of the world's tables is unused: each place and each kind has a property", () => {
   const used = new Set(properties.map(({ place }) => place.city));
   expect(places.filter(({ city }) => !used.has(city))).toEqual([]);
   const kinds = Object.entries({ ...teamKinds, ...sportEventKinds, ...cultureKinds });
@@ -126,7 +126,7 @@ test("women and men compete in each of the main countries", () => {
     for (const division of ["women", "men"] as const) expect(competing(country, division)).toBeGreaterThanOrEqual(2);
 });
 
-test("what becomes of listings is told of listings that are there", () => {
+test("listing outcomes name existing listings", () => {
   const told = [...submissions.map(({ listing }) => listing), ...neverSubmitted, ...pausedBefore, ...ended, archived];
   const titles = new Set(listings.map(({ title }) => title));
   const all = [...told, suspended.listing, ...Object.values(pausedLately)];

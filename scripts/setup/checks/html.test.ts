@@ -16,7 +16,7 @@ test("the links of a page are those to its own host, each once", () => {
   expect(linksOf(pageOf("", body)).toSorted()).toEqual(["/a", "/c.png", "/pricing#b"]);
 });
 
-test("a link that answers 404 and a fragment that is not there are found, on this page and on others", async () => {
+test("a link that answers 404 and a missing fragment are found, on this page and on others", async () => {
   const other = pageOf("", '<p id="there">There</p>', "/other");
   const answers: Record<string, { status: number; document: Document | null }> = {
     "/gone": { status: 404, document: null },
@@ -33,7 +33,7 @@ test("a link that answers 404 and a fragment that is not there are found, on thi
   ]);
 });
 
-test("a page that says everything of itself is in order, and one that is not to be found need not", () => {
+test("a page with complete metadata passes, and a noindex page needs none", () => {
   expect(headComplaints(pageOf(whole))).toEqual([]);
   expect(headComplaints(pageOf('<meta name="robots" content="noindex, nofollow">'))).toEqual([]);
 });

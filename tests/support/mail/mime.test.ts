@@ -26,7 +26,7 @@ test("a message of text and HTML comes back as it was written", async () => {
   expect(parsed.html).toContain(`href="${link}"`);
 });
 
-test("attachments are not taken for text", async () => {
+test("attachments are not mistaken for text", async () => {
   const raw = await compose({ text: "See the file.", attachments: [{ filename: "a.csv", content: "x,y" }] });
   expect(parseMessage(raw).text.trim()).toBe("See the file.");
 });

@@ -71,7 +71,7 @@ function adler(block: Buffer, times: number): Buffer {
 
 export const hostilePdfs: readonly Hostile[] = [
   {
-    name: "names written by numbers, by the million",
+    name: "millions of numerically encoded names",
     bytes: () => objectStream(deflateSync("#41".repeat(20_000_000))),
   },
   { name: "objects that unpack to gigabytes", bytes: () => objectStream(deflateSync(Buffer.alloc(800 * 1024 * 1024))) },
@@ -87,7 +87,7 @@ const head = (from: string) => `From: ${from}\r\nMessage-ID: <${randomUUID()}@ma
 
 export const hostileEmails: readonly { name: string; text: (from: string) => string }[] = [
   {
-    name: "thousands of parts within each other",
+    name: "thousands of nested parts",
     text: (from) =>
       head(from) +
       Array.from(

@@ -6,8 +6,7 @@ import { announceConfirmation } from "@/lib/deals/approvals/commands";
 
 export const POST = defineRoute({
   action: "saved.answer-approval",
-  summary:
-    "Approve a shortlist or an offer or confirm a deal signed elsewhere, or ask for changes, with the link to it",
+  summary: "Approve a shortlist or an offer, confirm a deal signed elsewhere, or ask for changes, using its link",
   guard: anyone,
   input: answerApprovalSchema,
   output: answeredApprovalSchema,

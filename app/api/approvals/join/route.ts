@@ -5,7 +5,7 @@ import { joinAsSponsorSchema, joinedSchema } from "@/lib/moderation/organization
 
 export const POST = defineRoute({
   action: "deals.joinAsSponsor",
-  summary: "Connect your organization to the deals that a seller recorded for it, with the link to one of them",
+  summary: "Connect your organization to the deals that a seller recorded for it, using the link to one of them",
   guard: marketer,
   input: joinAsSponsorSchema,
   output: joinedSchema,

@@ -53,11 +53,11 @@ test("any text is saved as it was opened", () => {
   );
 });
 
-test.each(posts)("in %s, a new first paragraph leaves every other letter alone", (_, body = "") => {
+test.each(posts)("in %s, a new first paragraph leaves every other character alone", (_, body = "") => {
   expect(after(body, (edit) => edit.insert(0, paragraph("New *words*")))).toBe(`New \\*words\\*\n\n${body}`);
 });
 
-test("an edited block is written anew, and its neighbors stay as they were", () => {
+test("an edited block is rewritten, and its neighbors are unchanged", () => {
   const text = "* one\n* two\n\nSome   *words* here.\nAnd more.\n\n\nEnd";
   const inParagraph = documentOf(schema, text).child(0).nodeSize + 1;
   expect(after(text, (edit) => edit.insertText("Now: ", inParagraph))).toBe(
@@ -65,7 +65,7 @@ test("an edited block is written anew, and its neighbors stay as they were", () 
   );
 });
 
-test("two lists that come next to each other stay two", () => {
+test("two adjacent lists remain two lists", () => {
   const text = "- one\n\nbetween\n\n- two";
   const doc = documentOf(schema, text);
   const from = doc.child(0).nodeSize;

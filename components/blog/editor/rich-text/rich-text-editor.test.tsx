@@ -38,7 +38,7 @@ test.each([
   ["Quote", "> What the fee buys"],
   ["Code block", "```\nWhat the fee buys\n```"],
   ["Footnote", "What the fee buys[^1]\n\n[^1]:"],
-])("%s changes the paragraph at the cursor, and Undo takes it back", async (name, expected) => {
+])("%s changes the paragraph at the cursor, and Undo reverts it", async (name, expected) => {
   await open();
   await press(name);
   expect(markdown()).toContain(expected);
@@ -46,7 +46,7 @@ test.each([
   expect(markdown()).toBe("What the fee buys");
 });
 
-test("a text that came from elsewhere replaces the one shown, and is not an edit", async () => {
+test("a text set from outside replaces the one shown, and is not an edit", async () => {
   const onChange = jest.fn();
   const { rerender } = render(<RichTextEditor value="One." onChange={onChange} />, { wrapper: QueryProvider });
   rerender(<RichTextEditor value="## Two" onChange={onChange} />);
@@ -54,7 +54,7 @@ test("a text that came from elsewhere replaces the one shown, and is not an edit
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a chart is drawn where it stands, and its lines can be edited", async () => {
+test("a chart is drawn in place, and its lines can be edited", async () => {
   render(<Editor text={"```bars\nFans\nHome: 10\n```"} />);
   expect(await within(text()).findByRole("rowheader", { name: "Home" })).toBeVisible();
   await userEvent.click(within(text()).getByRole("button", { name: "Edit" }));
@@ -80,7 +80,7 @@ test("a pasted picture asks for its alt text and caption, and becomes a figure",
   expect(markdown()).toContain('![A stand](/api/files/1#4x3 "Leeds, in May")');
 });
 
-test("the text has the focus as soon as a dialog is gone: what is typed before the next frame stays", async () => {
+test("the text has the focus as soon as a dialog closes: what is typed before the next frame stays", async () => {
   await open();
   await press("Link");
   const frames = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);

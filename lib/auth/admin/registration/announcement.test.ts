@@ -21,12 +21,12 @@ test("says where the first admin registers, and with which code", async () => {
   expect(await announced()).toEqual([sentence]);
 });
 
-test("says nothing where there is an admin", async () => {
+test("logs nothing if there is an admin", async () => {
   code.mockResolvedValue(null);
   expect(await announced()).toEqual([]);
 });
 
-test("asks again where the database does not answer yet, and says it once", async () => {
+test("retries while the database does not answer yet, and logs it once", async () => {
   code.mockRejectedValueOnce(new Error("timeout")).mockRejectedValueOnce(new Error("timeout"));
   code.mockResolvedValue("ABCD-1234");
   expect(await announced()).toEqual([sentence]);

@@ -36,7 +36,7 @@ const accept = (token: string) =>
   registerAdmin(visitor(), { with: "invitation", token, name: "Noor Bakker", password });
 
 describe("an invitation", () => {
-  test("makes an ordinary admin with the invited address, confirmed, and signs them in", async () => {
+  test("creates an ordinary admin with the invited address, confirmed, and logs them in", async () => {
     const { email, token } = await invite();
     const { user, cookie } = await accept(token);
     expect(user).toMatchObject({ email, type: "admin", isSuper: false });
@@ -64,7 +64,7 @@ describe("an invitation", () => {
     await expect(accept(first.token)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("is made and revoked by super admins alone", async () => {
+  test("is created and revoked only by super admins", async () => {
     const ordinary = await makeAdmin();
     const { id } = await invite();
     await expect(inviteAdmin(ordinary, { email: address() })).rejects.toMatchObject({ code: "forbidden" });
@@ -74,7 +74,7 @@ describe("an invitation", () => {
     );
   });
 
-  test("is not made for an address that has an account, nor accepted once it has one", async () => {
+  test("is not created for an address that has an account, nor accepted once it has one", async () => {
     const { email } = await makeMarketer();
     await expect(inviteAdmin(await makeAdmin({ isSuper: true }), { email })).rejects.toMatchObject({
       code: "conflict",
@@ -85,7 +85,7 @@ describe("an invitation", () => {
     expect(await db.user.findUniqueOrThrow({ where: { email: late.email } })).toMatchObject({ type: "marketer" });
   });
 
-  test("is listed while it can be used, and its token is nowhere", async () => {
+  test("is listed while it can be used, and its token is stored nowhere", async () => {
     const { actor, email, token } = await invite();
     const { items } = await listAdminInvitations(actor);
     expect(items).toContainEqual(expect.objectContaining({ email }));
@@ -100,7 +100,7 @@ describe("an invitation", () => {
     expect((await listAdminInvitations(actor)).items.map((item) => item.email)).not.toContain(email);
   });
 
-  test("takes no weak password", async () => {
+  test("rejects a weak password", async () => {
     const { token } = await invite();
     const weak = registerAdmin(visitor(), { with: "invitation", token, name: "Noor Bakker", password: "password123" });
     await expect(weak).rejects.toMatchObject({ code: "invalid" });
@@ -117,7 +117,7 @@ describe("while no admin exists", () => {
   const becomeFirst = (code: string, email = address()) =>
     registerAdmin(visitor(), { with: "code", code, email, name: "Noor Bakker", password });
 
-  test("the printed code makes the first one, a super admin whose address is not confirmed yet", async () => {
+  test("the printed code creates the first one, a super admin whose address is not confirmed yet", async () => {
     const code = (await bootstrapCode()) ?? "";
     expect(await getPublicWayIn(undefined)).toEqual({ by: "code" });
     const { user } = await becomeFirst(` ${code.toLowerCase()} `);
@@ -134,7 +134,7 @@ describe("while no admin exists", () => {
     expect(JSON.stringify(await db.adminInvitation.findMany())).not.toContain(code);
   });
 
-  test("after a change of the installation's secret the code that is printed is the one that opens", async () => {
+  test("after the installation's secret changes, the printed code is the one that works", async () => {
     const before = (await bootstrapCode()) ?? "";
     jest.replaceProperty(env(), "AUTH_SECRET", "another secret of the same installation");
     const code = (await bootstrapCode()) ?? "";
@@ -143,14 +143,14 @@ describe("while no admin exists", () => {
     await expect(becomeFirst(code)).resolves.toBeTruthy();
   });
 
-  test("two at the same time with the code make one admin", async () => {
+  test("two at the same time with the code create one admin", async () => {
     const code = (await bootstrapCode()) ?? "";
     const tries = await Promise.allSettled([becomeFirst(code), becomeFirst(code), becomeFirst(code)]);
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.user.count({ where: { type: "admin", status: "active" } })).toBe(1);
   });
 
-  test("a wrong code, and the right one once an admin exists, open nothing", async () => {
+  test("a wrong code, and the right one once an admin exists, are rejected", async () => {
     const code = (await bootstrapCode()) ?? "";
     await expect(becomeFirst("AAAA-BBBB-CCCC-DDDD")).rejects.toMatchObject({ code: "bad_request" });
     await makeAdmin();

@@ -70,7 +70,7 @@ describe("an import of signed deals", () => {
     expect(await contacts()).toEqual([]);
   });
 
-  test("doubts a sponsor of whose name there is one on Pitchside, unless that one blocks the seller", async () => {
+  test("flags a sponsor whose name exists on Pitchside, unless that organization blocks the seller", async () => {
     const named = async (name: string) =>
       makeMarketer({ organization: await makeOrganization({ type: "marketer", name }) });
     const on = await named("Alder dairy");
@@ -87,7 +87,7 @@ describe("an import of signed deals", () => {
     expect(await doubtsOf()).toEqual([]);
   });
 
-  test("keeps the sponsor’s address where it is one", async () => {
+  test("keeps the sponsor’s address if it is valid", async () => {
     const bytes = Buffer.from(
       [
         "Sponsor,Email,Listing,Start,End,Value",
@@ -108,7 +108,7 @@ describe("an import of signed deals", () => {
     ]);
   });
 
-  test("records what it showed, names what it skipped, and again records nothing twice", async () => {
+  test("records what it showed, names what it skipped, and records nothing twice", async () => {
     const result = await importSignedDeals(seller, partners());
     expect(result).toMatchObject({ created: 2, skipped: [{ sponsor: "Birch Bank" }, { sponsor: "Dogwood" }] });
     expect(await db.deal.count({ where: { sellerOrganizationId: seller.organizationId, state: "contracted" } })).toBe(
@@ -119,7 +119,7 @@ describe("an import of signed deals", () => {
     expect((await listDealImports(seller)).items.map(({ created }) => created)).toEqual([0, 2]);
   });
 
-  test("works while the registration is under review, and names nobody else’s account then", async () => {
+  test("works while the registration is under review, without naming anyone else’s account", async () => {
     const waiting = mintActor<Seller>({ ...seller, awaitsApproval: true });
     await makeMarketer({ organization: await makeOrganization({ type: "marketer", name: "Alder Dairy" }) });
     const doubtsOf = async (actor: Seller) =>
@@ -175,7 +175,7 @@ describe("an import of signed deals", () => {
     expect(again.created).toBe(1);
   });
 
-  test("is undone once by two who undo it at the same time", async () => {
+  test("is undone once when two undo it at the same time", async () => {
     const { id } = await importSignedDeals(seller, partners());
     const undo = () => undoDealImport(seller, id);
     const outcomes = await meetAt(rowOf("deal_imports", id), [undo, undo]);
@@ -186,7 +186,7 @@ describe("an import of signed deals", () => {
     expect(await db.activityLog.count({ where: { action: "deals.import_undone", entityId: id } })).toBe(1);
   });
 
-  test("is refused to a viewer and for a file without headings, and undone by its own organization alone", async () => {
+  test("is denied to a viewer and for a file without headings, and undone only by its own organization", async () => {
     const viewer = await makeViewer(seller);
     await expect(importSignedDeals(viewer, partners())).rejects.toMatchObject({ code: "forbidden" });
     await expect(previewDealImport(viewer, partners())).rejects.toMatchObject({ code: "forbidden" });

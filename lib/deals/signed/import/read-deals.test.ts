@@ -10,7 +10,7 @@ const read = (...lines: string[][]) =>
 const head = ["Sponsor", "Listing", "Start", "End", "Value", "Payment amount", "Due", "Paid", "Deliverable", "Qty"];
 
 describe("the rows of a file of signed deals", () => {
-  test("with one sponsor, listing and term are one deal, and so is a row below without them", () => {
+  test("with the same sponsor, listing, and term are one deal, and so is a row below without them", () => {
     const rows = [
       ["Alder", "Cup", "2027-08-01", "2028-05-31", "20000", "12000", "2027-08-01", "yes", "Board", "2"],
       ["alder", "cup", "2027-08-01", "2028-05-31", "", "8000", "2027-12-01", "no", "", ""],
@@ -43,7 +43,7 @@ describe("the rows of a file of signed deals", () => {
     expect(paid?.payments).toEqual([{ label: "Rights fee", amount: 900, dueOn: "2027-08-01", paidOn: "2026-10-01" }]);
   });
 
-  test("say what cannot be read, and two currencies are none", () => {
+  test("report what cannot be read, and two currencies count as none", () => {
     const [deal] = read(
       [...head, "Currency"],
       ["Alder", "Cup", "soon", "2028-05-31", "a lot", "", "", "", "Board", "some", "XXQ"],
@@ -52,7 +52,7 @@ describe("the rows of a file of signed deals", () => {
     expect(deal?.problems.join(" ")).toMatch(/soon.*a lot.*XXQ.*some/);
   });
 
-  test("that disagree are not recorded, and nothing is dropped in silence", () => {
+  test("that contradict each other are not recorded, and nothing is dropped silently", () => {
     const all = [...head, "Package", "Payment", "Exclusive"];
     const [deal] = read(
       all,

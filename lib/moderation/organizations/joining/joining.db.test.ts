@@ -45,7 +45,7 @@ const marketerOf = async (name: string): Promise<Marketer> =>
 
 const fresh = () => makeListing({ seller });
 
-describe("a sponsor that joins by the link to its deal", () => {
+describe("a sponsor that joins through the link to its deal", () => {
   test("sees the deal as its own right away under the recorded name, without the seller’s internal notes", async () => {
     const { id, contact, token } = await linked("Alder Dairy", await fresh());
     const { conversationId } = await getDealProgress(seller, id);
@@ -70,7 +70,7 @@ describe("a sponsor that joins by the link to its deal", () => {
     expect(await db.listingClaim.count({ where: claim })).toBeGreaterThan(0);
   });
 
-  test("takes its own steps from then on, and writes, and the connection counts for nothing", async () => {
+  test("can take its own steps and write from then on, and uses no connection", async () => {
     const { id, token } = await linked("Birch Bank", await fresh());
     const sponsor = await marketerOf("Birch Bank");
     await joinAsSponsor(sponsor, { token });
@@ -85,7 +85,7 @@ describe("a sponsor that joins by the link to its deal", () => {
     expect(connectionsUsed).toBe(0);
   });
 
-  test("keeps one thread about a listing that it already talked about", async () => {
+  test("keeps one thread about a listing that it already discussed", async () => {
     const at = await fresh();
     const { id, token } = await linked("Cedar Credit", at);
     const sponsor = await marketerOf("Cedar Credit");
@@ -129,7 +129,7 @@ describe("a sponsor that joins by the link to its deal", () => {
     expect(await db.organization.count({ where: { id: contact.id, status: "merged" } })).toBe(1);
   });
 
-  test("is refused to viewers, agencies, unconfirmed addresses, and with any other link", async () => {
+  test("is denied to viewers, agencies, unconfirmed addresses, and with any other link", async () => {
     const { token } = await linked("Fir Foods", await fresh());
     const sponsor = await marketerOf("Fir Foods");
     const rejected = (actor: Marketer, code: string, secret = token) =>

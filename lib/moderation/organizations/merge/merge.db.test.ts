@@ -28,7 +28,7 @@ describe("blocks", () => {
     between: "Blocks between the two",
   };
 
-  test("blocks go along in both directions, with their notes and names", async () => {
+  test("blocks move in both directions, with their notes and names", async () => {
     const [source, target, blocked, blocker] = [
       await makeMarketer(),
       await makeMarketer(),
@@ -73,7 +73,7 @@ describe("blocks", () => {
     expect(await db.organizationBlock.count({ where: all })).toBe(4);
   });
 
-  test("a block between the two goes, lifted or not", async () => {
+  test("a block between the two is removed, lifted or not", async () => {
     const [source, target] = [await makeMarketer(), await makeMarketer()];
     const [one, other] = [source.organizationId, target.organizationId];
     await db.organizationBlock.createMany({
@@ -110,7 +110,7 @@ describe("merge", () => {
     return counts;
   }
 
-  test("everything goes along: no row is left behind, and every row is still there", async () => {
+  test("everything moves: no row is left behind, and every row is still there", async () => {
     const [admin, twins] = [await makeAdmin(), await makeDuplicateBrands()];
     const { source, target } = twins;
     const [before, own] = [await rowsOf(source.organizationId), await rowsOf(target.organizationId)];
@@ -136,7 +136,7 @@ describe("merge", () => {
     });
   });
 
-  test("two threads about one listing become one, with all messages in the order of their time and both deals", async () => {
+  test("two threads about one listing become one, with all messages in chronological order and both deals", async () => {
     const [admin, { source, target, threads, seller }] = [await makeAdmin(), await makeDuplicateBrands()];
     const messages = await db.message.findMany({
       where: { conversationId: { in: Object.values(threads) } },
@@ -165,7 +165,7 @@ describe("merge", () => {
     expect(await db.connection.count({ where: { sellerOrganizationId: seller.organizationId } })).toBe(1);
   });
 
-  test("what both had under one name stays under two, and what both saved is saved once with both notes", async () => {
+  test("records with the same name get two names, and what both saved is saved once with both notes", async () => {
     const [admin, { source, target, listing }] = [await makeAdmin(), await makeDuplicateBrands()];
     await mergeOrganization(admin, request(source, target));
     const { organizationId } = target;
@@ -179,7 +179,7 @@ describe("merge", () => {
     expect(open).toBe(1);
   });
 
-  test("who belongs to both has the stronger role, and who had left one is still a member", async () => {
+  test("a member of both gets the stronger role, and one who had left one is still a member", async () => {
     const [admin, source, target] = [await makeAdmin(), await makeMarketer(), await makeMarketer()];
     const [editor, former] = [await makeColleague(target, "editor"), await makeColleague(target, "viewer")];
     for (const { userId } of [editor, former]) {
@@ -195,7 +195,7 @@ describe("merge", () => {
     ).toEqual(["admin", "admin"]);
   });
 
-  test("the preview says what the merge then does, and changes nothing", async () => {
+  test("the preview shows what the merge then does, and changes nothing", async () => {
     const [admin, { source, target }] = [await makeAdmin(), await makeDuplicateBrands()];
     const before = await rowsOf(source.organizationId);
     const preview = await previewMerge(admin, { id: source.organizationId, intoId: target.organizationId });
@@ -204,7 +204,7 @@ describe("merge", () => {
     expect({ moved: preview.moved, joined: preview.joined }).toEqual({ moved, joined });
   });
 
-  test("a merge is refused without the name, across kinds, into itself, and into one that is not active", async () => {
+  test("a merge is rejected without the name, across kinds, into itself, and into one that is not active", async () => {
     const [admin, source, target, seller] = [
       await makeAdmin(),
       await makeMarketer(),
@@ -238,7 +238,7 @@ describe("merge", () => {
     }
   });
 
-  test("what a request under way still wrote for the ended organization is brought along afterward", async () => {
+  test("what a pending request still writes for the ended organization is moved afterward", async () => {
     const [admin, source, target] = [await makeAdmin(), await makeMarketer(), await makeMarketer()];
     await mergeOrganization(admin, request(source, target));
     await db.brief.create({ data: { organizationId: source.organizationId, name: "Too late" } });
@@ -247,7 +247,7 @@ describe("merge", () => {
     expect(await db.brief.count({ where: { organizationId: target.organizationId, name: "Too late" } })).toBe(1);
   });
 
-  test("an organization that was merged before leads on to the last one", async () => {
+  test("an organization that was merged before redirects to the last one", async () => {
     const [admin, first, second, third] = [
       await makeAdmin(),
       await makeMarketer(),
@@ -276,7 +276,7 @@ describe("dealings", () => {
     return brands;
   }
 
-  test("the remaining organization keeps its contract template, and gets the other's where it has none", async () => {
+  test("the remaining organization keeps its contract template, or gets the other's if it has none", async () => {
     const both = await mergedBrands(async ({ source, target }) => {
       await db.contractTemplate.create({ data: { organizationId: source.organizationId, body: "Old terms" } });
       await db.contractTemplate.create({ data: { organizationId: target.organizationId, body: "Our terms" } });
@@ -289,7 +289,7 @@ describe("dealings", () => {
     expect(await template(one.target.organizationId)).toMatchObject({ body: "Old terms" });
   });
 
-  test("a person who got the weekly report of both organizations got it once", async () => {
+  test("a person who got the weekly report of both organizations gets it once", async () => {
     const week = new Date("2027-01-04");
     const { source, target } = await mergedBrands(async ({ source: old, target: own }) => {
       for (const { organizationId } of [old, own])
@@ -301,7 +301,7 @@ describe("dealings", () => {
     expect(reports.map(({ organizationId }) => organizationId)).toEqual([target.organizationId]);
   });
 
-  test("replies to the emails of a joined thread arrive in the thread that remains", async () => {
+  test("replies to the emails of a joined thread arrive in the remaining thread", async () => {
     const { source, threads } = await mergedBrands(async ({ source: old, threads: pair }) => {
       await db.replyAddress.create({
         data: { userId: old.userId, conversationId: pair.source, organizationId: old.organizationId, createdAt: now() },
@@ -321,7 +321,7 @@ describe("login provider", () => {
     clientSecret: "sealed",
   });
 
-  test("a merge removes the login provider of the organization that ends, and keeps that of the one that stays", async () => {
+  test("a merge removes the login provider of the merged organization, and keeps that of the remaining one", async () => {
     const [admin, source, target] = [await makeAdmin(), await makeMarketer(), await makeMarketer()];
     for (const { organizationId, userId, email } of [source, target]) {
       await db.ssoConnection.create({ data: providerOf(organizationId) });
@@ -374,7 +374,7 @@ describe("references", () => {
     expect(known.filter((reference) => !all.includes(reference)).sort()).toEqual([]);
   });
 
-  test("what stays as it was written is what the database refuses to change", async () => {
+  test("rows that a merge leaves alone are those that the database refuses to change", async () => {
     const fixed = await db.$queryRaw<{ table: string }[]>`
     SELECT DISTINCT event_object_table::text AS "table" FROM information_schema.triggers
     WHERE action_statement ILIKE '%refuse_%change%'`;
@@ -389,7 +389,7 @@ describe("references", () => {
 });
 
 describe("threads", () => {
-  test("a report of a connection that is joined to another leads admins to that one", async () => {
+  test("a report of a merged connection leads admins to the remaining one", async () => {
     const { source, target, seller, threads } = await makeDuplicateBrands();
     const { ticketNumber } = await reportSpam(seller, threads.source, { reason: "An advertisement." });
     await mergeOrganization(await makeAdmin(), {

@@ -42,8 +42,8 @@ const audited = (action: string, entityId: string) => db.activityLog.count({ whe
 const approve = (token: string) =>
   answerApproval(visitor(), { token, answer: "approved", name: "Maya", comment: undefined });
 
-describe("asking for approval of a shortlist", () => {
-  test("makes a link that shows the list as it was, without what the team passed on", async () => {
+describe("requesting approval of a shortlist", () => {
+  test("creates a link that shows the list at that time, without what the team passed on", async () => {
     const actor = await makeMarketer();
     const { listId, ids } = await listOf(actor, 3);
     const [first = "", second = "", third = ""] = ids;
@@ -71,7 +71,7 @@ describe("asking for approval of a shortlist", () => {
     expect(notices.map(({ userId }) => userId).toSorted()).toEqual([agent.userId, client.userId].toSorted());
   });
 
-  test("is refused to viewers and to an agency without the scope, and finds no other organization’s list", async () => {
+  test("is denied to viewers and to an agency without the scope, and finds no other organization’s list", async () => {
     const actor = await makeMarketer();
     const { listId } = await listOf(actor);
     await expect(requestApproval(await makeViewer(actor), { listId })).rejects.toMatchObject({ code: "forbidden" });
@@ -80,7 +80,7 @@ describe("asking for approval of a shortlist", () => {
     await expect(requestApproval(await makeMarketer(), { listId })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("needs a listing on the list", async () => {
+  test("requires a listing on the list", async () => {
     const actor = await makeMarketer();
     const { listId } = await listOf(actor, 0);
     await expect(requestApproval(actor, { listId })).rejects.toMatchObject({ code: "bad_request" });
@@ -104,7 +104,7 @@ describe("answering", () => {
     expect(await audited("shortlist.approval_answered", listId)).toBe(1);
   });
 
-  test("happens once, also when two people answer at the same time", async () => {
+  test("happens once, even if two people answer at the same time", async () => {
     const { listId, token } = await requested();
     const results = await Promise.allSettled([approve(token), approve(token), approve(token)]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("answering", () => {
     expect(await findApproval(visitor(), token)).toMatchObject({ status: "approved", answeredBy: "Maya" });
   });
 
-  test("is refused by a revoked, an expired and an unknown link, which show no listings", async () => {
+  test("is rejected with a revoked, an expired, or an unknown link, which show no listings", async () => {
     const revoked = await requested();
     await revoke(revoked.actor, revoked);
     const expired = await requested();
@@ -130,7 +130,7 @@ describe("answering", () => {
     expect(await findApproval(visitor(), randomUUID())).toBeNull();
   });
 
-  test("needs a name, and words for changes", () => {
+  test("requires a name, and a text when changes are requested", () => {
     const input = { token: "t", answer: "changes_requested", name: " ", comment: "  " };
     const { error } = answerApprovalSchema.safeParse(input);
     expect(error?.issues.map(({ path }) => path.join("."))).toContain("name");
@@ -150,7 +150,7 @@ describe("revoking a link", () => {
     expect(await listed(made.actor, made)).toMatchObject([{ status: "approved", isOpen: false }]);
   });
 
-  test("is refused to viewers, and finds no other organization’s link", async () => {
+  test("is denied to viewers, and finds no other organization’s link", async () => {
     const made = await requested();
     const neighbor = await makeMarketer();
     await expect(revoke(await makeViewer(made.actor), made)).rejects.toMatchObject({ code: "forbidden" });

@@ -7,13 +7,13 @@ const team = [
 ];
 const namesFor = (text: string) => suggestedFor(text, team).map(({ name }) => name);
 
-test("a teammate is mentioned by the whole name after an @", () => {
+test("a teammate is mentioned by the full name after an @", () => {
   expect(mentionedIn("@ana silva, what do you think?", team)).toEqual(["1"]);
   expect(mentionedIn("Ana Silva and @Ana", team)).toEqual([]);
   expect(mentionedIn("@Ben O’Neil (Leeds) @Ana Silva", team)).toEqual(["1", "2"]);
 });
 
-test("typing @ suggests teammates by first or last name, until the name is whole", () => {
+test("typing @ suggests teammates by first or last name, until the name is complete", () => {
   expect(namesFor("What about @")).toEqual(["Ana Silva", "Ben O’Neil (Leeds)"]);
   expect(namesFor("@sil")).toEqual(["Ana Silva"]);
   expect(namesFor("@Ana Silva")).toEqual([]);

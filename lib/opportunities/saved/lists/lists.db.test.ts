@@ -28,7 +28,7 @@ const positionsOf = async (shortlistId: string) =>
   (await db.shortlistEntry.findMany({ where: { shortlistId } })).map(({ position }) => position).sort((a, b) => a - b);
 
 describe("a shortlist", () => {
-  test("is created, renamed and deleted by the organization, and its listings stay saved", async () => {
+  test("is created, renamed, and deleted by the organization, and its listings stay saved", async () => {
     const { actor, listId, ids } = await filledList(1);
     await renameShortlist(actor, { listId, name: "Autumn" });
     await renameShortlist(actor, { listId, name: "Autumn" });
@@ -39,7 +39,7 @@ describe("a shortlist", () => {
     expect((await listSaved(actor, { limit: 24 })).items.map(({ id }) => id)).toEqual(ids);
   });
 
-  test("has a name of its own in the organization, however often it is created", async () => {
+  test("has a unique name in the organization, however often it is created", async () => {
     const actor = await makeMarketer();
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => createShortlist(actor, { name: "Spring" })),
@@ -53,7 +53,7 @@ describe("a shortlist", () => {
     await createShortlist(await makeMarketer(), { name: "Spring" });
   });
 
-  test("is changed by no viewer and no other organization", async () => {
+  test("cannot be changed by a viewer or another organization", async () => {
     const { actor, listId, ids } = await filledList(1);
     const [listingId = ""] = ids;
     const changes = (person: Marketer) => [
@@ -71,7 +71,7 @@ describe("a shortlist", () => {
 });
 
 describe("the order of a shortlist", () => {
-  test("is the team's own: a listing moves before another one or to the end", async () => {
+  test("belongs to the team: a listing moves before another one or to the end", async () => {
     const { actor, listId, ids } = await filledList(3);
     const [a = "", b = "", c = ""] = ids;
     expect(await placeEntry(actor, { listId, listingId: c, beforeId: a })).toEqual({ listId, listingIds: [c, a, b] });
@@ -81,13 +81,13 @@ describe("the order of a shortlist", () => {
     expect(await db.activityLog.count({ where: { action: "opportunity.listed", entityId: b } })).toBe(1);
   });
 
-  test("takes in no listing that is not saved", async () => {
+  test("accepts no listing that is not saved", async () => {
     const { actor, listId } = await filledList(1);
     const { id: listingId } = await makeListing();
     await expect(placeEntry(actor, { listId, listingId })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("has every listing once, in places of their own, when eight people add and move at the same time", async () => {
+  test("has every listing once, in distinct places, when eight people add and move at the same time", async () => {
     const { actor, listId, ids } = await filledList(4);
     const [first = ""] = ids;
     const more = await savedListings(actor, 4);

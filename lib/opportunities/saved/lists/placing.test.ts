@@ -3,12 +3,12 @@ import { placed } from "./placing";
 
 test.each([
   ["a new listing goes to the end", ["a", "b"], "c", undefined, ["a", "b", "c"]],
-  ["a listing of the list stays where it is", ["a", "b"], "a", undefined, ["a", "b"]],
+  ["a listing already on the list stays where it is", ["a", "b"], "a", undefined, ["a", "b"]],
   ["a listing moves before another one", ["a", "b", "c"], "c", "a", ["c", "a", "b"]],
   ["a listing moves down", ["a", "b", "c"], "a", "c", ["b", "a", "c"]],
   ["a listing moves to the end", ["a", "b", "c"], "a", null, ["b", "c", "a"]],
-  ["before itself is where it is", ["a", "b", "c"], "b", "b", ["a", "b", "c"]],
-  ["before a listing that left the list is the end", ["a", "b"], "a", "gone", ["b", "a"]],
+  ["before itself leaves it where it is", ["a", "b", "c"], "b", "b", ["a", "b", "c"]],
+  ["before a listing that left the list means the end", ["a", "b"], "a", "gone", ["b", "a"]],
 ])("%s", (_, order, id, before, expected) => {
   expect(placed(order, id, before)).toEqual(expected);
 });

@@ -21,7 +21,7 @@ const audited = (action: string, entityId: string) => db.activityLog.count({ whe
 describe("deciding on a saved listing", () => {
   const pass = { decision: "passed", passReason: "too_expensive", passNote: "Twice our budget" } as const;
 
-  test("sets the status with its reason, who and when, and records it once", async () => {
+  test("sets the status with its reason, author, and date, and records it once", async () => {
     const { actor, listingId } = await saved();
     await decideSaved(actor, { listingId, ...pass });
     await decideSaved(actor, { listingId, ...pass });
@@ -35,7 +35,7 @@ describe("deciding on a saved listing", () => {
     expect(await rowOf(actor)).toMatchObject({ decision: "considering", passReason: null, passNote: null });
   });
 
-  test("is refused to a viewer, and does not exist for another organization", async () => {
+  test("is denied to a viewer, and does not exist for another organization", async () => {
     const { actor, listingId } = await saved();
     await expect(decideSaved(await makeViewer(actor), { listingId, ...pass })).rejects.toMatchObject({
       code: "forbidden",
@@ -46,12 +46,12 @@ describe("deciding on a saved listing", () => {
     expect(await rowOf(actor)).toMatchObject({ decision: "considering" });
   });
 
-  test("a pass needs a reason, and nothing else has one", async () => {
+  test("requires a reason for a pass, and accepts one for nothing else", async () => {
     expect(decideSchema.safeParse({ decision: "passed" }).success).toBe(false);
     expect(decideSchema.safeParse({ decision: "contacted", passReason: "other" }).success).toBe(false);
   });
 
-  test("a conversation about the listing means contacted, unless the team passed on it", async () => {
+  test("counts a conversation about the listing as contacted, unless the team passed on it", async () => {
     const actor = await makeMarketer();
     const { listing } = await makeConversation({ marketer: actor });
     await saveOpportunity(actor, { listingId: listing.id });
@@ -79,7 +79,7 @@ describe("the owner of a saved listing", () => {
     expect(await rowOf(actor)).toMatchObject({ owner: null });
   });
 
-  test("is no one of another organization, and is set by no viewer and no other organization", async () => {
+  test("cannot be from another organization, and cannot be set by a viewer or another organization", async () => {
     const [{ actor, listingId }, stranger] = [await saved(), await makeMarketer()];
     const to = { listingId, ownerId: stranger.userId };
     await expect(setSavedOwner(actor, to)).rejects.toMatchObject({ code: "invalid" });
@@ -105,7 +105,7 @@ describe("the package of a saved listing", () => {
     return { actor, listingId, supporter, partner };
   }
 
-  test("is what the price and the match are of, until the team takes the match's own again", async () => {
+  test("determines the price and the match, until the team reverts to the match's own package", async () => {
     const { actor, listingId, supporter, partner } = await savedWithPackages();
     const scoreOf = async () => {
       const match = (await rowOf(actor))?.match;
@@ -131,7 +131,7 @@ describe("the package of a saved listing", () => {
     expect(await rowOf(actor)).toMatchObject({ packageId: null, priceText: "Starting at $6,000" });
   });
 
-  test("shows no hidden price, and goes with the package that the seller removes", async () => {
+  test("shows no hidden price, and is gone when the seller removes it", async () => {
     const { actor, listingId, partner } = await savedWithPackages();
     await db.listingPackage.update({ where: { id: partner }, data: { contactForPricing: true } });
     await setSavedPackage(actor, { listingId, packageId: partner });
@@ -140,7 +140,7 @@ describe("the package of a saved listing", () => {
     expect(await rowOf(actor)).toMatchObject({ packageId: null, packages: [{ name: "Supporter" }] });
   });
 
-  test("is one of the listing's own, and is chosen by no viewer and no other organization", async () => {
+  test("must be one of the listing's own, and cannot be chosen by a viewer or another organization", async () => {
     const [{ actor, listingId, partner }, other] = [await savedWithPackages(), await savedWithPackages()];
     const choose = { listingId, packageId: partner };
     await expect(setSavedPackage(actor, { listingId, packageId: other.partner })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe("the package of a saved listing", () => {
     expect(await rowOf(actor)).toMatchObject({ packageId: null });
   });
 
-  test("is not removed from saved without asking", async () => {
+  test("is not removed from saved without a confirmation", async () => {
     const { actor, listingId, partner } = await savedWithPackages();
     await setSavedPackage(actor, { listingId, packageId: partner });
     await expect(unsaveOpportunity(actor, { listingId })).rejects.toMatchObject({ code: "conflict" });
@@ -159,7 +159,7 @@ describe("the package of a saved listing", () => {
 });
 
 describe("voting", () => {
-  test("twenty clicks of one person and one of another are two votes, each withdrawn by its person", async () => {
+  test("twenty clicks of one person and one of another are two votes, each withdrawn by its voter", async () => {
     const { actor, listingId } = await saved();
     const colleague = await makeColleague(actor, "editor");
     const clicks = [...Array.from({ length: 20 }, () => actor), colleague];
@@ -170,7 +170,7 @@ describe("voting", () => {
     expect((await rowOf(actor))?.votes).toEqual([{ id: colleague.userId, name: colleague.name }]);
   });
 
-  test("is refused to a viewer, and does not exist for another organization", async () => {
+  test("is denied to a viewer, and does not exist for another organization", async () => {
     const { actor, listingId } = await saved();
     await expect(voteForSaved(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(voteForSaved(await makeMarketer(), { listingId })).rejects.toMatchObject({ code: "not_found" });
@@ -183,7 +183,7 @@ describe("voting", () => {
 });
 
 describe("change notices", () => {
-  test("show what changed since saving, until someone of the team dismisses them", async () => {
+  test("show what changed since saving, until someone on the team dismisses them", async () => {
     const { actor, listingId } = await saved();
     expect((await rowOf(actor))?.changes).toEqual([]);
     const soon = new Date(Date.now() + 3 * 86_400_000);
@@ -206,7 +206,7 @@ describe("change notices", () => {
     ]);
   });
 
-  test("are dismissed by no viewer and no other organization", async () => {
+  test("cannot be dismissed by a viewer or another organization", async () => {
     const { actor, listingId } = await saved();
     await db.listing.update({ where: { id: listingId }, data: { status: "paused" } });
     await expect(markSavedSeen(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });

@@ -22,7 +22,7 @@ test("without a limit the steps are the first and the last", () => {
   expect([amountStep(-Infinity), amountStep(Infinity)]).toEqual([1, AMOUNT_STEPS - 1]);
 });
 
-test("above an amount are the rows with a larger one, and neither the equal ones nor those that give none", () => {
+test("the rows above an amount are those with a larger one, and neither equal nor missing ones", () => {
   const store = new IndexStore(300);
   const prices = Array.from({ length: 300 }, (_, seed) => {
     const row = store.claim(`${seed}`);

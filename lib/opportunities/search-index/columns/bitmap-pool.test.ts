@@ -1,6 +1,6 @@
 import { BitmapPool } from "./bitmap-pool";
 
-test("a bitmap that was used before is handed out empty", () => {
+test("a reused bitmap is handed out empty", () => {
   const bitmapPool = new BitmapPool(64);
   const used = bitmapPool.empty().fill(-1);
   bitmapPool.reset(64);
@@ -8,14 +8,14 @@ test("a bitmap that was used before is handed out empty", () => {
   expect([...used]).toEqual([0, 0]);
 });
 
-test("until they are taken back, no bitmap is handed out twice", () => {
+test("no bitmap is handed out twice until it is returned", () => {
   const bitmapPool = new BitmapPool(32);
   const first = bitmapPool.empty();
   expect(bitmapPool.copyOf(Int32Array.of(5))).toEqual(Int32Array.of(5));
   expect(bitmapPool.empty()).not.toBe(first);
 });
 
-test("when there are more rows the bitmaps are longer", () => {
+test("bitmaps grow with the number of rows", () => {
   const bitmapPool = new BitmapPool(32);
   bitmapPool.empty();
   bitmapPool.reset(96);

@@ -22,7 +22,7 @@ const someRows = fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 
 /** Dense enough that every bit count occurs in some words. */
 const words = fc.array(fc.integer(), { maxLength: 60, size: "max" }).map((input) => Int32Array.from(input));
 
-test("what is set is there, counted and listed in order, block by block", () => {
+test("set rows are present, counted, and listed in order, block by block", () => {
   fc.assert(
     fc.property(someRows, (rows) => {
       const bitmap = setOf(rows);
@@ -38,7 +38,7 @@ test("what is set is there, counted and listed in order, block by block", () => 
   );
 });
 
-test("a full bitmap is listed whole", () => {
+test("a full bitmap is listed in full", () => {
   let sum = 0;
   forEachBlock(new Int32Array(200).fill(-1), (_, count) => {
     sum += count;
@@ -46,14 +46,14 @@ test("a full bitmap is listed whole", () => {
   expect(sum).toBe(6400);
 });
 
-test("what two share is counted, and clearing takes one row away", () => {
+test("the rows shared by two bitmaps are counted, and clearing removes one row", () => {
   const bitmap = setOf([0, 31, 32, 63]);
   expect(countShared(bitmap, setOf([31, 32, 64]))).toBe(2);
   clearBit(bitmap, 31);
   expect([hasBit(bitmap, 31), hasBit(bitmap, 32)]).toEqual([false, true]);
 });
 
-test("what two share is what a count row by row gives, whatever the number of words", () => {
+test("the shared count equals a count row by row, whatever the number of words", () => {
   fc.assert(
     fc.property(words, words, (one, other) => {
       const [a, b] = [one, other].map((each) => each.subarray(0, Math.min(one.length, other.length))) as [

@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 
 import { PostingLists } from "./posting-lists";
 
-test("the rows of a value are those that were added last and not taken out, however they come and go", () => {
+test("the rows of a value are those added last and not removed, however they come and go", () => {
   const moves = fc.array(fc.tuple(fc.nat(39), fc.nat(4)), { maxLength: 200, size: "max" });
   fc.assert(
     fc.property(moves, (moved) => {
@@ -29,7 +29,7 @@ test("the rows of a value are those that were added last and not taken out, howe
   );
 });
 
-test("what was strung together before there was more room still is", () => {
+test("rows linked before the list grew are still linked", () => {
   const lists = new PostingLists(4);
   lists.add(1, 7);
   lists.add(3, 7);

@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 
 import { RaggedColumn } from "./ragged";
 
-test("every row has what was written to it last, however rows grow, shrink and move", () => {
+test("every row has what was written to it last, however rows grow, shrink, and move", () => {
   const write = fc.tuple(
     fc.integer({ min: 0, max: 19 }),
     fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 60 }),
@@ -23,7 +23,7 @@ test("every row has what was written to it last, however rows grow, shrink and m
   );
 });
 
-test("writing a row over and over does not take ever more room", () => {
+test("rewriting a row again and again does not take ever more space", () => {
   const column = new RaggedColumn(4, (length) => new Float64Array(length));
   for (let length = 1; length < 20_000; length += 1)
     column.set(

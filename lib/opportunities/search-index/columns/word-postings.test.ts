@@ -12,7 +12,7 @@ const words = fc
 const change = fc.record({ row: fc.integer({ min: 0, max: 5 }), words: fc.option(words) });
 const story = stems.map((stem, at) => ({ stem, typed: stem, weight: at * 7 - 5 }));
 
-test("after any changes, each row’s sum is that of the listing it holds", () => {
+test("after any changes, each row’s sum is that of its listing", () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 900 }), (changes) => {
       const postings = new WordPostings(6);
@@ -31,7 +31,7 @@ test("after any changes, each row’s sum is that of the listing it holds", () =
   );
 });
 
-test("a row changed more than 255 times is still found by its last words only", () => {
+test("a row changed more than 255 times is still found only by its last words", () => {
   const postings = new WordPostings(2);
   postings.add(1, new Map([["surf", { strength: 9, place: 0 }]]));
   for (let time = 0; time < 600; time += 1) {

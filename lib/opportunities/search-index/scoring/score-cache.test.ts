@@ -12,7 +12,7 @@ test("a brief reuses its score cache on the same day, but not when changed or on
   expect(scoreCaches.of(briefOf("a"), 2, 32)).not.toBe(scoreCache);
 });
 
-test("of more than sixteen briefs the one asked for longest ago makes room, and leaves nothing behind", () => {
+test("the least recently used of more than sixteen briefs is evicted, and leaves nothing behind", () => {
   const scoreCaches = new ScoreCaches();
   const recent = scoreCaches.of(briefOf("recent"), 1, 32);
   const oldest = scoreCaches.of(briefOf("oldest"), 1, 32);

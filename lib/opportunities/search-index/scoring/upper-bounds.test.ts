@@ -62,7 +62,7 @@ test("no pass takes more off a row than its factors miss, and together they do d
   expect(dropped).toBeGreaterThan(1000);
 });
 
-test("no kind of seller lifts a score further than it is allowed for, and none is allowed for more than five points", () => {
+test("no kind of seller raises a score above its upper bound, and no bound exceeds five points", () => {
   const points = fc.double({ min: 0, max: 100, noNaN: true });
   underEach((brief) => {
     const seller = sellerSide(store, brief);
@@ -78,7 +78,7 @@ test("no kind of seller lifts a score further than it is allowed for, and none i
   });
 });
 
-test("a row that just reaches the least score wanted is stored, with its score; one hundredth more may drop it", () => {
+test("a row that just reaches the minimum score is stored, with its score; one hundredth more may drop it", () => {
   let dropped = 0;
   underEach((brief) => {
     const scorer = new BulkScorer(store, brief);

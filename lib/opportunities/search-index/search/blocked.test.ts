@@ -22,7 +22,7 @@ const organizations = fc.uniqueArray(
 );
 const sorts = fc.constantFrom<IndexSort>("match", "newest", "price", "deadline", "reach");
 
-test("a search finds, sorts and counts as if the listings of blocked organizations did not exist", () => {
+test("a search finds, sorts, and counts as if the listings of blocked organizations did not exist", () => {
   fc.assert(
     fc.property(
       organizations,
@@ -66,7 +66,7 @@ test("blocking one more organization removes its listings, and the rest keep the
   );
 });
 
-test("what a brief finds is counted without them, and no loosening of the brief brings them back", () => {
+test("the results of a brief are counted without them, and no loosening of the brief restores them", () => {
   fc.assert(
     fc.property(organizations, seeds, (blockedOrganizationIds, seed) => {
       const brief = { ...sampleBrief(seed), blockedOrganizationIds: [] };

@@ -19,7 +19,7 @@ const passing = (criteria: BriefCriteria) =>
 const costOf = (criteria: BriefCriteria, constraint: string) =>
   searchIndex.constraintCosts(criteria, sampleNow).find((cost) => cost.constraint === constraint);
 
-test("matches are the listings that no hard filter rules out, by label and by filter", () => {
+test("matches are the listings that no hard filter excludes, by label and by filter", () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const brief = compileBrief(sampleBrief(seed), sampleNow);
@@ -42,7 +42,7 @@ test("matches are the listings that no hard filter rules out, by label and by fi
   );
 });
 
-test("raising the budget says to what, and how many more that adds", () => {
+test("raising the budget shows the new amount and how many more listings it adds", () => {
   const criteria = { ...emptyBrief, budgetMaxCents: 6_000_000 };
   const added = passing({ ...criteria, budgetMaxCents: 8_000_000 }) - passing(criteria);
   expect(added).toBeGreaterThan(0);
@@ -66,14 +66,14 @@ test.each<[string, Partial<BriefCriteria>, Partial<BriefCriteria>]>([
   ["propertyTypes.block", { propertyTypes: { like: [], block: ["team"] } }, { propertyTypes: { like: [], block: [] } }],
   ["sportOrGenre.block", { sportOrGenre: { like: [], block: ["tennis"] } }, { sportOrGenre: { like: [], block: [] } }],
   ["brandSafetyExclusions", { brandSafetyExclusions: ["youth"] }, { brandSafetyExclusions: [] }],
-])("what %s costs is how many more there are without it", (constraint, stated, loosened) => {
+])("the cost of %s is how many more listings there are without it", (constraint, stated, loosened) => {
   const criteria = { ...emptyBrief, ...stated };
   const added = passing({ ...criteria, ...loosened }) - passing(criteria);
   expect(added).toBeGreaterThan(0);
   expect(costOf(criteria, constraint)?.added).toBe(added);
 });
 
-test("under any brief each cost is what counting again without the condition gives, the dearest first", () => {
+test("under any brief each cost equals a new count without the condition, the highest first", () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const criteria = { ...sampleBrief(seed), geoMustHave: true, exclusivityRequired: true };

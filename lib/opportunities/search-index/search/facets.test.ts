@@ -42,13 +42,13 @@ test("a facet counts the rows that pass all filters but its own, most frequent f
   );
 });
 
-test("choosing a country does not hide how many there are in the others", () => {
+test("choosing a country does not hide the counts of the others", () => {
   const all = search({}).facets.country;
   expect(search({ country: ["GB"] }).facets.country).toEqual(all);
   expect(search({ country: ["GB"] }).facets.level).not.toEqual(search({}).facets.level);
 });
 
-test("when nothing is found, each single filter says how many come back without it", () => {
+test("when nothing is found, each single filter shows how many return without it", () => {
   const filters: OpportunityFilters = { country: ["GB"], region: "Nowhere", minReach: 10 };
   const { total, relax } = search(filters);
   expect(total).toBe(0);
@@ -56,7 +56,7 @@ test("when nothing is found, each single filter says how many come back without 
   expect(relax).toEqual([{ filter: "region", total: back }]);
 });
 
-test("listings with hidden prices are stored out by a price filter, and are what comes back without it", () => {
+test("listings with hidden prices are excluded by a price filter, and return without it", () => {
   const hidden = createSearchIndex();
   hidden.upsert({ ...sampleListing(1), offers: [] });
   const result = hidden.search({ filters: { priceMaxCents: 1_000_000_000 }, sort: "newest", limit: 1, now: sampleNow });
@@ -64,7 +64,7 @@ test("listings with hidden prices are stored out by a price filter, and are what
   expect(result.facets.price).toEqual([{ value: "contact", count: 1 }]);
 });
 
-test("when the brief alone rules everything out, leaving it is what is offered", () => {
+test("when the brief alone excludes everything, the offered step is to drop it", () => {
   const brief = { organizationId: "organization-1" };
   const own = createSearchIndex();
   own.upsert({ ...sampleListing(1), ...brief });
@@ -73,7 +73,7 @@ test("when the brief alone rules everything out, leaving it is what is offered",
   expect(result).toMatchObject({ total: 0, excludedByHardFilter: 1, relax: [{ filter: "brief", total: 1 }] });
 });
 
-test("a price stands in the band that it begins, and none in contact for pricing", () => {
+test("a price belongs to the band that it begins, and contact for pricing belongs to none", () => {
   const band = (cents: number | null) => priceBands[priceBandOf(cents)]?.code;
   expect([band(1), band(499_999), band(500_000), band(99_000_000), band(null)]).toEqual([
     "under_5k",

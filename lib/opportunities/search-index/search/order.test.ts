@@ -20,7 +20,7 @@ test("the first rows are those of a full sort: larger keys first, ties by id, ro
   );
 });
 
-test("after a row come exactly those that follow it", () => {
+test("the rows after a given row are exactly those that follow it", () => {
   fc.assert(
     fc.property(keys, fc.nat({ max: 199 }), (input, at) => {
       const all = sorted(input);

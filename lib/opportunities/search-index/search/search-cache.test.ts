@@ -18,7 +18,7 @@ const query = (input: Partial<IndexSearch> = {}): IndexSearch => ({
   ...input,
 });
 
-test("the same search over the same rows is answered with the same answer, at any hour of the day", () => {
+test("the same search over the same rows gets the same result, at any hour of the day", () => {
   const searchIndex = made(200);
   expect(searchIndex.search(query({ now: sampleNow + 3_600_000 }))).toBe(searchIndex.search(query()));
 });
@@ -39,7 +39,7 @@ test.each<[string, Partial<IndexSearch>]>([
   expect(other).toEqual(made(200).search(query(input)));
 });
 
-test("after a listing was written or removed nothing of the old answers is left, its facets neither", () => {
+test("after a listing was written or removed, nothing of the old results remains, including facets", () => {
   const searchIndex = made(200);
   const before = searchIndex.search(query({ brief: null }));
   searchIndex.upsert({ ...sampleListing(900), publishedAt: sampleNow });
@@ -58,7 +58,7 @@ test("the next page shares the facets of the first", () => {
   expect(next.facets).toBe(first.facets);
 });
 
-test("a set of ids is looked into each time, for it may have changed", () => {
+test("a set of ids is read each time, as it may have changed", () => {
   const searchIndex = made(200);
   const only = new Set([sampleListing(1).id]);
   expect(searchIndex.search(query({ brief: null, filters: { only } })).total).toBe(1);
@@ -66,7 +66,7 @@ test("a set of ids is looked into each time, for it may have changed", () => {
   expect(searchIndex.search(query({ brief: null, filters: { only } })).total).toBe(2);
 });
 
-test("of many searches the last 64 are remembered", () => {
+test("the last 64 searches are cached", () => {
   const searchIndex = made(20);
   const first = searchIndex.search(query({ limit: 1 }));
   const second = searchIndex.search(query({ limit: 2 }));

@@ -9,7 +9,7 @@ const waiting = {
   user: { status: "active" },
 } as const;
 
-test("a request that waits is decided either way, and someone who waits for approval themselves is let in", () => {
+test("a pending request can be decided either way, even for a user who awaits approval", () => {
   expect(rejectionOf("approve", waiting, at)).toBeNull();
   expect(rejectionOf("reject", waiting, at)).toBeNull();
   expect(rejectionOf("approve", { ...waiting, user: { status: "pending_review" } }, at)).toBeNull();
@@ -20,17 +20,17 @@ test.each([
   ["rejected", "This request is no longer pending: declined."],
   ["canceled", "This request is no longer pending: withdrawn."],
   ["expired", "This request is no longer pending: expired."],
-] as const)("one that is %s is not decided again", (status, rejection) => {
+] as const)("one that is %s cannot be decided again", (status, rejection) => {
   expect(rejectionOf("approve", { ...waiting, status }, at)).toBe(rejection);
   expect(rejectionOf("reject", { ...waiting, status }, at)).toBe(rejection);
 });
 
-test("one whose time is over is not decided, whoever has not ended it yet", () => {
+test("an expired one cannot be decided, even if it was not ended yet", () => {
   const over = "This request is no longer pending: expired.";
   expect(rejectionOf("reject", { ...waiting, expiresAt: at }, at)).toBe(over);
 });
 
-test("no one is let into an organization that is not active, nor with a closed account; both can be declined", () => {
+test("no one can join an organization that is not active, or with a closed account; both can be declined", () => {
   const [suspended, closed] = [
     { ...waiting, organization: { status: "suspended" } },
     { ...waiting, user: { status: "suspended" } },

@@ -24,7 +24,7 @@ const audited = (id: string, action: string) =>
   db.activityLog.findMany({ where: { entityId: id, action: `representation.${action}` }, orderBy: { id: "asc" } });
 
 describe("confirming", () => {
-  test("a client agrees to some of what was asked, and the agency's admins are notified of what", async () => {
+  test("a client agrees to some of the requested permissions, and the agency's admins are notified of which", async () => {
     const { agent, client, id } = await represented("requested");
     const done = await decideRepresentation(client, id, { decision: "confirm", scope: ["search"] });
     expect(done).toMatchObject({ status: "confirmed", scope: ["search"], requestedScope: all, mayChooseScope: true });
@@ -37,12 +37,12 @@ describe("confirming", () => {
     );
   });
 
-  test("without a choice everything that was asked is agreed", async () => {
+  test("without a choice all requested permissions are agreed", async () => {
     const { client, id } = await represented("requested");
     expect(await decideRepresentation(client, id, { decision: "confirm" })).toMatchObject({ scope: all });
   });
 
-  test("never agrees to more than was asked, and nothing is decided by the try", async () => {
+  test("never agrees to more than was requested, and the attempt decides nothing", async () => {
     const { client, id } = await represented("requested");
     await expect(
       decideRepresentation(client, id, { decision: "confirm", scope: ["manage_listings"] }),
@@ -50,7 +50,7 @@ describe("confirming", () => {
     expect(await getRepresentation(client, id)).toMatchObject({ status: "requested", scope: all });
   });
 
-  test("an agency takes what the client offered and does not choose", async () => {
+  test("an agency accepts what the client offered and does not choose", async () => {
     const { agent, id } = await represented("requested", "client");
     await expect(decideRepresentation(agent, id, { decision: "confirm", scope: ["search"] })).rejects.toMatchObject({
       code: "forbidden",
@@ -58,7 +58,7 @@ describe("confirming", () => {
   });
 });
 
-describe("changing what a running agency may do", () => {
+describe("changing the permissions of an active agency", () => {
   test("is audited with both states and sent to the agency's admins each time", async () => {
     const { agent, client, id } = await represented();
     expect(await chooseScope(client, id, { scope: ["negotiate"] })).toMatchObject({ scope: ["negotiate"] });
@@ -80,7 +80,7 @@ describe("changing what a running agency may do", () => {
     expect(await db.event.count({ where: { stream: `user:${agent.userId}`, type: "acting.changed" } })).toBe(2);
   });
 
-  test("counts at the next request of a session that runs", async () => {
+  test("takes effect at the next request of an active session", async () => {
     const { agent, client, id } = await represented();
     const first = await inTransaction((tx) => startSession(tx, agent.userId, "user"));
     const { cookie } = await actFor(await behind(first), { organizationId: client.organizationId });
@@ -92,14 +92,14 @@ describe("changing what a running agency may do", () => {
     expect(await scopeNow()).toEqual(all);
   });
 
-  test("to what it is already changes nothing, however often and at the same time", async () => {
+  test("to the current permissions changes nothing, however often and at the same time", async () => {
     const { client, id } = await represented();
     await Promise.all([1, 2, 3].map(() => retry(() => chooseScope(client, id, { scope: ["search"] }))));
     await chooseScope(client, id, { scope: ["search"] });
     expect(await audited(id, "scope_chosen")).toHaveLength(1);
   });
 
-  test("is refused beyond what was asked, before it is confirmed, and to everyone but the client's admins", async () => {
+  test("is rejected beyond what was requested, before it is confirmed, and for everyone but the client's admins", async () => {
     const { agent, client, id } = await represented();
     const wish = { scope: ["search"] as AgencyScope[] };
     await expect(chooseScope(client, id, { scope: ["search", "manage_listings"] })).rejects.toMatchObject({
