@@ -5,7 +5,7 @@ import { DayColumns, EntryList } from "@/components/deals/calendar/agenda-days";
 import { MonthGrid } from "@/components/deals/calendar/month-grid";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import type { AgendaEntry, AgendaState, AgendaView, Period } from "@/lib/deals/calendar/agenda";
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 
 interface DealCalendarProps {
   path: string;
@@ -44,7 +44,7 @@ export function DealCalendar({ path, initial, state, period, today, organization
         <MonthGrid period={period} entries={due} today={today} organizationId={organizationId} />
       )}
       {total > items.length ? (
-        <p className="text-sm text-soft">{`Showing the first ${items.length} of ${total}. Choose a week or a filter to see the rest.`}</p>
+        <p className="text-sm text-soft">{`Showing the first ${formatNumber(items.length)} of ${formatNumber(total)}. Choose a week or a filter to see the rest.`}</p>
       ) : null}
     </div>
   );
