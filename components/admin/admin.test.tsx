@@ -4,6 +4,7 @@ import { useSelection } from "@/components/layout/row-selection";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 import type { SidebarCounts } from "@/lib/moderation/overview/queries";
+import { setClock } from "@/lib/platform/clock";
 import { BulkPreview } from "./action/bulk-dialog";
 import { activityColumns } from "./activity/activity-rows";
 import { AdminList, StatusTabs } from "./list/admin-list";
@@ -12,6 +13,7 @@ import { nextRow } from "./list/use-row-keys";
 import { OrganizationFacts } from "./organizations/organization-facts";
 import { PendingWork } from "./overview/pending-work";
 import { sidebarBadge } from "./overview/sidebar-badge";
+import { WaitingSince } from "./waiting-since";
 
 describe("bulk preview", () => {
   const shared = { isReading: false, doneWord: "suspended", noun: ["organization", "organizations"] as const };
@@ -280,6 +282,23 @@ describe("pending work", () => {
   test("an empty queue shows zero and that everything is answered", () => {
     render(<PendingWork waiting={nothing} failedJobs={0} at={at} />);
     expect(screen.getByRole("link", { name: /open tickets/ })).toHaveTextContent("0open ticketsAll answered");
+  });
+});
+
+describe("waiting since", () => {
+  const at = new Date("2026-11-03T21:00:00Z");
+  afterEach(() => setClock());
+
+  test.each([
+    ["2026-11-03T22:00:00Z", "Due in 1 day 23 hours"],
+    ["2026-11-05T20:00:00Z", "Due in 1 hour"],
+    ["2026-11-15T21:00:00Z", "Overdue by 10 days"],
+  ])("at %s an open request shows its day and “%s”, and a decided one its day", (time, text) => {
+    setClock(() => new Date(time));
+    const { container, rerender } = render(<WaitingSince at={at} isOpen />);
+    expect(container.textContent).toBe(`Nov 3, 2026${text}`);
+    rerender(<WaitingSince at={at} isOpen={false} />);
+    expect(container.textContent).toBe("Nov 3, 2026");
   });
 });
 

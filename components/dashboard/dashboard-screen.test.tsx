@@ -126,6 +126,27 @@ test("a marketer sees the pipeline and the budgets as tables, each figure linked
   );
 });
 
+test("new top matches lead to their listings, and to the newest matches of the brief", () => {
+  const match = { id, title: "Harbor Regatta", score: 91, label: "Excellent", publishedAt: "2026-11-20T10:00:00.000Z" };
+  const items = [{ ...match, href: `/listing/${id}?briefId=1` }];
+  const newMatches = { brief: "Spring", items, total: 1204, href: "/opportunities?briefId=1&sort=newest" };
+  const { rerender } = render(<DashboardScreen dashboard={{ ...marketer, newMatches }} isVisitNoted={false} />);
+  expect(screen.getByText(/^1,204 listings with a score of 70 or more for “Spring”/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /Harbor Regatta/ })).toHaveAttribute("href", `/listing/${id}?briefId=1`);
+  const seeAll = () => screen.getByRole("link", { name: "See the newest matches" });
+  expect(seeAll()).toHaveAttribute("href", "/opportunities?briefId=1&sort=newest");
+  const none = { ...newMatches, items: [], total: 0 };
+  rerender(<DashboardScreen dashboard={{ ...marketer, newMatches: none }} isVisitNoted={false} />);
+  expect(screen.getByText(/^No listing with a score of 70 or more/)).toBeVisible();
+  expect(seeAll()).toBeVisible();
+});
+
+test("counts of thousands are grouped, for screen readers too", () => {
+  const stages = shared.stages.map((each) => ({ ...each, count: 1204 }));
+  show({ ...marketer, stages });
+  expect(screen.getByRole("link", { name: "agreed: 1,204" })).toHaveTextContent("1,204");
+});
+
 test("an agency sees which client each figure is for, and each opens that client’s conversations", () => {
   const client = { id, name: "Voltway" };
   const stages = shared.stages.map((each) => ({ ...each, href: `${each.href}&clientId=${id}` }));

@@ -64,7 +64,7 @@ export function StageTable({ id, title, description, rows }: StageTableProps) {
                 <Bar value={count} max={max} />
               </TableCell>
               <TableCell numeric>
-                <Link href={href} aria-label={`${label}: ${count}`} className="font-semibold link">
+                <Link href={href} aria-label={`${label}: ${formatNumber(count)}`} className="font-semibold link">
                   {formatNumber(count)}
                 </Link>
                 {note ? <span className="ml-2 text-meta text-soft">{note}</span> : null}
@@ -120,7 +120,11 @@ export function ClientTable({ clients }: { clients: readonly ClientFigure[] }) {
               </TableHeaderCell>
               {each.stages.map(({ stage, label, count, href }) => (
                 <TableCell key={stage} numeric>
-                  <Link href={href} aria-label={`${each.client.name}, ${label}: ${count}`} className="link">
+                  <Link
+                    href={href}
+                    aria-label={`${each.client.name}, ${label}: ${formatNumber(count)}`}
+                    className="link"
+                  >
                     {formatNumber(count)}
                   </Link>
                 </TableCell>

@@ -3,6 +3,7 @@ import { Input } from "@/components/ui/input";
 import { offeredOptions } from "@/lib/listings/labels";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import type { FacetGroup, PriceLink, SearchView } from "@/lib/opportunities/search-view";
+import { formatNumber } from "@/lib/platform/format";
 import { doNothing } from "./search-bar";
 
 interface FacetColumnProps {
@@ -88,7 +89,7 @@ function Toggle({ name, value, label, count, isOn }: ToggleProps) {
     <label className="facet-row">
       <input type="checkbox" name={name} value={value} checked={isOn} onChange={doNothing} />
       {label}
-      {count === undefined ? null : <span>{count}</span>}
+      {count === undefined ? null : <span>{formatNumber(count)}</span>}
     </label>
   );
 }
@@ -108,7 +109,7 @@ function Prices({ prices }: { prices: PriceLink[] }) {
               className={`flex min-h-7.5 items-center justify-between rounded-md ${isOn ? "-mx-2 bg-ink px-2 font-semibold text-paper" : "hover:underline"}`}
             >
               {label}
-              <span className={`text-meta tabular ${isOn ? "" : "text-soft"}`}>{count}</span>
+              <span className={`text-meta tabular ${isOn ? "" : "text-soft"}`}>{formatNumber(count)}</span>
             </a>
           </li>
         ))}

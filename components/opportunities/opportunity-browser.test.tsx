@@ -44,6 +44,20 @@ beforeEach(() => {
   navigations.length = 0;
 });
 
+test("the counts beside filters and prices are grouped as the total is", () => {
+  const [country] = empty.groups;
+  const values = [{ value: "GB", label: "United Kingdom", count: 2959 }];
+  const prices = [
+    { value: "a", label: "Under $5,000", count: 1204, href: "/opportunities?priceMax=5000", isOn: false },
+  ];
+  render(<OpportunityBrowser screen={{ ...empty, groups: [{ ...country!, values }], prices }} canSave />);
+  expect(screen.getByRole("checkbox", { name: "United Kingdom 2,959" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Under $5,000 1,204" })).toHaveAttribute(
+    "href",
+    "/opportunities?priceMax=5000",
+  );
+});
+
 test("a filter shows as selected right away and updates the URL", async () => {
   render(<OpportunityBrowser screen={empty} canSave />);
   await userEvent.click(screen.getByRole("checkbox", { name: /United Kingdom/ }));

@@ -4,6 +4,7 @@ import { countryName } from "@/lib/listings/countries";
 import { countryPath, categoryPath } from "@/lib/paths";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import type { PublicPropertyCounts, PublicPropertyPage } from "@/lib/listings/public-preview/queries";
+import { formatNumber } from "@/lib/platform/format";
 import { PropertyGrid, propertyCountText } from "./property-card";
 import { SignUpCall } from "./property-list";
 import { CoverArt } from "@/components/cover/cover-art";
@@ -73,7 +74,7 @@ function Countries({ countries }: { countries: PublicPropertyCounts["countries"]
             <Link href={countryPath(countrySlug(code))} prefetch={false} className="link">
               {countryName(code)}
             </Link>
-            <span className="text-meta text-soft tabular">{count}</span>
+            <span className="text-meta text-soft tabular">{formatNumber(count)}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } f
 
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { formatNumber } from "@/lib/platform/format";
 
 export type MenuItem =
   | {
@@ -97,7 +98,9 @@ function MenuRow({ item }: { item: MenuItem }) {
     <>
       {item.icon}
       <span className="flex-1">{item.label}</span>
-      {item.hint ? <span className="text-xs text-soft">{item.hint}</span> : null}
+      {item.hint ? (
+        <span className="text-xs text-soft">{typeof item.hint === "number" ? formatNumber(item.hint) : item.hint}</span>
+      ) : null}
     </>
   );
   if (item.href !== undefined) {

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Avatar, initials } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { TabLinks, Tabs } from "@/components/ui/tabs";
 
 describe("avatar", () => {
@@ -88,6 +89,21 @@ describe("tabs", () => {
     expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Audience");
   });
 
+  test("the count of a tab is grouped, and a tab without one shows none", () => {
+    const counted = items.map((item, at) => ({ ...item, count: [2959, 0, undefined][at] }));
+    const names = ["Overview2,959", "Audience0", "Packages"];
+    const { unmount } = render(<Tabs label="Sections" items={counted} />);
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(names);
+    unmount();
+    render(<TabLinks label="Row" items={counted.map((tab) => ({ ...tab, href: `/${tab.id}`, current: false }))} />);
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  test("a row of links scrolls sideways, or wraps where its page has many", () => {
+    render(<TabLinks label="Row" className="lg:flex-wrap" items={[{ href: "/1", label: "One", current: true }]} />);
+    expect(screen.getByRole("navigation")).toHaveClass("overflow-x-auto", "lg:flex-wrap");
+  });
+
   test("a tab list wider than the screen scrolls to the open tab", () => {
     const right: Record<string, number> = { Row: 390, One: 100, Two: 640 };
     jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
@@ -100,4 +116,11 @@ describe("tabs", () => {
     rerender(<TabLinks label="Row" items={links("Two")} />);
     expect(screen.getByRole("navigation").scrollLeft).toBe(640 - 390 + 24);
   });
+});
+
+test("the number beside a menu row is grouped, and zero is not shown", () => {
+  const rows = [1204, 0, "Shown"].map((hint, at) => ({ label: `Row ${at + 1}`, hint, href: `/${at}` }));
+  render(<DropdownMenu trigger="More" items={rows} />);
+  const shown = screen.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent);
+  expect(shown).toEqual(["Row 11,204", "Row 2", "Row 3Shown"]);
 });

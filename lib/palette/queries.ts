@@ -13,6 +13,7 @@ import { type MemberRole, memberRoleLabels } from "@/lib/organizations/vocabular
 import type { ConversationRow } from "@/lib/messages/view";
 import { listSuggestions } from "@/lib/opportunities/suggestions/queries";
 import { suggestionLabels } from "@/lib/opportunities/suggestions/labels";
+import { formatNumber } from "@/lib/platform/format";
 import { isTooShort, MAX_OF_A_KIND, type PaletteItem, type PaletteQuery } from "./schema";
 
 /**
@@ -44,7 +45,7 @@ async function listListingItems(actor: OrganizationMember, q: string): Promise<P
     const { items } = await listSuggestions(actor, { q });
     return items.map(({ kind, label, detail, count, href }) => ({
       group: "Marketplace",
-      label: count === undefined ? label : `${label} (${count})`,
+      label: count === undefined ? label : `${label} (${formatNumber(count)})`,
       detail: detail ?? suggestionLabels[kind],
       href,
     }));

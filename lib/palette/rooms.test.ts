@@ -26,6 +26,7 @@ test("an agency also has its clients, and open briefs follow the feature", () =>
   expect(labels("/brand-organizations", { isAgency: true })).toEqual(["Members", "Settings", "Clients"]);
   expect(labels("/organizations", { isAgency: true })).toEqual(["Members", "Clients"]);
   expect(labels("/my-listings", { hasOpenBriefs: false })).toEqual(["Import", "Analytics", "Team"]);
+  expect(roomsOf("/my-listings", reader()).at(-1)).toEqual({ href: "/briefs", label: "Open briefs" });
 });
 
 test("a limited number of briefs have their own row, and one row leads to the others", () => {

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import { statusLabels } from "@/lib/listings/states";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
+import { formatNumber } from "@/lib/platform/format";
 
 /** The organization's listings and deals, and the organizations merged into it. */
 export function OrganizationFigures({ organization }: { organization: OrganizationDetail }) {
@@ -61,7 +62,7 @@ function Counts({ title, counts, labels, none, hrefOf: linkOf }: CountsProps) {
             <dt className="order-2">
               <StateLink href={linkOf?.(state) ?? null}>{(labels[state] ?? state).toLowerCase()}</StateLink>
             </dt>
-            <dd className="min-w-6 text-right num font-semibold">{count}</dd>
+            <dd className="min-w-6 text-right num font-semibold">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

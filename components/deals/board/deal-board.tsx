@@ -8,7 +8,7 @@ import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { BoardDeal, DealBoardView, DealSum } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
 import { convertedText } from "@/lib/platform/exchange-rates";
-import { formatCount, formatDate, formatList } from "@/lib/platform/format";
+import { formatCount, formatDate, formatList, formatNumber } from "@/lib/platform/format";
 
 interface DealBoardProps {
   /** The endpoint that returns the same data as `initial`. */
@@ -53,7 +53,7 @@ function Column({ stage, total, sum, deals, organizationId }: ColumnProps) {
       <h2 id={`stage-${stage}`} className="flex items-baseline justify-between gap-2 px-1 text-sm font-semibold">
         {stageLabels[stage]}
         <span className="text-meta font-normal text-soft tabular">
-          {total}
+          {formatNumber(total)}
           <span className="sr-only">{total === 1 ? " deal" : " deals"}</span>
         </span>
       </h2>

@@ -6,7 +6,7 @@ import { MonthGrid } from "@/components/deals/calendar/month-grid";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import type { AgendaState, Period } from "@/lib/deals/calendar/agenda";
 import type { AgendaEntry, AgendaView } from "@/lib/deals/calendar/schema";
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 
 interface DealCalendarProps {
   path: string;
@@ -45,7 +45,7 @@ export function DealCalendar({ path, initial, state, period, today, organization
         <MonthGrid period={period} entries={due} today={today} organizationId={organizationId} />
       )}
       {total > items.length ? (
-        <p className="text-sm text-soft">{`Showing the first ${items.length} of ${total}. Choose a week or a filter to see the rest.`}</p>
+        <p className="text-sm text-soft">{`Showing the first ${formatNumber(items.length)} of ${formatNumber(total)}. Choose a week or a filter to see the rest.`}</p>
       ) : null}
     </div>
   );

@@ -20,7 +20,7 @@ import { currencyOptions } from "@/lib/platform/exchange-rates";
 import { currencyName } from "@/lib/platform/money";
 import { SelectControl, NumberControl, SwitchControl, useCurrency } from "./controls";
 import { FieldControl, ChipsControl } from "./field-control";
-import { type ListingForm, emptyAsset, emptyPackage } from "./listing-form";
+import { type ListingForm, controlId, emptyAsset, emptyPackage } from "./listing-form";
 import { PackageCard } from "./package-card";
 import { WizardSection } from "./wizard-section";
 
@@ -168,6 +168,7 @@ export function PackagesSection({ market }: { market: MarketFacts | null }) {
       ))}
       <div>
         <Button
+          id={controlId("packages")}
           variant="ghost"
           disabled={fields.length >= limits.packages}
           onClick={() => append({ ...emptyPackage, assets: [{ ...emptyAsset }] })}

@@ -100,10 +100,17 @@ function jumpTo(event: React.MouseEvent, field: string): void {
 
 /** Moves to a field's control, or to the first one inside its group. */
 export function focusField(field: string): void {
-  const target = document.getElementById(controlId(field));
+  const target = targetOf(field);
   const control = target?.matches("input, select, textarea, button")
     ? target
     : target?.querySelector<HTMLElement>("input, select, textarea, button");
   (target ?? control)?.scrollIntoView?.({ block: "center" });
   control?.focus({ preventScroll: true });
+}
+
+/** A part without a control of its own, such as one of several tags, leads to the field that holds it. */
+function targetOf(field: string): HTMLElement | null {
+  const target = document.getElementById(controlId(field));
+  const whole = field.slice(0, Math.max(0, field.lastIndexOf(".")));
+  return target || !whole ? target : targetOf(whole);
 }

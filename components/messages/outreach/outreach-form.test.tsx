@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import type { Recipient } from "@/lib/messages/recipients/schema";
 import { messageTexts } from "@/lib/messages/messages";
+import { noChoices, setChoices } from "@/lib/platform-options/choices";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { OutreachForm } from "./outreach-form";
 
@@ -101,6 +102,31 @@ test("marketers that require a plan, were closed as spam, or are blocked can't b
   expect(within(list).getByText("Blocked")).toBeVisible();
   expect(within(list).getByRole("menuitem", { name: "Unblock Kestrel Loans" })).toBeInTheDocument();
   expect(within(list).getAllByRole("button", { name: /^Write to/ })).toHaveLength(1);
+});
+
+describe("open briefs", () => {
+  afterEach(() => setChoices(noChoices));
+  const link = () => screen.queryByRole("link", { name: "Browse open briefs" });
+
+  test("a seller who knows no marketer is led to them until there is something to search for", async () => {
+    serve();
+    show();
+    expect(link()?.closest("p")).toHaveTextContent(
+      "Not sure who to write to? Browse open briefs that match your listings.",
+    );
+    expect(link()).toHaveAttribute("href", "/briefs");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Marketer" }), "ke");
+    expect(await screen.findByRole("list", { name: "Matching marketers" })).toBeVisible();
+    expect(link()).toBeNull();
+  });
+
+  test("they are not offered where the feature is off", () => {
+    setChoices({ ...noChoices, off: ["pitches"] });
+    serve();
+    show();
+    expect(screen.getByRole("searchbox", { name: "Marketer" })).toBeVisible();
+    expect(link()).toBeNull();
+  });
 });
 
 test("an error is shown above the form, and the text is preserved", async () => {

@@ -10,6 +10,7 @@ import { searchesPath } from "@/lib/paths";
 import { searchHref } from "@/lib/opportunities/search-url";
 import type { CurrentSearch } from "@/lib/opportunities/searches/current-search";
 import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
+import { formatNumber } from "@/lib/platform/format";
 
 const SearchDialog = dynamic(() => import("./search-dialog").then((file) => file.SearchDialog), { ssr: false });
 
@@ -50,7 +51,7 @@ function SearchMenu({ searches, activeId }: SearchMenuProps) {
   const items: MenuItem[] = searches.map(({ id, name, query, alert, newCount }) => ({
     label: <span className="block max-w-64 truncate">{name}</span>,
     icon: <SearchIcon isActive={id === activeId} hasAlerts={alert !== "off"} />,
-    hint: newCount > 0 ? <span className="font-semibold text-pitch">{newCount} new</span> : undefined,
+    hint: newCount > 0 ? <span className="font-semibold text-pitch">{formatNumber(newCount)} new</span> : undefined,
     href: searchHref(query),
   }));
   return (
@@ -58,7 +59,7 @@ function SearchMenu({ searches, activeId }: SearchMenuProps) {
       trigger={
         <>
           Saved searches
-          {total > 0 ? <span className="num font-semibold text-pitch">{total} new</span> : null}
+          {total > 0 ? <span className="num font-semibold text-pitch">{formatNumber(total)} new</span> : null}
         </>
       }
       size="md"

@@ -10,6 +10,7 @@ import { searchHref } from "@/lib/opportunities/search-url";
 import { alertLabels } from "@/lib/opportunities/searches/alert-labels";
 import { searchAlerts } from "@/lib/opportunities/searches/choices";
 import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
+import { formatNumber } from "@/lib/platform/format";
 import { SearchDialog } from "./search-dialog";
 import { useDeleteSearch } from "./use-delete-search";
 
@@ -63,7 +64,7 @@ function SearchRow({ search, onOpen, onRename }: SearchRowProps) {
         <Link href={searchHref(query)} onClick={onOpen} className="text-sm font-semibold wrap-anywhere">
           {name}
         </Link>
-        {newCount > 0 ? <p className="num text-meta font-semibold text-pitch">{newCount} new</p> : null}
+        {newCount > 0 ? <p className="num text-meta font-semibold text-pitch">{formatNumber(newCount)} new</p> : null}
       </div>
       <div className="w-28">
         <Select

@@ -16,6 +16,8 @@ test("parts of one deliverable are read as one, and count its units", () => {
   expect(boards).toMatchObject({ name: "LED boards", quantity: 12 });
   expect(unitsText(boards!)).toBe("6 of 12 delivered, 4 accepted, 2 disputed");
   expect(unitsText(posts!)).toBe("0 of 1 delivered");
+  const [many] = itemsOf([part(1204, "waived"), part(2000, "delivered"), part(1796, "planned")]);
+  expect(unitsText(many!)).toBe("2,000 of 5,000 delivered, 1,204 waived");
 });
 
 test("a deliverable is settled once all of its units are accepted or waived", () => {

@@ -2,7 +2,7 @@
  * A deliverable of several units is delivered in parts: each has its own date, proof and state. Parts belong to the same
  * deliverable when their name and category are the same, as a change of terms reads the checklist.
  */
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 import { type DeliverableState, isSettled } from "./states";
 
 export interface Part {
@@ -62,7 +62,7 @@ export function unitsText({ quantity, parts }: Item): string {
     [unitsIn(parts, "waived"), "waived"],
   ] as const;
   return [
-    `${deliveredUnits(parts)} of ${quantity} delivered`,
-    ...more.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])),
+    `${formatNumber(deliveredUnits(parts))} of ${formatNumber(quantity)} delivered`,
+    ...more.flatMap(([count, what]) => (count > 0 ? [`${formatNumber(count)} ${what}`] : [])),
   ].join(", ");
 }

@@ -1,5 +1,5 @@
 /** How the cell of each field is read: a reader adds its value to the row's facts or returns the problem. */
-import { choiceLabel, codesFor, readChoice, readYesNo } from "@/lib/imports/values/choices";
+import { codesFor, readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { readDate } from "@/lib/imports/values/dates";
 import { columnOf, fieldLabels, type ImportField, importFields, isOfferField } from "@/lib/imports/values/fields";
@@ -8,6 +8,7 @@ import { isCutByExcel, isPlaceholder, isWebsite, withoutExponent } from "@/lib/i
 import { readCurrency, readPrice } from "@/lib/imports/values/money";
 import { readDegrees, readNumber } from "@/lib/language/numbers";
 import { readPlace } from "@/lib/imports/values/places";
+import { labelOf } from "@/lib/listings/labels";
 import { plainText } from "@/lib/platform/plain-text";
 import type { ColumnFacts, RowFacts } from "@/lib/imports/values/row-facts";
 
@@ -21,7 +22,7 @@ const choice =
   (cell, facts) => {
     const choice = readChoice(field, cell);
     if (choice === null) {
-      const some = codesFor(field).slice(0, 6).map(choiceLabel).join(", ");
+      const some = codesFor(field).slice(0, 6).map(labelOf).join(", ");
       return `“${cell}” is not a known ${fieldLabels[field].toLowerCase()}. Use, for example, ${some}.`;
     }
     facts.values.set(pathOf(field) ?? field, choice);

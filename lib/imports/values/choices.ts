@@ -1,7 +1,8 @@
 /** A cell identifies one of the product's choices by its code, its label, or a common synonym. */
 import { columnOf, type ImportField } from "@/lib/imports/values/fields";
 import { countryOptions } from "@/lib/listings/countries";
-import { optionsOf } from "@/lib/listings/labels";
+import { labelOf, optionsOf } from "@/lib/listings/labels";
+import { perChoices } from "@/lib/platform-options/choices";
 
 /** Synonyms for a field's codes. */
 const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
@@ -105,11 +106,12 @@ const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
   },
 };
 
-const lookups = new Map<string, Map<string, string>>();
+/** Made again after an admin changes a label. */
+const lookups = perChoices(() => new Map<string, Map<string, string>>());
 
 /** The code for a cell, or null. `codesFor` returns the candidates. */
 export function readChoice(field: ImportField, text: string): string | null {
-  const lookup = lookups.get(field) ?? buildLookup(field);
+  const lookup = lookups().get(field) ?? buildLookup(field);
   const key = normalizeChoice(text);
   return lookup.get(key) ?? lookup.get(key.replace(/s$/, "")) ?? null;
 }
@@ -169,13 +171,15 @@ export function readYesNo(text: string): boolean | null {
 
 function buildLookup(field: ImportField): Map<string, string> {
   const lookup = new Map<string, string>();
-  for (const code of codesFor(field)) lookup.set(normalizeChoice(code), code);
-  for (const [code, words] of Object.entries(synonyms[field] ?? {})) {
-    for (const word of words.split(", ")) {
-      if (!lookup.has(normalizeChoice(word))) lookup.set(normalizeChoice(word), code);
-    }
-  }
-  lookups.set(field, lookup);
+  const add = (text: string, code: string): void => {
+    const key = normalizeChoice(text);
+    if (!lookup.has(key)) lookup.set(key, code);
+  };
+  for (const code of codesFor(field)) add(code, code);
+  for (const code of codesFor(field)) add(labelOf(code), code);
+  for (const [code, words] of Object.entries(synonyms[field] ?? {}))
+    for (const word of words.split(", ")) add(word, code);
+  lookups().set(field, lookup);
   return lookup;
 }
 

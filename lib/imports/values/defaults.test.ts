@@ -21,3 +21,12 @@ test.each([
 test("nothing is guessed if headings and titles give no hint", () => {
   expect(guess("Name,City\nAlpha,Graz\nBeta,Wien\n").propertyType).toBeUndefined();
 });
+
+test.each([
+  ["Team,City\nBears American Football,Graz\nGiants American Football,Wien\n", "export.csv", "american_football"],
+  ["Team,City\nBears,Graz\nGiants,Wien\n", "american_football_teams.csv", "american_football"],
+  ["Team,City\nBears,Graz\nGiants,Wien\n", "football teams.csv", "soccer"],
+  ["Team,City\nGraz Football Club,Graz\nWien FC,Wien\n", "export.csv", "soccer"],
+])("football and American football are different sports in %j of %s", (text, fileName, sport) => {
+  expect(guess(text, fileName).sportOrGenre).toBe(sport);
+});

@@ -10,7 +10,7 @@ type Clue<Value> = { value: Value; words: RegExp; titles?: RegExp };
 
 const sportClues: Clue<SportOrGenre>[] = [
   { value: "rugby", words: /rugby/i, titles: /\bR\.?F\.?C\b|\brugby\b/i },
-  { value: "american_football", words: /american.?football|gridiron|\bnfl\b/i, titles: /gridiron/i },
+  { value: "american_football", words: /american.?football|gridiron|\bnfl\b/i, titles: /american.?football|gridiron/i },
   { value: "basketball", words: /basket|\bnba\b|baloncesto|pallacanestro/i, titles: /\bB\.?C\b|basket/i },
   { value: "ice_hockey", words: /ice.?hockey|eishockey|\bnhl\b|ishockey/i, titles: /\bE?HC\b|ice.?hockey/i },
   { value: "cricket", words: /cricket/i, titles: /\bC\.?C\b|cricket/i },

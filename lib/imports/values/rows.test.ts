@@ -61,6 +61,13 @@ test("a price keeps the currency of its cell, or the organization's if it names 
   ]);
 });
 
+test("an unknown sport is left out, with the labels of some that are known", () => {
+  const [row] = listings("Name,Sport\nA,Quidditch\n", { mapping: ["title", "sportOrGenre"] });
+  expect(row?.emptied.map(({ text }) => text)).toEqual([
+    "“Quidditch” is not a known sport or genre. Use, for example, American football, Athletics and running, Badminton, Baseball and softball, Basketball, Boxing and MMA.",
+  ]);
+});
+
 test.each([
   ["a currency without a rate", "Name,Fee\nA,₽ 1000\n", "We have no exchange rate for RUB."],
   ["a unit that its currency does not have", "Name,Fee\nA,¥ 1000.50\n", "Enter a whole amount in Japanese yen."],

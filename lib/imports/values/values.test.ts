@@ -4,7 +4,10 @@ import { readCountry } from "@/lib/language/country-names";
 import { dayOrderOf, readDate } from "@/lib/imports/values/dates";
 import { readPrice } from "@/lib/imports/values/money";
 import { decimalSignOf, readNumber } from "@/lib/language/numbers";
+import { fileColumns } from "@/lib/imports/values/fields";
 import { readPlace } from "@/lib/imports/values/places";
+import { labelOf } from "@/lib/listings/labels";
+import { noChoices, noTerms, setChoices } from "@/lib/platform-options/choices";
 
 test.each([
   ["Germany • Deutschland", "DE"],
@@ -198,9 +201,28 @@ test("choices are read by code, label, case, and common words, and nothing else"
     "padel",
     "soccer",
   ]);
+  const football = ["Football", "Football (soccer)", "Soccer", "American football", "Gridiron", "NFL"];
+  expect(football.map((name) => readChoice("sportOrGenre", name))).toEqual([
+    ...["soccer", "soccer", "soccer"],
+    ...["american_football", "american_football", "american_football"],
+  ]);
   expect(readChoice("propertyType", "Event Series or Tour")).toBe("event_series_or_tour");
   expect(readChoice("termType", "multi-year")).toBe("multi_year");
   expect(readChoice("level", "constructor")).toBeNull();
   expect(readYesNo("Oui")).toBe(true);
   expect(readYesNo("maybe")).toBeNull();
+});
+
+test("every choice is read by the label that the product shows", () => {
+  const choices = fileColumns.filter(({ kind }) => kind === "choice");
+  expect(choices.length).toBeGreaterThan(5);
+  for (const { name, codes = [] } of choices)
+    expect([name, codes.map((code) => readChoice(name, labelOf(code)))]).toEqual([name, codes]);
+});
+
+test("a label that an admin chose is read from then on", () => {
+  expect(readChoice("sportOrGenre", "Association football and futsal")).toBeNull();
+  setChoices({ ...noChoices, terms: { ...noTerms, labels: { soccer: "Association football and futsal" } } });
+  expect(readChoice("sportOrGenre", "Association football and futsal")).toBe("soccer");
+  setChoices(noChoices);
 });
