@@ -4,6 +4,7 @@ import { useSelection } from "@/components/layout/row-selection";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 import type { SidebarCounts } from "@/lib/moderation/overview/queries";
+import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
 import { BulkPreview } from "./action/bulk-dialog";
 import { activityColumns } from "./activity/activity-rows";
 import { AdminList, StatusTabs } from "./list/admin-list";
@@ -12,6 +13,7 @@ import { nextRow } from "./list/use-row-keys";
 import { OrganizationFacts } from "./organizations/organization-facts";
 import { PendingWork } from "./overview/pending-work";
 import { sidebarBadge } from "./overview/sidebar-badge";
+import { registrationColumns } from "./registrations/registration-rows";
 
 describe("bulk preview", () => {
   const shared = { isReading: false, doneWord: "suspended", noun: ["organization", "organizations"] as const };
@@ -230,6 +232,16 @@ describe("organization facts", () => {
       "/admin/users?q=Northgate+Sports&status=all",
     );
     expect(screen.getByRole("link", { name: "Activity" })).toHaveAttribute("href", "/admin/activity-logs?about=7");
+  });
+});
+
+describe("registration rows", () => {
+  test("an organization's website can be opened", () => {
+    const organization = { id: "o-1", name: "Roca", type: "seller", isNew: true, message: null };
+    const row = { organization: { ...organization, website: "https://www.roca.example/" } } as RegistrationRow;
+    const column = registrationColumns("a-1", []).find(({ key }) => key === "organization");
+    render(column?.cell(row));
+    expect(screen.getByRole("link", { name: "roca.example" })).toHaveAttribute("href", "https://www.roca.example/");
   });
 });
 
