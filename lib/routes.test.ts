@@ -1,4 +1,4 @@
-import { sidebarOf } from "./routes";
+import { isPageAddress, sidebarOf } from "./routes";
 
 /** As the specification orders them; what is not built yet is left out. */
 const everyone = ["Account", "Resources", "Support Tickets"];
@@ -32,3 +32,18 @@ test.each([
   expect(labels(kind, "you")).toEqual(inOrder(everyone, labels(kind, "you")));
   expect(labels(kind, "you").slice(0, 2)).toEqual(["Account", "Resources"]);
 });
+
+test.each([
+  "/",
+  "/resources/",
+  "/properties/harbor-regatta-0a1b",
+  "/admin-users",
+  "/admin",
+  "/Pricing",
+  "/resources/feed.xml",
+  "/api/x",
+])("%s may be a page or file", (path) => expect(isPageAddress(path)).toBe(true));
+
+test.each(["/nope", "/resources/nope", "/pricing/nope", "/blog/nope"])("%s is no page", (path) =>
+  expect(isPageAddress(path)).toBe(false),
+);

@@ -245,6 +245,16 @@ export function routeOf(pathname: string): PageRoute | undefined {
   return fixedRoutes.get(pathname) ?? openRoutes.find((each) => each.pattern.test(pathname))?.route;
 }
 
+/** Permanent redirects to a page, as in next.config.js. */
+const redirected = ["/resources/blog", "/blog"];
+
+/** Whether a path may be a page, judged by this table alone. Files, such as feeds, and what is below `/api/` pass. */
+export function isPageAddress(pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, "");
+  if (/^\/(api|art)\/|\.[a-z]+$|^\/\.well-known\//.test(path)) return true;
+  return redirected.includes(path) || routeOf(withoutAdminDash(path.toLowerCase())) !== undefined;
+}
+
 export const needsUserSession = (route: PageRoute) => route.audience !== "public" && route.audience !== "admin";
 
 const pathsOfAliases = new Map(

@@ -5,6 +5,7 @@ import type { FoldedActivity } from "@/lib/moderation/activity/fold";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 import type { SidebarCounts } from "@/lib/moderation/overview/queries";
 import { setClock } from "@/lib/platform/clock";
+import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
 import { BulkPreview } from "./action/bulk-dialog";
 import { activityColumns } from "./activity/activity-rows";
 import { AdminList, StatusTabs } from "./list/admin-list";
@@ -14,6 +15,7 @@ import { OrganizationFacts } from "./organizations/organization-facts";
 import { PendingWork } from "./overview/pending-work";
 import { sidebarBadge } from "./overview/sidebar-badge";
 import { WaitingSince } from "./waiting-since";
+import { registrationColumns } from "./registrations/registration-rows";
 
 describe("bulk preview", () => {
   const shared = { isReading: false, doneWord: "suspended", noun: ["organization", "organizations"] as const };
@@ -232,6 +234,16 @@ describe("organization facts", () => {
       "/admin/users?q=Northgate+Sports&status=all",
     );
     expect(screen.getByRole("link", { name: "Activity" })).toHaveAttribute("href", "/admin/activity-logs?about=7");
+  });
+});
+
+describe("registration rows", () => {
+  test("an organization's website can be opened", () => {
+    const organization = { id: "o-1", name: "Roca", type: "seller", isNew: true, message: null };
+    const row = { organization: { ...organization, website: "https://www.roca.example/" } } as RegistrationRow;
+    const column = registrationColumns("a-1", []).find(({ key }) => key === "organization");
+    render(column?.cell(row));
+    expect(screen.getByRole("link", { name: "roca.example" })).toHaveAttribute("href", "https://www.roca.example/");
   });
 });
 

@@ -8,7 +8,7 @@ import { CodeSample } from "./developers-frame";
 const sampleProblem = (origin: string) => `HTTP/1.1 422 Unprocessable Content
 
 {"type":"${origin}/developers/errors#invalid","title":"Invalid fields","status":422,
- "detail":"Some fields need your attention.","message":"Some fields need your attention.",
+ "detail":"One field needs your attention.","message":"One field needs your attention.",
  "code":"invalid","errors":{"lines.0.quantity":["Use a whole number."]},"requestId":"…"}`;
 
 /** Every error code; each has the anchor that an error's `type` points to. */

@@ -21,7 +21,7 @@ describe("reauthentication", () => {
         isRecent = String(init.body).includes("right");
         const wrong = {
           code: "invalid",
-          message: "Some fields need your attention.",
+          message: "One field needs your attention.",
           errors: { password: ["Wrong."] },
         };
         return isRecent ? fakeResponse(200, {}) : fakeResponse(422, wrong);

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/platform/env";
-import { AppError, type FieldErrors, type RateLimitState } from "@/lib/platform/errors";
+import { AppError, type FieldErrors, type RateLimitState, invalid } from "@/lib/platform/errors";
 import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
 import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/http/request-context";
@@ -89,5 +89,5 @@ function invalidFields(error: z.ZodError): AppError {
       issue.code === "unrecognized_keys" ? `Unknown field: ${issue.keys.join(", ")}.` : issue.message,
     );
   }
-  return new AppError("invalid", "Some fields need your attention.", { fields });
+  return invalid(fields);
 }

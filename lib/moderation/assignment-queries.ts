@@ -1,10 +1,8 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
-import { Prisma, db } from "@/lib/platform/db";
-import { settingColumn, settingOf } from "@/lib/settings/setting-sql";
+import { Prisma } from "@/lib/platform/db";
 import { type QueueInput, reviewTime } from "./assignment";
-import { type Check, type ChecklistItem, checklistOf } from "./checklist";
 
 export interface Assigned {
   assigneeId: string | null;
@@ -32,15 +30,4 @@ export function queueConditions(
     ...(assignee === "nobody" ? [Prisma.sql`${row.assigneeId} IS NULL`] : []),
     ...(due === "overdue" ? [Prisma.sql`${row.isWaiting} AND ${row.since} < ${later(now(), -reviewTime)}`] : []),
   ];
-}
-
-/** The checklist for deciding on a registration, with its ticks; null if no decision is pending. */
-export async function readRegistrationChecklist(
-  _actor: PlatformAdmin,
-  { id }: { id: string },
-): Promise<ChecklistItem[] | null> {
-  const [row] = await db.$queryRaw<{ checks: Check[]; checklist: unknown }[]>`
-    SELECT "registrationChecks" AS "checks", ${settingColumn("registrationChecklist")} AS "checklist" FROM "users"
-    WHERE "id" = ${id}::uuid AND "type" <> 'admin' AND "status" IN ('pending_review', 'info_requested')`;
-  return row ? checklistOf(settingOf("registrationChecklist", row.checklist), row.checks) : null;
 }

@@ -7,13 +7,12 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { assignListingReview, assignRegistration, checkListingReview, checkRegistration } from "./assignment-commands";
-import { readRegistrationChecklist } from "./assignment-queries";
 import { setCheckSchema } from "./checklist";
 import { assignSchema } from "./assignment";
 import { findListingEvidence } from "./listings/risk-queries";
 import { findReviewQueue, listReviews } from "./listings/queries";
 import { listReviewsSchema } from "./listings/schema";
-import { listRegistrations } from "./registrations/queries";
+import { findRegistrationEvidence, listRegistrations } from "./registrations/queries";
 import { listRegistrationsSchema } from "./registrations/schema";
 
 /** A seller whose registration has been pending for a number of days, with a unique name. */
@@ -123,7 +122,7 @@ describe("checklist", () => {
 
   test("a tick has who and when, can be cleared, and each step is in the audit of the subject", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
-    const read = () => readRegistrationChecklist(admin, { id });
+    const read = async () => (await findRegistrationEvidence(admin, { id }))?.checklist;
     expect(await read()).toEqual(items.map((item) => ({ item, check: null })));
     await checkRegistration(admin, { id, item: first, isChecked: true });
     await checkRegistration(admin, { id, item: first, isChecked: true });
@@ -143,7 +142,7 @@ describe("checklist", () => {
     const ticks = [() => checkRegistration(one, { id, item: first, isChecked: true })];
     ticks.push(() => checkRegistration(other, { id, item: second, isChecked: true }));
     await queueAt(rowOf("users", id), ticks);
-    const checks = (await readRegistrationChecklist(one, { id }))?.map(({ check }) => check?.by);
+    const checks = (await findRegistrationEvidence(one, { id }))?.checklist.map(({ check }) => check?.by);
     expect(checks?.slice(0, 2)).toEqual([one.name, other.name]);
   });
 

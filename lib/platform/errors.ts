@@ -84,5 +84,8 @@ export const forbidden = (message: string) => new AppError("forbidden", message)
 
 export const conflict = (message: string, details?: ErrorDetails) => new AppError("conflict", message, { details });
 
-export const invalid = (fields: FieldErrors, message = "Some fields need your attention.") =>
+export const invalid = (fields: FieldErrors, message = attentionText(fields)) =>
   new AppError("invalid", message, { fields });
+
+const attentionText = (fields: FieldErrors): string =>
+  Object.keys(fields).length === 1 ? "One field needs your attention." : "Some fields need your attention.";

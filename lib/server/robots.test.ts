@@ -1,4 +1,5 @@
 import robots from "@/app/robots";
+import { isPageAddress } from "@/lib/routes";
 import nextConfig from "@/next.config.js";
 
 /** The patterns in next.config.js, as far as they go: `/:path*`, `/:page(one|two)`. */
@@ -30,4 +31,5 @@ test("the folder of the posts and its likely address lead to their list", async 
   expect(await nextConfig.redirects?.()).toEqual(
     ["/resources/blog", "/blog"].map((source) => ({ source, destination: "/resources", permanent: true })),
   );
+  expect(["/resources/blog", "/blog"].filter((path) => !isPageAddress(path))).toEqual([]);
 });

@@ -86,6 +86,16 @@ function Organization({ row: { organization } }: { row: RegistrationRow }) {
       <span className="block text-meta text-soft">
         {type}, {organization.isNew ? "created at sign-up" : "join request"}
       </span>
+      {organization.website ? (
+        <a
+          href={organization.website}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="block text-meta wrap-anywhere link"
+        >
+          {organization.website.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
+        </a>
+      ) : null}
       {organization.message ? <span className="block text-meta">“{organization.message}”</span> : null}
     </>
   );

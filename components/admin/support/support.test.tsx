@@ -193,7 +193,7 @@ describe("ticket page", () => {
     canAnswer: true,
   };
 
-  test("a row links to the ticket and shows its waiting time, that it is overdue and that it is unassigned", () => {
+  test("a row links to the ticket and shows when it is due, how long its sender has waited, and that it is unassigned", () => {
     render(
       <AdminList
         path="/admin/tickets"
@@ -210,7 +210,7 @@ describe("ticket page", () => {
       `/admin/support-inbox/${inquiry.id}`,
     );
     const row = screen.getByRole("row", { name: /Portugal/ });
-    for (const words of ["1 day 10 hours", "Overdue", "Unassigned", "Billing", "Northwind", "#1042"])
+    for (const words of ["Waiting: 1 day 10 hours", "Overdue", "Unassigned", "Billing", "Northwind", "#1042"])
       expect(within(row).getByText(words)).toBeVisible();
   });
 
@@ -220,10 +220,10 @@ describe("ticket page", () => {
     const { rerender } = render(
       <TicketFacts inquiry={{ ...inquiry, ...later, isOverdue: false }} admins={[]} at={at} />,
     );
-    const waiting = () => screen.getByText("Waiting").closest("div") ?? document.body;
-    expect(waiting()).toHaveTextContent(/Resolve by Nov 24, 2026, 6:30 PM UTC$/);
+    const waiting = () => screen.getByText("Due").closest("div") ?? document.body;
+    expect(waiting()).toHaveTextContent(/Resolve by Nov 24, 2026, 6:30 PM UTC/);
     rerender(<TicketFacts inquiry={{ ...inquiry, ...later }} admins={[]} at={at} />);
-    expect(waiting()).toHaveTextContent(/Overdue Nov 24, 2026, 6:30 PM UTC$/);
+    expect(waiting()).toHaveTextContent(/Overdue Nov 24, 2026, 6:30 PM UTC/);
   });
 
   test("the references of recent errors are shown to be copied, with where to look for them", () => {

@@ -41,7 +41,7 @@ const factsOf = (inquiry: TicketDetail, at: Date): Fact[] => [
   ["Category", categoryLabels[inquiry.category]],
   ["Priority", priorityLabels[inquiry.priority]],
   ["Assignee", inquiry.assigneeName ?? "Unassigned"],
-  ["Waiting", <TicketWaitingTime key="wait" inquiry={inquiry} at={at} />],
+  ["Due", <TicketWaitingTime key="wait" inquiry={inquiry} at={at} />],
   ...(inquiry.dueAt && inquiry.resolveDueAt
     ? [["Resolve by", <UtcTime key="resolve" at={inquiry.resolveDueAt} withTime />] as const]
     : []),

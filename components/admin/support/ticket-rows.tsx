@@ -30,7 +30,7 @@ export const ticketColumns = (at: Date): readonly AdminColumn<TicketRow>[] => [
   { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell", cell: (row) => <SenderCell row={row} /> },
   {
     key: "wait",
-    header: "Waiting",
+    header: "Due",
     className: "min-w-28 sm:min-w-36",
     sort: "due",
     cell: (row) =>
@@ -97,7 +97,7 @@ interface TicketWaitProps {
   at: Date;
 }
 
-/** How long the sender has waited, and what is due next: the promised reply, or the ticket's closing. */
+/** What is due next, the promised reply or the ticket's closing, and how long the sender has waited. */
 export function TicketWaitingTime({ inquiry, at }: TicketWaitProps) {
   const { state, waitingSince, answerBy, dueAt, isOverdue } = inquiry;
   if (state === "on_hold") return <span className="text-soft">Paused while on hold</span>;
@@ -106,10 +106,8 @@ export function TicketWaitingTime({ inquiry, at }: TicketWaitProps) {
   const due = next < answerBy ? "Resolve by" : "Reply due";
   return (
     <>
-      <span className="tabular">{formatRelative(waitingSince, at)}</span>
-      <span className="block text-meta text-soft">
-        {isOverdue ? <Badge tone="signal">Overdue</Badge> : due} <UtcTime at={next} withTime />
-      </span>
+      {isOverdue ? <Badge tone="signal">Overdue</Badge> : due} <UtcTime at={next} withTime />
+      <span className="block text-meta text-soft tabular">Waiting: {formatRelative(waitingSince, at)}</span>
     </>
   );
 }

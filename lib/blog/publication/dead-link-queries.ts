@@ -1,8 +1,9 @@
-/** The dead links and pictures of a post on our own site: to a missing post, file or heading. */
+/** The dead links and pictures of a post on our own site: to a missing page, post, file or heading. */
 import "server-only";
 import type { ElementContent, Root, RootContent } from "hast";
 import { env } from "@/lib/platform/env";
 import type { Tx } from "@/lib/platform/db";
+import { isPageAddress } from "@/lib/routes";
 
 export async function findDeadLinks(tx: Tx, tree: Root, postId: string): Promise<string[]> {
   const { links, ids } = linksOf(tree);
@@ -33,7 +34,8 @@ async function isDead(tx: Tx, link: string, ids: ReadonlySet<string>, postId: st
   const [, slug] = /^\/resources\/blog\/([^/]+)$/.exec(pathname) ?? [];
   if (slug !== undefined) return !(await isPost(tx, slug, postId));
   const [, file] = /^\/api\/files\/([0-9a-f-]{36})$/.exec(pathname) ?? [];
-  return file !== undefined && (await tx.storedFile.count({ where: { id: file } })) === 0;
+  if (file !== undefined) return (await tx.storedFile.count({ where: { id: file } })) === 0;
+  return !isPageAddress(pathname);
 }
 
 /** Readers can reach published posts, also under former slugs, and this one once it is published. */

@@ -43,7 +43,9 @@ describe("publishPost", () => {
     });
     await savePost(writer, { id, version: 1, body: `${body(live.slug)}\n\n[d](#nowhere)` });
     await expect(publishPost(writer, { id })).rejects.toMatchObject({ message: expect.stringMatching(/: #nowhere$/) });
-    await savePost(writer, { id, version: 2, body: body(live.slug) });
+    await savePost(writer, { id, version: 2, body: `${body(live.slug)} [e](/pricing) [f](/prices)` });
+    await expect(publishPost(writer, { id })).rejects.toMatchObject({ message: expect.stringMatching(/: \/prices$/) });
+    await savePost(writer, { id, version: 3, body: body(live.slug) });
     expect(await publishPost(writer, { id })).toMatchObject({ status: "published" });
   });
 

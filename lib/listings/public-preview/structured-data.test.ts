@@ -48,7 +48,8 @@ test("a venue has an address, and a team a place", () => {
   const typed = (propertyType: PublicProperty["propertyType"]) =>
     propertyThings({ ...property, propertyType }, "https://pitchside.example")[0];
   expect(typed("venue_or_stadium")).toMatchObject({ "@type": "StadiumOrArena", address: { addressRegion: "Devon" } });
-  expect(typed("team")).toMatchObject({ "@type": "SportsTeam", location: { "@type": "Place" } });
+  expect(typed("team")).toMatchObject({ "@type": "SportsTeam", sport: "Sailing", location: { "@type": "Place" } });
+  expect(typed("podcast")).toMatchObject({ "@type": "PodcastSeries", sport: undefined });
 });
 
 test("the list of all properties has no breadcrumb trail", () => {

@@ -1,5 +1,6 @@
 /** Structured data of a public preview: schema.org without offers, because prices are shown after login only. */
 import { breadcrumbsThing } from "@/lib/blog/structured-data";
+import { labelOf } from "../labels";
 import type { PropertyType } from "../vocabulary";
 import { categoryPath, propertiesPath } from "@/lib/paths";
 import { categoryOf } from "./categories";
@@ -50,6 +51,7 @@ export function propertyThings(property: PublicProperty, appUrl: string): Thing[
       name: property.title,
       description: property.summary ?? undefined,
       url: address,
+      sport: /^Sports/.test(type) ? sportOf(property) : undefined,
       image: property.imageUrl === null ? undefined : `${appUrl}${property.imageUrl}`,
       ...(isPlace ? { address: where } : places.test(type) ? { location: { "@type": "Place", address: where } } : {}),
     },
@@ -63,6 +65,9 @@ export function propertyThings(property: PublicProperty, appUrl: string): Thing[
     ),
   ];
 }
+
+const sportOf = ({ sportOrGenre: sport }: PublicProperty): string | undefined =>
+  sport === null || sport === "other" ? undefined : labelOf(sport);
 
 const addressOf = ({ city, region, country }: PublicProperty) => ({
   addressLocality: city ?? undefined,

@@ -38,6 +38,21 @@ describe("entity names", () => {
   test("a record that was deleted has no name", async () => {
     expect(await nameOf("listing", randomUUID())).toBeNull();
   });
+
+  test("a record is named among the values too", async () => {
+    const { userId, organizationId } = await makeSeller({ name: "Ola Brandt" });
+    const { name } = await db.organization.findUniqueOrThrow({ where: { id: organizationId } });
+    const [entityType, entityId] = ["user", randomUUID()];
+    const values = { before: { assigneeId: userId }, after: { assigneeId: null, into: organizationId } };
+    await inTransaction((tx) =>
+      record(tx, { actorType: "system", action: "test.named", entityType, entityId, ...values }),
+    );
+    const input = listActivitySchema.parse({ entityType, entity: entityId });
+    expect((await listActivity(await makeAdmin(), input)).items[0]?.changes).toEqual([
+      { field: "assignee", before: "Ola Brandt", after: null },
+      { field: "into", before: null, after: name },
+    ]);
+  });
 });
 
 describe("reading activity", () => {

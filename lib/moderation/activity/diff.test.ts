@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import { changesOf, fieldWords } from "./diff";
+import { alertValues, changesOf, fieldWords } from "./diff";
 
 test("only what differs is a change, at its path", () => {
   expect(changesOf({ status: "active", role: "editor" }, { status: "suspended", role: "editor" })).toEqual([
@@ -18,6 +18,28 @@ test("a value that did not exist before was nothing, and a bare value has a name
 
 test("a value compared with itself has no changes", () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => expect(changesOf(value, value)).toEqual([])));
+});
+
+test("an ID is shown as its record's name, where it has one", () => {
+  const [known, gone] = ["0198c0de-0000-7000-8000-00000000000a", "0198c0de-0000-7000-8000-00000000000b"];
+  const names = { [known]: "Morgan Hale" };
+  expect(changesOf({ assigneeId: null }, { assigneeId: known }, names)).toEqual([
+    { field: "assignee", before: null, after: "Morgan Hale" },
+  ]);
+  expect(changesOf(null, { memberIds: [known, gone] }, names)).toEqual([
+    { field: "members", before: null, after: `Morgan Hale, ${gone}` },
+  ]);
+  expect(changesOf(null, { fileId: gone }, names)).toEqual([{ field: "fileId", before: null, after: gone }]);
+});
+
+test("an alert's values have units, and its metric is not repeated", () => {
+  const metric = "registrations_oldest_seconds";
+  expect(alertValues(metric, { metric, value: 378_000, forMinutes: 5 })).toEqual({
+    value: "4 days 9 hours",
+    forMinutes: 5,
+  });
+  expect(alertValues("listingModeration", { value: 3 })).toEqual({ value: 3 });
+  expect(alertValues(metric, null)).toBeNull();
 });
 
 test("a field is named in words", () => {

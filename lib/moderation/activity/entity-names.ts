@@ -51,6 +51,23 @@ export const entityName = Prisma.sql`CASE a."entityType"
   WHEN 'taxonomy' THEN a."entityId"
 END`;
 
+const anyId = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})";
+
+/** The names of the records whose IDs occur in the values of an audit row `a`, by ID. */
+export const namesInValues = Prisma.sql`(
+  SELECT coalesce(json_object_agg(named."id", named."name"), '{}')
+  FROM (SELECT ARRAY(
+    SELECT m.found[1]::uuid FROM regexp_matches(concat(a."before", a."after"), ${anyId}, 'g') AS m(found)
+  ) AS list) ids,
+  LATERAL (
+    SELECT e."id", e."name" FROM "users" e WHERE e."id" = ANY(ids.list)
+    UNION ALL
+    SELECT e."id", e."name" FROM "organizations" e WHERE e."id" = ANY(ids.list) AND e."status" <> 'contact'
+    UNION ALL SELECT e."id", e."title" FROM "listings" e WHERE e."id" = ANY(ids.list)
+    UNION ALL SELECT e."id", e."name" FROM "briefs" e WHERE e."id" = ANY(ids.list)
+    UNION ALL SELECT e."id", e."name" FROM "shortlists" e WHERE e."id" = ANY(ids.list)
+  ) named)`;
+
 /** Settings, benchmarks, taxonomies and metrics are named in code, not in the database. */
 export function entityLabel({
   entityType,

@@ -8,14 +8,16 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { exportList } from "../export-commands";
-import { type FieldChange, changesOf } from "./diff";
-import { entityLabel, entityName } from "./entity-names";
+import { type FieldChange, alertValues, changesOf } from "./diff";
+import { entityLabel, entityName, namesInValues } from "./entity-names";
 import type { ListActivityInput, chainCheckSchema } from "./schema";
 import { entriesAbout, entriesNamed } from "./subject-queries";
 
 interface StoredActivity extends ActivityFacts {
   id: bigint;
   actorPictureId: string | null;
+  /** Of the records whose IDs are in `before` or `after`, by ID. */
+  names: Record<string, string | null>;
 }
 
 interface ActivityFacts {
@@ -88,7 +90,8 @@ const readActivity = (where: Prisma.Sql, limit: number, sort: ListActivityInput[
   SELECT a."id", a."at", a."actorType", a."actorId", who."name" AS "actorName",
     who."pictureFileId" AS "actorPictureId", a."organizationId",
     org."name" AS "organizationName", client."name" AS "onBehalfOf", visitor."name" AS "impersonator", a."action",
-    a."entityType", a."entityId", ${entityName} AS "entityName", a."before", a."after", a."reason", a."ip", a."requestId"
+    a."entityType", a."entityId", ${entityName} AS "entityName", a."before", a."after", a."reason", a."ip", a."requestId",
+    ${namesInValues} AS "names"
   FROM "activity_logs" a
   LEFT JOIN "users" who ON who."id" = a."actorId"
   LEFT JOIN "users" visitor ON visitor."id" = a."impersonatorId"
@@ -109,13 +112,14 @@ export async function listActions(_actor: PlatformAdmin): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-function toRow({ id, actorPictureId, ...facts }: StoredActivity): ActivityRow {
+function toRow({ id, actorPictureId, names, ...facts }: StoredActivity): ActivityRow {
+  const metric = facts.entityType?.startsWith("alert") ? facts.entityName : null;
   return {
     ...facts,
     id: String(id),
     actorPictureUrl: actorPictureId ? fileUrl(actorPictureId) : null,
     entityName: entityLabel(facts),
-    changes: changesOf(facts.before, facts.after),
+    changes: changesOf(alertValues(metric, facts.before), alertValues(metric, facts.after), names),
   };
 }
 

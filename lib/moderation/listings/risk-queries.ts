@@ -44,18 +44,19 @@ export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: s
     SELECT o."verification" <> 'none' AS "isVerified",
       EXISTS (SELECT 1 FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL)
         AS "hasDomain",
-      ${usdPrice("l")}::float8 AS "price", l."uniqueReach"::float8 AS "reach",
-      ${another(Prisma.sql`search_words(x."title") = search_words(l."title")`)} AS "sameTitle",
+      ${usdSql(priceToJudge, Prisma.sql`l."currency"`)}::float8 AS "price",
+      coalesce(edit."reach", l."uniqueReach")::float8 AS "reach",
+      ${another(Prisma.sql`search_words(x."title") = search_words(coalesce(edit."title", l."title"))`)} AS "sameTitle",
       ${another(Prisma.sql`length(l."description") > 80 AND x."description" = l."description"`)} AS "sameText",
       ${another(Prisma.sql`x."organizationId" <> l."organizationId" AND x."coverFileId" IN (
         SELECT t."id" FROM "stored_files" t JOIN "stored_files" f ON f."sha256" = t."sha256"
         WHERE f."id" = l."coverFileId")`)} AS "samePicture",
-      ${rangeOf(usdPrice("x"))} AS "prices",
+      ${rangeOf(usdSql(Prisma.sql`coalesce(x."fromPriceCents", x."priceCents")`, Prisma.sql`x."currency"`))} AS "prices",
       ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches", ${listingText} AS "text", ${neighbors} AS "neighbors",
       (SELECT r."checks" FROM "listing_reviews" r WHERE r."listingId" = l."id" AND r."state" = 'waiting'
         ORDER BY r."createdAt" DESC LIMIT 1) AS "checks",
       ${settingColumn("listingChecklist")} AS "checklist", ${settingColumn("blockedTerms")} AS "blockedTerms"
-    FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId" WHERE l."id" = ${id}::uuid`;
+    FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId" ${pendingEdit} WHERE l."id" = ${id}::uuid`;
   const checks = facts?.checks;
   return {
     risk: riskOf(facts ? signsOf(facts, settingOf("blockedTerms", facts.blockedTerms)) : []),
@@ -64,10 +65,17 @@ export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: s
   };
 }
 
-const usdPrice = (table: "l" | "x"): Prisma.Sql => {
-  const of = Prisma.raw(table);
-  return usdSql(Prisma.sql`coalesce(${of}."fromPriceCents", ${of}."priceCents")`, Prisma.sql`${of}."currency"`);
-};
+/** What the pending edit of `l` would publish, if there is one. */
+const pendingEdit = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT r."changes"->'after'->>'title' AS "title", (r."changes"->'after'->'price'->>'price')::numeric AS "price",
+      (r."changes"->'after'->'reach'->>'uniqueReach')::numeric AS "reach"
+    FROM "listing_reviews" r WHERE r."listingId" = l."id" AND r."state" = 'waiting' AND r."kind" = 'edit'
+    ORDER BY r."createdAt" DESC LIMIT 1
+  ) edit ON true`;
+
+const priceToJudge = Prisma.sql`
+  coalesce(CASE WHEN edit."price" > 0 THEN edit."price" * 100 END, l."fromPriceCents", l."priceCents")`;
 
 const signsOf = (facts: ListingFacts, blockedTerms: string) => [
   !facts.isVerified && { points: 15, text: "Seller not verified" },
@@ -81,7 +89,7 @@ const signsOf = (facts: ListingFacts, blockedTerms: string) => [
 ];
 
 /** What the seller writes about the listing and its packages. */
-const listingText = Prisma.sql`concat_ws(' ', l."title", l."summary", l."description", array_to_string(l."tags", ' '),
+const listingText = Prisma.sql`concat_ws(' ', l."title", edit."title", l."summary", l."description", array_to_string(l."tags", ' '),
   (SELECT string_agg(concat_ws(' ', p."name", p."description"), ' ') FROM "listing_packages" p WHERE p."listingId" = l."id"))`;
 
 /** The seller of another submitted listing similar to `l`. */

@@ -50,6 +50,19 @@ test("a price far above its market is a reason", async () => {
   expect(reasons).toContainEqual(expect.stringMatching(/^Price is \d+ times the median$/));
 });
 
+test("a pending edit is judged by what it would publish", async () => {
+  const admin = await makeAdmin();
+  const propertyType = "esports_event";
+  for (let count = 0; count < 9; count += 1) await makeListing({ fields: { ...ownText(), propertyType } });
+  const { id } = await makeListing({ fields: { ...ownText(), propertyType } });
+  const reasons = async () => (await findListingEvidence(admin, { id })).risk.reasons.join();
+  expect(await reasons()).not.toMatch(/blocked|median/);
+  const after = { title: "Tobacco Cup", price: { price: 90_000_000, contactForPricing: false } };
+  await db.listingReview.create({ data: { listingId: id, kind: "edit", changes: { before: {}, after } } });
+  expect(await reasons()).toMatch(/Names a blocked category: Tobacco/);
+  expect(await reasons()).toMatch(/Price is \d+ times the median/);
+});
+
 test("the queue goes from one listing to the next, oldest first", async () => {
   const admin = await makeAdmin();
   const ids = [];

@@ -13,9 +13,12 @@ import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { getSetting } from "@/lib/settings/queries";
+import { settingColumn, settingOf } from "@/lib/settings/setting-sql";
 import { type Assigned, type Assignee, assigneesColumn, queueConditions } from "../assignment-queries";
+import { type Check, type ChecklistItem, checklistOf } from "../checklist";
 import { exportList } from "../export-commands";
 import type { Risk } from "../risk";
+import type { Named } from "../schema";
 import { type RegistrationFacts, registrationRisk } from "./evidence";
 import { type ListRegistrationsInput, type WaitingState, registrationSort, waitingStates } from "./schema";
 
@@ -71,15 +74,7 @@ async function readRegistrations(actor: PlatformAdmin, input: ListRegistrationsI
   const order = orders[registrationSort(input)];
   const [rows, total, blockedTerms] = await Promise.all([
     db.$queryRaw<StoredRegistration[]>`
-    SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
-      u."status"::text AS "status", u."statusReason", u."createdAt",
-      u."registrationAssigneeId" AS "assigneeId", holder."name" AS "assigneeName", founded.row AS "organization",
-      domain."name" AS "domainOf", asked.row AS "lastQuestion", alike.names AS "alikeOrganizations",
-      (SELECT count(*)::int FROM "users" n WHERE search_words(n."name" || ' ' || n."email") LIKE search_words(u."name") || ' %' AND n."id" <> u."id") AS "namesakes",
-      concat_ws(' ', founded.row->>'name', founded.row->>'website', founded.row->>'message',
-        (SELECT d."description" FROM "organizations" d WHERE d."id" = (founded.row->>'id')::uuid)) AS "text"
-    FROM "users" u LEFT JOIN "users" holder ON holder."id" = u."registrationAssigneeId" ${facts} ${alikeOrganizations}
-    WHERE ${where} AND ${order.after(input.cursor)}
+    SELECT ${columns} FROM ${tables} WHERE ${where} AND ${order.after(input.cursor)}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(Prisma.sql`FROM "users" u ${facts} WHERE ${where}`),
     getSetting("blockedTerms"),
@@ -90,6 +85,29 @@ async function readRegistrations(actor: PlatformAdmin, input: ListRegistrationsI
 function toRow(stored: StoredRegistration, blockedTerms: string): RegistrationRow {
   const { alikeOrganizations: _, namesakes: __, text: ___, ...row } = stored;
   return { ...row, risk: registrationRisk(stored, blockedTerms) };
+}
+
+interface RegistrationEvidence {
+  risk: Risk;
+  checklist: ChecklistItem[];
+}
+
+/** The risk of a registration, and what to check before deciding on it; null if no decision is pending. */
+export async function findRegistrationEvidence(
+  _actor: PlatformAdmin,
+  { id }: Named,
+): Promise<RegistrationEvidence | null> {
+  const [row] = await db.$queryRaw<(StoredRegistration & { checks: Check[]; checklist: unknown; blocked: unknown })[]>`
+    SELECT ${columns}, u."registrationChecks" AS "checks", ${settingColumn("registrationChecklist")} AS "checklist",
+      ${settingColumn("blockedTerms")} AS "blocked"
+    FROM ${tables}
+    WHERE u."id" = ${id}::uuid AND u."type" <> 'admin' AND u."status" IN ('pending_review', 'info_requested')`;
+  return row
+    ? {
+        risk: registrationRisk(row, settingOf("blockedTerms", row.blocked)),
+        checklist: checklistOf(settingOf("registrationChecklist", row.checklist), row.checks),
+      }
+    : null;
 }
 
 type RegistrationCounts = Record<WaitingState, number>;
@@ -169,6 +187,18 @@ const facts = Prisma.sql`
     WHERE d."domain" = split_part(u."email", '@', 2) AND d."verifiedAt" IS NOT NULL LIMIT 1
   ) domain ON true
   ${lastQuestion}`;
+
+const columns = Prisma.sql`
+  u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
+  u."status"::text AS "status", u."statusReason", u."createdAt",
+  u."registrationAssigneeId" AS "assigneeId", holder."name" AS "assigneeName", founded.row AS "organization",
+  domain."name" AS "domainOf", asked.row AS "lastQuestion", alike.names AS "alikeOrganizations",
+  (SELECT count(*)::int FROM "users" n WHERE search_words(n."name" || ' ' || n."email") LIKE search_words(u."name") || ' %' AND n."id" <> u."id") AS "namesakes",
+  concat_ws(' ', founded.row->>'name', founded.row->>'website', founded.row->>'message',
+    (SELECT d."description" FROM "organizations" d WHERE d."id" = (founded.row->>'id')::uuid)) AS "text"`;
+
+const tables = Prisma.sql`
+  "users" u LEFT JOIN "users" holder ON holder."id" = u."registrationAssigneeId" ${facts} ${alikeOrganizations}`;
 
 /** The filtered registrations, as a CSV file. */
 export const exportRegistrations = (actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Response> =>

@@ -18,7 +18,7 @@ import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { byTier } from "@/tests/support/tier";
 import { askRegistrant, rejectRegistration, reopenRegistration, decideRegistrations } from "./commands";
-import { findRegistrationQueue, listRegistrations } from "./queries";
+import { findRegistrationEvidence, findRegistrationQueue, listRegistrations } from "./queries";
 import { listRegistrationsSchema } from "./schema";
 
 describe("registrations", () => {
@@ -67,6 +67,7 @@ describe("registrations", () => {
       ]),
     );
     expect(risk?.level).toBe("high");
+    expect((await findRegistrationEvidence(admin, { id: second.actor.userId }))?.risk).toEqual(risk);
   });
 
   test("a pending user drafts and imports in the organization they founded, and publishes nothing", async () => {

@@ -1,5 +1,5 @@
 /**
- * The product's fonts as files that a PDF can embed. A text with a character missing from its font (Greek, Cyrillic) is
+ * The product's fonts as files that a PDF or a picture can embed. A text with a character missing from its font (Greek, Cyrillic) is
  * set entirely in Noto Sans; one that Noto lacks too makes the document invalid, and emoji are removed.
  */
 import { readFileSync } from "node:fs";
@@ -39,7 +39,7 @@ export function loadFont(name: FontName): LoadedFont {
   return made;
 }
 
-interface SetText {
+export interface SetText {
   font: FontName;
   text: string;
 }
@@ -49,17 +49,26 @@ interface SetText {
  * @param raw any text, as people typed it
  */
 export function setText(role: FontRole, raw: string): SetText {
-  const text = printable(raw);
-  if (isCovered(role, text)) return { font: role, text };
-  const font = role === "text" ? "otherText" : "otherStrong";
-  if (isCovered(font, text)) return { font, text };
-  const words = text.split(" ").filter((word) => !isCovered(font, word));
+  const set = setTextOrNull(role, raw);
+  if (set) return set;
+  const words = printable(raw)
+    .split(" ")
+    .filter((word) => !isCovered(fallbackOf(role), word));
   const shown = words.slice(0, 3).map((word) => `“${word.slice(0, 40)}”`);
   throw new AppError(
     "invalid",
     `A PDF can’t show ${formatList(shown)}${words.length > 3 ? " and more" : ""} here. Write it in the Latin, Greek, or Cyrillic alphabet.`,
   );
 }
+
+/** The same, or null where no font has every character. */
+export function setTextOrNull(role: FontRole, raw: string): SetText | null {
+  const text = printable(raw);
+  const font = [role, fallbackOf(role)].find((name) => isCovered(name, text));
+  return font ? { font, text } : null;
+}
+
+const fallbackOf = (role: FontRole): FontName => (role === "text" ? "otherText" : "otherStrong");
 
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 

@@ -80,6 +80,15 @@ test("a pasted picture asks for its alt text and caption, and becomes a figure",
   expect(markdown()).toContain('![A stand](/api/files/1#4x3 "Leeds, in May")');
 });
 
+test("cells copied from a spreadsheet are pasted as text, although their picture comes with them", async () => {
+  await open();
+  const picture = new File(["png"], "image.png", { type: "image/png" });
+  const copied: Record<string, string> = { "text/html": "<p>Fee 2027</p>", "text/plain": "Fee 2027" };
+  fireEvent.paste(text(), { clipboardData: { files: [picture], getData: (type: string) => copied[type] ?? "" } });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(markdown()).toContain("Fee 2027");
+});
+
 test("the text has the focus as soon as a dialog closes: what is typed before the next frame stays", async () => {
   await open();
   await press("Link");

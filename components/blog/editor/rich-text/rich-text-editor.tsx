@@ -116,7 +116,7 @@ function useText({ describedBy, onText, onFiles, onDialog }: TextEvents): Editor
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         class: `${bodyStyles.body} ${styles.text}`,
       },
-      handlePaste: (_, event) => takeFiles(event.clipboardData),
+      handlePaste: (_, event) => !hasText(event.clipboardData) && takeFiles(event.clipboardData),
       handleDrop: (view, event) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
         const isTaken = takeFiles(event.dataTransfer);
@@ -127,6 +127,12 @@ function useText({ describedBy, onText, onFiles, onDialog }: TextEvents): Editor
     },
     onUpdate: ({ editor }) => onText(textOf(editor.state.doc), editor),
   });
+}
+
+/** Word processors and spreadsheets put a picture of what was copied beside its text. */
+function hasText(data: DataTransfer | null): boolean {
+  const { body } = new DOMParser().parseFromString(data?.getData("text/html") ?? "", "text/html");
+  return body.textContent.trim() !== "";
 }
 
 /** Replaces the text, outside the undo history. */

@@ -4,11 +4,11 @@ import { Checklist } from "@/components/admin/action/checklist";
 import { QueueLinks } from "@/components/admin/action/queue-links";
 import { FieldComments } from "@/components/admin/listings/field-comments";
 import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
-import { ListingRisk } from "@/components/admin/listings/listing-risk";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { ReviewFields } from "@/components/admin/listings/review-fields";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { PendingEdit } from "@/components/admin/listings/pending-edit";
+import { RiskCard } from "@/components/admin/risk-card";
 import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Audience } from "@/components/opportunities/listing/audience";
@@ -72,7 +72,7 @@ export default adminPage(async ({ admin, params }) => {
       {listing.own?.waiting ? (
         <PendingEdit id={id} title={title} currency={listing.currency} waiting={listing.own.waiting} />
       ) : null}
-      <ListingRisk risk={risk} />
+      <RiskCard risk={risk} description="Compared with the seller’s other facts, other listings, and the market." />
       {checklist ? <Checklist items={checklist} base={`/api/admin/opportunities/${id}`} /> : null}
       {isInReview(status) ? <ReviewFields listing={listing} /> : null}
       <FigureEvidence listing={listing} />

@@ -4,6 +4,7 @@ import { Checklist } from "@/components/admin/action/checklist";
 import { QueueLinks } from "@/components/admin/action/queue-links";
 import { RegistrationActions } from "@/components/admin/registrations/registration-actions";
 import { RegistrationQuestions } from "@/components/admin/registrations/registration-questions";
+import { RiskCard } from "@/components/admin/risk-card";
 import { UserApiKeys } from "@/components/admin/users/user-api-keys";
 import { UserActions } from "@/components/admin/users/user-actions";
 import { UserFacts } from "@/components/admin/users/user-facts";
@@ -13,9 +14,9 @@ import { UserStatusBadge } from "@/components/admin/users/user-rows";
 import { adminPage, adminRecord, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import { readRegistrationChecklist } from "@/lib/moderation/assignment-queries";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
+import { findRegistrationEvidence } from "@/lib/moderation/registrations/queries";
 import { namedSchema } from "@/lib/moderation/schema";
 import { getUser } from "@/lib/moderation/users/detail-queries";
 
@@ -31,9 +32,9 @@ export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [user, checklist, history] = await Promise.all([
+  const [user, evidence, history] = await Promise.all([
     find(admin, id),
-    readRegistrationChecklist(admin, { id }),
+    findRegistrationEvidence(admin, { id }),
     listActivity(admin, listActivitySchema.parse({ entityType: "user", entity: id, limit: 12 })),
   ]);
   return (
@@ -55,7 +56,12 @@ export default adminPage(async ({ admin, params }) => {
           {user.statusReason}
         </Alert>
       ) : null}
-      {checklist ? <Checklist items={checklist} base={`/api/admin/pending-users/${id}`} /> : null}
+      {evidence ? (
+        <>
+          <RiskCard risk={evidence.risk} description="Compared with the organization’s website and other accounts." />
+          <Checklist items={evidence.checklist} base={`/api/admin/pending-users/${id}`} />
+        </>
+      ) : null}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-5">
           <UserFacts user={user} />
