@@ -47,7 +47,7 @@ beforeAll(async () => {
     const { input, body } = route.declaration;
     return route.method !== "GET" && input && body !== "own" ? [{ ...route, input }] : [];
   });
-  writes = [...sampleOf(all, 60)];
+  writes = [...sampleOf(all, 24)];
 });
 
 function personaFor(route: Write): Persona {
