@@ -1,5 +1,5 @@
 import type { PublicProperty } from "@/lib/listings/public-preview/view";
-import { propertyMetadata } from "./property-metadata";
+import { propertiesMetadata, propertyMetadata } from "./property-metadata";
 
 const property = {
   slug: "night-ride-00a1b2c3d4e5",
@@ -24,4 +24,10 @@ test("two properties with the same summary have different descriptions", () => {
 test("without a summary the description is the kind and the place", () => {
   const { description } = propertyMetadata({ ...property, summary: null });
   expect(description).toBe("Single event · Cycling, Plymouth, Devon, United Kingdom");
+});
+
+test("search engines index no list with few properties, but follow its links", () => {
+  const list = { title: "Esports looking for sponsors", description: "Esports.", path: "/properties/category/esports" };
+  expect(propertiesMetadata({ ...list, isIndexed: false }).robots).toEqual({ index: false, follow: true });
+  expect(propertiesMetadata(list).robots).toMatchObject({ index: true });
 });

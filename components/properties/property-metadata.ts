@@ -9,15 +9,16 @@ interface Page {
   path: string;
   /** The page's own picture; otherwise the product's. */
   image?: { url: string; alt: string };
+  isIndexed?: boolean;
 }
 
 /** Search and social metadata of a public page below /properties. */
-export function propertiesMetadata({ title, description, path, image }: Page): Metadata {
+export function propertiesMetadata({ title, description, path, image, isIndexed = true }: Page): Metadata {
   const images = [image ?? socialPicture];
   return {
     title,
     description,
-    robots: { index: true, follow: true, "max-image-preview": "large" },
+    robots: isIndexed ? { index: true, follow: true, "max-image-preview": "large" } : { index: false, follow: true },
     alternates: { canonical: path },
     openGraph: { type: "website", title, description, url: path, siteName: "Pitchside", images },
     twitter: { card: "summary_large_image", title, description, images },

@@ -64,3 +64,11 @@ test("a list names its properties in order", () => {
     { itemListElement: [{ name: "Properties" }, { name: "Esports" }] },
   ]);
 });
+
+test("the list of a city is below its country", () => {
+  const country = { name: "United Kingdom", path: "/properties/country/united-kingdom" };
+  const list = { name: "Leeds", path: `${country.path}/leeds`, parent: country, items: [property] };
+  expect(propertyListThings(list, "https://pitchside.example")[1]).toMatchObject({
+    itemListElement: [{ name: "Properties" }, { name: "United Kingdom", position: 2 }, { name: "Leeds", position: 3 }],
+  });
+});
