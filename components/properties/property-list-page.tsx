@@ -121,6 +121,7 @@ export async function PropertyListPage({ kind, slug, after }: PropertyListOf) {
   const found = await load(kind, slug, after);
   if (!found) notFound();
   const { list, page } = found;
+  if (!page && after === undefined) notFound();
   if (!page) redirect(list.path);
   const path = listPagePath(list.path, after ?? null);
   const { name, parent } = list;
