@@ -298,11 +298,17 @@ test.describe("properties", () => {
     const seller = await makeSeller();
     const listing = await makeListing({ seller, fields: { publicPreview: true } });
     const path = propertyPath(listing);
+    const page = await (await request.get(path)).text();
+    const card = new URL(/property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "");
+    const result = await request.get(card.pathname + card.search);
+    expect([result.status(), result.headers()["content-type"]]).toEqual([200, "image/png"]);
+    expect(result.headers()["cache-control"]).toContain("immutable");
     const sitemap = async () => (await request.get("/sitemap/properties.xml")).text();
     expect((await request.get(path)).status()).toBe(200);
     expect(await sitemap()).toContain(path);
     await updateListing(seller, { id: listing.id, publicPreview: false });
     await expect.poll(async () => (await request.get(path)).status()).toBe(404);
+    expect((await request.get(card.pathname)).status()).toBe(404);
     expect(await sitemap()).not.toContain(path);
   });
 
