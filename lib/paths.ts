@@ -39,6 +39,8 @@ export const propertiesPath = "/properties";
 export const propertyPath = (listing: Addressed): string => `${propertiesPath}/${propertySlug(listing)}`;
 export const categoryPath = (slug: string): string => `${propertiesPath}/category/${slug}`;
 export const countryPath = (slug: string): string => `${propertiesPath}/country/${slug}`;
+/** Below its country: cities of two countries may have one name. */
+export const cityPath = (countrySlug: string, slug: string): string => `${countryPath(countrySlug)}/${slug}`;
 
 /** A page of a list: the listings after the one with the code; without one, the newest. */
 export const listPagePath = (list: string, after: string | null): string =>

@@ -63,6 +63,13 @@ export const pageRoutes = [
   { path: "/properties/category/[category]/after/[code]", label: "Properties", audience: "public", isStatic: true },
   { path: "/properties/country/[country]", label: "Properties", audience: "public", isStatic: true },
   { path: "/properties/country/[country]/after/[code]", label: "Properties", audience: "public", isStatic: true },
+  { path: "/properties/country/[country]/[city]", label: "Properties", audience: "public", isStatic: true },
+  {
+    path: "/properties/country/[country]/[city]/after/[code]",
+    label: "Properties",
+    audience: "public",
+    isStatic: true,
+  },
   { path: "/properties/[slug]", label: "Property", audience: "public", isStatic: true },
   { path: "/registration-pending", label: "Waiting for approval", audience: "pending" },
   { path: "/organization-join-pending", label: "Waiting for your organization", audience: "pending" },

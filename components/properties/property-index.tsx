@@ -4,9 +4,9 @@ import { countryName } from "@/lib/listings/countries";
 import { countryPath, categoryPath } from "@/lib/paths";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import type { PublicPropertyCounts, PublicPropertyPage } from "@/lib/listings/public-preview/queries";
-import { formatNumber } from "@/lib/platform/format";
 import { PropertyGrid, propertyCountText } from "./property-card";
 import { SignUpCall } from "./property-list";
+import { PropertyPlaces } from "./property-places";
 import { CoverArt } from "@/components/cover/cover-art";
 
 interface PropertyIndexProps {
@@ -33,7 +33,14 @@ export function PropertyIndex({ counts, newest }: PropertyIndexProps) {
           <PropertyGrid items={newest.items.slice(0, 6)} label="New on Pitchside" />
         </section>
       )}
-      <Countries countries={counts.countries} />
+      <PropertyPlaces
+        title="By country"
+        places={counts.countries.map(({ code, count }) => ({
+          name: countryName(code),
+          path: countryPath(countrySlug(code)),
+          count,
+        }))}
+      />
       <SignUpCall title="See which of them fit your brief" next="/opportunities">
         {newest.more > 0 ? `Log in to see all ${propertyCountText(newest.total + newest.more)}. ` : ""}Accounts are free
         for marketers.
@@ -60,27 +67,6 @@ function Categories({ categories }: { categories: PublicPropertyCounts["categori
 }
 
 const hasProperties = ({ count }: { count: number }) => count > 0;
-
-function Countries({ countries }: { countries: PublicPropertyCounts["countries"] }) {
-  if (countries.length === 0) return null;
-  return (
-    <section aria-labelledby="countries-title" className="mt-14">
-      <h2 id="countries-title" className="mb-5 text-2xl tracking-[-0.025em]">
-        By country
-      </h2>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm sm:grid-cols-3 lg:grid-cols-4">
-        {countries.map(({ code, count }) => (
-          <li key={code} className="flex items-baseline justify-between gap-3 border-b border-line py-1.5">
-            <Link href={countryPath(countrySlug(code))} prefetch={false} className="link">
-              {countryName(code)}
-            </Link>
-            <span className="text-meta text-soft tabular">{formatNumber(count)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** A category with its picture and the number of its previews. */
 export function CategoryTile({ category }: { category: PublicPropertyCounts["categories"][number] }) {

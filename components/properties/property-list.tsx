@@ -7,6 +7,7 @@ import { loginPathTo } from "@/lib/auth/next-path";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/queries";
 import { propertiesPath, listPagePath } from "@/lib/paths";
 import { formatCount } from "@/lib/platform/format";
+import { type PlaceCount, type PlaceLink, PropertyPlaces } from "./property-places";
 import { PropertyGrid, propertyCountText } from "./property-card";
 
 interface PropertyListProps {
@@ -14,16 +15,26 @@ interface PropertyListProps {
   description: string;
   /** The URL of its first page. */
   path: string;
+  /** The list that it is part of, if any. */
+  parent?: PlaceLink;
+  /** The cities of a country that have a page. */
+  cities?: readonly PlaceCount[];
   page: PublicPropertyPage;
   /** The Marketplace URL with the same and more, after login. */
   marketplace: string;
 }
 
-/** The previews of a category or a country. */
-export function PropertyList({ title, description, path, page, marketplace }: PropertyListProps) {
+/** The previews of a category, a country, or a city. */
+export function PropertyList({ title, description, path, parent, cities = [], page, marketplace }: PropertyListProps) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: "Properties", href: propertiesPath }, { label: title }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: "Properties", href: propertiesPath },
+          ...(parent ? [{ label: parent.name, href: parent.path }] : []),
+          { label: title },
+        ]}
+      />
       <h1 className="mt-5 max-w-[14em] text-4xl tracking-[-0.03em]">{title}</h1>
       <p className="mt-3 lead max-w-[54ch]">{description}</p>
       <p className="mt-2 text-sm text-soft">{propertyCountText(page.total)}, newest first</p>
@@ -39,6 +50,7 @@ export function PropertyList({ title, description, path, page, marketplace }: Pr
           <PropertyPages list={path} page={page} />
         </div>
       )}
+      <PropertyPlaces title="By city" places={cities} />
       <SignUpCall title="See prices, packages, and how each one fits your brief" next={marketplace}>
         {page.more > 0 ? `${formatCount(page.more, "more property", "more properties")} after login. ` : ""}Accounts are
         free for marketers.

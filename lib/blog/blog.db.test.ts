@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { days, later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { socialCardKind, storedSocialCard } from "@/lib/platform/files/social-card-store";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
@@ -25,7 +26,6 @@ import { restoreRevision } from "./revisions/commands";
 import { getRevision, listRevisions } from "./revisions/queries";
 import { listPostsSchema, listPublishedSchema } from "./schema";
 import { listPublishedLists } from "./sitemap/queries";
-import { socialCardKind, storedSocialCard } from "./social-card-store";
 import { authorPath, tagPath } from "./structured-data";
 const unique = () => randomUUID().slice(0, 8);
 const on = (day: number) => new Date(Date.UTC(2026, 5, day));

@@ -1,5 +1,6 @@
 /** The magazine's structured data: schema.org as JSON-LD. */
 import { postPath } from "@/lib/paths";
+import { socialCardAt } from "@/lib/platform/files/social-card";
 import { authorSlug } from "./tag-slug";
 import type { PublishedPost, TagName } from "./view";
 
@@ -8,16 +9,9 @@ type Thing = Record<string, unknown>;
 export const tagPath = (slug: string): string => `/resources/tag/${slug}`;
 export const authorPath = (slug: string): string => `/resources/authors/${slug}`;
 
-/** The URL of a post's social sharing image: changes with every revision, because social networks cache it. */
-export const socialCard = (post: Pick<PublishedPost, "slug" | "revisedAt">) => ({
-  path: `/resources/cards/${post.slug}.png?v=${cardRevisionOf(post)}`,
-  width: 1200,
-  height: 630,
-});
-
-/** The revision of the image, in Unix seconds. */
-export const cardRevisionOf = ({ revisedAt }: Pick<PublishedPost, "revisedAt">): number =>
-  Math.floor(new Date(revisedAt).getTime() / 1000);
+/** The URL and the size of a post's social sharing image. */
+export const socialCard = (post: Pick<PublishedPost, "slug" | "revisedAt">) =>
+  socialCardAt(`/resources/cards/${post.slug}`, post);
 
 /** The canonical URL of a post; on another site if it first appeared there. */
 export const canonicalOf = (post: Pick<PublishedPost, "slug" | "canonicalUrl">, appUrl: string): string =>

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { updateListing } from "@/lib/listings/commands";
-import { propertyPath, propertySlug } from "@/lib/paths";
+import { cityPath, countryPath, propertyPath, propertySlug } from "@/lib/paths";
 import { db } from "@/lib/platform/db";
+import { slugOf } from "@/lib/platform/slug";
 import { pageRoutes, pagesToFind } from "@/lib/routes";
 import { signIn } from "@/tests/support/browser/log-in";
 import { signUp } from "@/tests/support/browser/sign-up";
@@ -295,15 +296,43 @@ test.describe("properties", () => {
 
   test("a preview is in the sitemap, and is gone once its seller ends it", { tag: "@full" }, async ({ request }) => {
     const seller = await makeSeller();
-    const listing = await makeListing({ seller, fields: { publicPreview: true, country: "NZ" } });
+    const listing = await makeListing({ seller, fields: { publicPreview: true } });
     const path = propertyPath(listing);
+    const page = await (await request.get(path)).text();
+    const card = new URL(/property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "");
+    const result = await request.get(card.pathname + card.search);
+    expect([result.status(), result.headers()["content-type"]]).toEqual([200, "image/png"]);
+    expect(result.headers()["cache-control"]).toContain("immutable");
     const sitemap = async () => (await request.get("/sitemap/properties.xml")).text();
     expect((await request.get(path)).status()).toBe(200);
     expect(await sitemap()).toContain(path);
-    expect(await sitemap()).toContain("/properties/country/new-zealand");
     await updateListing(seller, { id: listing.id, publicPreview: false });
     await expect.poll(async () => (await request.get(path)).status()).toBe(404);
+    expect((await request.get(card.pathname)).status()).toBe(404);
     expect(await sitemap()).not.toContain(path);
+  });
+
+  test("a city of five previews has a page, and none once it has four", { tag: "@full" }, async ({ request }) => {
+    const seller = await makeSeller();
+    const name = `Otaki ${randomUUID().slice(0, 6)}`;
+    const [country, city] = [countryPath("new-zealand"), cityPath("new-zealand", slugOf(name))];
+    const fields = { publicPreview: true, country: "NZ", city: name };
+    const last = await makeListing({ seller, fields: { ...fields, publicPreview: false } });
+    for (let at = 0; at < 4; at += 1) await makeListing({ seller, fields });
+    const textOf = async (path: string) => (await request.get(path)).text();
+    const statusOf = async (path: string) => (await request.get(path)).status();
+    expect(await statusOf(city)).toBe(404);
+    await updateListing(seller, { id: last.id, publicPreview: true });
+    await expect.poll(() => statusOf(city)).toBe(200);
+    await expect.poll(() => textOf(country)).toContain(`href="${city}"`);
+    const page = await textOf(city);
+    expect(page).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${city}"`));
+    expect(page).toContain(`href="${propertyPath(last)}"`);
+    expect(await textOf("/sitemap/properties.xml")).toContain(`${city}<`);
+    await updateListing(seller, { id: last.id, publicPreview: false });
+    await expect.poll(() => statusOf(city)).toBe(404);
+    await expect.poll(() => textOf(country)).not.toContain(`href="${city}"`);
+    expect(await textOf("/sitemap/properties.xml")).not.toContain(`${city}<`);
   });
 
   test("a former title redirects to the current one", { tag: "@full" }, async ({ request }) => {

@@ -416,6 +416,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/uploads": { POST: "draftingMember" },
   "/art/[name]": { GET: "publicAccess" },
   "/auth/me": { GET: "enrollingUser" },
+  "/properties/cards/[name]": { GET: "publicAccess" },
   "/resources/cards/[name]": { GET: "publicAccess" },
   "/resources/feed.json": { GET: "publicAccess" },
   "/resources/feed.xml": { GET: "publicAccess" },

@@ -3,6 +3,7 @@ import { addressCode, partnerPath, propertySlug } from "@/lib/paths";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
+import { slugOf } from "@/lib/platform/slug";
 import type { PageRoute } from "@/lib/routes";
 import { makeInquiry } from "@/tests/support/builders/inquiries";
 import type { MarketplaceFixture } from "@/tests/support/builders/marketplace";
@@ -66,6 +67,18 @@ const team = async () =>
     })
     .then((found) => found && { key: addressCode(found.id) });
 
+/** The British city with the most previews. */
+const city = async () =>
+  db.listing
+    .groupBy({
+      by: ["city"],
+      where: { publicPreview: true, status: "published", country: "GB" },
+      _count: { id: true },
+      orderBy: { _count: { id: "desc" } },
+      take: 1,
+    })
+    .then(([found]) => (found?.city && found._count.id >= 5 ? { key: slugOf(found.city) } : null));
+
 /** The addresses of pages whose path alone does not lead to what they show. A page with an id in its path needs its line. */
 const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promise<Addresses>> = {
   "/edit-listing/[id]": ({ listing }) => ({ seller: [`/edit-listing/${listing}`] }),
@@ -97,6 +110,9 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
     at("visitor", team(), (code) => `/properties/category/teams-and-leagues/after/${code}`),
   "/properties/country/[country]": () => ({ visitor: ["/properties/country/united-kingdom"] }),
   "/properties/country/[country]/after/[code]": () => ({}),
+  "/properties/country/[country]/[city]": () =>
+    at("visitor", city(), (key) => `/properties/country/united-kingdom/${key}`),
+  "/properties/country/[country]/[city]/after/[code]": () => ({}),
   "/properties/[slug]": () => at("visitor", property(), (key) => `/properties/${key}`),
   "/developers/[page]": () => ({ visitor: ["/developers/webhooks", "/developers/errors"] }),
   "/developers/reference/[group]": () => ({ visitor: ["/developers/reference/deals"] }),

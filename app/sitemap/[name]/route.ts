@@ -7,11 +7,13 @@ import { defineRoute } from "@/lib/boundary/route";
 import { taggedResponse } from "@/lib/boundary/tagged-response";
 import { appAddress } from "@/lib/server/app-address";
 import { type SitemapEntry, sitemapPart } from "@/lib/server/sitemap";
-import { categoryPath, countryPath, postPath, propertiesPath } from "@/lib/paths";
+import { categoryPath, cityPath, countryPath, postPath, propertiesPath } from "@/lib/paths";
+import { isIndexed } from "@/lib/listings/public-preview/cities";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import {
   arePublicPreviewsOn,
   countPublicProperties,
+  listPublicCities,
   listPublicPropertySlugs,
 } from "@/lib/listings/public-preview/queries";
 import { pagesToFind } from "@/lib/routes";
@@ -35,15 +37,17 @@ const parts: Record<"pages.xml" | "posts.xml" | "properties.xml", () => Promise<
   "properties.xml": propertiesAndTheirLists,
 };
 
-/** Lists without a property are left out. */
+/** Lists with few properties are left out. */
 async function propertiesAndTheirLists(): Promise<SitemapEntry[]> {
-  const [properties, { categories, countries }] = await Promise.all([
+  const [properties, { categories, countries }, cities] = await Promise.all([
     listPublicPropertySlugs(),
     countPublicProperties(),
+    listPublicCities(),
   ]);
   return [
-    ...categories.filter(({ count }) => count > 0).map(({ slug }) => ({ path: categoryPath(slug) })),
-    ...countries.map(({ code }) => ({ path: countryPath(countrySlug(code)) })),
+    ...categories.filter(({ count }) => isIndexed(count)).map(({ slug }) => ({ path: categoryPath(slug) })),
+    ...countries.filter(({ count }) => isIndexed(count)).map(({ code }) => ({ path: countryPath(countrySlug(code)) })),
+    ...cities.map(({ country, slug }) => ({ path: cityPath(countrySlug(country), slug) })),
     ...properties.map(({ slug, changed }) => ({ path: `${propertiesPath}/${slug}`, changed })),
   ];
 }

@@ -9,6 +9,7 @@ import { addressCode, propertySlug } from "@/lib/paths";
 import {
   countPublicProperties,
   findPublicProperty,
+  listPublicCities,
   listPublicListingCards,
   listPublicPropertySlugs,
   searchPublicListingCards,
@@ -130,6 +131,21 @@ describe("reading public preview", () => {
     await makeListing({ fields });
     expect(countIn(await countPublicProperties())).toEqual([esports + 1, newZealand + 1]);
     expect(await listPublicProperties({ country: "NZ" })).toMatchObject({ total: newZealand + 1, more: 1 });
+  });
+
+  test("a city has a page once five of its previews are public, whatever their spelling", async () => {
+    const seller = await makeSeller();
+    const inCity = (city: string, fields: object = withPreview) =>
+      makeListing({ seller, fields: { ...fields, country: "NO", city } });
+    await Promise.all([inCity("Bodø"), inCity("Bodø"), inCity("Bodø"), inCity("bodo "), inCity("Bodø", {})]);
+    expect(await listPublicCities("NO")).toEqual([]);
+    await inCity("Bodø");
+    const [city] = await listPublicCities("NO");
+    expect(city).toMatchObject({ country: "NO", slug: "bodo", name: "Bodø", count: 5 });
+    expect(await listPublicCities()).toContainEqual(city);
+    expect(await listPublicCities("SE")).not.toContainEqual(city);
+    const page = await listPublicProperties({ country: "NO", cities: city?.spellings });
+    expect(page).toMatchObject({ total: 5, more: 1 });
   });
 
   test("public pages contain no price, package, availability, seller, or contact", async () => {

@@ -10,6 +10,7 @@ import { db, type Prisma } from "@/lib/platform/db";
 import { listingsWithPreview, listingsOnSale } from "../policy";
 import type { PropertyType } from "../vocabulary";
 import { type PropertyCategory, categoryOf, propertyCategories } from "./categories";
+import { type PublicCity, citiesOf } from "./cities";
 import {
   type PublicListingCard,
   type PublicProperty,
@@ -45,17 +46,19 @@ export interface PublicPropertyPage {
 interface ListOf {
   types?: readonly PropertyType[];
   country?: string;
+  /** All spellings of one city. */
+  cities?: readonly string[];
   /** The code of the previous page's last listing. */
   after?: string;
 }
 
 /**
- * The newest in a category or country, or overall. Null if the cursor's listing is the last one, is not in this list or
- * no longer has a preview, and while previews are switched off.
+ * The newest in a category, country, or city, or overall. Null if the cursor's listing is the last one, is not in this
+ * list or no longer has a preview, and while previews are switched off.
  */
 export async function listPublicProperties({ after, ...of }: ListOf = {}): Promise<PublicPropertyPage | null> {
   if (isBuilding()) return { items: [], total: 0, more: 0, isFirst: true, newer: null, older: null };
-  if (!(await isPublishedFeatureOn("publicPreviews"))) return null;
+  if (!(await arePublicPreviewsOn())) return null;
   const narrowed = narrowedTo(of);
   const listed = { AND: [listingsWithPreview, narrowed] };
   const last = after === undefined ? null : await findLast(listed, after);
@@ -84,9 +87,10 @@ export async function listPublicProperties({ after, ...of }: ListOf = {}): Promi
   };
 }
 
-const narrowedTo = ({ types, country }: ListOf): Prisma.ListingWhereInput => ({
+const narrowedTo = ({ types, country, cities }: ListOf): Prisma.ListingWhereInput => ({
   ...(types ? { propertyType: { in: [...types] } } : {}),
   ...(country ? { country } : {}),
+  ...(cities ? { city: { in: [...cities] } } : {}),
 });
 
 interface Position {
@@ -196,6 +200,17 @@ async function countsByTypeAndCountry(): Promise<Group[]> {
   });
   return groups.map(({ propertyType, country, _count }) => ({ propertyType, country, count: _count._all }));
 }
+
+/** The cities with a page, of one country or of all, largest first. Cached per request. */
+export const listPublicCities = cache(async (country?: string): Promise<PublicCity[]> => {
+  if (isBuilding() || !(await arePublicPreviewsOn())) return [];
+  const groups = await db.listing.groupBy({
+    by: ["country", "city"],
+    where: { AND: [listingsWithPreview, country === undefined ? {} : { country }] },
+    _count: { _all: true },
+  });
+  return citiesOf(groups.map(({ _count, ...place }) => ({ ...place, count: _count._all })));
+});
 
 /** Those of the listings that have a preview; the others are omitted. */
 export async function listPublicListingCards(ids: readonly string[]): Promise<PublicListingCard[]> {

@@ -11,10 +11,10 @@ const property: PublicProperty = {
   propertyType: "event_series_or_tour",
   kind: "Event series or tour · Sailing",
   imageUrl: null,
+  coverFileId: null,
   place: "Plymouth, United Kingdom",
   uniqueReach: 38_000,
   description: null,
-  imageAlt: "",
   fullPlace: "Plymouth, Devon, United Kingdom",
   city: "Plymouth",
   region: "Devon",
@@ -63,4 +63,12 @@ test("a list names its properties in order", () => {
     { mainEntity: { itemListElement: [{ position: 1, url: address }] } },
     { itemListElement: [{ name: "Properties" }, { name: "Esports" }] },
   ]);
+});
+
+test("the list of a city is below its country", () => {
+  const country = { name: "United Kingdom", path: "/properties/country/united-kingdom" };
+  const list = { name: "Leeds", path: `${country.path}/leeds`, parent: country, items: [property] };
+  expect(propertyListThings(list, "https://pitchside.example")[1]).toMatchObject({
+    itemListElement: [{ name: "Properties" }, { name: "United Kingdom", position: 2 }, { name: "Leeds", position: 3 }],
+  });
 });

@@ -82,10 +82,16 @@ function categoryStep({ propertyType }: PublicProperty) {
 
 /** A page of several previews. */
 export function propertyListThings(
-  list: { name: string; path: string; items: readonly { title: string; slug: string }[] },
+  list: {
+    name: string;
+    path: string;
+    /** The list that it is part of, if any. */
+    parent?: { name: string; path: string };
+    items: readonly { title: string; slug: string }[];
+  },
   appUrl: string,
 ): Thing[] {
-  const { name, path, items } = list;
+  const { name, path, parent, items } = list;
   const url = `${appUrl}${path}`;
   const isIndex = path === propertiesPath;
   return [
@@ -112,6 +118,7 @@ export function propertyListThings(
           breadcrumbsThing(
             [
               { name: "Properties", path: propertiesPath },
+              ...(parent ? [parent] : []),
               { name, path },
             ],
             appUrl,

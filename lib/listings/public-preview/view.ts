@@ -63,15 +63,14 @@ export const publicPropertySelect = {
   metricsVerifiedAt: true,
   metricsAsOf: true,
   updatedAt: true,
-  images: { select: { alt: true }, orderBy: { position: "asc" }, take: 1 },
 } satisfies Prisma.ListingSelect;
 
 type PublicPropertyRow = Prisma.ListingGetPayload<{ select: typeof publicPropertySelect }>;
 
 export interface PublicProperty extends Omit<PublicListingCard, "propertyType"> {
   propertyType: PropertyType | null;
+  coverFileId: string | null;
   description: string | null;
-  imageAlt: string;
   /** "Leeds, West Yorkshire, United Kingdom". */
   fullPlace: string;
   city: string | null;
@@ -91,8 +90,8 @@ export function toPublicProperty(row: PublicPropertyRow, now: Date): PublicPrope
   return {
     ...toPublicCard(row),
     propertyType: row.propertyType as PropertyType | null,
+    coverFileId: row.coverFileId,
     description: row.description && publicText(row.description),
-    imageAlt: row.images[0]?.alt ?? "",
     fullPlace: placeText(row),
     city: row.city,
     region: row.region,

@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { drawSocialCard } from "@/components/blog/social-card/social-card";
+import { motifOf } from "@/components/blog/post-motif";
+import { drawSocialCard } from "@/components/cover/social-card";
 import { publicAccess } from "@/lib/auth/actor";
 import { findPublishedPost } from "@/lib/blog/queries";
-import { storedSocialCard } from "@/lib/blog/social-card-store";
-import { cardRevisionOf } from "@/lib/blog/structured-data";
 import { defineRoute } from "@/lib/boundary/route";
+import { socialCardResponse } from "@/lib/boundary/social-card-response";
 import { notFound } from "@/lib/platform/errors";
-import { readFileBytes } from "@/lib/platform/files/storage";
-
-/** The image of a revision never changes. Any other revision gets the current image, cached briefly. */
-const cachedFor = (isCurrent: boolean) => (isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 
 export const GET = defineRoute({
   action: "blog.card",
@@ -22,15 +18,8 @@ export const GET = defineRoute({
   run: async ({ params, input }) => {
     const found = await findPublishedPost(params.name.replace(/\.png$/, ""));
     if (!found || !("post" in found)) throw notFound("This image");
-    const { post } = found;
-    const bytes = await storedSocialCard(post, async () => {
-      const photo = post.pictureFileId ? await readFileBytes(post.pictureFileId).catch(() => null) : null;
-      return drawSocialCard(post, photo);
-    });
-    const headers = {
-      "content-type": "image/png",
-      "cache-control": cachedFor(input.v === String(cardRevisionOf(post))),
-    };
-    return new Response(Uint8Array.from(bytes), { headers });
+    const { tags, title, authorName, slug } = found.post;
+    const card = { eyebrow: tags[0]?.name ?? "Sponsorship", title, byline: authorName, cover: motifOf(slug) };
+    return socialCardResponse(found.post, input.v, (photo) => drawSocialCard(card, photo));
   },
 });

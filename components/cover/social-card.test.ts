@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { samplePost } from "@/tests/support/samples/post";
+import { coverOf } from "@/lib/listings/cover";
 import { drawSocialCard } from "./social-card";
 
 const mockDrawn = jest.fn<ArrayBuffer, [ReactElement, { fonts: { name: string }[] }]>(() => new ArrayBuffer(1));
@@ -9,7 +9,8 @@ jest.mock("next/og", () => ({
 }));
 
 async function draw(title: string) {
-  await drawSocialCard({ ...samplePost, title, authorName: "Анна" }, null);
+  const cover = coverOf({ id: "sails-1", sportOrGenre: "sailing", propertyType: null });
+  await drawSocialCard({ eyebrow: "Pricing", title, byline: "Анна", cover }, null);
   const [element, { fonts }] = mockDrawn.mock.lastCall!;
   return { html: renderToStaticMarkup(element), fonts: fonts.map(({ name }) => name).toSorted() };
 }

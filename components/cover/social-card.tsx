@@ -1,21 +1,28 @@
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { coverSvg } from "@/components/cover/cover-svg";
-import { type PostCard } from "@/lib/blog/view";
+import type { Cover } from "@/lib/listings/cover";
+import { socialCardSize } from "@/lib/platform/files/social-card";
 import { type SetText, loadFont, setTextOrNull } from "@/lib/platform/pdf/fonts";
-import { motifOf } from "../post-motif";
-
-const cardSize = { width: 1200, height: 630 } as const;
 
 const artHeight = 300;
 
-/** The social sharing image of a post, as a PNG. `photo` is the post's own picture, if any. */
-export async function drawSocialCard(post: PostCard, photo: Uint8Array | null): Promise<Uint8Array> {
-  const art = await artOf(post.slug, photo);
-  const texts = textsOf(post);
+export interface SocialCard {
+  /** Above the title: its topic. */
+  eyebrow: string;
+  title: string;
+  byline: string;
+  /** Drawn without a photo. */
+  cover: Cover;
+}
+
+/** The social sharing image of a page, as a PNG. `photo` is the page's own picture, if any. */
+export async function drawSocialCard(card: SocialCard, photo: Uint8Array | null): Promise<Uint8Array> {
+  const art = await artOf(card.cover, photo);
+  const texts = textsOf(card);
   const used = new Set([brand.font, ...Object.values(texts).flatMap((set) => set?.font ?? [])]);
   const picture = new ImageResponse(<CardView texts={texts} art={art} />, {
-    ...cardSize,
+    ...socialCardSize,
     fonts: [...used].map((name) => ({ name, data: loadFont(name).data })),
   });
   return new Uint8Array(await picture.arrayBuffer());
@@ -24,16 +31,16 @@ export async function drawSocialCard(post: PostCard, photo: Uint8Array | null): 
 const brand: SetText = { font: "display", text: "Pitchside" };
 
 /** Text that our fonts can't show is left out: the renderer would fetch another font, or draw boxes. */
-const textsOf = (post: PostCard) => ({
-  tag: setTextOrNull("text", post.tags[0]?.name ?? "Sponsorship"),
-  title: setTextOrNull("display", post.title),
-  author: setTextOrNull("text", post.authorName),
+const textsOf = ({ eyebrow, title, byline }: SocialCard) => ({
+  eyebrow: setTextOrNull("text", eyebrow),
+  title: setTextOrNull("display", title),
+  byline: setTextOrNull("text", byline),
 });
 
 /** Art or photo as a data URL: the renderer fetches nothing. */
-async function artOf(slug: string, photo: Uint8Array | null): Promise<string> {
-  const source = photo ? sharp(photo) : sharp(Buffer.from(coverSvg(motifOf(slug))), { density: 150 });
-  const png = await source.resize(cardSize.width, artHeight, { fit: "cover" }).png().toBuffer();
+async function artOf(cover: Cover, photo: Uint8Array | null): Promise<string> {
+  const source = photo ? sharp(photo) : sharp(Buffer.from(coverSvg(cover)), { density: 150 });
+  const png = await source.resize(socialCardSize.width, artHeight, { fit: "cover" }).png().toBuffer();
   return `data:image/png;base64,${png.toString("base64")}`;
 }
 
@@ -42,7 +49,7 @@ interface CardViewProps {
   art: string;
 }
 
-function CardView({ texts: { tag, title, author }, art }: CardViewProps) {
+function CardView({ texts: { eyebrow, title, byline }, art }: CardViewProps) {
   return (
     <div
       style={{
@@ -54,9 +61,9 @@ function CardView({ texts: { tag, title, author }, art }: CardViewProps) {
         color: "#121815",
       }}
     >
-      <img src={art} alt="" width={cardSize.width} height={artHeight} />
+      <img src={art} alt="" width={socialCardSize.width} height={artHeight} />
       <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, padding: "38px 56px 40px" }}>
-        <Line set={tag} color="#0b6b46" />
+        <Line set={eyebrow} color="#0b6b46" />
         {title ? (
           <div
             style={{
@@ -74,7 +81,7 @@ function CardView({ texts: { tag, title, author }, art }: CardViewProps) {
         ) : null}
         <div style={{ display: "flex", flexGrow: 1 }} />
         <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-          <Line set={author} color="#55605a" />
+          <Line set={byline} color="#55605a" />
           <Mark />
         </div>
       </div>
@@ -97,7 +104,9 @@ function titleSize(title: string): number {
 
 function Mark() {
   return (
-    <div style={{ display: "flex", alignItems: "center", gap: 14, fontFamily: brand.font, fontSize: 32 }}>
+    <div
+      style={{ display: "flex", alignItems: "center", flexShrink: 0, gap: 14, fontFamily: brand.font, fontSize: 32 }}
+    >
       <svg width="44" height="32" viewBox="0 0 44 32" fill="none" stroke="#121815" strokeWidth="3.2">
         <rect x="2" y="2" width="40" height="28" rx="5" />
         <path d="M22 2v28" />

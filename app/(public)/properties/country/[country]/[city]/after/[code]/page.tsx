@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { PropertyListPage, propertyListMetadata } from "@/components/properties/property-list-page";
+
+interface Props {
+  params: Promise<{ country: string; city: string; code: string }>;
+}
+
+export const revalidate = 600;
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { country, city, code } = await params;
+  return propertyListMetadata({ kind: "city", slug: `${country}/${city}`, after: code });
+}
+
+export default async function OlderCityPage({ params }: Props) {
+  const { country, city, code } = await params;
+  return <PropertyListPage kind="city" slug={`${country}/${city}`} after={code} />;
+}
