@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { Avatar, initials } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { TabLinks, Tabs } from "@/components/ui/tabs";
@@ -86,6 +87,23 @@ describe("tabs", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Audience" }));
     rerender(<Tabs label="Sections" items={items} initial="Overview" />);
     expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Audience");
+  });
+
+  test("a tab can be opened from elsewhere, and by hand after that", async () => {
+    const Page = () => {
+      const [current, setCurrent] = useState("Overview");
+      return (
+        <>
+          <button onClick={() => setCurrent("Packages")}>Go</button>
+          <Tabs label="Sections" items={items} current={current} onChange={setCurrent} />
+        </>
+      );
+    };
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Go" }));
+    expect(screen.getByRole("tabpanel")).toHaveTextContent("Packages panel");
+    await userEvent.click(screen.getByRole("tab", { name: "Audience" }));
+    expect(screen.getByRole("tabpanel")).toHaveTextContent("Audience panel");
   });
 
   test("a tab list wider than the screen scrolls to the open tab", () => {
