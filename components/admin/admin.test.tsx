@@ -3,6 +3,7 @@ import { DataTable } from "@/components/layout/data-table";
 import { useSelection } from "@/components/layout/row-selection";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
+import type { ReviewRow } from "@/lib/moderation/listings/queries";
 import type { SidebarCounts } from "@/lib/moderation/overview/queries";
 import { setClock } from "@/lib/platform/clock";
 import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
@@ -11,6 +12,7 @@ import { activityColumns } from "./activity/activity-rows";
 import { AdminList, StatusTabs } from "./list/admin-list";
 import { AdminRows } from "./list/admin-rows";
 import { nextRow } from "./list/use-row-keys";
+import { reviewColumns } from "./listings/review-rows";
 import { OrganizationFacts } from "./organizations/organization-facts";
 import { PendingWork } from "./overview/pending-work";
 import { sidebarBadge } from "./overview/sidebar-badge";
@@ -244,6 +246,26 @@ describe("registration rows", () => {
     const column = registrationColumns("a-1", []).find(({ key }) => key === "organization");
     render(column?.cell(row));
     expect(screen.getByRole("link", { name: "roca.example" })).toHaveAttribute("href", "https://www.roca.example/");
+  });
+});
+
+describe("risk in a review row", () => {
+  const cellOf = (risk: ReviewRow["risk"]) =>
+    reviewColumns("a-1", [])
+      .find(({ key }) => key === "risk")
+      ?.cell({ risk } as ReviewRow);
+
+  test("the reasons are its tooltip, and text for screen readers", () => {
+    render(cellOf({ score: 75, level: "high", reasons: ["Seller not verified", "Same title"] }));
+    const badge = screen.getByText("High risk, 75");
+    expect(badge).toHaveAttribute("title", "Seller not verified; Same title");
+    expect(badge).toHaveTextContent("High risk, 75: Seller not verified; Same title");
+  });
+
+  test("a listing without reasons has none, a decided one no risk", () => {
+    render(cellOf({ score: 0, level: "low", reasons: [] }));
+    expect(screen.getByText("Low risk, 0")).not.toHaveAttribute("title");
+    expect(cellOf(null)).toBeNull();
   });
 });
 

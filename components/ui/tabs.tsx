@@ -23,15 +23,17 @@ interface TabsProps {
   items: readonly TabItem[];
   /** The initially open tab; defaults to the first. */
   initial?: string;
+  /** The open tab, if something else can open one too. */
+  current?: string;
   onChange?: (id: string) => void;
   className?: string;
 }
 
 /** Tab panels on one page. Arrow keys, Home and End move to a tab and open it. */
-export function Tabs({ label, items, initial, onChange, className }: TabsProps) {
+export function Tabs({ label, items, initial, current, onChange, className }: TabsProps) {
   const base = useId();
   const [chosenId, setChosenId] = useState<string>();
-  const openId = chosenId ?? initial ?? items[0]?.id;
+  const openId = current ?? chosenId ?? initial ?? items[0]?.id;
   const open = (id: string) => {
     setChosenId(id);
     onChange?.(id);

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { Avatar, initials } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
@@ -102,6 +103,23 @@ describe("tabs", () => {
   test("a row of links scrolls sideways, or wraps where its page has many", () => {
     render(<TabLinks label="Row" className="lg:flex-wrap" items={[{ href: "/1", label: "One", current: true }]} />);
     expect(screen.getByRole("navigation")).toHaveClass("overflow-x-auto", "lg:flex-wrap");
+  });
+
+  test("a tab can be opened from elsewhere, and by hand after that", async () => {
+    const Page = () => {
+      const [current, setCurrent] = useState("Overview");
+      return (
+        <>
+          <button onClick={() => setCurrent("Packages")}>Go</button>
+          <Tabs label="Sections" items={items} current={current} onChange={setCurrent} />
+        </>
+      );
+    };
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Go" }));
+    expect(screen.getByRole("tabpanel")).toHaveTextContent("Packages panel");
+    await userEvent.click(screen.getByRole("tab", { name: "Audience" }));
+    expect(screen.getByRole("tabpanel")).toHaveTextContent("Audience panel");
   });
 
   test("a tab list wider than the screen scrolls to the open tab", () => {

@@ -48,6 +48,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/auth/me": { GET: "enrollingAdmin" },
   "/api/admin/blogs": { GET: "platformAdmin", POST: "platformAdmin" },
   "/api/admin/blogs/[id]": { GET: "platformAdmin", PATCH: "platformAdmin", DELETE: "platformAdmin" },
+  "/api/admin/blogs/[id]/broken-links": { GET: "platformAdmin" },
   "/api/admin/blogs/[id]/publish": { POST: "platformAdmin" },
   "/api/admin/blogs/[id]/renew-preview": { POST: "platformAdmin" },
   "/api/admin/blogs/[id]/revisions": { GET: "platformAdmin" },

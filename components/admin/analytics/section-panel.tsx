@@ -2,12 +2,18 @@ import Link from "next/link";
 import { ChartPanel, CsvLink } from "@/components/charts/chart-panel";
 import { DataTable } from "@/components/layout/data-table";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { SpanWeeks } from "@/lib/analytics/funnel/span";
-import { type Section, type SectionRow, figureText, labelText } from "@/lib/moderation/analytics/section";
+import {
+  type Figure,
+  type PeriodWeeks,
+  type Section,
+  type SectionRow,
+  figureText,
+  labelText,
+} from "@/lib/moderation/analytics/section";
 import { SectionCharts } from "./section-charts";
 
 /** One table of the analytics, with a chart where it helps. */
-export function SectionPanel({ section, weeks }: { section: Section; weeks: SpanWeeks }) {
+export function SectionPanel({ section, weeks }: { section: Section; weeks: PeriodWeeks }) {
   const { name, title, description, chart, rows } = section;
   const query = new URLSearchParams({ section: name, weeks: String(weeks) });
   const csv = (
@@ -56,14 +62,28 @@ function SectionTable({ section }: { section: Section }) {
           className: "min-w-28",
           cell: ({ label, href }: SectionRow) => <RowLabel text={labelText(section, label)} href={href} />,
         },
-        ...figures.map(({ key, label, unit }) => ({
-          key,
-          header: label,
+        ...figures.map((figure) => ({
+          key: figure.key,
+          header: figure.label,
           numeric: true,
-          cell: ({ values }: SectionRow) => figureText(values[key], unit),
+          cell: (row: SectionRow) => <FigureCell row={row} figure={figure} isCharted={chart?.kind === "series"} />,
         })),
       ]}
     />
+  );
+}
+
+/** A figure and that of the period before, unless its chart has a line for it. */
+function FigureCell({ row, figure, isCharted }: { row: SectionRow; figure: Figure; isCharted: boolean }) {
+  const { key, unit } = figure;
+  const before = isCharted ? undefined : row.before?.[key];
+  return (
+    <>
+      {figureText(row.values[key], unit)}
+      {before === undefined ? null : (
+        <span className="block text-meta whitespace-nowrap text-soft">{figureText(before, unit)} before</span>
+      )}
+    </>
   );
 }
 

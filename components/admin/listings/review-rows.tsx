@@ -9,6 +9,7 @@ import { reviewLabels } from "@/lib/moderation/listings/decisions";
 import { ReviewAssignee } from "@/components/admin/action/review-assignee";
 import type { Assignee } from "@/lib/moderation/assignment-queries";
 import type { ReviewRow } from "@/lib/moderation/listings/queries";
+import { CompactRiskBadge } from "../risk-badge";
 import { WaitingSince } from "../waiting-since";
 import { ReviewActions } from "./review-actions";
 
@@ -38,6 +39,11 @@ export const reviewColumns = (adminId: string, assignees: readonly Assignee[]): 
         <span className="block text-meta text-soft">{row.isVerified ? "Verified" : "Not verified"}</span>
       </>
     ),
+  },
+  {
+    key: "risk",
+    header: "Risk",
+    cell: ({ risk }) => (risk ? <CompactRiskBadge risk={risk} /> : null),
   },
   {
     key: "since",

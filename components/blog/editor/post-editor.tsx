@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useDeferredValue, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { ConflictNotice } from "@/components/form/conflict-notice";
@@ -17,6 +18,7 @@ import { outlineOf } from "@/lib/blog/outline";
 import { postSlug } from "@/lib/blog/slug";
 import { addressCode } from "@/lib/paths";
 import { formatCount } from "@/lib/platform/format";
+import { CheckPanel } from "./check-panel";
 import { EditorBar } from "./editor-bar";
 import { postDraftKey } from "./post-draft";
 import { RevisionsPanel } from "./revisions-panel";
@@ -32,11 +34,17 @@ interface PostEditorProps {
   host: string;
 }
 
-/** Editor on the left; settings, search and revisions on the right. */
+/** Editor on the left; the check, settings, search, and revisions on the right. */
 export function PostEditor({ post, known, host }: PostEditorProps) {
   const editing = usePostEditor(post);
   const tabs = useOtherTabs(postDraftKey(post.id));
   const step = usePublishing(editing);
+  const [tab, setTab] = useState("settings");
+  const goTo = (id: string) => {
+    // A field of a closed tab can’t have the focus. The title, summary, and text are in no tab.
+    if (document.getElementById(id)?.closest("[hidden]")) flushSync(() => setTab("settings"));
+    document.getElementById(id)?.focus();
+  };
   return (
     <>
       <EditorBar editing={editing} step={step} />
@@ -63,15 +71,19 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
           <WritingPane editing={editing} />
           <Length body={editing.form.body} />
         </div>
-        <Tabs
-          label="About this post"
-          className="min-w-0"
-          items={[
-            { id: "settings", label: "Settings", panel: <SettingsPanel editing={editing} known={known} /> },
-            { id: "search", label: "Search and social", panel: <SearchPanel editing={editing} host={host} /> },
-            { id: "revisions", label: "Revisions", panel: <RevisionsPanel editing={editing} /> },
-          ]}
-        />
+        <div className="min-w-0">
+          <CheckPanel editing={editing} onGoTo={goTo} />
+          <Tabs
+            label="About this post"
+            current={tab}
+            onChange={setTab}
+            items={[
+              { id: "settings", label: "Settings", panel: <SettingsPanel editing={editing} known={known} /> },
+              { id: "search", label: "Search and social", panel: <SearchPanel editing={editing} host={host} /> },
+              { id: "revisions", label: "Revisions", panel: <RevisionsPanel editing={editing} /> },
+            ]}
+          />
+        </div>
       </div>
     </>
   );
@@ -145,6 +157,7 @@ function WritingPane({ editing }: { editing: PostEditing }) {
       </div>
       {isSource ? (
         <textarea
+          id="post-body"
           aria-label="Text, in Markdown"
           aria-describedby={errorId}
           value={form.body}

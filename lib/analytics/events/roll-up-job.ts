@@ -36,8 +36,11 @@ export const rollUpEventsJob = defineJob(
 export async function prepareMonths(): Promise<void> {
   const at = now();
   for (const ahead of [0, 1, 2]) await db.$queryRaw`SELECT add_analytics_month(${sqlDay(monthOf(at, ahead))})`;
-  await db.$queryRaw`SELECT drop_analytics_months(${sqlDay(monthOf(at, -eventRetention.months))})`;
+  await db.$queryRaw`SELECT drop_analytics_months(${sqlDay(firstEventMonth())})`;
 }
+
+/** Older events are deleted. */
+export const firstEventMonth = (): Date => monthOf(now(), -eventRetention.months);
 
 const monthOf = (at: Date, ahead: number): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + ahead, 1));
 
@@ -109,5 +112,5 @@ async function purgeSummaries(signal: AbortSignal): Promise<void> {
     () =>
       db.$executeRaw`DELETE FROM listing_days WHERE ctid = ANY(ARRAY(SELECT ctid FROM listing_days WHERE day < ${sqlDay(before)} LIMIT ${batch}))`,
   );
-  await db.$executeRaw`DELETE FROM analytics.events_other WHERE at < ${monthOf(now(), -eventRetention.months)}`;
+  await db.$executeRaw`DELETE FROM analytics.events_other WHERE at < ${firstEventMonth()}`;
 }

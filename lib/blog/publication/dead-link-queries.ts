@@ -1,9 +1,22 @@
 /** The dead links and pictures of a post on our own site: to a missing page, post, file or heading. */
 import "server-only";
 import type { ElementContent, Root, RootContent } from "hast";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { type Tx, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import type { Tx } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
 import { isPageAddress } from "@/lib/routes";
+import { bodyTree } from "../body-tree";
+import { editedPostSelect } from "../changes";
+import { withPending } from "../pending";
+import { postsEditableBy } from "../policy";
+
+/** Those of a post as its editors see it, with pending edits. */
+export async function listDeadLinks(actor: PlatformAdmin, { id }: { id: string }): Promise<{ items: string[] }> {
+  const row = await db.blogPost.findFirst({ where: { id, ...postsEditableBy(actor) }, select: editedPostSelect });
+  if (!row) throw notFound("This post");
+  return { items: await findDeadLinks(db, await bodyTree(withPending(row).body), id) };
+}
 
 export async function findDeadLinks(tx: Tx, tree: Root, postId: string): Promise<string[]> {
   const { links, ids } = linksOf(tree);

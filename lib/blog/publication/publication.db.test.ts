@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
@@ -5,6 +6,7 @@ import { savePost } from "../commands";
 import { findPublishedPost, listPublishedForFeed, listPublishedSlugs } from "../queries";
 import { listRevisions } from "../revisions/queries";
 import { publishPost, schedulePost, unpublishPost, unschedulePost } from "./commands";
+import { listDeadLinks } from "./dead-link-queries";
 import { publishDuePosts } from "./schedule-job";
 
 const entries = (id: string, action: string) => db.activityLog.count({ where: { entityId: id, action } });
@@ -45,8 +47,12 @@ describe("publishPost", () => {
     await expect(publishPost(writer, { id })).rejects.toMatchObject({ message: expect.stringMatching(/: #nowhere$/) });
     await savePost(writer, { id, version: 2, body: `${body(live.slug)} [e](/pricing) [f](/prices)` });
     await expect(publishPost(writer, { id })).rejects.toMatchObject({ message: expect.stringMatching(/: \/prices$/) });
+    expect(await listDeadLinks(writer, { id })).toEqual({ items: ["/prices"] });
     await savePost(writer, { id, version: 3, body: body(live.slug) });
     expect(await publishPost(writer, { id })).toMatchObject({ status: "published" });
+    await savePost(writer, { id, version: 5, body: "[g](/prices)" });
+    expect(await listDeadLinks(writer, { id })).toEqual({ items: ["/prices"] });
+    await expect(listDeadLinks(writer, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("rejects what the writer has not seen", async () => {

@@ -4,7 +4,7 @@ import { storeSearches } from "@/lib/analytics/visibility/search-log-store";
 import { acceptProposal } from "@/lib/deals/commands";
 import { readTable } from "@/lib/imports/file/reading";
 import { sendMessage } from "@/lib/messages/commands";
-import { hours, later, now, setClock } from "@/lib/platform/clock";
+import { days, hours, later, now, setClock } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -13,14 +13,21 @@ import { makeConversation, makeProposal } from "@/tests/support/builders/dealing
 import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import type { SpanWeeks } from "@/lib/analytics/funnel/span";
 import { lastMondays } from "../overview/weeks";
-import { sectionCsv, type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
+import {
+  sectionCsv,
+  type PeriodWeeks,
+  type Section,
+  type SectionName,
+  groupOf,
+  sectionGroups,
+  sectionNames,
+} from "./section";
 import { getAnalyticsSection } from "./queries";
 import { exportAnalyticsRows } from "./rows/export";
 describe("reading analytics", () => {
   beforeEach(() => emptyListingEvents());
-  const read = async (section: SectionName, weeks: SpanWeeks = 12) =>
+  const read = async (section: SectionName, weeks: PeriodWeeks = 12) =>
     getAnalyticsSection(await makeAdmin(), { section, weeks });
 
   const sumOf = ({ rows }: Section, key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
@@ -148,6 +155,40 @@ describe("reading analytics", () => {
     expect(rows).toMatchObject([
       { label: "“regatta” · Sweden · up to $40,000", values: { searches: 1, organizations: 1, fewest: 0 } },
     ]);
+  });
+
+  test("two weeks of searches are compared with the two before, four are all that is stored", async () => {
+    const marketer = await makeMarketer();
+    const { id: briefId } = await makeBrief({ marketer });
+    const search = {
+      ...{ organizationId: marketer.organizationId, briefId, query: "country=IS", topIds: [], tenthScore: null },
+    };
+    const daysAgo = (count: number) => ({ ...search, at: later(now(), -days(count)) });
+    await storeSearches([daysAgo(0), daysAgo(13), daysAgo(14), daysAgo(27), daysAgo(28)]);
+    const of = async (section: SectionName, weeks: PeriodWeeks) =>
+      (await read(section, weeks)).rows.find(({ label }) => label === "Iceland");
+    expect(await of("countries", 2)).toMatchObject({ values: { searches: 2 }, before: { searches: 2 } });
+    expect(await of("unmet", 2)).toMatchObject({
+      ...{ values: { searches: 2, organizations: 1 }, before: { searches: 2, organizations: 1 } },
+    });
+    for (const section of ["countries", "unmet"] as const) {
+      const row = await of(section, 12);
+      expect([row?.values.searches, row?.before]).toEqual([4, undefined]);
+    }
+    expect((await read("countries", 4)).description).toContain("only the last 2 weeks have a period before");
+  });
+
+  test("match quality and exposure have the period before, unless its events are deleted", async () => {
+    const { id: listingId } = await makeListing();
+    await addEvents({ listingId, organizations: 1, type: "impression", score: 84 });
+    await addEvents({ listingId, organizations: 2, type: "impression", score: 84, daysAgo: 40 });
+    const best = async (weeks: PeriodWeeks) => (await read("calibration", weeks)).rows.at(-1);
+    expect(await best(4)).toMatchObject({ values: { shown: 1 }, before: { shown: 2 } });
+    expect(await best(24)).not.toHaveProperty("before");
+    await rollUpEvents();
+    await db.listing.update({ where: { id: listingId }, data: { publishedAt: later(now(), -days(50)) } });
+    const { rows } = await read("exposure", 4);
+    expect(rows[0]?.before).toMatchObject({ impressions: 2, share: 1 });
   });
 
   test("a result that the brief rules out is a violation, unless the listing has changed since", async () => {

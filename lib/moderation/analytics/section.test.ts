@@ -1,4 +1,4 @@
-import { type Section, labelText, sectionCsv, totalText } from "./section";
+import { type Section, labelText, periodOf, sectionCsv, totalText } from "./section";
 
 const section = (values: readonly (readonly [now: number, before: number])[]): Section => ({
   ...{ name: "funnel", title: "Funnel", description: "", by: "Week of", chart: { kind: "series" } },
@@ -60,4 +60,21 @@ test("a week reads as a date, and is a sortable day in the file", () => {
   expect(labelText(weeks, "2026-11-02")).toBe("Nov 2, 2026");
   expect(labelText({ ...weeks, chart: null }, "Podcast")).toBe("Podcast");
   expect(sectionCsv(weeks)).toContain("2026-11-02,1");
+});
+
+test("the file has the figures of the period before last, where they are known", () => {
+  const weeks = section([[110, 100]]);
+  expect(sectionCsv(weeks)).toMatch(/Week of,Views,"?Views, period before"?\r?\n2026-11-02,110,100/);
+  const [row] = weeks.rows;
+  const alone = { label: row?.label ?? "", values: row?.values ?? {} };
+  expect(sectionCsv({ ...weeks, rows: [alone] })).not.toContain("period before");
+});
+
+test.each([
+  ["market", 12, 4],
+  ["market", 2, 2],
+  ["growth", 2, 4],
+  ["matches", 24, 24],
+] as const)("%s for %d weeks looks back %d", (group, weeks, shown) => {
+  expect(periodOf(group, weeks)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 /** Admin analytics are tables: each row with the same figures, so that page, chart and file show the same. */
 import { z } from "zod";
-import { type SpanWeeks, spanWeeks } from "@/lib/analytics/funnel/span";
+import { spanLabels, spanWeeks } from "@/lib/analytics/funnel/span";
 import { writeCsv } from "@/lib/imports/file/write-csv";
 import { formatDate, formatNumber, formatPercent } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
@@ -66,7 +66,7 @@ export type SectionChart =
 export interface SectionRow {
   label: string;
   values: Readonly<Record<string, number | null>>;
-  /** For a row of a time series: the same figures one period earlier. */
+  /** The same figures one period earlier, where its records are still stored. */
   before?: Readonly<Record<string, number | null>>;
   /** The page with the rows behind it. */
   href?: string;
@@ -83,20 +83,33 @@ export interface Section {
   chart: SectionChart | null;
 }
 
+/** The search log is too short for more weeks, and has two weeks twice. */
+const marketWeeks = [2, 4] as const;
+const periodWeeks = [2, ...spanWeeks] as const;
+export type PeriodWeeks = (typeof periodWeeks)[number];
+
+export const periodLabels: Readonly<Record<PeriodWeeks, string>> = { 2: "Last 2 weeks", ...spanLabels };
+
 export const weeksSchema = z.coerce
   .number()
-  .pipe(z.literal(spanWeeks))
+  .pipe(z.literal(periodWeeks))
   .default(12)
-  .describe("Weeks to look back, for the sections that have a period.");
+  .describe("Weeks to look back, for the sections that have a period; at most 4 for supply and demand.");
 
 export const sectionQuerySchema = z.object({ section: z.enum(sectionNames).default("funnel"), weeks: weeksSchema });
 
-/** Groups whose sections have a period; the others look back as far as their data is retained. */
-export const hasPeriod = (group: SectionGroup): boolean => group !== "market";
+export const periodsOf = (group: SectionGroup): readonly PeriodWeeks[] =>
+  group === "market" ? marketWeeks : spanWeeks;
+
+/** The group's longest period that is not longer than `weeks`, or else its shortest. */
+export function periodOf(group: SectionGroup, weeks: PeriodWeeks): PeriodWeeks {
+  const [shortest = weeks, ...longer] = periodsOf(group);
+  return longer.findLast((each) => each <= weeks) ?? shortest;
+}
 
 /** Counts over a period: including the current week, which is not over. */
 export interface PeriodInput {
-  weeks: SpanWeeks;
+  weeks: PeriodWeeks;
 }
 
 const MOST_CHANGE = 9;
@@ -131,9 +144,15 @@ export const figureText = (value: number | null | undefined, unit?: Figure["unit
   return formatNumber(value, 1);
 };
 
-/** A row per row of the section; shares as fractions, money in dollars. */
-export const sectionCsv = ({ by, figures, rows }: Section): string =>
-  writeCsv(
-    [by, ...figures.map(({ label }) => label)],
-    rows.map(({ label, values }) => [label, ...figures.map(({ key }) => String(values[key] ?? ""))]),
+/** A row per row of the section, and last the figures of the period before; shares as fractions, money in dollars. */
+export function sectionCsv({ by, figures, rows }: Section): string {
+  const compared = figures.filter(({ key }) => rows.some(({ before }) => before && key in before));
+  return writeCsv(
+    [by, ...figures.map(({ label }) => label), ...compared.map(({ label }) => `${label}, period before`)],
+    rows.map(({ label, values, before }) => [
+      label,
+      ...figures.map(({ key }) => String(values[key] ?? "")),
+      ...compared.map(({ key }) => String(before?.[key] ?? "")),
+    ]),
   );
+}

@@ -4,12 +4,14 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { type ListingDetail, listingDetailInclude, toListingDetail } from "@/lib/listings/view";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { type SortOrder, latestFirst, oldestFirst, all, countRows } from "@/lib/platform/database/list-queries";
+import { type SortOrder, latestFirst, oldestFirst, all, totalOf, totalSql } from "@/lib/platform/database/list-queries";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { type Assigned, type Assignee, assigneesColumn, queueConditions } from "../assignment-queries";
+import type { Risk } from "../risk";
 import type { ReviewFilter, ReviewKind, ReviewState } from "./decisions";
+import { findListingRisks } from "./risk-queries";
 import { type ListReviewsInput, reviewSort } from "./schema";
 
 export interface ReviewRow extends Assigned {
@@ -27,9 +29,13 @@ export interface ReviewRow extends Assigned {
   isVerified: boolean;
   decidedBy: string | null;
   createdAt: Date;
+  /** Null once decided. */
+  risk: Risk | null;
 }
 
-const orders: Record<ReturnType<typeof reviewSort>, SortOrder<ReviewRow>> = {
+type StoredReview = Omit<ReviewRow, "risk">;
+
+const orders: Record<ReturnType<typeof reviewSort>, SortOrder<StoredReview>> = {
   newest: latestFirst("r", "createdAt", ({ createdAt }) => createdAt),
   oldest: oldestFirst("r", "createdAt", ({ createdAt }) => createdAt),
 };
@@ -58,23 +64,32 @@ async function readReviews(actor: PlatformAdmin, input: ListReviewsInput): Promi
   const where = whereOf(actor, input);
   const order = orders[reviewSort(input)];
   const source = input.status === "evidence" ? waitingEvidence : reviews;
-  const [rows, total] = await Promise.all([
-    db.$queryRaw<ReviewRow[]>`
+  const from = Prisma.sql`FROM ${source} r JOIN "listings" l ON l."id" = r."listingId"
+    JOIN "organizations" o ON o."id" = l."organizationId"`;
+  const counted = Prisma.sql`${from} WHERE ${where}`;
+  const rows = await db.$queryRaw<(StoredReview & { total: number })[]>`
     SELECT r."id", r."state"::text AS "state", r."kind", r."reason", r."listingId", r."createdAt", l."title", l."propertyType",
       l."city", l."country", l."organizationId", o."name" AS "organizationName",
-      o."verification" <> 'none' AS "isVerified", decider."name" AS "decidedBy", r."assigneeId", holder."name" AS "assigneeName"
-    FROM ${source} r
-    JOIN "listings" l ON l."id" = r."listingId"
-    JOIN "organizations" o ON o."id" = l."organizationId"
+      o."verification" <> 'none' AS "isVerified", decider."name" AS "decidedBy", r."assigneeId", holder."name" AS "assigneeName",
+      ${totalSql(counted)} AS "total"
+    ${from}
     LEFT JOIN "users" decider ON decider."id" = r."decidedById"
     LEFT JOIN "users" holder ON holder."id" = r."assigneeId"
     WHERE ${where} AND ${order.after(input.cursor)}
-    ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
-    countRows(
-      Prisma.sql`FROM ${source} r JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${where}`,
-    ),
-  ]);
-  return { ...pageOf(rows, input.limit, (row) => row, order.position), total };
+    ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
+  const waiting = rows.slice(0, input.limit).filter(({ state }) => state === "waiting");
+  const risks = await findListingRisks(
+    actor,
+    waiting.map(({ listingId }) => listingId),
+  );
+  const toRow = ({ total: _, ...row }: StoredReview & { total: number }): ReviewRow => ({
+    ...row,
+    risk: row.state === "waiting" ? (risks.get(row.listingId) ?? null) : null,
+  });
+  return {
+    ...pageOf(rows, input.limit, toRow, order.position),
+    total: await totalOf(rows, input.cursor, counted),
+  };
 }
 
 type ReviewCounts = Partial<Record<ReviewFilter, number>>;

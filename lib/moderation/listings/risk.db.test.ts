@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin } from "@/tests/support/builders/people";
+import { listReviews } from "./queries";
 import { findListingEvidence } from "./risk-queries";
+import { listReviewsSchema } from "./schema";
 
 const ownText = () => ({ title: `Regatta ${randomUUID()}`, description: `${randomUUID()} `.repeat(5) });
 
@@ -76,4 +78,21 @@ test("the queue goes from one listing to the next, oldest first", async () => {
   const [first = "", middle = "", last = ""] = ids;
   expect(await findListingEvidence(admin, { id: middle })).toMatchObject({ previousId: first, nextId: last });
   expect(await findListingEvidence(admin, { id: randomUUID() })).toMatchObject({ previousId: null, nextId: null });
+});
+
+test("the rows of the queue have the risk of their listing’s page, until it is decided", async () => {
+  const [admin, word] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
+  const fields = { ...ownText(), title: `Regatta ${word}`, tags: ["tobacco"] };
+  for (const kind of ["submission", "edit"] as const) {
+    const { id } = await makeListing({ status: kind === "edit" ? "published" : "submitted", fields });
+    const changes = kind === "edit" ? { before: {}, after: { title: `Casino ${word}` } } : {};
+    await db.listingReview.create({ data: { listingId: id, kind, changes } });
+  }
+  const { id: decidedId } = await makeListing({ fields });
+  await db.listingReview.create({ data: { listingId: decidedId, kind: "submission", state: "approved" } });
+  const { items } = await listReviews(admin, listReviewsSchema.parse({ q: word, status: "all" }));
+  expect(items).toHaveLength(3);
+  for (const { listingId, risk } of items)
+    expect(risk).toEqual(listingId === decidedId ? null : (await findListingEvidence(admin, { id: listingId })).risk);
+  expect(items.flatMap(({ risk }) => risk?.reasons ?? [])).toContain("Names a blocked category: Tobacco");
 });

@@ -4,7 +4,7 @@ import { evidenceStates } from "@/lib/listings/evidence/states";
 import { reviewCommentsSchema } from "@/lib/listings/review-comments";
 import { listingStatuses } from "@/lib/listings/states";
 import { assignedFields, queueFields } from "../assignment";
-import { bulkFields, listFields, reasonField, reasonSchema } from "../schema";
+import { bulkFields, listFields, reasonField, reasonSchema, riskSchema } from "../schema";
 import { listingDecisions, outcomes, reviewFilters, reviewKinds, reviewStates } from "./decisions";
 
 export const listReviewsSchema = z.object({
@@ -48,6 +48,7 @@ export const reviewRowSchema = z.object({
   decidedBy: z.string().nullable(),
   ...assignedFields,
   createdAt: z.iso.datetime(),
+  risk: riskSchema.nullable(),
 });
 
 export const requestChangesSchema = reasonSchema.extend({ comments: reviewCommentsSchema.optional() });

@@ -87,7 +87,7 @@ export async function listPossibleDuplicates(
     SELECT ${columns}, alike.reasons FROM "organizations" o JOIN "organizations" own ON own."id" = ${id}::uuid,
       LATERAL (SELECT array_remove(ARRAY[
         CASE WHEN ${nameLikeness} > 0.5 THEN 'Similar name' END,
-        CASE WHEN ${hostOf("o")} = ${hostOf("own")} THEN 'Same website' END,
+        CASE WHEN website_host(o."website") = website_host(own."website") THEN 'Same website' END,
         CASE WHEN ${hasAddressAt("o", "own")} OR ${hasAddressAt("own", "o")} THEN 'Same email domain' END
       ], NULL) AS reasons) alike
     WHERE o."id" <> own."id" AND o."type" = own."type" AND o."status" = 'active' AND cardinality(alike.reasons) > 0
@@ -95,9 +95,6 @@ export async function listPossibleDuplicates(
 }
 
 const nameLikeness = Prisma.sql`similarity(search_words(o."name"), search_words(own."name"))`;
-
-const hostOf = (table: "o" | "own") =>
-  Prisma.sql`lower(substring(${Prisma.raw(table)}."website" FROM '^(?:https?://)?(?:www[.])?([^/:?#]+)'))`;
 
 /** A member of one organization has an address at a verified domain of the other. */
 const hasAddressAt = (one: "o" | "own", other: "o" | "own") => Prisma.sql`EXISTS (

@@ -6,6 +6,7 @@ const plain: RegistrationFacts = {
   domainOf: null,
   organization: { name: "Roca Regatta", isNew: true, website: "https://www.roca.example/about" },
   alikeOrganizations: [],
+  sameWebsite: [],
   namesakes: 0,
   text: "Roca Regatta",
 };
@@ -27,6 +28,7 @@ test.each<[string, Partial<RegistrationFacts>, string]>([
   ],
   ["somebody else's domain", { domainOf: "Northgate" }, "The email’s domain belongs to Northgate"],
   ["a similar organization", { alikeOrganizations: ["Roca Regatas"] }, "Similar organization: Roca Regatas"],
+  ["the website of another organization", { sameWebsite: ["Roca Sail"] }, "Same website as Roca Sail"],
   ["a blocked category", { text: "Roca Tobacco" }, "Names a blocked category: tobacco"],
   ["a namesake", { namesakes: 1 }, "Another account has this name"],
   ["no organization", { organization: null, domainOf: "Roca Regatta" }, "No organization"],
@@ -37,4 +39,10 @@ test.each<[string, Partial<RegistrationFacts>, string]>([
 test("several signs add up to a high risk", () => {
   const several = risk({ email: "ada@gmail.com", emailVerified: false, namesakes: 2 });
   expect(several).toMatchObject({ score: 75, level: "high" });
+});
+
+test("a page on a social network is nobody's duplicate", () => {
+  const organization = { name: "Roca Regatta", isNew: true, website: "https://m.facebook.com/roca" };
+  const email = "ada@facebook.com";
+  expect(risk({ email, organization, sameWebsite: ["Northgate"] }).reasons.join()).not.toContain("Same website");
 });

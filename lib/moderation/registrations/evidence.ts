@@ -10,6 +10,8 @@ export interface RegistrationFacts {
   organization: { name: string; isNew: boolean; website: string | null } | null;
   /** Other organizations with similar names. */
   alikeOrganizations: string[];
+  /** Other organizations whose website has the same host. */
+  sameWebsite: string[];
   /** How many other accounts have the same name. */
   namesakes: number;
   /** Text that the organization and the person wrote about themselves. */
@@ -17,13 +19,15 @@ export interface RegistrationFacts {
 }
 
 export function registrationRisk(facts: RegistrationFacts, blockedTerms: string): Risk {
-  const { emailVerified, organization, alikeOrganizations, namesakes } = facts;
+  const { emailVerified, organization, alikeOrganizations, sameWebsite, namesakes } = facts;
   return riskOf([
     !emailVerified && { points: 30, text: "Email not confirmed" },
     domainSign(facts),
     blockedTermsSign(blockedTerms, facts.text),
     !organization && { points: 15, text: "No organization" },
     alikeOrganizations.length > 0 && { points: 25, text: `Similar organization: ${alikeOrganizations.join(", ")}` },
+    sameWebsite.length > 0 &&
+      !isSharedHost(organization?.website) && { points: 35, text: `Same website as ${sameWebsite.join(", ")}` },
     namesakes > 0 && { points: 20, text: "Another account has this name" },
   ]);
 }
@@ -40,3 +44,12 @@ function domainSign({ email, domainOf, organization }: RegistrationFacts): RiskS
   const isSame = site !== null && (site === domain || domain.endsWith(`.${site}`) || site.endsWith(`.${domain}`));
   return isSame ? null : { points: 30, text: `Email’s domain (${domain}) isn’t the website’s (${site ?? "unknown"})` };
 }
+
+/** Sites where every organization has its own page, so that the host says nothing. */
+const sharedHosts = new Set([
+  ...["facebook.com", "instagram.com", "linkedin.com", "linktr.ee", "sites.google.com", "threads.net"],
+  ...["tiktok.com", "twitch.tv", "twitter.com", "x.com", "youtube.com"],
+]);
+
+const isSharedHost = (website: string | null | undefined): boolean =>
+  sharedHosts.has(domainNameOf(website ?? "")?.replace(/^m\./, "") ?? "");

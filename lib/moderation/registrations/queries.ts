@@ -83,7 +83,7 @@ async function readRegistrations(actor: PlatformAdmin, input: ListRegistrationsI
 }
 
 function toRow(stored: StoredRegistration, blockedTerms: string): RegistrationRow {
-  const { alikeOrganizations: _, namesakes: __, text: ___, ...row } = stored;
+  const { alikeOrganizations: _, sameWebsite: __, namesakes: ___, text: ____, ...row } = stored;
   return { ...row, risk: registrationRisk(stored, blockedTerms) };
 }
 
@@ -157,17 +157,24 @@ const lastQuestion = Prisma.sql`
     FROM "registration_questions" q WHERE q."userId" = u."id" ORDER BY q."askedAt" DESC LIMIT 1
   ) asked ON true`;
 
-/** Organizations with names similar to one created at sign-up. */
-const alikeOrganizations = Prisma.sql`
-  LEFT JOIN LATERAL (
-    SELECT coalesce(json_agg(o."name"), '[]') AS names FROM (
-      SELECT o."name" FROM "organizations" o
-      WHERE (founded.row->>'isNew')::boolean AND o."id" <> (founded.row->>'id')::uuid AND o."status" NOT IN ('merged', 'contact')
-        AND search_words(o."name") % search_words(founded.row->>'name')
-        AND similarity(search_words(o."name"), search_words(founded.row->>'name')) > 0.6
-      ORDER BY o."createdAt" LIMIT 3
-    ) o
-  ) alike ON true`;
+/** Up to three organizations, other than one created at sign-up, that are like it. */
+const likeFounded = (isLike: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT coalesce(json_agg(o."name"), '[]') AS names FROM (
+    SELECT o."name" FROM "organizations" o
+    WHERE (founded.row->>'isNew')::boolean AND o."id" <> (founded.row->>'id')::uuid AND o."status" NOT IN ('merged', 'contact')
+      AND ${isLike}
+    ORDER BY o."createdAt" LIMIT 3
+  ) o`;
+
+const hasSimilarName = Prisma.sql`search_words(o."name") % search_words(founded.row->>'name')
+  AND similarity(search_words(o."name"), search_words(founded.row->>'name')) > 0.6`;
+
+const hasSameWebsite = Prisma.sql`o."website" IS NOT NULL
+  AND website_host(o."website") = website_host(founded.row->>'website')`;
+
+const duplicates = Prisma.sql`
+  LEFT JOIN LATERAL (${likeFounded(hasSimilarName)}) alike ON true
+  LEFT JOIN LATERAL (${likeFounded(hasSameWebsite)}) onsite ON true`;
 
 const facts = Prisma.sql`
   LEFT JOIN LATERAL (
@@ -193,12 +200,13 @@ const columns = Prisma.sql`
   u."status"::text AS "status", u."statusReason", u."createdAt",
   u."registrationAssigneeId" AS "assigneeId", holder."name" AS "assigneeName", founded.row AS "organization",
   domain."name" AS "domainOf", asked.row AS "lastQuestion", alike.names AS "alikeOrganizations",
+  onsite.names AS "sameWebsite",
   (SELECT count(*)::int FROM "users" n WHERE search_words(n."name" || ' ' || n."email") LIKE search_words(u."name") || ' %' AND n."id" <> u."id") AS "namesakes",
   concat_ws(' ', founded.row->>'name', founded.row->>'website', founded.row->>'message',
     (SELECT d."description" FROM "organizations" d WHERE d."id" = (founded.row->>'id')::uuid)) AS "text"`;
 
 const tables = Prisma.sql`
-  "users" u LEFT JOIN "users" holder ON holder."id" = u."registrationAssigneeId" ${facts} ${alikeOrganizations}`;
+  "users" u LEFT JOIN "users" holder ON holder."id" = u."registrationAssigneeId" ${facts} ${duplicates}`;
 
 /** The filtered registrations, as a CSV file. */
 export const exportRegistrations = (actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Response> =>

@@ -70,6 +70,36 @@ describe("registrations", () => {
     expect((await findRegistrationEvidence(admin, { id: second.actor.userId }))?.risk).toEqual(risk);
   });
 
+  test("an organization with the same website is named, however its address is written", async () => {
+    const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
+    const host = `h${randomUUID().slice(0, 8)}.example`;
+    const founded = await db.membership.findFirstOrThrow({ where: { userId: actor.userId } });
+    const setWebsite = (id: string, website: string | null) =>
+      db.organization.update({ where: { id }, data: { website } });
+    const reasons = async () =>
+      (await findRegistrationEvidence(admin, { id: actor.userId }))?.risk.reasons.filter((text) =>
+        text.startsWith("Same website"),
+      );
+    const other = await setWebsite((await makeSeller()).organizationId, `http://${host}/about`);
+    await setWebsite((await makeSeller()).organizationId, `https://other.${host}`);
+    await setWebsite((await makeSeller()).organizationId, null);
+    expect(await reasons()).toEqual([]);
+    await setWebsite(founded.organizationId, `HTTPS://WWW.${host.toUpperCase()}`);
+    expect(await reasons()).toEqual([`Same website as ${other.name}`]);
+    await db.organization.update({ where: { id: other.id }, data: { status: "merged" } });
+    expect(await reasons()).toEqual([]);
+  });
+
+  test("the same website is found by an index", async () => {
+    const host = "roca.example";
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw`EXPLAIN SELECT 1 FROM "organizations" o
+        WHERE o."website" IS NOT NULL AND website_host(o."website") = website_host(${host})`;
+    });
+    expect(JSON.stringify(plan)).toContain("organizations_website_host");
+  });
+
   test("a pending user drafts and imports in the organization they founded, and publishes nothing", async () => {
     const { actor } = await makeWaiting();
     const draftingAs = draftingSeller(actor);

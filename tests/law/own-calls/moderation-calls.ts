@@ -236,6 +236,7 @@ export const moderationCalls: CallRows = {
   "GET /api/admin/blogs/[id]": { own: post() },
   "PATCH /api/admin/blogs/[id]": { own: async () => post({}, written())() },
   "DELETE /api/admin/blogs/[id]": { own: post() },
+  "GET /api/admin/blogs/[id]/broken-links": { own: post() },
   "POST /api/admin/blogs/[id]/publish": { own: post() },
   "POST /api/admin/blogs/[id]/renew-preview": { own: post() },
   "GET /api/admin/blogs/[id]/revisions": { own: post() },

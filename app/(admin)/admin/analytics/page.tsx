@@ -5,25 +5,27 @@ import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { getAnalyticsSection } from "@/lib/moderation/analytics/queries";
 import {
+  type PeriodWeeks,
   type SectionGroup,
   groupLabels,
   groupOf,
-  hasPeriod,
+  periodLabels,
+  periodOf,
+  periodsOf,
   sectionGroups,
   weeksSchema,
 } from "@/lib/moderation/analytics/section";
-import { type SpanWeeks, spanLabels, spanWeeks } from "@/lib/analytics/funnel/span";
 
 export const metadata: Metadata = { title: "Analytics" };
 
 const description =
-  "Growth, the funnel, supply and demand, and match quality. A dashed line is the period before; percentages compare the completed weeks with the same number of weeks before them.";
+  "Growth, the funnel, supply and demand, and match quality. A dashed line or a second figure is the period before; percentages compare the completed weeks with the same number of weeks before them.";
 
 const groups = Object.keys(sectionGroups) as SectionGroup[];
 
 export default adminPage(async ({ admin, searchParams }) => {
   const group = groupOf(searchParams.view);
-  const { data: weeks = 12 } = weeksSchema.safeParse(searchParams.weeks);
+  const weeks = periodOf(group, weeksSchema.safeParse(searchParams.weeks).data ?? 12);
   const sections = await Promise.all(
     sectionGroups[group].map((section) => getAnalyticsSection(admin, { section, weeks })),
   );
@@ -34,16 +36,14 @@ export default adminPage(async ({ admin, searchParams }) => {
         label="Analytics"
         links={groups.map((view) => ({ label: groupLabels[view], query: { view, weeks }, isCurrent: view === group }))}
       />
-      {hasPeriod(group) ? (
-        <LinkRow
-          label="Period"
-          links={spanWeeks.map((each) => ({
-            label: spanLabels[each],
-            query: { view: group, weeks: each },
-            isCurrent: each === weeks,
-          }))}
-        />
-      ) : null}
+      <LinkRow
+        label="Period"
+        links={periodsOf(group).map((each) => ({
+          label: periodLabels[each],
+          query: { view: group, weeks: each },
+          isCurrent: each === weeks,
+        }))}
+      />
       <div className="flex flex-col gap-6">
         {sections.map((section) => (
           <SectionPanel key={section.name} section={section} weeks={weeks} />
@@ -55,7 +55,7 @@ export default adminPage(async ({ admin, searchParams }) => {
 
 interface LinkRowProps {
   label: string;
-  links: readonly { label: string; query: { view: SectionGroup; weeks: SpanWeeks }; isCurrent: boolean }[];
+  links: readonly { label: string; query: { view: SectionGroup; weeks: PeriodWeeks }; isCurrent: boolean }[];
 }
 
 const LinkRow = ({ label, links }: LinkRowProps) => (
