@@ -28,7 +28,7 @@ const inventoryFilterFields = {
 export const inventoryFilterSchema = z.strictObject(inventoryFilterFields);
 export type InventoryFilter = z.output<typeof inventoryFilterSchema>;
 
-export const inventoryQuerySchema = z.object({
+const inventoryQuerySchema = z.object({
   ...inventoryFilterFields,
   sort: z.enum(inventoryOrders).default("-updated"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -12,10 +12,7 @@ const flag = (fallback: "0" | "1") =>
     .default(fallback)
     .transform((value) => value === "1");
 
-const factor = z.coerce
-  .number({ error: "must be a number above 0" })
-  .positive("must be a number above 0")
-  .default(1);
+const factor = z.coerce.number({ error: "must be a number above 0" }).positive("must be a number above 0").default(1);
 
 const list = z
   .string()

@@ -116,11 +116,7 @@ export function propertyListThings(
       ? []
       : [
           breadcrumbsThing(
-            [
-              { name: "Properties", path: propertiesPath },
-              ...(parent ? [parent] : []),
-              { name, path },
-            ],
+            [{ name: "Properties", path: propertiesPath }, ...(parent ? [parent] : []), { name, path }],
             appUrl,
           ),
         ]),

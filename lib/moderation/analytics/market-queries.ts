@@ -35,7 +35,7 @@ export function marketDaysText(period: PeriodInput): string {
   const { since, hasBefore } = marketDays(period);
   const [shortest] = periodsOf("market");
   const compared = hasBefore
-    ? `The second figure is the ${shortest} weeks before.`
+    ? `The second figure is for the ${shortest} weeks before.`
     : `Searches are kept for ${logDays} days, so only the last ${shortest} weeks have a period before.`;
   return `${formatDate(since)} to ${formatDate(now())}. ${compared}`;
 }

@@ -43,7 +43,10 @@ export async function joinAsSponsor(actor: Marketer, { token }: JoinAsSponsorInp
     if (contact.joiningId && contact.joiningId !== actor.organizationId) throw conflict(takenText);
     if (isSameName(contact.name, actor.organizationName)) {
       await connect(tx, actor, contact, { dealId, intoId: actor.organizationId });
-      await notifyOf(tx, sellerId, { title: `${actor.organizationName} joined and can now see the deal for ${title}`, url });
+      await notifyOf(tx, sellerId, {
+        title: `${actor.organizationName} joined and can now see the deal for ${title}`,
+        url,
+      });
       return { status: "joined" as const };
     }
     if (contact.joiningId) return { status: "requested" as const };
