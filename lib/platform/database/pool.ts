@@ -28,7 +28,7 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),
     // Not as options of the connection, which a pooler between here and the database rejects.
-    onConnect: async (client) => void (await client.query([...limits, "SET timezone = 'UTC'"].join("; "))),
+    verify: (client, done) => client.query([...limits, "SET timezone = 'UTC'"].join("; "), (error) => done(error)),
   });
   pool.on("error", () => undefined);
   return pool;

@@ -118,7 +118,7 @@ function openStore(): JobStore {
     max: 2,
     connectionTimeoutMillis: seconds(5),
     query_timeout: seconds(25),
-    onConnect: async (client) => void (await client.query(`SET statement_timeout = ${seconds(20)}`)),
+    verify: (client, done) => client.query(`SET statement_timeout = ${seconds(20)}`, (error) => done(error)),
     keepAlive: true,
     allowExitOnIdle: true,
   });
