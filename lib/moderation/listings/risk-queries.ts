@@ -1,7 +1,7 @@
 /** The evidence beside a listing in review: its seller, duplicates, and how its figures compare with the market. */
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { usdSql } from "@/lib/platform/database/usd-sql";
+import { minorUnitsSql, usdSql } from "@/lib/platform/database/usd-sql";
 import { Prisma, db } from "@/lib/platform/db";
 import { settingColumn, settingOf } from "@/lib/settings/setting-sql";
 import { type Check, type ChecklistItem, checklistOf } from "../checklist";
@@ -72,7 +72,7 @@ const pendingEdit = Prisma.sql`
   ) edit ON true`;
 
 const priceToJudge = Prisma.sql`
-  coalesce(CASE WHEN edit."price" > 0 THEN edit."price" * 100 END, l."fromPriceCents", l."priceCents")`;
+  coalesce(CASE WHEN edit."price" > 0 THEN ${minorUnitsSql(Prisma.sql`edit."price"`, Prisma.sql`l."currency"`)} END, l."fromPriceCents", l."priceCents")`;
 
 const riskOfListing = (row: ListingFacts): Risk =>
   riskOf([

@@ -65,6 +65,22 @@ test("a pending edit is judged by what it would publish", async () => {
   expect(await reasons()).toMatch(/Price is \d+ times the median/);
 });
 
+test("a pending price in yen, which have no cents, is judged by its amount", async () => {
+  const admin = await makeAdmin();
+  const propertyType = "podcast";
+  for (let count = 0; count < 9; count += 1) await makeListing({ fields: { ...ownText(), propertyType } });
+  const { id, fromPriceCents } = await db.listing.findFirstOrThrow({
+    where: { id: (await makeListing({ fields: { ...ownText(), propertyType } })).id },
+  });
+  const yen = Math.round((Number(fromPriceCents) / 100) * 157);
+  await db.listing.update({ where: { id }, data: { currency: "JPY", priceCents: yen, fromPriceCents: yen } });
+  const reasons = async () => (await findListingEvidence(admin, { id })).risk.reasons.join();
+  expect(await reasons()).not.toMatch(/median/);
+  const after = { title: "Night talk", price: { price: yen, contactForPricing: false } };
+  await db.listingReview.create({ data: { listingId: id, kind: "edit", changes: { before: {}, after } } });
+  expect(await reasons()).not.toMatch(/median/);
+});
+
 test("the queue goes from one listing to the next, oldest first", async () => {
   const admin = await makeAdmin();
   const ids = [];
