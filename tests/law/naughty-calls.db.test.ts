@@ -13,7 +13,7 @@ import { type NaughtyField, fieldsOf, isAbout, valueAt, withValues } from "./nau
 import { nameOf, ownCallOf, rowOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 
-jest.setTimeout(600_000);
+jest.setTimeout(1_200_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
 
