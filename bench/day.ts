@@ -102,6 +102,8 @@ async function main(): Promise<void> {
   const origins = proxy ? [appUrl] : instances.map(({ url }) => url);
   process.on("exit", () => proxy?.kill());
   const people = await makePeople();
+  if (people.length === 0)
+    throw new Error("The database has no people: start the product once, which makes the demo data.");
   const memory: number[][] = [];
   const taken = new Map<string, number[]>();
   const refused = new Map<string, number>();
