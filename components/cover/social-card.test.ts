@@ -15,7 +15,7 @@ async function draw(title: string) {
   return { html: renderToStaticMarkup(element), fonts: fonts.map(({ name }) => name).toSorted() };
 }
 
-test("a title is set in a font that has all of its letters", async () => {
+test("a title is set in a font that has all of its characters", async () => {
   const latin = await draw("What Łódź buys");
   expect(latin.html).toMatch(/font-family:display[^>]*>What Łódź buys</);
   expect(latin.fonts).toEqual(["display", "otherText", "text"]);

@@ -1,5 +1,6 @@
 "use client";
 
+import { limits } from "@/lib/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { z } from "zod";
@@ -18,7 +19,6 @@ import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type HoldInput, holdUnits } from "@/lib/deals/holds/schema";
-import { HOLD_DAYS_MAX } from "@/lib/deals/holds/longest-hold";
 import type { OfferedListing } from "@/lib/deals/view";
 import { offeredOptions } from "@/lib/listings/labels";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
@@ -98,7 +98,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
           required
           error={errorOf("until")}
         >
-          <Input type="date" min={daysFrom(now, 0)} max={daysFrom(now, HOLD_DAYS_MAX)} {...form.register("until")} />
+          <Input type="date" min={daysFrom(now, 0)} max={daysFrom(now, limits.holdDays)} {...form.register("until")} />
         </Field>
       </div>
     </FormDialog>

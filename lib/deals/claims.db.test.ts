@@ -1,3 +1,4 @@
+import { limits } from "@/lib/limits";
 import { updateListing } from "@/lib/listings/commands";
 import { resumeListing } from "@/lib/listings/publication/commands";
 import { contentOf, listingInclude } from "@/lib/listings/row";
@@ -21,7 +22,6 @@ import { makeMarketer } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
-import { HOLD_DAYS_MAX } from "./holds/longest-hold";
 import { getProposal } from "./queries";
 
 jest.setTimeout(120_000);
@@ -150,8 +150,8 @@ describe("claims", () => {
         { ...packageOffer(pair), expiresAt: later(start, days(60)).toISOString() },
         pair.seller,
       );
-      expect(long.heldUntil).toBe(`${toIsoDay(later(start, days(HOLD_DAYS_MAX)))}T23:59:59.000Z`);
-      expect(HOLD_DAYS_MAX).toBe(14);
+      expect(long.heldUntil).toBe(`${toIsoDay(later(start, days(limits.holdDays)))}T23:59:59.000Z`);
+      expect(limits.holdDays).toBe(14);
     });
 
     test.each([

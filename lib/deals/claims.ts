@@ -5,6 +5,7 @@
  * One lock order for both sending and accepting: the thread, then the listing, then its claims. Code that holds the
  * listing's lock must not lock a thread.
  */
+import { limits } from "@/lib/limits";
 import "server-only";
 import { startOfDay, toIsoDay } from "@/lib/platform/days";
 import { EVERYWHERE, UNSTATED, claimSelect } from "@/lib/listings/claims";
@@ -12,7 +13,6 @@ import { lockStock } from "@/lib/listings/status-changes";
 import { days, later, now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { HOLD_DAYS_MAX } from "./holds/longest-hold";
 import type { Negotiation } from "./negotiation";
 import { endOf } from "./offer-rules";
 import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./conflicts";
@@ -64,7 +64,7 @@ export async function rejectTaken(
 }
 
 /** A hold ends at the end of a day, in UTC, as every text says; its last day is included. */
-export const latestHoldEnd = (): Date => endOf(toIsoDay(later(now(), days(HOLD_DAYS_MAX))));
+export const latestHoldEnd = (): Date => endOf(toIsoDay(later(now(), days(limits.holdDays))));
 
 /** The seller's offer holds the items in its terms, replacing its earlier holds. */
 async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<void> {

@@ -1,3 +1,4 @@
+import { limits } from "@/lib/limits";
 import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
@@ -19,7 +20,6 @@ import { partiesOf } from "../negotiation";
 import { endOf } from "../offer-rules";
 import type { ListingStock, Request } from "../conflicts";
 import type { HoldInput, HoldView } from "./schema";
-import { HOLD_DAYS_MAX } from "./longest-hold";
 import { holdView } from "./view";
 
 /**
@@ -71,7 +71,7 @@ async function dropHold(tx: Tx, { id }: LockedThread): Promise<number> {
 function holdEnd(day: string): Date {
   const end = endOf(day);
   if (end <= now()) throw invalid({ until: ["Choose a date in the future."] });
-  if (end > latestHoldEnd()) throw invalid({ until: [`A hold can last up to ${HOLD_DAYS_MAX} days.`] });
+  if (end > latestHoldEnd()) throw invalid({ until: [`A hold can last up to ${limits.holdDays} days.`] });
   return end;
 }
 

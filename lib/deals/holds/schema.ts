@@ -1,7 +1,7 @@
+import { limits } from "@/lib/limits";
 import { z } from "zod";
 import { enteredDay } from "@/lib/platform/entered-day";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-import { HOLD_DAYS_MAX } from "./longest-hold";
 
 export const holdUnits = z
   .int("Enter a whole number.")
@@ -20,7 +20,7 @@ export const holdSchema = z
     items: z.array(heldItemSchema).min(1, "Choose what to hold.").max(20, "At most 20 items."),
     until: enteredDay("Choose a date."),
   })
-  .describe(`Until the end of a day in UTC, up to ${HOLD_DAYS_MAX} days from now`);
+  .describe(`Until the end of a day in UTC, up to ${limits.holdDays} days from now`);
 export type HoldInput = z.output<typeof holdSchema>;
 
 export const holdViewSchema = z

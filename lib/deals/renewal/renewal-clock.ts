@@ -2,14 +2,14 @@
  * When a deal is renewed: a completed deal opens for renewal 60 days before its term ends, and lapses 30 days after the
  * later of both. The next term is the same season in the next upcoming year. Days are ISO days in UTC.
  */
+import { limits } from "@/lib/limits";
 import { toIsoDay, dayMs } from "@/lib/platform/days";
-import { HOLD_DAYS_MAX } from "../holds/longest-hold";
 import { yearsLater } from "../years";
 
 export const OPENS_DAYS_BEFORE = 60;
 const OPEN_DAYS = 30;
 /** The longest that the right of first refusal holds the next term, as for every hold. */
-export const FIRST_REFUSAL_DAYS = HOLD_DAYS_MAX;
+export const FIRST_REFUSAL_DAYS = limits.holdDays;
 
 const shifted = (day: string, days: number): string => toIsoDay(new Date(Date.parse(day) + days * dayMs));
 

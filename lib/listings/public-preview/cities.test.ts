@@ -21,6 +21,6 @@ test("cities with one name in two countries are two cities", () => {
   expect(cities.map(({ country, slug }) => `${country}/${slug}`)).toEqual(["GB/birmingham", "US/birmingham"]);
 });
 
-test("without a city, or with a name that has no Latin letters, there is no page", () => {
+test("without a city, or with a name that has no Latin characters, there is no page", () => {
   expect(citiesOf([group("東京", 8, "JP"), group(null, 30)])).toEqual([]);
 });

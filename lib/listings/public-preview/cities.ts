@@ -27,7 +27,7 @@ export interface PublicCity {
 
 /**
  * The cities with a page, largest first. Spellings with one slug, such as "Zürich" and "zurich ", are one city; a name
- * without Latin letters or digits has no slug and so no page.
+ * without Latin characters has no slug and so no page.
  */
 export function citiesOf(groups: readonly CityGroup[]): PublicCity[] {
   const cities = new Map<string, PublicCity>();
