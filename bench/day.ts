@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   const began = performance.now();
   const isOver = () => performance.now() - began > seconds * 1000;
   const watch = async () => {
-    for (; !isOver(); await wait(30_000)) memory.push(ports.instances.map(memoryMb));
+    for (; !isOver(); await wait(30_000)) memory.push(instances.map(({ memoryMb }) => memoryMb()));
   };
   const work = async (person: Person, at: number) => {
     await wait(Math.random() * PAUSE_MS);
@@ -208,18 +208,6 @@ function startProxy() {
     http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${server} }`;
   writeFileSync(`${folder}/nginx.conf`, whole);
   return spawn("nginx", ["-p", folder, "-c", `${folder}/nginx.conf`], { stdio: "inherit" });
-}
-
-/** Resident megabytes of whoever listens there. */
-function memoryMb(port: number): number {
-  const [pid] = execFileSync("sh", ["-c", `ss -ltnpH 'sport = :${port}' | grep -o 'pid=[0-9]*' | head -1`], {
-    encoding: "utf8",
-  })
-    .replace("pid=", "")
-    .trim()
-    .split("\n");
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 async function stopAll(instances: readonly Served[]): Promise<void> {

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { youngMemory } from "@/scripts/setup/server.mjs";
+import { residentMb } from "@/tests/support/servers/resident-memory";
 
 const program = path.resolve("node_modules/next/dist/bin/next");
 
 export interface Served {
   url: string;
+  /** Resident memory of the process, in megabytes. */
+  memoryMb: () => number;
   stop: () => Promise<void>;
 }
 
@@ -33,7 +37,8 @@ export const serveProduct = (
   port: number,
   extra: Record<string, string>,
   nodeOptions: string[] = [],
-): Promise<Served> => serve([...nodeOptions, path.resolve("scripts/serve.mjs"), "start"], process.cwd(), port, extra);
+): Promise<Served> =>
+  serve([youngMemory, ...nodeOptions, path.resolve("scripts/serve.mjs"), "start"], process.cwd(), port, extra);
 
 async function serve(
   args: string[],
@@ -48,7 +53,7 @@ async function serve(
   });
   const url = `http://localhost:${port}`;
   await untilAnswering(url, child);
-  return { url, stop: () => ended(child) };
+  return { url, memoryMb: () => Math.round(residentMb(child.pid)), stop: () => ended(child) };
 }
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {

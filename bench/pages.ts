@@ -1,9 +1,10 @@
 /**
  * The product's pages compared with a minimal Next app and with a server that only sends bytes, in one run on one
- * database: requests a second, p50 and p99, what a browser fetches, and what Lighthouse says. It serves the last
- * production build (`npm run build`). `npm run bench:pages [-- load weight lighthouse]`.
+ * database: requests a second, p50 and p99, what a browser fetches, what Lighthouse says, and what memory it takes. It
+ * serves the last production build (`npm run build`). `npm run bench:pages [-- load weight lighthouse memory]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { findChromium } from "@/scripts/setup/checks/chromium.mjs";
@@ -18,8 +19,8 @@ import { type Subject, pageSubjects } from "./page-subjects";
 import { weighPages } from "./page-weight";
 
 const resultFile = "bench/results/pages.json";
-const ports = { product: 4310, minimal: 4311 };
-type Part = "load" | "weight" | "lighthouse";
+const ports = { product: 4310, minimal: 4311, fresh: 4312 };
+type Part = "load" | "weight" | "lighthouse" | "memory";
 const requested = process.argv.slice(2) as Part[];
 const wants = (part: Part) => requested.length === 0 || requested.includes(part);
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     if (wants("load")) keep("load", await measureLoad(product, minimal, pages));
     if (wants("weight")) keep("weight", await measureWeight(product, minimal, pages));
     if (wants("lighthouse")) keep("lighthouse", await measureLighthouse(product, minimal, pages));
+    if (wants("memory")) keep("memory", await measureMemory(pages));
   } finally {
     await Promise.all([product.stop(), minimal.stop(), db.$disconnect()]);
   }
@@ -112,6 +114,22 @@ async function measureLighthouse(product: Served, minimal: Served, pages: Subjec
     for (const { name, path, cookie } of pages)
       rows[`${name}, ${form}`] = await lighthouseOf(product.url + path, form, cookie);
   }
+  console.table(rows);
+  return rows;
+}
+
+/** Megabytes of a fresh process: at rest, after each page once, after ten rounds of them, and a minute later. */
+async function measureMemory(pages: Subject[]) {
+  const fresh = await serveProduct(ports.fresh, { APP_URL: `http://localhost:${ports.fresh}` });
+  const openAll = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1)
+      for (const { path, cookie = "" } of pages) await (await fetch(fresh.url + path, { headers: { cookie } })).text();
+    return fresh.memoryMb();
+  };
+  const rows = { atRest: fresh.memoryMb(), eachOnce: await openAll(1), tenRounds: await openAll(10), minuteLater: 0 };
+  await wait(60_000);
+  rows.minuteLater = fresh.memoryMb();
+  await fresh.stop();
   console.table(rows);
   return rows;
 }

@@ -7,7 +7,7 @@ const banner = /^\s*(▲ Next|- (Local|Network|Environments)|✓ (Starting|Ready
 
 // Most of what a request allocates dies young; with Node's default of 16 MB, much of it would be promoted first. This
 // costs up to 48 MB more.
-const youngMemory = "--max-semi-space-size=32";
+export const youngMemory = "--max-semi-space-size=32";
 
 /** Starts the web server (`start` or `dev`) and waits until it responds: `{ ended, stop }`. */
 export async function startServer(

@@ -7,6 +7,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { expect, test } from "@/tests/support/browser/test";
 import { type Caller, listenToEvents, retry, loggedInCaller } from "@/tests/support/http/caller";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
+import { residentMb } from "@/tests/support/servers/resident-memory";
 import { byTier } from "@/tests/support/tier";
 
 /** Two processes of the product on one database, as behind a proxy. */
@@ -20,6 +21,12 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => Promise.all([a.stop(), b.stop()]));
+
+test("a process at rest takes less than 450 MB", { tag: "@full" }, async () => {
+  await fetch(`${a.url}/login`);
+  expect(residentMb(a.pid)).toBeGreaterThan(100);
+  expect(residentMb(a.pid)).toBeLessThan(450);
+});
 
 test("logging out at one takes effect at the other with the next request", { tag: "@full" }, async () => {
   const caller = await loggedInCaller(await makeSeller());

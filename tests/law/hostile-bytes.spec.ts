@@ -22,6 +22,7 @@ import {
 } from "@/tests/support/samples/hostile-files";
 import { largestCsv, largestPdf, largestWorkbook } from "@/tests/support/samples/promised-files";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
+import { residentMb } from "@/tests/support/servers/resident-memory";
 import { sampleOf } from "@/tests/support/tier";
 
 /** Nothing that a stranger sends can stop the server: everybody else is served, in little memory, and nothing is a fault. */
@@ -200,15 +201,6 @@ const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
   );
-
-function residentMb(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    // It ended meanwhile.
-    return 0;
-  }
-}
 
 const kinds = { tables, pdfs, emails, posts, contracts };
 
