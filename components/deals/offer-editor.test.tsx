@@ -8,6 +8,7 @@ import type { OfferedListing, RevisionView } from "@/lib/deals/view";
 import { type OfferValues, counterOffer, newOffer, raisePrices, runningTotal, withoutLine } from "./offer-defaults";
 import { OfferEditor } from "./offer-editor";
 import { applyTemplate, templateOf } from "./offer-form/offer-template-values";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -223,9 +224,9 @@ test("a counteroffer keeps the right of first refusal that it responds to", asyn
 });
 
 test("a template fills the terms, and a package of another listing becomes a custom line", async () => {
-  HTMLElement.prototype.hidePopover = () => undefined; // jsdom has no popovers.
   show(sent);
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Season package", hidden: true }));
+  await waitFor(() => expect(menuRow("Season package")).toBeInTheDocument());
+  await userEvent.click(menuRow("Season package"));
   expect(screen.getByRole("textbox", { name: "Line 1" })).toHaveValue("Of another listing");
   expect(screen.getByText("Custom")).toBeVisible();
   expect(screen.getAllByText("$3,000").length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { DealDetail, ProposalDetail, RevisionView } from "@/lib/deals/view";
 import { ProposalPanel } from "./proposal-panel";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 jest.setTimeout(20_000);
 
@@ -163,16 +164,11 @@ test("accepting asks for confirmation with the total and revision", async () => 
   await waitFor(() => expect(calls[0]).toEqual({ url: "/api/proposals/p1/accept", body: { revision: 2 } }));
 });
 
-beforeAll(() => {
-  HTMLElement.prototype.hidePopover = () => undefined; // jsdom has no popovers.
-});
-
-const menuRow = (name: string) => screen.getByRole("menuitem", { name, hidden: true });
-
 test("declining takes one step and offers the reasons of one's own side", async () => {
   show(dealWith({}));
+  const row = menuRow("The price is above our budget");
   expect(screen.queryByRole("menuitem", { name: "The category is sold", hidden: true })).not.toBeInTheDocument();
-  await userEvent.click(menuRow("The price is above our budget"));
+  await userEvent.click(row);
   await waitFor(() => expect(calls[0]?.body).toEqual({ revision: 2, reason: "budget_too_high" }));
 });
 

@@ -11,6 +11,7 @@ import { InvitationList } from "@/components/organizations/settings/invitation-l
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import type { MemberView } from "@/lib/organizations/membership/schema";
 import { fakeResponse } from "@/tests/support/components/fake-response";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 jest.setTimeout(20_000);
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
@@ -61,7 +62,7 @@ const steps: Asked[] = [
   {
     what: "a new preview link",
     page: <PreviewLink editing={editing} />,
-    first: () => screen.getByRole("menuitem", { name: "Create preview link", hidden: true }),
+    first: () => menuRow("Create preview link"),
     question: "Create preview link?",
     says: /can read this post for 7 days\. An earlier link stops working\./,
     confirm: "Create link",
@@ -113,10 +114,6 @@ function serve() {
   return () =>
     fetched.mock.calls.map(([path, { method, body }]) => [method, path, ...(body ? [JSON.parse(String(body))] : [])]);
 }
-
-beforeAll(() => {
-  HTMLElement.prototype.hidePopover = () => undefined;
-});
 
 async function ask({ page, first, question }: Pick<Asked, "page" | "first" | "question">) {
   render(page);

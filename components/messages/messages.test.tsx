@@ -10,6 +10,7 @@ import { Composer } from "./composer/composer";
 import { useSyncedDraft } from "./drafts/use-synced-draft";
 import { AllowanceNote } from "./outreach/new-outreach";
 import { AllowanceStrip } from "./outreach/allowance-strip";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 describe("composer", () => {
   const card = () => new File(["%PDF-1.7"], "Rate card.pdf", { type: "application/pdf" });
@@ -70,11 +71,10 @@ describe("composer", () => {
   });
 
   test("a template is added to what was written, with its variables filled", async () => {
-    HTMLElement.prototype.hidePopover = () => undefined; // jsdom has no popovers.
     write();
     const box = screen.getByLabelText("Message to Northwind");
     await userEvent.type(box, "Hello");
-    await userEvent.click(screen.getByRole("menuitem", { name: "Thanks", hidden: true }));
+    await userEvent.click(menuRow("Thanks"));
     expect(box).toHaveValue("Hello\n\nDear Robin");
   });
 

@@ -17,6 +17,7 @@ import { InviteForm } from "./settings/invitation-list";
 import { LegalDetailsForm } from "./settings/legal-details-form";
 import { SponsorPreferencesForm } from "./settings/sponsor-preferences-form";
 import { useMembers, useOrganization } from "./use-organization";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 const router = { refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
@@ -202,7 +203,7 @@ describe("organization menu", () => {
     return fetched.mock.calls as unknown as [string, RequestInit][];
   };
 
-  const choose = (name: string) => userEvent.click(screen.getByRole("menuitem", { name }));
+  const choose = (name: string) => userEvent.click(menuRow(name));
 
   test("blocking explains its effects, sends the note, and refreshes affected data", async () => {
     const calls = answering(201, {});

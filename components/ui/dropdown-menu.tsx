@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -44,12 +45,22 @@ interface DropdownMenuProps {
 const rowClass =
   "flex w-full items-center gap-2.5 rounded-md px-2.5 py-2 text-left text-sm text-ink no-underline hover:bg-sunk focus-visible:bg-sunk focus-visible:outline-offset-0 disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft";
 
-/** A menu in the browser's top layer, so that no scroller clips it. Arrow keys, Home, End and Escape work. */
+/**
+ * A menu in the browser's top layer, so that no scroller clips it. Arrow keys, Home, End and Escape work. Its rows are
+ * rendered when it is first opened: a table has one menu in each row, which nobody may ever open.
+ */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, label, items, align = "end", variant = "ghost", size = "sm", className } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  // The browser opens it even before the page's script runs; then it is opened again, with its rows.
+  useEffect(() => {
+    if (!menu.current?.offsetWidth) return;
+    menu.current.hidePopover();
+    setTimeout(() => button.current?.click());
+  }, []);
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const isOpen = event.newState === "open";
     button.current?.setAttribute("aria-expanded", String(isOpen));
@@ -67,6 +78,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
         aria-haspopup="menu"
         aria-expanded="false"
         popoverTarget={id}
+        onClick={() => flushSync(() => setWasOpened(true))}
         className={cn(buttonVariants({ variant, size }), className)}
       >
         {trigger}
@@ -82,9 +94,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
         onClick={() => menu.current?.hidePopover()}
         className="fixed max-h-[calc(100dvh-1rem)] min-w-48 overflow-y-auto rounded-lg border border-line bg-card p-1.5 shadow-float open:animate-fade"
       >
-        {items.map((item, index) => (
-          <MenuRow key={index} item={item} />
-        ))}
+        {wasOpened ? items.map((item, index) => <MenuRow key={index} item={item} />) : null}
       </div>
     </>
   );

@@ -136,9 +136,11 @@ describe("tabs", () => {
   });
 });
 
-test("the number beside a menu row is grouped, and zero is not shown", () => {
+test("a menu renders its rows when opened; the number beside a row is grouped, and zero is not shown", async () => {
   const rows = [1204, 0, "Shown"].map((hint, at) => ({ label: `Row ${at + 1}`, hint, href: `/${at}` }));
   render(<DropdownMenu trigger="More" items={rows} />);
+  expect(screen.queryAllByRole("menuitem", { hidden: true })).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
   const shown = screen.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent);
   expect(shown).toEqual(["Row 11,204", "Row 2", "Row 3Shown"]);
 });

@@ -100,7 +100,7 @@ const row = (name: RegExp) => within(screen.getByRole("menu")).getByRole("menuit
 
 async function open() {
   show();
-  await screen.findByText("Olt Foods");
+  await screen.findByTitle("Unread items in another organization");
   await userEvent.click(button());
 }
 
@@ -163,7 +163,7 @@ test("an error is shown, and the organization stays the same", async () => {
 
 test("a window follows a switch in another one, and only refreshes if the organization is the same", async () => {
   show();
-  await screen.findByText("Olt Foods");
+  await screen.findByTitle("Unread items in another organization");
   const receiveSwitch = () =>
     act(async () =>
       FakeSource.last?.onmessage?.({ data: JSON.stringify({ type: "acting.changed" }), lastEventId: "1" }),

@@ -10,6 +10,7 @@ import { BulkEditFields } from "./bulk-edit-fields";
 import { InventoryList } from "./inventory-list";
 import { ListingActions } from "./listing-actions";
 import { sortLinks } from "./sort-links";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh, push: jest.fn() }) }));
@@ -177,7 +178,7 @@ test("after a rejected change the preview is reloaded", async () => {
 
 test("one listing is archived with one click, without a question", async () => {
   render(<ListingActions row={row("a", "published")} isEditor />);
-  fireEvent.click(screen.getByRole("menuitem", { name: "Archive", hidden: true }));
+  fireEvent.click(menuRow("Archive"));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(sent).toMatchObject([
     { path: "/api/listings/bulk", body: { selection: { by: "ids", ids: ["a"] }, action: { type: "archive" } } },
@@ -193,7 +194,7 @@ test("a row shows why its listing is off the market, and that an edit is in revi
 });
 
 test("a public preview is turned on only after its seller reads what it shows, and turned off right away", async () => {
-  const select = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
+  const select = (name: string) => fireEvent.click(menuRow(name));
   const { unmount } = render(<ListingActions row={row("a", "published", { publicPreview: false })} isEditor />);
   select("Turn on public preview");
   expect(

@@ -7,6 +7,7 @@ import { messageTexts } from "@/lib/messages/messages";
 import { noChoices, setChoices } from "@/lib/platform-options/choices";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { OutreachForm } from "./outreach-form";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 jest.setTimeout(20_000);
 
@@ -100,7 +101,7 @@ test("marketers that require a plan, were closed as spam, or are blocked can't b
   expect(within(list).getByText("Requires a plan")).toBeVisible();
   expect(within(list).getByText("Closed as spam")).toBeVisible();
   expect(within(list).getByText("Blocked")).toBeVisible();
-  expect(within(list).getByRole("menuitem", { name: "Unblock Kestrel Loans" })).toBeInTheDocument();
+  expect(menuRow("Unblock Kestrel Loans")).toBeInTheDocument();
   expect(within(list).getAllByRole("button", { name: /^Write to/ })).toHaveLength(1);
 });
 

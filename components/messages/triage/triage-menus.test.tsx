@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { setClock } from "@/lib/platform/clock";
@@ -25,5 +25,6 @@ test("snooze times are in the reader’s time zone, and a page rendered earlier 
   setClock(() => new Date("2026-11-18T06:01:00Z"));
   act(() => void hydrateRoot(container, menus, { onRecoverableError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Snooze" }));
   expect(screen.getByText(/2:46 PM/)).toBeInTheDocument();
 });
