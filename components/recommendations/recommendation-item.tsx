@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { MatchBadge } from "@/components/match/match-badge";
 import { MatchReasons } from "@/components/match/match-reasons";

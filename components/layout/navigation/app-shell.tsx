@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { MobileMenu } from "@/components/layout/navigation/mobile-menu";
-import { NavIcon } from "@/components/layout/navigation/nav-icon";
-import { NavLinks } from "@/components/layout/navigation/nav-links";
+import { type NavLinkItem, NavLinks } from "@/components/layout/navigation/nav-links";
 import { PageWaitProvider } from "@/components/layout/navigation/page-wait";
 import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { PaletteButton } from "@/components/layout/palette/palette-button";
@@ -11,23 +10,12 @@ import { Shortcuts } from "@/components/layout/palette/shortcuts";
 import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
 import { RecentNotifications } from "@/components/layout/toasts/toasts";
 import { NotificationBell } from "@/components/notifications/notification-bell";
-import type { Room } from "@/lib/palette/rooms";
-
-interface NavItem {
-  href: string;
-  label: string;
-  /** A NavIcon name. */
-  icon?: string;
-  /** The unread count, or an element that keeps it live. */
-  badge?: ReactNode;
-  rooms?: readonly Room[];
-}
 
 interface AppShellProps {
   /** Target of the logo link. */
   home: string;
-  nav: readonly NavItem[];
-  you: readonly NavItem[];
+  nav: readonly NavLinkItem[];
+  you: readonly NavLinkItem[];
   /** The organization's name, or the switcher when there are several. */
   organization: ReactNode;
   /** Last item of the "You" group: the log-out button. */
@@ -94,11 +82,11 @@ function Sidebar({ nav, you, organization, youFooter, hasNotifications }: AppShe
       <div className="mb-3 px-2.5 text-sm font-semibold">{organization}</div>
       <PaletteButton />
       <nav aria-label="Main" className="mt-3">
-        <NavLinks items={nav.map(withIcon)} />
+        <NavLinks items={nav} />
       </nav>
       <nav aria-label="You" className="mt-5">
         <p className="mb-1.5 px-2.5 eyebrow">You</p>
-        <NavLinks items={you.map(withIcon)} />
+        <NavLinks items={you} />
         {youFooter}
       </nav>
       <div className="mt-auto flex items-center gap-1 px-1 pt-6">
@@ -110,8 +98,4 @@ function Sidebar({ nav, you, organization, youFooter, hasNotifications }: AppShe
       </div>
     </div>
   );
-}
-
-function withIcon({ icon, ...item }: NavItem) {
-  return { ...item, icon: icon ? <NavIcon name={icon} /> : undefined };
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 
+import { NavIcon } from "@/components/layout/navigation/nav-icon";
 import { cn } from "@/components/ui/cn";
 import { LinkProgress } from "@/components/ui/link-progress";
 import { type Room, currentRoom } from "@/lib/palette/rooms";
@@ -11,7 +12,8 @@ import { type Room, currentRoom } from "@/lib/palette/rooms";
 export interface NavLinkItem {
   href: string;
   label: string;
-  icon?: ReactNode;
+  /** A NavIcon name. */
+  icon?: string;
   /** The unread count, or an element that keeps it live. */
   badge?: ReactNode;
   /** The pages below this entry, always visible. */
@@ -53,7 +55,7 @@ interface NavLinkProps extends Omit<NavLinkItem, "rooms"> {
 
 const NavLink = ({ href, label, icon, badge, isCurrent, className }: NavLinkProps) => (
   <Link href={href} aria-current={isCurrent ? "page" : undefined} className={cn(linkClass, className)}>
-    {icon}
+    <NavIcon name={icon} />
     <span dir="auto" className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
       {label}
     </span>
