@@ -97,14 +97,13 @@ export async function markConversationRead(
         buyerOrganizationId: true,
         sellerOrganizationId: true,
         connectionId: true,
-        messages: { orderBy: { seq: "desc" }, take: 1, select: { seq: true } },
+        lastSeq: true,
       },
     });
     if (!conversation) throw notFound("This conversation");
     const { locked } = await connectionUseOf(tx, conversation);
     if (locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
-    const newest = conversation.messages[0]?.seq ?? 0;
-    const lastReadSeq = Math.min(input.seq ?? newest, newest);
+    const lastReadSeq = Math.min(input.seq ?? conversation.lastSeq, conversation.lastSeq);
     const { hasMoved, isSeen } = await readUpTo(tx, id, { userId: actor.userId, side: sideOf(actor) }, lastReadSeq);
     const payload = { conversationId: id };
     const other = sideOf(actor) === "buyer" ? conversation.sellerOrganizationId : conversation.buyerOrganizationId;

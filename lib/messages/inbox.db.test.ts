@@ -4,14 +4,15 @@ import { declineProposal } from "@/lib/deals/commands";
 import { db } from "@/lib/platform/db";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { listRecipients, listOffered } from "./recipients/queries";
 import { RECIPIENT_QUERY_LENGTH, listRecipientsSchema } from "./recipients/schema";
-import { sendMessage } from "./commands";
+import { markConversationRead, sendMessage } from "./commands";
 import { declineConversation } from "./declines/commands";
 import { countUnreadConversations, getConversation, getInbox, listConversations, listMessages } from "./queries";
 import { type ListConversationsInput, listConversationsSchema } from "./schema";
 import { messageHasSql } from "./search/search-sql";
+import { countConversations } from "./triage/queries";
 
 describe("reading messages", () => {
   const inbox = (more: Partial<ListConversationsInput> = {}) => ({ ...listConversationsSchema.parse({}), ...more });
@@ -45,6 +46,47 @@ describe("reading messages", () => {
       expect(await idsOf(marketer, { filter: "waiting" })).toEqual([answered.conversationId]);
       expect(await idsOf(requested.seller, { filter: "waiting" })).toEqual([requested.conversationId]);
       expect(await countUnreadConversations(marketer)).toBe(1);
+    });
+
+    test("a read conversation stays read when the other side adds a note, and a removed message is not unread", async () => {
+      const { marketer, seller, conversationId } = await makeConversation();
+      const unreadBy = async (actor: OrganizationMember) => [
+        (await idsOf(actor, { filter: "unread" })).length,
+        (await listConversations(actor, inbox({ filter: "unread" }))).total,
+        await countUnreadConversations(actor),
+        (await countConversations(actor)).unread,
+      ];
+      expect(await unreadBy(seller)).toEqual([1, 1, 1, 1]);
+      expect(await unreadBy(marketer)).toEqual([0, 0, 0, 0]);
+      await markConversationRead(seller, conversationId, {});
+      await sendMessage(marketer, conversationId, { body: "Only for us", isInternal: true });
+      expect(await unreadBy(seller)).toEqual([0, 0, 0, 0]);
+      expect(await unreadBy(await makeColleague(marketer, "editor"))).toEqual([1, 1, 1, 1]);
+      await sendMessage(seller, conversationId, { body: "Yes", isInternal: false });
+      expect(await unreadBy(marketer)).toEqual([1, 1, 1, 1]);
+      await db.message.updateMany({ where: { conversationId, seq: 3 }, data: { deletedAt: new Date() } });
+      expect(await unreadBy(marketer)).toEqual([0, 0, 0, 0]);
+    });
+
+    test("a conversation has the number of its newest message after writing, renumbering, moving, and removing", async () => {
+      const [from, to] = [await makeConversation(), await makeConversation()];
+      const numbers = async () => {
+        const rows = await Promise.all(
+          [from, to].map(({ conversationId: id }) => db.conversation.findUniqueOrThrow({ where: { id } })),
+        );
+        return rows.map(({ lastSeq }) => lastSeq);
+      };
+      expect(await numbers()).toEqual([1, 1]);
+      await sendMessage(from.seller, from.conversationId, { body: "Ours", isInternal: true });
+      expect(await numbers()).toEqual([2, 1]);
+      const ofFrom = { conversationId: from.conversationId };
+      await db.message.updateMany({ where: { ...ofFrom, seq: 2 }, data: { seq: 7 } });
+      expect(await numbers()).toEqual([7, 1]);
+      await db.message.updateMany({ where: { ...ofFrom, seq: 7 }, data: { conversationId: to.conversationId } });
+      expect(await numbers()).toEqual([1, 7]);
+      await db.message.deleteMany({ where: { conversationId: to.conversationId, seq: 7 } });
+      await db.message.deleteMany({ where: ofFrom });
+      expect(await numbers()).toEqual([0, 1]);
     });
 
     test("finds words in listing, organization, and messages, and takes % literally", async () => {

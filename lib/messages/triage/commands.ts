@@ -114,8 +114,7 @@ interface OwnThread {
 /** Locked in a fixed order, because everyone who writes in a thread locks it too. */
 async function lockOwn(tx: Tx, actor: WorkspaceActor, ids: string[]): Promise<OwnThread[]> {
   const rows = await tx.$queryRaw<OwnThread[]>`
-    SELECT c."id", c."subject", ${ownOrganizationSql(actor)} AS "ownId",
-      (SELECT coalesce(max(m."seq"), 0)::int FROM "messages" AS m WHERE m."conversationId" = c."id") AS "newest"
+    SELECT c."id", c."subject", ${ownOrganizationSql(actor)} AS "ownId", c."lastSeq" AS "newest"
     FROM "conversations" AS c WHERE c."id" = ANY(${ids}::uuid[]) AND ${conversationsVisibleToSql(actor)}
     ORDER BY c."id" FOR NO KEY UPDATE OF c`;
   if (rows.length !== ids.length) throw notFound("This conversation");

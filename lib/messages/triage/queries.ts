@@ -2,8 +2,8 @@ import "server-only";
 import { workspaceOf, wholeOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { isTurnSql } from "../inbox-queries";
-import { conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "../policy";
+import { hasUnreadSql, isTurnSql } from "../inbox-queries";
+import { conversationsVisibleToSql, sideOf } from "../policy";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage-sql";
 import type { ConversationCounts } from "./schema";
 
@@ -23,8 +23,7 @@ export async function countConversations(actor: OrganizationMember): Promise<Con
     FROM (
       SELECT ${isOpenSql(side)} AS "isOpen", ${isDoneSql(side)} AS "isDone", ${isSnoozedSql(side)} AS "isSnoozed",
         ${isAssignedSql(side)} AS "isAssigned", ${isAssignedToSql(side, actor.userId)} AS "isMine", ${isTurnSql(workspace)} AS "waits",
-        EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
-          AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}) AS "isUnread"
+        ${hasUnreadSql(actor)} AS "isUnread"
       FROM "conversations" AS c
       JOIN "organizations" AS o ON o."id" = ${other}
       LEFT JOIN "connections" AS n ON n."id" = c."connectionId"

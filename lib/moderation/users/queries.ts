@@ -46,14 +46,12 @@ async function readUsers(input: ListUsersInput): Promise<Page<UserRow>> {
   const [rows, counted] = await Promise.all([
     db.$queryRaw<StoredUser[]>`
       SELECT u."id", u."name", u."pictureFileId", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
-        u."status"::text AS "status", u."statusReason", u."createdAt", coalesce(own.list, '[]'::json) AS "organizations",
+        u."status"::text AS "status", u."statusReason", u."createdAt",
+        coalesce((SELECT json_agg(json_build_object('id', o."id", 'name', o."name", 'role', m."role") ORDER BY m."createdAt")
+          FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
+          WHERE m."userId" = u."id" AND m."leftAt" IS NULL), '[]'::json) AS "organizations",
         (SELECT max(s."lastSeenAt") FROM "sessions" s WHERE s."userId" = u."id" AND s."impersonatorId" IS NULL) AS "lastSeenAt"
       FROM "users" u
-      LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('id', o."id", 'name', o."name", 'role', m."role") ORDER BY m."createdAt") AS list
-        FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
-        WHERE m."userId" = u."id" AND m."leftAt" IS NULL
-      ) own ON true
       WHERE ${where} AND ${order.after(input.cursor)}
       ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "users" u WHERE ${where}`,

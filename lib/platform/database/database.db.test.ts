@@ -200,14 +200,22 @@ describe("text search", () => {
     expect(await Promise.all(["0192", "1234", "0192aabc", "%", ""].map(begins))).toEqual(Array(5).fill(false));
   });
 
+  test("words are compared without case, accents, and punctuation; one with an apostrophe also by its parts", async () => {
+    const texts = ["Zoë.Smith@mail_1/a-b, c!", "L’Aquila's F.C.", null];
+    const rows = await db.$queryRaw<{ words: string }[]>`
+      SELECT search_words(text) AS words FROM unnest(${texts}::text[]) AS given(text)`;
+    expect(rows.map(({ words }) => words)).toEqual(["zoe smith mail 1 a b, c!", "l aquila s f c  laquilas f c ", ""]);
+  });
+
   test("mistyped words are corrected to the texts' spelling; known ones, short ones, and numbers stay", async () => {
     const known = wordsOfTexts(
-      Prisma.sql`SELECT unnest(ARRAY['Zoë Smith smith@mail.test', 'Harbor Regatta 1907', 'of it'])`,
+      Prisma.sql`SELECT unnest(ARRAY['Zoë Smith smith@mail.test', 'Harbor Regatta 1907', 'of it', 'Bank,Trust'])`,
     );
     const spelled = async (q: string) => findSpelling(q, known);
     expect(await spelled("smtih")).toBe("smith");
     expect(await spelled("Habror, regata!")).toBe("harbor, regatta!");
     expect(await spelled("smtih@mial.test")).toBe("smith@mail.test");
+    expect(await spelled("trsut")).toBe("trust");
     for (const q of ["smith", "SMI", "zoe", "1970", "xqzwv", "ot", "", "%"])
       expect([q, await spelled(q)]).toEqual([q, null]);
   });

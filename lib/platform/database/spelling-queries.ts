@@ -7,15 +7,19 @@ import { db, Prisma } from "../db";
 import { nearestWords } from "../similarity";
 
 /** For a large table the first rows are enough: the newest, if the statement sorts by that. */
-const maxTexts = 20_000;
+const maxTexts = 10_000;
 
-/** A statement for the words in other statements' single column, normalized by `search_words`. */
+/**
+ * A statement for the words in other statements' single column, normalized by `search_words`. Texts are split at spaces
+ * first, so that what many of them share is normalized once.
+ */
 export function wordsOfTexts(...selects: Prisma.Sql[]): Prisma.Sql {
   const texts = Prisma.join(
     selects.map((select) => Prisma.sql`(${select} LIMIT ${maxTexts})`),
     " UNION ALL ",
   );
-  return Prisma.sql`SELECT regexp_split_to_table(search_words(texts.text), '[[:space:][:punct:]]+') FROM (${texts}) AS texts(text)`;
+  return Prisma.sql`SELECT regexp_split_to_table(search_words(parts.part), '[[:space:][:punct:]]+')
+    FROM (SELECT DISTINCT string_to_table(texts.text, ' ') FROM (${texts}) AS texts(text)) AS parts(part)`;
 }
 
 /** Even a swap in a four-letter word leaves this many trigrams in common. */
@@ -32,10 +36,10 @@ interface LikeWord {
 export const listLikeWords = (typed: readonly string[], known: Prisma.Sql): Promise<LikeWord[]> =>
   db.$queryRaw<LikeWord[]>`
     WITH known AS MATERIALIZED (SELECT DISTINCT source.word FROM (${known}) AS source(word)),
-      typed AS (SELECT text, search_words(text) AS word FROM unnest(${[...typed]}::text[]) AS given(text))
+      typed AS MATERIALIZED (SELECT text, search_words(text) AS word FROM unnest(${[...typed]}::text[]) AS given(text))
     SELECT typed.text AS typed, typed.word AS folded, known.word
-    FROM typed JOIN known ON abs(length(known.word) - length(typed.word)) <= ${mostLengthDifference}::int
-      AND similarity(known.word, typed.word) > ${leastSimilar}::real
+    FROM typed JOIN known ON CASE WHEN abs(length(known.word) - length(typed.word)) <= ${mostLengthDifference}::int
+      THEN similarity(known.word, typed.word) > ${leastSimilar}::real ELSE FALSE END
     WHERE NOT EXISTS (SELECT 1 FROM known AS same WHERE starts_with(same.word, typed.word))`;
 
 /** The query with each mistyped word replaced by the nearest known one; null if there is nothing to correct. */
