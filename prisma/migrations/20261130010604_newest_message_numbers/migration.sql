@@ -31,10 +31,4 @@ FROM (SELECT "conversationId", max("seq") AS "seq" FROM "messages" GROUP BY "con
 WHERE c."id" = newest."conversationId";
 
 -- CreateIndex
-CREATE INDEX IF NOT EXISTS "conversations_buyerOrganizationId_id_lastSeq_idx" ON "conversations"("buyerOrganizationId", "id", "lastSeq");
-
--- CreateIndex
-CREATE INDEX IF NOT EXISTS "conversations_sellerOrganizationId_id_lastSeq_idx" ON "conversations"("sellerOrganizationId", "id", "lastSeq");
-
--- CreateIndex
 CREATE INDEX IF NOT EXISTS "conversation_reads_userId_conversationId_lastReadSeq_idx" ON "conversation_reads"("userId", "conversationId", "lastReadSeq");
