@@ -13,7 +13,7 @@ import { markLogout } from "@/components/session/logout-in-progress";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { deleteAccountSchema, deletionWord } from "@/lib/account/deletion/schema";
+import { deletionWord } from "@/lib/account/deletion/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** Explains what is deleted and what remains before asking. */
@@ -52,7 +52,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const client = useQueryClient();
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: deleteAccountSchema,
+    schema: async () => (await import("@/lib/account/deletion/schema")).deleteAccountSchema,
     defaultValues: { password: "", word: "" },
     path: "/api/account/delete",
     send: (values) => {

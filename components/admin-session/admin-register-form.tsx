@@ -29,7 +29,7 @@ export function AdminRegisterForm({ way }: { way: Way }) {
   const enter = useEnterAdminArea();
   const [isEntering, setIsEntering] = useState(false);
   const api: Form = useApiForm({
-    schema: registerAdminSchema,
+    schema: async () => (await import("@/lib/auth/admin/registration/schema")).registerAdminSchema,
     defaultValues: emptyValues(way),
     path: "/api/admin/register",
     onSuccess: ({ user }: { user: AdminUser }) => {

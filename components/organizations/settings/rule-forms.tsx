@@ -36,7 +36,8 @@ const options: { value: JoinPolicy; label: string; description: string }[] = [
 export function JoinPolicyForm({ joinPolicy, version }: Pick<OrganizationView, "joinPolicy" | "version">) {
   const router = useRouter();
   const api = useVersionedForm({
-    schema: updateProfileSchema.pick({ joinPolicy: true }),
+    schema: async () =>
+      (await import("@/lib/organizations/profile/schema")).updateProfileSchema.pick({ joinPolicy: true }),
     method: "PATCH",
     path: "/api/organizations/current",
     defaultValues: { joinPolicy },
