@@ -11,7 +11,7 @@ import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { type RegisterAdminInput, registerAdminSchema } from "@/lib/auth/admin/registration/schema";
+import type { RegisterAdminInput, registerAdminSchema } from "@/lib/auth/admin/registration/schema";
 import type { WayIn } from "@/lib/auth/admin/registration/queries";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { useEnterAdminArea } from "./use-admin-session";

@@ -14,7 +14,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { paidPlans, planLabels } from "@/lib/entitlements/entitlement";
 import { billingIntervals, intervalLabels } from "@/lib/billing/periods";
-import { type SendQuoteInput, quoteCurrencies } from "@/lib/billing/quotes/schema";
+import type { SendQuoteInput } from "@/lib/billing/quotes/schema";
+import { quoteCurrencies } from "@/lib/billing/quotes/vocabulary";
 
 interface SendQuoteFormProps {
   id: string;
