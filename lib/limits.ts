@@ -60,6 +60,10 @@ export const limits = {
   contract: { templateCharacters: 50_000, characters: 200_000 },
   /** An ordinary post of maximum length takes up to 5 seconds on a slow core; a hostile one takes minutes. */
   post: { bodyCharacters: 100_000, depth: 100, renderMs: 6_000, checkMs: 10_000 },
+  /** The fewest characters that search these directories, which visitors and sellers can't browse. */
+  shortestQuery: { organizations: 2, recipients: 2 },
+  /** For a reviewer's comment on one field of a listing. */
+  reviewCommentCharacters: 500,
   /** The longest that the seller holds something for one buyer. */
   holdDays: 14,
   /** Limits for reading one file in a separate process (lib/platform/worker-pool); times are CPU time. */

@@ -35,7 +35,7 @@ beforeEach(() => {
 test("the secret of a new key is shown until it is dismissed, and never again", async () => {
   const { rerender } = render(<ApiKeys keys={[]} mayCreate mayRaise />);
   await userEvent.click(screen.getByRole("button", { name: "New key" }));
-  await userEvent.click(screen.getByRole("button", { name: "Create key" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Create key" }));
   expect(await screen.findByText("Choose at least one permission for the key.")).toBeVisible();
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Nightly export");
   await userEvent.click(screen.getByLabelText("Read: Listings"));

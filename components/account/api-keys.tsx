@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus, KeyRound } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
@@ -14,8 +15,9 @@ import { Card } from "@/components/ui/card";
 import type { ApiKeyRow, NewApiKey } from "@/lib/auth/api-keys/schema";
 import { apiVersion } from "@/lib/platform/http/api-versions";
 import { formatInZone } from "@/lib/platform/format";
-import { NewKeyDialog } from "./new-key-dialog";
 import { OneTimeSecret } from "./one-time-secret";
+
+const NewKeyDialog = dynamic(() => import("./new-key-dialog").then((file) => file.NewKeyDialog), { ssr: false });
 
 interface ApiKeysProps {
   keys: readonly ApiKeyRow[];

@@ -14,7 +14,6 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import type { Profile } from "@/lib/auth/profile/schema";
-import { changeEmailSchema } from "@/lib/auth/schema";
 
 /** The login email, and a form to change it. */
 export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "emailVerified" | "pendingEmail"> }) {
@@ -85,7 +84,7 @@ interface EmailFormProps {
 
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: changeEmailSchema,
+    schema: async () => (await import("@/lib/auth/schema")).changeEmailSchema,
     defaultValues: { email: "" },
     path: "/api/account/email",
     onSuccess: (_, { email }) => {

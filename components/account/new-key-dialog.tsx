@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type NewApiKey, apiKeyLife, createApiKeySchema } from "@/lib/auth/api-keys/schema";
+import { type NewApiKey, apiKeyLife } from "@/lib/auth/api-keys/schema";
 import { type ApiKeyNoun, accesses, accessesOf, apiKeyNouns, apiKeyScopes } from "@/lib/auth/api-keys/scopes";
 
 interface NewKeyDialogProps {
@@ -19,7 +19,7 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: createApiKeySchema,
+    schema: async () => (await import("@/lib/auth/api-keys/schema")).createApiKeySchema,
     defaultValues: { name: "", scopes: [], expiresInDays: apiKeyLife.default, allowedIps: [] },
     path: "/api/account/api-keys",
     onSuccess: (made: NewApiKey) => {

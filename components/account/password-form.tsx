@@ -10,12 +10,11 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
-import { changePasswordSchema } from "@/lib/auth/schema";
 
 export function PasswordForm({ email }: { email: string }) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: changePasswordSchema,
+    schema: async () => (await import("@/lib/auth/schema")).changePasswordSchema,
     defaultValues: { currentPassword: "", newPassword: "" },
     path: "/api/account/password",
     onSuccess: () => {

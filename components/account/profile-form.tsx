@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { z } from "zod";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -13,12 +12,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { deviceTimeZone } from "@/lib/platform/local-time";
 import { nameOfToday } from "@/lib/auth/profile/time-zones";
-import { type Profile, updateProfileSchema } from "@/lib/auth/profile/schema";
-
-const formSchema = z.object({
-  name: updateProfileSchema.shape.name.unwrap(),
-  timeZone: z.string().transform((zone) => zone || null),
-});
+import type { Profile } from "@/lib/auth/profile/schema";
 
 interface ProfileFormProps {
   profile: Pick<Profile, "name" | "timeZone">;
@@ -28,7 +22,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: formSchema,
+    schema: async () => (await import("@/lib/auth/profile/schema")).profileFormSchema,
     defaultValues: { name: profile.name, timeZone: nameOfToday(profile.timeZone ?? "") },
     method: "PATCH",
     path: "/api/account/profile",

@@ -17,7 +17,6 @@ import { Input } from "@/components/ui/input";
 import { adminMessages } from "@/lib/auth/admin/messages";
 import { adminPathIn } from "@/lib/auth/admin/next-path";
 import type { AdminUser } from "@/lib/auth/admin/schema";
-import { loginSchema } from "@/lib/auth/schema";
 import { ApiError } from "@/lib/platform/http/api-client";
 import { logInOn, triesHere } from "./admin-calls";
 import { useAdminSession, useEnterAdminArea } from "./use-admin-session";
@@ -68,7 +67,7 @@ function useAdminLogin(productionHost: string, onEntering: (admin: AdminUser | n
     enter(admin);
   };
   const form = useApiForm({
-    schema: loginSchema,
+    schema: async () => (await import("@/lib/auth/schema")).loginSchema,
     defaultValues: { email: "", password: "" },
     path: "/api/admin/login",
     send: (input) => logInOn(triesHere(productionHost), input).catch(codeIfAsked),

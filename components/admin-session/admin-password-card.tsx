@@ -11,12 +11,11 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { changePasswordSchema } from "@/lib/auth/schema";
 
 export function AdminPasswordCard() {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: changePasswordSchema,
+    schema: async () => (await import("@/lib/auth/schema")).changePasswordSchema,
     defaultValues: { currentPassword: "", newPassword: "" },
     path: "/api/admin/own-access/password",
     onSuccess: () => {

@@ -11,7 +11,7 @@ import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { type RegisterAdminInput, registerAdminSchema } from "@/lib/auth/admin/registration/schema";
+import type { RegisterAdminInput, registerAdminSchema } from "@/lib/auth/admin/registration/schema";
 import type { WayIn } from "@/lib/auth/admin/registration/queries";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { useEnterAdminArea } from "./use-admin-session";
@@ -29,7 +29,7 @@ export function AdminRegisterForm({ way }: { way: Way }) {
   const enter = useEnterAdminArea();
   const [isEntering, setIsEntering] = useState(false);
   const api: Form = useApiForm({
-    schema: registerAdminSchema,
+    schema: async () => (await import("@/lib/auth/admin/registration/schema")).registerAdminSchema,
     defaultValues: emptyValues(way),
     path: "/api/admin/register",
     onSuccess: ({ user }: { user: AdminUser }) => {

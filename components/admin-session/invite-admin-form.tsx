@@ -9,12 +9,11 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
-import { inviteAdminSchema } from "@/lib/auth/admin/schema";
 
 export function InviteAdminForm() {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: inviteAdminSchema,
+    schema: async () => (await import("@/lib/auth/admin/schema")).inviteAdminSchema,
     defaultValues: { email: "" },
     path: "/api/admin/invitations",
     onSuccess: ({ email }: InvitedAdmin) => {

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
 import { Textarea } from "@/components/ui/textarea";
-import { type ApprovalAnswer, type ApprovalContent, answerApprovalSchema } from "@/lib/approvals/schema";
+import type { ApprovalAnswer, ApprovalContent } from "@/lib/approvals/schema";
 
 const texts: Record<ApprovalContent["kind"], Record<ApprovalAnswer | "approve" | "comment", string>> = {
   shortlist: {
@@ -30,7 +30,7 @@ const texts: Record<ApprovalContent["kind"], Record<ApprovalAnswer | "approve" |
 export function ApprovalForm({ token, kind }: { token: string; kind: ApprovalContent["kind"] }) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: answerApprovalSchema,
+    schema: async () => (await import("@/lib/approvals/schema")).answerApprovalSchema,
     path: "/api/approvals/answer",
     defaultValues: { token, answer: "approved", name: "", comment: "" },
     onSuccess: () => router.refresh(),

@@ -11,12 +11,11 @@ import { ButtonLink, Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { adminLoginPage } from "@/lib/auth/admin/messages";
 import { authMessages } from "@/lib/auth/messages";
-import { forgotPasswordSchema } from "@/lib/auth/schema";
 
 export function ForgotForm() {
   const [sent, setSent] = useState<{ token: string | null } | null>(null);
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: forgotPasswordSchema,
+    schema: async () => (await import("@/lib/auth/schema")).forgotPasswordSchema,
     defaultValues: { email: "" },
     path: "/api/auth/forgot-password",
     onSuccess: (answer: { success: boolean; token: string | null }) => {

@@ -8,14 +8,13 @@ import { CodeField } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
-import { codeSchema } from "@/lib/auth/two-step/schema";
 import { useCompleteLogin } from "./use-complete-login";
 
 /** The second step of a login through another provider. */
 export function LoginCodeForm() {
   const { isOpening, complete } = useCompleteLogin();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: codeSchema,
+    schema: async () => (await import("@/lib/auth/two-step/schema")).codeSchema,
     defaultValues: { code: "" },
     path: "/api/auth/sso/code",
     onSuccess: complete,

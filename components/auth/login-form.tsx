@@ -14,7 +14,7 @@ import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
-import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
+import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { useCompleteLogin } from "./use-complete-login";
 
@@ -23,7 +23,7 @@ export function LoginForm() {
   const isHydrated = useHydrated();
   const [asksForCode, setAsksForCode] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: loginSchema,
+    schema: async () => (await import("@/lib/auth/schema")).loginSchema,
     defaultValues: {},
     path: "/api/auth/login",
     send: (input) => apiRequest<CurrentUser>("POST", "/api/auth/login", input).catch(codeIfAsked),

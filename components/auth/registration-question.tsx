@@ -8,13 +8,12 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { answerSchema } from "@/lib/organizations/registration/schema";
 
 /** An admin's question about a registration, and a form to answer it. */
 export function RegistrationQuestion({ question }: { question: string }) {
   const router = useRouter();
   const api = useApiForm({
-    schema: answerSchema,
+    schema: async () => (await import("@/lib/organizations/registration/schema")).answerSchema,
     defaultValues: { answer: "" },
     path: "/api/auth/registration-answer",
     onSuccess: () => {

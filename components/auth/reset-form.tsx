@@ -7,14 +7,13 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
-import { resetPasswordSchema } from "@/lib/auth/schema";
 import { NewPasswordField } from "./new-password-field";
 
 /** `loginPage` is the next page: admins have their own. */
 export function ResetForm({ token, loginPage = "/auth" }: { token: string; loginPage?: string }) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: resetPasswordSchema,
+    schema: async () => (await import("@/lib/auth/schema")).resetPasswordSchema,
     defaultValues: { token, newPassword: "" },
     path: "/api/auth/reset-password",
     onSuccess: () => {

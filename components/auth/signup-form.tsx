@@ -12,7 +12,7 @@ import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn, homeOf } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { deviceTimeZone } from "@/lib/platform/local-time";
-import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
+import type { RegisterInput } from "@/lib/organizations/registration/schema";
 import { emailInHash } from "./email-hash";
 import { judgePassword } from "./use-password-problem";
 import { type SignupForm as SignupValues, SignupAccount, SignupOrganization } from "./signup-steps";
@@ -25,7 +25,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
   const setUser = useSetUser();
   const [step, setStep] = useState<1 | 2>(1);
   const api = useApiForm({
-    schema: registerSchema,
+    schema: async () => (await import("@/lib/organizations/registration/schema")).registerSchema,
     defaultValues: {
       type,
       name: "",

@@ -10,7 +10,6 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { requestQuoteSchema } from "@/lib/billing/schema";
 
 interface QuoteRequestFormProps {
   seats: number | null;
@@ -23,7 +22,7 @@ interface QuoteRequestFormProps {
 export function QuoteRequestForm({ seats, note, isSent = false }: QuoteRequestFormProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: requestQuoteSchema,
+    schema: async () => (await import("@/lib/billing/schema")).requestQuoteSchema,
     defaultValues: { seats, note: note ?? "" },
     path: "/api/subscription/quote-request",
     idempotent: true,

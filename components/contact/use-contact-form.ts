@@ -5,16 +5,14 @@ import { failureOf } from "@/components/form/api-failure";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import type { ContactReceipt } from "@/lib/support/contact/schema";
+import "@/lib/platform/zod-without-eval";
 import { clearTicketNumber, useReference, useTicketNumber } from "./ticket-number";
 
 type FieldErrors = Partial<Record<string, string>>;
 
 const fields = ["name", "email", "subject", "message"];
 
-const loadSchema = async () => {
-  await import("@/lib/platform/zod-without-eval");
-  return (await import("@/lib/support/contact/schema")).contactSchema;
-};
+const loadSchema = async () => (await import("@/lib/support/contact/schema")).contactSchema;
 
 /** Not `useApiForm`, which would bring react-hook-form and zod onto the landing page. */
 export function useContactForm() {

@@ -2,10 +2,9 @@
 
 import { useId } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
-import type { ZodType } from "zod";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useApiForm } from "@/components/form/use-api-form";
+import { type FormSchema, useApiForm } from "@/components/form/use-api-form";
 import { Input } from "@/components/ui/input";
 
 interface NameDialogProps<Named extends { name: string }, Output, Answer> {
@@ -15,7 +14,7 @@ interface NameDialogProps<Named extends { name: string }, Output, Answer> {
   /** Label of the save button. */
   submit: string;
   maxLength: number;
-  schema: ZodType<Output, Named>;
+  schema: FormSchema<Named, Output>;
   method?: "POST" | "PATCH";
   path: string;
   /** The request body, including the current name. */

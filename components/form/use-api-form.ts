@@ -1,8 +1,15 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
+import { useEffect, useEffectEvent, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { ZodType } from "zod";
 
 import { failureOf } from "@/components/form/api-failure";
@@ -12,7 +19,8 @@ import { apiRequest, type Method } from "@/lib/platform/http/api-client";
 import "@/lib/platform/zod-without-eval";
 
 export interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
-  schema: ZodType<Output, Input>;
+  /** An import of it keeps zod out of the scripts that a page starts with: the schema loads with the first input. */
+  schema: FormSchema<Input, Output>;
   defaultValues: DefaultValues<Input>;
   method?: Method;
   path: string;
@@ -28,6 +36,8 @@ export interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
   /** Called after the form has shown the error: for the specified toasts. */
   onFailure?: (error: unknown) => void;
 }
+
+export type FormSchema<Input, Output> = ZodType<Output, Input> | (() => Promise<ZodType<Output, Input>>);
 
 export interface ApiForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -48,10 +58,16 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
 ): ApiForm<Input, Output> {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(options.schema),
+    resolver: resolverOf(options.schema),
     defaultValues: options.defaultValues,
     shouldFocusError: true,
   });
+  const preload = useEffectEvent(() => void schemaOf(options.schema));
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ type }) => type === "change" && preload() }),
+    [subscribe],
+  );
   const keys = useIdempotencyKeys();
   const sendOnce = async (values: Output) => {
     const { method = "POST", path } = options;
@@ -82,6 +98,25 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
     clearProblem: () => setProblem(null),
     errorOf: (name) => form.getFieldState(name, form.formState).error?.message,
   };
+}
+
+/** Without the schema, as after a lost connection, the server validates alone, by the same rules. */
+const resolverOf =
+  <Input extends FieldValues, Output>(schema: FormSchema<Input, Output>): Resolver<Input, unknown, Output> =>
+  async (values, context, options) => {
+    const loaded = await schemaOf(schema);
+    if (!loaded) return { values: values as unknown as Output, errors: {} };
+    return zodResolver(loaded)(values, context, options);
+  };
+
+/** The schema, or null if its import fails. */
+async function schemaOf<Input, Output>(schema: FormSchema<Input, Output>): Promise<ZodType<Output, Input> | null> {
+  if (typeof schema !== "function") return schema;
+  try {
+    return await schema();
+  } catch {
+    return null;
+  }
 }
 
 /** Shows the server's field errors in the form; returns what remains for the message above it. */

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { type Founded, foundOrganizationSchema } from "@/lib/organizations/create/schema";
+import type { Founded } from "@/lib/organizations/create/schema";
 import { typesOfSide, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 
 /** Creates another organization, with the user as its admin. */
@@ -51,7 +51,7 @@ interface CreateOrganizationFormProps {
 export function CreateOrganizationForm({ side, onDone }: CreateOrganizationFormProps) {
   const id = useId();
   const api = useApiForm({
-    schema: foundOrganizationSchema,
+    schema: async () => (await import("@/lib/organizations/create/schema")).foundOrganizationSchema,
     defaultValues: { name: "", type: typesOfSide[side][0] },
     path: "/api/organizations",
     onSuccess: onDone,

@@ -7,7 +7,8 @@ import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
-import { type DirectoryRow, visitorQueryLength } from "@/lib/organizations/directory/schema";
+import { limits } from "@/lib/limits";
+import type { DirectoryRow } from "@/lib/organizations/directory/schema";
 import { OrganizationLine } from "./organization-line";
 
 interface OrganizationFinderProps {
@@ -25,7 +26,7 @@ export function OrganizationFinder({ side, label, error, action }: OrganizationF
   const id = useId();
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
-  const isEnough = q.length >= visitorQueryLength;
+  const isEnough = q.length >= limits.shortestQuery.organizations;
   const search = new URLSearchParams({ side, q, limit: String(shown) });
   const { data, isError } = useQuery({
     ...apiQuery<{ items: DirectoryRow[] }>(`/api/organizations?${search}`),

@@ -9,7 +9,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
-import { type OwnJoinRequest, askToJoinSchema } from "@/lib/organizations/join-requests/schema";
+import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
 
 interface RequestToJoinProps {
   organization: Pick<DirectoryRow, "id" | "name" | "joinPolicy" | "domainMatch">;
@@ -67,7 +67,7 @@ interface JoinDialogProps extends Pick<RequestToJoinProps, "organization"> {
 function JoinDialog({ organization, joinsDirectly, onDone, onClose }: JoinDialogProps) {
   const id = useId();
   const api = useApiForm({
-    schema: askToJoinSchema,
+    schema: async () => (await import("@/lib/organizations/join-requests/schema")).askToJoinSchema,
     defaultValues: { organizationId: organization.id, message: "" },
     path: "/api/organizations/join-requests",
     onSuccess: onDone,

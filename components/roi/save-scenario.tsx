@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { scenarioHref } from "@/lib/paths";
-import { createScenarioSchema, type ScenarioView } from "@/lib/roi/scenarios/schema";
+import type { ScenarioView } from "@/lib/roi/scenarios/schema";
 import type { RoiInput } from "@/lib/roi/schema";
 
 export interface OpenScenario {
@@ -76,7 +76,7 @@ function NameDialog({ inputs, listingId, dealId, onClose }: NameDialogProps) {
   const router = useRouter();
   const attach = useApiMutation({ failureTitle: "Saved, but not attached to the deal" });
   const api = useApiForm({
-    schema: createScenarioSchema,
+    schema: async () => (await import("@/lib/roi/scenarios/schema")).createScenarioSchema,
     path: "/api/roi/scenarios",
     defaultValues: { name: "", shared: false, inputs, listingId },
     idempotent: true,

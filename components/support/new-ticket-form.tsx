@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore, type ComponentProps } from "react";
-import { z } from "zod";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useDraft } from "@/components/drafts/use-draft";
 import { Field } from "@/components/form/field";
@@ -24,7 +23,7 @@ import { ticketPath } from "@/lib/paths";
 import { plural } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { purgeFailures, recentFailures } from "@/lib/platform/http/recent-failures";
-import { type TicketRef, openTicketSchema } from "@/lib/support/own/schema";
+import type { TicketRef } from "@/lib/support/own/schema";
 import {
   categoryLabels,
   requestCategories,
@@ -60,10 +59,6 @@ function SubjectSelect({ subjects, ...props }: ComponentProps<typeof Select> & {
   );
 }
 
-const formSchema = openTicketSchema
-  .pick({ subject: true, category: true, body: true })
-  .extend({ about: z.string(), isBlocking: z.boolean() });
-
 interface NewTicketFormProps {
   subjects: readonly TicketSubject[];
   chosen: TicketSubject | null;
@@ -76,7 +71,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
   const drop = useFileDrop(files.add);
   const draft = useDraft("support.new");
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: formSchema,
+    schema: async () => (await import("@/lib/support/own/schema")).ticketFormSchema,
     defaultValues: {
       ...{ subject: "", body: "", about: chosen ? subjectAddress(chosen) : "", isBlocking: false },
       category: chosen ? topicOf[chosen.kind] : undefined,

@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import type { PasskeyRow } from "@/lib/auth/two-step/queries";
-import { type AuthenticatorSetup as Setup, type MethodAdded, codeSchema } from "@/lib/auth/two-step/schema";
+import type { AuthenticatorSetup as Setup, MethodAdded } from "@/lib/auth/two-step/schema";
 import { addPasskey } from "./passkey-ceremony";
 
 interface AuthenticatorRowProps {
@@ -86,7 +86,7 @@ interface AuthenticatorSetupProps {
 /** The QR code or key to add, and the first code to confirm it. */
 function AuthenticatorSetup({ setup: { secret, qrCode }, path, onDone, onCancel }: AuthenticatorSetupProps) {
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: codeSchema,
+    schema: async () => (await import("@/lib/auth/two-step/schema")).codeSchema,
     defaultValues: { code: "" },
     path,
     onSuccess: onDone,

@@ -3,6 +3,7 @@
  * their fields in the editor until the listing is submitted again; the audit entry of the decision keeps them.
  */
 import { z } from "zod";
+import { limits } from "@/lib/limits";
 import { fieldPaths, placeOfField } from "./field-names";
 
 /** A field with parts has a comment per part, as in the editor. */
@@ -10,15 +11,11 @@ export const commentedFields = fieldPaths.flatMap(([path]) =>
   fieldPaths.some(([other]) => other.startsWith(`${path}.`)) ? [] : [path],
 );
 
-export const maxCommentLength = 500;
+const maxLength = limits.reviewCommentCharacters;
 
 const reviewCommentSchema = z.strictObject({
   field: z.enum(commentedFields as [string, ...string[]]),
-  text: z
-    .string()
-    .trim()
-    .min(1, "Enter a comment.")
-    .max(maxCommentLength, `Use at most ${maxCommentLength} characters.`),
+  text: z.string().trim().min(1, "Enter a comment.").max(maxLength, `Use at most ${maxLength} characters.`),
 });
 export type ReviewComment = z.output<typeof reviewCommentSchema>;
 

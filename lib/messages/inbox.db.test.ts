@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { declineProposal } from "@/lib/deals/commands";
+import { limits } from "@/lib/limits";
 import { db } from "@/lib/platform/db";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { listRecipients, listOffered } from "./recipients/queries";
-import { RECIPIENT_QUERY_LENGTH, listRecipientsSchema } from "./recipients/schema";
+import { listRecipientsSchema } from "./recipients/schema";
 import { markConversationRead, sendMessage } from "./commands";
 import { declineConversation } from "./declines/commands";
 import { countUnreadConversations, getConversation, getInbox, listConversations, listMessages } from "./queries";
@@ -238,7 +239,7 @@ describe("finding recipients", () => {
 
   test("shows nothing before two characters, and no organization's people", async () => {
     const seller = await makeSeller();
-    expect(RECIPIENT_QUERY_LENGTH).toBe(2);
+    expect(limits.shortestQuery.recipients).toBe(2);
     expect(await listRecipients(seller, looking(run.slice(0, 1)))).toEqual([]);
     const marketer = await brand("Quiet");
     const found = JSON.stringify(await listRecipients(seller, looking(`Quiet ${run}`)));

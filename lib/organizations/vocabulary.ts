@@ -25,6 +25,9 @@ export const memberRoleAbilities: Record<MemberRole, string> = {
 export const joinPolicies = ["request_approval", "invite_only", "verified_domain_auto"] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
 
+/** Mailboxes that only a domain's operator reads. */
+export const domainMailboxes = ["admin", "postmaster", "hostmaster"] as const;
+
 export const sizeBands = ["1-10", "11-50", "51-250", "251-1000", "1001-5000", "5001+"] as const;
 
 export const industryCategories = [

@@ -1,5 +1,6 @@
 import { hashPassword } from "@/lib/auth/passwords";
-import { type LegalDetails, noTax } from "@/lib/organizations/legal/schema";
+import type { LegalDetails } from "@/lib/organizations/legal/schema";
+import { noTax } from "@/lib/organizations/legal/tax";
 import { db } from "@/lib/platform/db";
 import type { Chance } from "./builders/chance";
 import {

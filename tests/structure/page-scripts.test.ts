@@ -8,13 +8,16 @@ import { read, root } from "./source-files";
  */
 const heavy = ["zod", "react-hook-form", "@tiptap/core"];
 
-/** Pages that people open all day and that hold no form of their own. */
+/** Pages that people open all day, and others that hold no form of their own. */
 const pages = [
   "app/(user)/dashboard",
   "app/(user)/opportunities",
   "app/(user)/opportunities/compare",
   "app/(user)/listing/[id]",
+  "app/(user)/opportunities/searches",
   "app/(user)/saved-opportunities",
+  "app/(user)/account/api-keys",
+  "app/(user)/account/data",
   "app/(user)/messages",
   "app/(user)/my-listings",
   "app/(user)/team-listings",
@@ -23,9 +26,39 @@ const pages = [
   "app/(user)/support",
   "app/(user)/support/[id]",
   "app/(admin)/admin/dashboard",
+  "app/(admin)/admin/opportunities",
   "app/(admin)/admin/users",
   "app/(admin)/admin/support-inbox",
   "app/(admin)/admin/support-inbox/[id]",
+];
+
+/** Pages with forms whose schemas load with the first input. */
+const pagesWithForms = [
+  "app/(public)/auth",
+  "app/(public)/auth/code",
+  "app/(public)/forgot-password",
+  "app/(public)/reset-password",
+  "app/(public)/marketer-signup",
+  "app/(public)/seller-signup",
+  "app/(public)/invitation",
+  "app/(public)/approval",
+  "app/(public)/organization-payment",
+  "app/(public)/admin-login",
+  "app/(public)/admin-register",
+  "app/(user)/registration-pending",
+  "app/(user)/organization-join-pending",
+  "app/(user)/organization-join-requests",
+  "app/(user)/organizations",
+  "app/(user)/brand-organizations",
+  "app/(user)/settings/organization",
+  "app/(user)/account",
+  "app/(user)/account/security",
+  "app/(user)/account/subscription",
+  "app/(admin)/admin/admins",
+  "app/(admin)/admin/quotes/[id]",
+  "app/(admin)/admin/security",
+  "app/(admin)/admin/settings",
+  "app/(admin)/admin/settings/benchmarks",
 ];
 
 /** Imports of values: those that are only types leave no trace in a script. */
@@ -79,15 +112,15 @@ function clientComponentsOf(page: string): string[] {
   return [...found];
 }
 
-/** The files from a client component to a heavy package, or null. */
-function wayToHeavy(start: string): string | null {
+/** The files from a client component to one of these packages, or null. */
+function wayTo(packages: readonly string[], start: string): string | null {
   const before = new Map<string, string | null>([[start, null]]);
   const left = [start];
   for (let file = left.shift(); file; file = left.shift()) {
     for (const target of sourceOf(file).imports) {
       if (before.has(target)) continue;
       before.set(target, file);
-      if (heavy.some((name) => target === name || target.startsWith(`${name}/`))) return chainTo(target, before);
+      if (packages.some((name) => target === name || target.startsWith(`${name}/`))) return chainTo(target, before);
       if (isOurs(target)) left.push(target);
     }
   }
@@ -100,12 +133,32 @@ function chainTo(end: string, before: ReadonlyMap<string, string | null>): strin
   return chain.join(" > ");
 }
 
-test.each(pages)("%s loads forms, schemas, and the editor only when they are opened", (page) => {
+/** Each way from a client component of the page to one of these packages. */
+function waysFrom(page: string, packages: readonly string[]): string[] {
   const components = clientComponentsOf(page);
   expect(components).not.toEqual([]);
-  expect(components.map(wayToHeavy).filter(Boolean)).toEqual([]);
+  return components.flatMap((each) => wayTo(packages, each) ?? []);
+}
+
+test.each(pages)("%s loads forms, schemas, and the editor only when they are opened", (page) => {
+  expect(waysFrom(page, heavy)).toEqual([]);
 });
 
-test("a page with a form of its own is seen to load it", () => {
-  expect(clientComponentsOf("app/(user)/create-listing").map(wayToHeavy).filter(Boolean)).not.toEqual([]);
+test.each(pagesWithForms)("%s loads schemas only once something is entered", (page) => {
+  expect(waysFrom(page, ["zod", "@tiptap/core"])).toEqual([]);
+});
+
+test("a page that validates while it is shown is seen to load its schema", () => {
+  expect(waysFrom("app/(user)/create-listing", ["zod"])).not.toEqual([]);
+  expect(waysFrom("app/(user)/create-listing", ["react-hook-form"])).not.toEqual([]);
+});
+
+test.each([
+  ["app/(user)/messages", "components/messages/room/deal-room.tsx"],
+  ["app/(user)/settings/organization", "components/organizations/settings/profile-form.tsx"],
+  ["app/(user)/settings/organization", "components/organizations/settings/legal-details-form.tsx"],
+  ["app/(user)/settings/organization", "components/organizations/webhooks/webhook-endpoints.tsx"],
+])("%s loads %s only where it is shown", (page, panel) => {
+  expect(clientComponentsOf(page)).not.toContain(panel);
+  expect(waysFrom(page, [panel])).toEqual([]);
 });

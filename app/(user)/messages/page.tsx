@@ -4,7 +4,7 @@ import { DealsScreen } from "@/components/deals/board/deals-screen";
 import { CalendarScreen } from "@/components/deals/calendar/calendar-screen";
 import { PartnerScreen } from "@/components/deals/partners/partner-screen";
 import { RecapPage } from "@/components/deals/recap/recap-page";
-import { DealRoom } from "@/components/messages/room/deal-room";
+import { LazyDealRoom } from "@/components/messages/room/lazy-deal-room";
 import { Inbox } from "@/components/messages/inbox/inbox";
 import { type InboxUrlState, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
@@ -89,7 +89,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
   const { list, ...open } = await orNotFound(readThread(JSON.stringify(query)));
   const { conversation } = open;
   const isLocked = conversation.locked && conversation.side === "seller";
-  if (place.panel === "deal" && !isLocked) return <DealRoom key={place.dealId} place={place} open={open} />;
+  if (place.panel === "deal" && !isLocked) return <LazyDealRoom key={place.dealId} place={place} open={open} />;
   return <Inbox {...triage} place={{ ...place, conversationId: conversation.id }} list={list} open={open} />;
 }
 

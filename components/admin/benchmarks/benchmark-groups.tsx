@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { formatDate } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { benchmarkCatalog, isBenchmarkKey, benchmarkText } from "@/lib/roi/benchmarks/catalog";
-import { type BenchmarkView, changeBenchmarkSchema } from "@/lib/roi/benchmarks/schema";
+import type { BenchmarkView } from "@/lib/roi/benchmarks/schema";
 
 const groups = ["Cost", "Sales and value", "CPM by channel", "Quality of exposure", "For reference only"] as const;
 
@@ -90,7 +90,7 @@ function EditBenchmark({ benchmark, label, unit, onClose }: EditBenchmarkProps) 
   const factor = unit === "share" ? 100 : 1;
   const path = `/api/admin/benchmarks/${key}`;
   const api = useApiForm({
-    schema: changeBenchmarkSchema,
+    schema: async () => (await import("@/lib/roi/benchmarks/schema")).changeBenchmarkSchema,
     path,
     defaultValues: { value: Number((value * factor).toPrecision(12)), source, country, asOf, version },
     send: (values) => apiRequest("PATCH", path, { ...values, value: values.value / factor }),

@@ -5,7 +5,8 @@ import { type ReactNode, createContext, useContext, useId, useState } from "reac
 import { Field } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { type ReviewComment, maxCommentLength } from "@/lib/listings/review-comments";
+import { limits } from "@/lib/limits";
+import type { ReviewComment } from "@/lib/listings/review-comments";
 
 interface Comments {
   /** By field; a blank comment is open but not written yet. */
@@ -47,7 +48,7 @@ export function CommentControl({ field, label }: { field: string; label: string 
         <Textarea
           rows={2}
           autoFocus
-          maxLength={maxCommentLength}
+          maxLength={limits.reviewCommentCharacters}
           value={text}
           onChange={(event) => write(field, event.target.value)}
         />

@@ -14,7 +14,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { paidPlans, planLabels } from "@/lib/entitlements/entitlement";
 import { billingIntervals, intervalLabels } from "@/lib/billing/periods";
-import { type SendQuoteInput, quoteCurrencies, sendQuoteSchema } from "@/lib/billing/quotes/schema";
+import type { SendQuoteInput } from "@/lib/billing/quotes/schema";
+import { quoteCurrencies } from "@/lib/billing/quotes/vocabulary";
 
 interface SendQuoteFormProps {
   id: string;
@@ -27,7 +28,7 @@ interface SendQuoteFormProps {
 export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuoteFormProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: sendQuoteSchema,
+    schema: async () => (await import("@/lib/billing/quotes/schema")).sendQuoteSchema,
     defaultValues: { ...initial, amount: initial.amount ?? undefined, notes: initial.notes ?? "" },
     path: `/api/admin/quotes/${id}/send`,
     onSuccess: () => {

@@ -9,7 +9,7 @@ import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { type TemplateView, templateSchema } from "@/lib/deals/contract/schema";
+import type { TemplateView } from "@/lib/deals/contract/schema";
 import { inlinePlaceholders, tablePlaceholders } from "@/lib/deals/contract/template";
 
 const braced = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(", ");
@@ -18,7 +18,7 @@ const braced = (names: readonly string[]): string => names.map((name) => `{{${na
 export function ContractTemplateForm({ body, isDefault, version }: TemplateView) {
   const router = useRouter();
   const { form, submit, pending, problem, question, errorOf } = useVersionedForm({
-    schema: templateSchema,
+    schema: async () => (await import("@/lib/deals/contract/schema")).templateSchema,
     method: "PUT",
     path: "/api/deals/contract-template",
     defaultValues: { body },

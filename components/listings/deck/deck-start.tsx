@@ -14,7 +14,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
-import { deckInputSchema, type ListingDraftResult, MAX_DECK_TEXT } from "@/lib/imports/decks/schema";
+import { type ListingDraftResult, MAX_DECK_TEXT } from "@/lib/imports/decks/schema";
 import { limits, uploadSize } from "@/lib/limits";
 import { formatNumber, formatCount } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -59,7 +59,7 @@ function DeckBox({ hasModel }: { hasModel: boolean }) {
     { text: string },
     ListingDraftResult
   >({
-    schema: deckInputSchema,
+    schema: async () => (await import("@/lib/imports/decks/schema")).deckInputSchema,
     defaultValues: { text: "" },
     path: "/api/listings/draft",
     onSuccess: (draft, { text }) => setResult({ text, draft }),

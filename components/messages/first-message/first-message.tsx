@@ -9,7 +9,6 @@ import { FirstMessageFields } from "@/components/messages/first-message/first-me
 import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
 import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
 import { messageTexts } from "@/lib/messages/messages";
-import { startConversationSchema } from "@/lib/messages/schema";
 import { threadPath } from "@/lib/paths";
 
 interface FirstMessageProps {
@@ -27,7 +26,7 @@ export function FirstMessage({ listingId, seller }: FirstMessageProps) {
   const router = useRouter();
   const message = useFirstMessage({ kind: "first-message", id: listingId });
   const api = useApiForm({
-    schema: startConversationSchema,
+    schema: async () => (await import("@/lib/messages/schema")).startConversationSchema,
     defaultValues: { listingId, body: "" },
     path: "/api/conversations",
     idempotent: true,

@@ -21,7 +21,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { OfferStart } from "@/lib/deals/view";
 import { messageTexts } from "@/lib/messages/messages";
 import type { Recipient } from "@/lib/messages/recipients/schema";
-import { startConversationSchema } from "@/lib/messages/schema";
 import { threadPath, dealPath } from "@/lib/paths";
 
 interface OutreachFormProps {
@@ -40,7 +39,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [addsTerms, setAddsTerms] = useState(isProposal);
   const api = useApiForm({
-    schema: startConversationSchema,
+    schema: async () => (await import("@/lib/messages/schema")).startConversationSchema,
     defaultValues: { listingId, body: "" },
     path: "/api/conversations",
     idempotent: true,

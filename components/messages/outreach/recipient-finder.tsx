@@ -15,7 +15,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { isFeatureShown } from "@/lib/platform-options/choices";
-import { RECIPIENT_QUERY_LENGTH, type Recipient } from "@/lib/messages/recipients/schema";
+import { limits } from "@/lib/limits";
+import type { Recipient } from "@/lib/messages/recipients/schema";
 
 interface RecipientFinderProps {
   chosen: Recipient | null;
@@ -32,7 +33,7 @@ export function RecipientFinder({ chosen, error, onChoose }: RecipientFinderProp
 function RecipientSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen">) {
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
-  const isEnough = q.length >= RECIPIENT_QUERY_LENGTH;
+  const isEnough = q.length >= limits.shortestQuery.recipients;
   const { data, isError } = useQuery({
     ...apiQuery<{ items: Recipient[] }>(`/api/conversations/marketers?${new URLSearchParams({ q })}`, [
       "/api/conversations/marketers",

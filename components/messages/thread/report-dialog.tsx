@@ -6,7 +6,6 @@ import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Textarea } from "@/components/ui/textarea";
-import { reportSpamSchema } from "@/lib/messages/spam/schema";
 
 interface ReportDialogProps {
   title: string;
@@ -21,7 +20,7 @@ interface ReportDialogProps {
 export function ReportDialog({ title, description, path, onReported, onClose }: ReportDialogProps) {
   const id = useId();
   const api = useApiForm({
-    schema: reportSpamSchema,
+    schema: async () => (await import("@/lib/messages/spam/schema")).reportSpamSchema,
     defaultValues: { reason: "" },
     path,
     onSuccess: async ({ ticketNumber }: { ticketNumber: number }) => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,11 +9,13 @@ import { Select } from "@/components/ui/select";
 import { useSavedWrite } from "@/components/opportunities/saved/use-saved-write";
 import { searchHref } from "@/lib/opportunities/search-url";
 import { alertLabels } from "@/lib/opportunities/searches/alert-labels";
-import { searchAlerts } from "@/lib/opportunities/searches/choices";
 import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
 import { formatNumber } from "@/lib/platform/format";
-import { SearchDialog } from "./search-dialog";
 import { useDeleteSearch } from "./use-delete-search";
+
+const SearchDialog = dynamic(() => import("./search-dialog").then((file) => file.SearchDialog), { ssr: false });
+
+const alertOptions = Object.entries(alertLabels).map(([value, label]) => ({ value, label }));
 
 interface SearchListProps {
   searches: readonly SavedSearchView[];
@@ -73,7 +76,7 @@ function SearchRow({ search, onOpen, onRename }: SearchRowProps) {
           value={alert}
           disabled={isPending}
           onChange={(event) => void write("PATCH", `/api/searches/${id}`, { alert: event.target.value })}
-          options={searchAlerts.map((value) => ({ value, label: alertLabels[value] }))}
+          options={alertOptions}
         />
       </div>
       <div className="flex">

@@ -20,8 +20,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { homeOf } from "@/lib/auth/next-path";
-import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
-import { type Accepted, registerByInvitationSchema } from "@/lib/organizations/invitations/schema";
+import type { CurrentUser } from "@/lib/auth/schema";
+import type { Accepted } from "@/lib/organizations/invitations/schema";
 import { deviceTimeZone } from "@/lib/platform/local-time";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
@@ -93,7 +93,7 @@ export function LogInToAccept({ email }: { email: string }) {
   const client = useQueryClient();
   const setUser = useSetUser();
   const api = useApiForm({
-    schema: loginSchema,
+    schema: async () => (await import("@/lib/auth/schema")).loginSchema,
     defaultValues: { email, password: "" },
     path: "/api/auth/login",
     onSuccess: (user: CurrentUser) => {
@@ -125,7 +125,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
   const router = useRouter();
   const setUser = useSetUser();
   const api = useApiForm({
-    schema: registerByInvitationSchema,
+    schema: async () => (await import("@/lib/organizations/invitations/schema")).registerByInvitationSchema,
     defaultValues: { token, name: "", password: "", timeZone: deviceTimeZone() },
     path: "/api/organizations/invitations/register",
     onSuccess: (user: CurrentUser) => {

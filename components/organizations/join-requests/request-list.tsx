@@ -12,7 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { type JoinRequestView, decideJoinRequestSchema } from "@/lib/organizations/join-requests/schema";
+import type { JoinRequestView } from "@/lib/organizations/join-requests/schema";
 import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
 import { formatLongDate } from "@/lib/platform/format";
@@ -114,7 +114,7 @@ function DecideDialog({ request: { id, person }, decision, onClose }: DecideDial
   const router = useRouter();
   const approves = decision === "approve";
   const api = useApiForm({
-    schema: decideJoinRequestSchema,
+    schema: async () => (await import("@/lib/organizations/join-requests/schema")).decideJoinRequestSchema,
     method: "PATCH",
     path: `/api/organizations/join-requests/${id}`,
     defaultValues: { decision, role: "editor" as const, reason: "" },

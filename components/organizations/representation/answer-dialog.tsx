@@ -5,11 +5,7 @@ import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Textarea } from "@/components/ui/textarea";
-import {
-  type RepresentationView,
-  decideRepresentationSchema,
-  endRepresentationSchema,
-} from "@/lib/organizations/representation/schema";
+import type { RepresentationView } from "@/lib/organizations/representation/schema";
 import { isScopeToChoose, scopeText } from "./representation-text";
 import { ScopeChoice } from "./scope-choice";
 
@@ -58,7 +54,7 @@ function DecideDialog({ item, answer, onClose }: AnswerDialogProps & { answer: "
   const id = useId();
   const mayChoose = answer === "confirm" && isScopeToChoose(item);
   const api = useApiForm({
-    schema: decideRepresentationSchema,
+    schema: async () => (await import("@/lib/organizations/representation/schema")).decideRepresentationSchema,
     defaultValues: { decision: answer, reason: "", ...(mayChoose ? { scope: item.requestedScope } : {}) },
     path: `/api/organizations/representations/${item.id}/decide`,
     onSuccess: () => onClose(true),
@@ -81,7 +77,7 @@ function DecideDialog({ item, answer, onClose }: AnswerDialogProps & { answer: "
 
 function EndDialog({ item, answer, onClose }: AnswerDialogProps) {
   const api = useApiForm({
-    schema: endRepresentationSchema,
+    schema: async () => (await import("@/lib/organizations/representation/schema")).endRepresentationSchema,
     defaultValues: { reason: "" },
     path: `/api/organizations/representations/${item.id}/end`,
     onSuccess: () => onClose(true),

@@ -12,7 +12,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { Input } from "@/components/ui/input";
-import { type RepresentationView, chooseScopeSchema } from "@/lib/organizations/representation/schema";
+import type { RepresentationView } from "@/lib/organizations/representation/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { AnswerDialog, type Answer } from "./answer-dialog";
 import { ChoosePeople } from "./choose-people";
@@ -149,7 +149,7 @@ interface ChooseScopeProps {
 export function ChooseScope({ item, onClose }: ChooseScopeProps) {
   const id = useId();
   const api = useApiForm({
-    schema: chooseScopeSchema,
+    schema: async () => (await import("@/lib/organizations/representation/schema")).chooseScopeSchema,
     defaultValues: { scope: item.scope },
     method: "PUT",
     path: `/api/organizations/representations/${item.id}/scope`,

@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { AgencyScope } from "@/lib/auth/agency-scope";
-import { askRepresentationSchema } from "@/lib/organizations/representation/schema";
 import { ScopeChoice } from "./scope-choice";
 
 interface RequestRepresentationProps {
@@ -50,7 +49,7 @@ interface RequestDialogProps extends RequestRepresentationProps {
 function RequestDialog({ organization, isAgency, scopes, onDone, onClose }: RequestDialogProps) {
   const id = useId();
   const api = useApiForm({
-    schema: askRepresentationSchema,
+    schema: async () => (await import("@/lib/organizations/representation/schema")).askRepresentationSchema,
     defaultValues: { organizationId: organization.id, scope: [...scopes], validFrom: null, validTo: null, message: "" },
     path: "/api/organizations/representations",
     onSuccess: onDone,

@@ -6,6 +6,10 @@ import { countryOptions } from "@/lib/listings/countries";
 
 export const emptyAddress = { street: "", city: "", region: "", postalCode: "", country: "" };
 
+/** A group whose fields are all empty is omitted. */
+export const unlessEmpty = <Group extends object>(group: Group | null): Group | null =>
+  group && Object.values(group).some((value) => value) ? group : null;
+
 const parts = [
   ["street", "Street and number", "sm:col-span-2"],
   ["city", "City"],

@@ -14,7 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { type DomainView, claimDomainSchema } from "@/lib/organizations/domains/schema";
+import type { DomainView } from "@/lib/organizations/domains/schema";
 import { formatLongDate } from "@/lib/platform/format";
 import { DomainProof } from "./domain-proof";
 
@@ -45,7 +45,7 @@ export function DomainList({ items }: { items: readonly DomainView[] }) {
 function ClaimForm() {
   const router = useRouter();
   const api = useApiForm({
-    schema: claimDomainSchema,
+    schema: async () => (await import("@/lib/organizations/domains/schema")).claimDomainSchema,
     defaultValues: { domain: "" },
     path: "/api/organizations/domains",
     onSuccess: ({ domain }: DomainView) => {

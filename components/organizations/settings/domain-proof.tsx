@@ -6,7 +6,8 @@ import { FieldError } from "@/components/form/field";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { type DomainView, domainMailboxes } from "@/lib/organizations/domains/schema";
+import type { DomainView } from "@/lib/organizations/domains/schema";
+import { domainMailboxes } from "@/lib/organizations/vocabulary";
 
 interface DomainProofProps {
   item: DomainView;

@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type InvitationView, inviteSeveralSchema } from "@/lib/organizations/invitations/schema";
+import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import { canPerform } from "@/lib/organizations/invitations/states";
 import { memberRoleLabels, memberRoles } from "@/lib/organizations/vocabulary";
 import { formatLongDate } from "@/lib/platform/format";
@@ -115,7 +115,7 @@ const roleOptions = memberRoles.map((value) => ({ value, label: memberRoleLabels
 export function InviteForm() {
   const router = useRouter();
   const api = useApiForm({
-    schema: inviteSeveralSchema,
+    schema: async () => (await import("@/lib/organizations/invitations/schema")).inviteSeveralSchema,
     defaultValues: { email: "", role: "editor" as const },
     path: "/api/organizations/invitations",
     send: async ({ email: addresses, role }) => {

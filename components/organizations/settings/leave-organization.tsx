@@ -11,7 +11,7 @@ import { useHardNavigation } from "@/components/organizations/use-hard-navigatio
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
-import { type MemberView, handOverSchema } from "@/lib/organizations/membership/schema";
+import type { MemberView } from "@/lib/organizations/membership/schema";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
 
 interface LeaveOrganizationProps {
@@ -91,7 +91,7 @@ const ownRoles = (["editor", "viewer"] as const).map((value) => ({ value, label:
 export function TransferAdminForm({ others }: { others: readonly MemberView[] }) {
   const navigate = useHardNavigation();
   const api = useApiForm({
-    schema: handOverSchema,
+    schema: async () => (await import("@/lib/organizations/membership/schema")).handOverSchema,
     defaultValues: { memberId: "", ownRole: "editor" as const },
     path: "/api/organizations/current/hand-over",
     onSuccess: () => navigate("/settings/organization?tab=members"),

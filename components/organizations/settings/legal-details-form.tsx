@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type Path, type UseFormReturn, useFieldArray } from "react-hook-form";
-import { z } from "zod";
+import type { z } from "zod";
 import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -12,10 +12,11 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type LegalDetails, type LegalDetailsView, legalDetailsSchema, noTax } from "@/lib/organizations/legal/schema";
+import type { LegalDetails, LegalDetailsView, legalDetailsSchema } from "@/lib/organizations/legal/schema";
+import { noTax } from "@/lib/organizations/legal/tax";
 import { currencyOptions } from "@/lib/platform/exchange-rates";
 import { formatDate } from "@/lib/platform/format";
-import { AddressFields, emptyAddress } from "./address-fields";
+import { AddressFields, emptyAddress, unlessEmpty } from "./address-fields";
 import { TaxFields } from "./tax-fields";
 
 type Values = z.input<typeof legalDetailsSchema>;
@@ -29,17 +30,6 @@ const bankParts = [
   ["bic", "BIC or SWIFT"],
   ["bankName", "Bank"],
 ] as const;
-
-/** A group whose fields are all empty is omitted. */
-const given = <Group extends object>(group: Group | null): Group | null =>
-  group && Object.values(group).some((value) => value) ? group : null;
-
-const formSchema = z.custom<Values>().transform((values, context) => {
-  const { billingAddress, bank, ...rest } = values;
-  const parsed = legalDetailsSchema.safeParse({ ...rest, billingAddress: given(billingAddress), bank: given(bank) });
-  for (const { path, message } of parsed.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
-  return parsed.data ?? z.NEVER;
-});
 
 const valuesOf = (details: LegalDetails | null): Values => ({
   legalName: details?.legalName ?? "",
@@ -75,7 +65,7 @@ export function LegalDetailsForm(props: LegalDetailsFormProps) {
   const { details, bankChangedAt, version, isSeller, isPlatform = false } = props;
   const router = useRouter();
   const api = useVersionedForm<Values, LegalDetails, Saved>({
-    schema: formSchema,
+    schema: async () => (await import("./legal-details-schema")).legalFormSchema,
     method: "PUT",
     path: isPlatform ? "/api/admin/invoices/issuer" : "/api/organizations/current/legal-details",
     defaultValues: valuesOf(details),
@@ -114,7 +104,7 @@ export function LegalDetailsForm(props: LegalDetailsFormProps) {
         <LegalAddress name="address" api={api} />
       </FieldGroup>
       {isPlatform ? null : (
-        <details open={given(billing) !== null}>
+        <details open={unlessEmpty(billing) !== null}>
           <summary className="cursor-pointer text-sm font-semibold">Billing address, if different</summary>
           <div className="mt-3">
             <LegalAddress name="billingAddress" api={api} />

@@ -13,7 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { countryOptions } from "@/lib/listings/countries";
 import { optionsOf } from "@/lib/listings/labels";
 import { currencyOptions } from "@/lib/platform/exchange-rates";
-import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
+import type { OrganizationView } from "@/lib/organizations/profile/schema";
 import { industryCategories, sizeBands } from "@/lib/organizations/vocabulary";
 
 type Choices = {
@@ -36,7 +36,7 @@ const valuesOf = ({ industryCategory, sizeBand, ...organization }: OrganizationV
 export function ProfileForm({ organization }: { organization: OrganizationView }) {
   const router = useRouter();
   const api = useVersionedForm({
-    schema: updateProfileSchema,
+    schema: async () => (await import("@/lib/organizations/profile/schema")).updateProfileSchema,
     method: "PATCH",
     path: "/api/organizations/current",
     defaultValues: valuesOf(organization),

@@ -10,7 +10,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { ButtonLink, Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
-import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
+import type { OrganizationView } from "@/lib/organizations/profile/schema";
 import type { JoinPolicy } from "@/lib/organizations/vocabulary";
 
 const options: { value: JoinPolicy; label: string; description: string }[] = [
@@ -36,7 +36,8 @@ const options: { value: JoinPolicy; label: string; description: string }[] = [
 export function JoinPolicyForm({ joinPolicy, version }: Pick<OrganizationView, "joinPolicy" | "version">) {
   const router = useRouter();
   const api = useVersionedForm({
-    schema: updateProfileSchema.pick({ joinPolicy: true }),
+    schema: async () =>
+      (await import("@/lib/organizations/profile/schema")).updateProfileSchema.pick({ joinPolicy: true }),
     method: "PATCH",
     path: "/api/organizations/current",
     defaultValues: { joinPolicy },
@@ -68,13 +69,12 @@ export function JoinPolicyForm({ joinPolicy, version }: Pick<OrganizationView, "
   );
 }
 
-const spendLimitSchema = updateProfileSchema.pick({ spendLimit: true });
-
 /** Above the limit, offers by non-admins need an admin's approval. */
 export function SpendLimitForm({ spendLimit, version }: Pick<OrganizationView, "spendLimit" | "version">) {
   const router = useRouter();
   const api = useVersionedForm({
-    schema: spendLimitSchema,
+    schema: async () =>
+      (await import("@/lib/organizations/profile/schema")).updateProfileSchema.pick({ spendLimit: true }),
     method: "PATCH",
     path: "/api/organizations/current",
     defaultValues: { spendLimit },

@@ -13,11 +13,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import {
-  type ConnectionView,
-  type OwnConnection,
-  saveConnectionSchema,
-} from "@/lib/organizations/single-sign-on/schema";
+import type { ConnectionView, OwnConnection } from "@/lib/organizations/single-sign-on/schema";
 
 /** The OpenID Connect provider with which people of the organization's verified domains log in. */
 export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: OwnConnection) {
@@ -49,7 +45,7 @@ export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: Own
 function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connection" | "redirectUrl">) {
   const router = useRouter();
   const api = useApiForm({
-    schema: saveConnectionSchema,
+    schema: async () => (await import("@/lib/organizations/single-sign-on/schema")).saveConnectionSchema,
     method: "PUT",
     path: "/api/organizations/sso",
     defaultValues: {

@@ -12,10 +12,10 @@ import { NumberInput } from "@/components/form/number-input";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { offeredOptions } from "@/lib/listings/labels";
-import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
+import type { OrganizationView } from "@/lib/organizations/profile/schema";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 
-const preferencesSchema = updateProfileSchema.pick({ wantedCategories: true, blockedCategories: true, minFee: true });
+const shownFields = { wantedCategories: true, blockedCategories: true, minFee: true } as const;
 const choicesWith = (inUse: readonly string[] = []) => offeredOptions(industryCategories, inUse);
 const firstShown = 12;
 
@@ -31,7 +31,7 @@ const valuesOf = ({ wantedCategories, blockedCategories, minFee }: SponsorPrefer
 export function SponsorPreferencesForm({ version, ...preferences }: SponsorPreferences & { version: number }) {
   const router = useRouter();
   const api = useVersionedForm({
-    schema: preferencesSchema,
+    schema: async () => (await import("@/lib/organizations/profile/schema")).updateProfileSchema.pick(shownFields),
     method: "PATCH",
     path: "/api/organizations/current",
     defaultValues: valuesOf(preferences),

@@ -3,7 +3,7 @@ import { Field } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { TaxRule } from "@/lib/organizations/legal/schema";
+import type { TaxRule } from "@/lib/organizations/legal/tax";
 
 const kinds: { value: TaxRule["kind"]; label: string }[] = [
   { value: "none", label: "No tax line" },

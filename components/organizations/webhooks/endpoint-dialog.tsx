@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type WebhookKind, webhookKindLabels } from "@/lib/webhooks/catalog";
 import { webhookFormatLabels, webhookFormats } from "@/lib/webhooks/chat-format";
-import { type EndpointView, type NewSecret, createEndpointSchema } from "@/lib/webhooks/schema";
+import type { EndpointView, NewSecret } from "@/lib/webhooks/schema";
 
 interface EndpointDialogProps {
   kinds: readonly WebhookKind[];
@@ -22,7 +22,7 @@ interface EndpointDialogProps {
 export function EndpointDialog({ kinds, endpoint, onClose, onAdded }: EndpointDialogProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
-    schema: createEndpointSchema,
+    schema: async () => (await import("@/lib/webhooks/schema")).createEndpointSchema,
     defaultValues: {
       url: endpoint?.url ?? "",
       description: endpoint?.description ?? "",

@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
 import type { Phrase } from "@/components/form/marked-text";
 import { besideBrief, refine } from "@/lib/preferences/draft/refine";
-import { type BriefDraft, type DraftInput, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
+import { type BriefDraft, type DraftInput, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
 import { formatCount } from "@/lib/platform/format";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { movedParts, type StoryPart } from "@/lib/preferences/story";
@@ -57,7 +57,7 @@ export function DraftBox({ isFormChanged, refined = null, onUse }: DraftBoxProps
   const [result, setResult] = useState<(Described & { draft: BriefDraft }) | null>(null);
   const [isUsed, setUsed] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm<DraftInput, Described, BriefDraft>({
-    schema: draftInputSchema,
+    schema: async () => (await import("@/lib/preferences/draft/schema")).draftInputSchema,
     defaultValues: { text: "", parts: [] },
     path: "/api/preferences/draft",
     onSuccess: (draft, described) => {

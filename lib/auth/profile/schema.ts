@@ -30,6 +30,12 @@ export const updateProfileSchema = z.strictObject({
 });
 export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
 
+/** In the form, an empty time zone stands for none. */
+export const profileFormSchema = z.object({
+  name: updateProfileSchema.shape.name.unwrap(),
+  timeZone: z.string().transform((zone) => zone || null),
+});
+
 export const profileSchema = z.object({
   name: z.string(),
   pictureUrl: z.string().nullable(),

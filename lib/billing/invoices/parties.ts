@@ -4,7 +4,8 @@
  */
 import { z } from "zod";
 import { countryName } from "@/lib/listings/countries";
-import { type LegalDetails, type TaxRule, legalDetailsSchema, noTax } from "@/lib/organizations/legal/schema";
+import { type LegalDetails, legalDetailsSchema } from "@/lib/organizations/legal/schema";
+import { type TaxRule, noTax } from "@/lib/organizations/legal/tax";
 import { formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfTable } from "@/lib/platform/pdf/document";
 

@@ -6,7 +6,7 @@ import { planStates } from "@/lib/entitlements/plan-states";
 import { adminInvoiceSchema } from "../invoices/schema";
 import { billingIntervals } from "../periods";
 import { quoteViewSchema } from "../schema";
-import { quoteStatuses } from "./vocabulary";
+import { quoteCurrencies, quoteStatuses } from "./vocabulary";
 
 export const quoteParamsSchema = z.object({ id: z.uuid() });
 
@@ -18,8 +18,6 @@ export const listQuotesSchema = z.object({
   limit: pageLimit(50),
 });
 export type ListQuotesInput = z.output<typeof listQuotesSchema>;
-
-export const quoteCurrencies = ["USD", "EUR", "GBP"] as const;
 
 export const sendQuoteSchema = z.strictObject({
   seen: z.int().min(1).describe("The version of the terms you read"),

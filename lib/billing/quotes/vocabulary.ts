@@ -4,6 +4,8 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 
 export const openQuoteStatuses = ["requested", "quoted"] as const satisfies readonly QuoteStatus[];
 
+export const quoteCurrencies = ["USD", "EUR", "GBP"] as const;
+
 /** How long an invoice for a new plan may stay open before it is overdue. */
 export const PAYMENT_DAYS = 14;
 

@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import type { Seller } from "@/lib/auth/actor";
 import { planLabels } from "@/lib/entitlements/entitlement";
-import { noTax } from "@/lib/organizations/legal/schema";
+import { noTax } from "@/lib/organizations/legal/tax";
 import { isRunning } from "@/lib/entitlements/plan-states";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { share, taxOn } from "@/lib/billing/invoices/parties";
-import { noTax } from "@/lib/organizations/legal/schema";
+import { noTax } from "@/lib/organizations/legal/tax";
 import { type IssuedDocument, creditParts, creditedOf, isInvoiced, openOf, totalOf } from "./balance";
 
 const rate = (percent: number) => ({ kind: "rate" as const, name: "VAT", percent, note: "" });

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { renderPdf } from "@/lib/platform/pdf/render-pdf";
-import { type TaxRule, noTax } from "@/lib/organizations/legal/schema";
+import { type TaxRule, noTax } from "@/lib/organizations/legal/tax";
 import { type AgreedDeal, makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { giveLegalDetails, legalDetails, takeLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";

@@ -3,19 +3,20 @@ import type { Seller } from "@/lib/auth/actor";
 import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { type ConnectionAllowance, mayConnect } from "@/lib/entitlements/allowance/view";
 import type { ConnectionState } from "@/lib/entitlements/connections";
+import { limits } from "@/lib/limits";
 import { listingsOf } from "@/lib/listings/policy";
 import { notBlocking } from "@/lib/organizations/blocks/exclusion";
 import { db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { recipientsOf } from "../policy";
-import { RECIPIENT_QUERY_LENGTH, type Recipient, type ListRecipientsInput } from "./schema";
+import type { Recipient, ListRecipientsInput } from "./schema";
 
 /**
  * Marketer organizations that a seller may write to, by part of their name: what their public profile shows. One that
  * blocks the seller is not found; one that the seller blocks is marked.
  */
 export async function listRecipients(actor: Seller, { q, limit }: ListRecipientsInput): Promise<Recipient[]> {
-  if (q.length < RECIPIENT_QUERY_LENGTH) return [];
+  if (q.length < limits.shortestQuery.recipients) return [];
   const name = { contains: q.replace(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
   const [rows, allowance] = await Promise.all([
     db.organization.findMany({

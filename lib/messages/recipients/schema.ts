@@ -2,9 +2,6 @@ import { z } from "zod";
 import { pageLimit } from "@/lib/platform/pagination";
 import { organizationTypes } from "@/lib/organizations/vocabulary";
 
-/** Minimum length of the query: the directory of the other side can be searched, not browsed. */
-export const RECIPIENT_QUERY_LENGTH = 2;
-
 export const listRecipientsSchema = z.object({
   q: z.string().trim().max(120).default(""),
   limit: pageLimit(8, 20),

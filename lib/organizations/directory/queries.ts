@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { limits } from "@/lib/limits";
 import { totalOf, totalSql } from "@/lib/platform/database/list-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, wordsCursor, pageOf } from "@/lib/platform/pagination";
@@ -7,7 +8,7 @@ import { fileUrl } from "@/lib/platform/files/storage";
 import { domainOfAddress } from "../domains/domain-name";
 import { sideOfPerson } from "../person";
 import { typesOfSide } from "../vocabulary";
-import { type DirectoryRow, type ListOrganizationsInput, visitorQueryLength } from "./schema";
+import type { DirectoryRow, ListOrganizationsInput } from "./schema";
 
 type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null; total: number };
 
@@ -16,7 +17,9 @@ type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null; total: n
  * members they have, but not who. A visitor only finds organizations by part of their name.
  */
 export async function listOrganizations(actor: Actor, input: ListOrganizationsInput): Promise<Page<DirectoryRow>> {
-  if (actor.kind === "visitor" && input.q.length < visitorQueryLength) return { items: [], nextCursor: null, total: 0 };
+  // Visitors who look for their organization during sign-up must know part of its name.
+  if (actor.kind === "visitor" && input.q.length < limits.shortestQuery.organizations)
+    return { items: [], nextCursor: null, total: 0 };
   const from = Prisma.sql`FROM "organizations" o WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")}`;
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${totalSql(from)} AS "total", o."id", o."slug", o."name", o."type"::text AS "type", o."industryCategory", o."hqCountry", o."hqCity",

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { pageLimit, pageSchema } from "@/lib/platform/pagination";
 import { industryCategories, joinPolicies, organizationTypes } from "../vocabulary";
 
-/** Visitors who look for their organization during sign-up must know part of its name. */
-export const visitorQueryLength = 2;
-
 const omittable = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .literal("")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { domainMailboxes } from "../vocabulary";
 
 export const claimDomainSchema = z.strictObject({
   domain: z.string().trim().min(1, "Enter a domain such as company.com.").max(300, "This domain is too long."),
@@ -6,9 +7,6 @@ export const claimDomainSchema = z.strictObject({
 export type ClaimDomainInput = z.output<typeof claimDomainSchema>;
 
 export const domainParamsSchema = z.object({ id: z.uuid() });
-
-/** Mailboxes that only a domain's operator reads. */
-export const domainMailboxes = ["admin", "postmaster", "hostmaster"] as const;
 
 export const domainEmailSchema = z.strictObject({
   mailbox: z.enum(domainMailboxes, { error: "Choose one of the three mailboxes." }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { versionReadSchema, versionSchema } from "@/lib/platform/versions";
 import { currencies } from "@/lib/platform/exchange-rates";
 import { isIban } from "./iban";
+import { taxKinds } from "./tax";
 
 /** An empty field means none. */
 const optional = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
@@ -41,9 +42,6 @@ const currencyAccountsSchema = z
   .describe("Accounts of other currencies, at most one for each")
   .default([]);
 
-const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
-
-/** Tax on an invoice: none, a rate on top of the amount, or the reason why none is charged. */
 const taxSchema = z
   .strictObject({
     kind: z.enum(taxKinds),
@@ -65,9 +63,6 @@ const taxSchema = z
     if ((kind === "exempt" || kind === "reverse_charge") && note === "")
       miss("note", "Enter the sentence to show on the invoice.");
   });
-export type TaxRule = z.output<typeof taxSchema>;
-
-export const noTax: TaxRule = { kind: "none", name: "", percent: 0, note: "" };
 
 /** An organization's legal identity in contracts and invoices, and its payment details. */
 export const legalDetailsSchema = z.strictObject({

@@ -38,6 +38,11 @@ export const openTicketSchema = z.strictObject({
 });
 export type OpenTicketInput = z.output<typeof openTicketSchema>;
 
+/** In the form, the related item is an address, and a ticket is either blocking or not. */
+export const ticketFormSchema = openTicketSchema
+  .pick({ subject: true, category: true, body: true })
+  .extend({ about: z.string(), isBlocking: z.boolean() });
+
 export const writeToTicketSchema = z.strictObject({ body: text("Write your message."), attachmentIds });
 export type WriteToTicketInput = z.output<typeof writeToTicketSchema>;
 

@@ -2,7 +2,7 @@ import { makeCalendarFeed } from "@/lib/deals/calendar/commands";
 import { cancelDeal } from "@/lib/deals/cancellation/commands";
 import { proposeChange } from "@/lib/deals/changes/commands";
 import { issuerOf } from "@/lib/billing/invoices/parties";
-import { noTax } from "@/lib/organizations/legal/schema";
+import { noTax } from "@/lib/organizations/legal/tax";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { offer } from "@/tests/support/builders/dealing";

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { cancelPlan } from "@/lib/billing/cancel-commands";
-import { noTax } from "@/lib/organizations/legal/schema";
+import { noTax } from "@/lib/organizations/legal/tax";
 import { legalDetails } from "@/tests/support/builders/legal-details";
 import { makeBill, makePaidPlan, makeQuote, makeQuoteRequest, terms } from "@/tests/support/builders/plans";
 import { type Asker, type CallRows, type OwnCall, isSelling, organizationOf, sellerBeside } from "./asker";

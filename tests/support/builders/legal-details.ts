@@ -1,4 +1,5 @@
-import { type LegalDetails, noTax } from "@/lib/organizations/legal/schema";
+import type { LegalDetails } from "@/lib/organizations/legal/schema";
+import { noTax } from "@/lib/organizations/legal/tax";
 import { Prisma, db } from "@/lib/platform/db";
 
 export const legalDetails = (more: Partial<LegalDetails> = {}): LegalDetails => ({
