@@ -22,11 +22,17 @@ export interface IndexRow extends ListingFacts {
   city: string | null;
 }
 
+/** IDs of listings: a set, or what the search index finds. */
+export interface ListingSet extends Iterable<string> {
+  readonly size: number;
+  has(id: string): boolean;
+}
+
 /** The meaning of a phrase in a search: it finds listings with one of the codes, and those that contain its words. */
 export interface TermFilter {
   codes: TermCodes;
   /** Listings containing the words. */
-  ids: ReadonlySet<string>;
+  ids: ListingSet;
 }
 
 /** Omitted, or an empty list: no filter. */
@@ -51,7 +57,7 @@ export interface OpportunityFilters {
   runsFrom?: IsoDay;
   runsTo?: IsoDay;
   /** Listings found by other means: by text, or among saved ones. An empty set finds nothing. */
-  only?: ReadonlySet<string>;
+  only?: ListingSet;
   /** All of them must match. */
   terms?: readonly TermFilter[];
 }

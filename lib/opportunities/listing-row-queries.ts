@@ -78,11 +78,22 @@ const tables = Prisma.sql`
 export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>
   db.$queryRaw<SearchRow[]>`SELECT ${columns} FROM ${tables} WHERE ${condition}`;
 
+/** What the search index reads in addition. */
+export interface IndexedRow extends SearchRow {
+  /** The words of `listings.search`, each once, with spaces between them. */
+  texts: string;
+}
+
+const indexedColumns = Prisma.sql`${columns}, coalesce(array_to_string(tsvector_to_array(l.search), ' '), '') AS texts`;
+
+export const readIndexedRows = (condition: Prisma.Sql): Promise<IndexedRow[]> =>
+  db.$queryRaw<IndexedRow[]>`SELECT ${indexedColumns} FROM ${tables} WHERE ${condition}`;
+
 /** What `readPublishedRows` reads, as one statement; a test checks its columns with PostgreSQL. */
-export const searchStatement = `SELECT ${columns.sql} FROM ${tables.sql} WHERE l.status = 'published'`;
+export const searchStatement = `SELECT ${indexedColumns.sql} FROM ${tables.sql} WHERE l.status = 'published'`;
 
 /** The rows of every published listing, in batches. */
-export const readPublishedRows = (): AsyncGenerator<SearchRow[]> => readInPieces<SearchRow>(searchStatement);
+export const readPublishedRows = (): AsyncGenerator<IndexedRow[]> => readInPieces<IndexedRow>(searchStatement);
 
 export interface CardRow extends SearchRow {
   saved: boolean;

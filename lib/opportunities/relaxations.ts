@@ -57,5 +57,5 @@ export async function countWith(
   const parts = readQuery(q);
   const { only, terms } = await findByWords(parts, { ending });
   const filters: OpportunityFilters = withLimits({ ...filtersOf(input, both(only, saved)), terms }, parts);
-  return index.search({ ...search, filters, relevance: null, limit: 0, after: null }).total;
+  return index.count({ ...search, filters });
 }

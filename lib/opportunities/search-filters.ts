@@ -1,11 +1,11 @@
 /** Converts a search request (dollars, API names) to the search index's filters (cents). */
 import { toCents } from "@/lib/platform/money";
 import type { BriefView } from "@/lib/preferences/view";
-import type { FilterName, OpportunityFilters } from "./filters";
+import type { FilterName, ListingSet, OpportunityFilters } from "./filters";
 import type { SearchInput } from "./schema";
 
 /** @param only IDs to restrict the search to, found by text or among saved listings */
-export function filtersOf(input: SearchInput, only: ReadonlySet<string> | null): OpportunityFilters {
+export function filtersOf(input: SearchInput, only: ListingSet | null): OpportunityFilters {
   const { propertyType, sportOrGenre, segment, level, country, termType, assetCategory } = input;
   const { region, city, near, radiusKm, priceMin, priceMax, minReach, openCategory, deadlineAfter } = input;
   return {
@@ -44,7 +44,8 @@ export function briefFor(briefs: readonly BriefView[], briefId: string | undefin
   return briefId ? briefs.find(({ id }) => id === briefId) : (briefs[0] ?? null);
 }
 
-export function both(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): ReadonlySet<string> | null {
-  if (!a || !b) return a ?? b;
-  return new Set([...a].filter((id) => b.has(id)));
+/** @param saved usually the smaller set */
+export function both(found: ListingSet | null, saved: ReadonlySet<string> | null): ListingSet | null {
+  if (!found || !saved) return found ?? saved;
+  return new Set([...saved].filter((id) => found.has(id)));
 }

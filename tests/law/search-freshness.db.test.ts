@@ -1,7 +1,7 @@
 import { createSearchIndex, type SearchIndex } from "@/lib/opportunities/search-index/search-index";
 import type { IndexSearch, IndexSort } from "@/lib/opportunities/search-index/search/search";
 import { indexRow } from "@/lib/opportunities/facts";
-import { readSearchRows, searchStatement } from "@/lib/opportunities/listing-row-queries";
+import { readIndexedRows, searchStatement } from "@/lib/opportunities/listing-row-queries";
 import { db, inTransaction, Prisma } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import { makeMarket, type Market } from "@/tests/support/builders/market";
@@ -22,7 +22,10 @@ interface Column {
   type: string;
 }
 
-/** PostgreSQL itself says what the statement reads, its joins and conditions included. A primary key never changes. */
+/**
+ * PostgreSQL itself says what the statement reads, its joins and conditions included. A primary key never changes, and a
+ * generated column only with others that are read.
+ */
 const readColumns = () =>
   inTransaction(async (tx) => {
     await tx.$executeRawUnsafe(`CREATE VIEW "search_statement" AS ${searchStatement}`);
@@ -30,7 +33,7 @@ const readColumns = () =>
       SELECT u.table_name::text AS table, u.column_name::text AS column, c.udt_name::text AS type
       FROM information_schema.view_column_usage u
       JOIN information_schema.columns c USING (table_schema, table_name, column_name)
-      WHERE u.view_name = 'search_statement' AND u.column_name <> 'id' ORDER BY 1, 2`;
+      WHERE u.view_name = 'search_statement' AND u.column_name <> 'id' AND c.is_generated = 'NEVER' ORDER BY 1, 2`;
     await tx.$executeRaw`DROP VIEW "search_statement"`;
     return columns;
   });
@@ -93,7 +96,7 @@ async function writtenColumns(table: string): Promise<string> {
   return columns.map(({ name }) => `"${name}"`).join(", ");
 }
 
-const rowsNow = (ids: string[]) => readSearchRows(Prisma.sql`l.id = ANY(${ids}::uuid[]) ORDER BY l.id`);
+const rowsNow = (ids: string[]) => readIndexedRows(Prisma.sql`l.id = ANY(${ids}::uuid[]) ORDER BY l.id`);
 
 const sorts: IndexSort[] = ["match", "newest", "price", "deadline", "reach"];
 

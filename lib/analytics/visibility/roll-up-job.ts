@@ -110,7 +110,10 @@ async function prepared(row: LoggedRow, blockedOrganizationIds: readonly string[
   const criteria = loggedCriteria(row.brief, row.organizationId, blockedOrganizationIds);
   const input = readSavedQuery(row.query);
   const parts = readQuery(input.q ?? "");
-  const { only, terms } = await findByWords(parts);
+  const words = await findByWords(parts);
+  // Listed once: a day takes minutes, in which the search index changes.
+  const only = words.only && new Set(words.only);
+  const terms = words.terms.map((term) => ({ ...term, ids: new Set(term.ids) }));
   return {
     organizationId: row.organizationId,
     briefClass: briefClassOf(criteria),

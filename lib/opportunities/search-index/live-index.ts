@@ -13,18 +13,20 @@ import {
   publishedListingsOf,
   readChangesAfter,
 } from "./listing-change-queries";
-import { readPublishedRows, readSearchRows, type SearchRow } from "../listing-row-queries";
+import { type IndexedRow, readIndexedRows, readPublishedRows } from "../listing-row-queries";
 
 /** A search index of all published listings that follows the database. */
 export interface LiveIndex {
   /** Waits only for the initial load. */
   read(): Promise<SearchIndex>;
+  /** With the position up to which it has read all changes. */
+  readWithPosition(): Promise<Pick<State, "searchIndex" | "position">>;
   /** Reads changes committed since the last poll. */
   sync(): Promise<void>;
   stop(): void;
 }
 
-type OnRead = (rows: readonly SearchRow[]) => void;
+type OnRead = (rows: readonly IndexedRow[]) => void;
 
 interface State {
   searchIndex: SearchIndex;
@@ -47,6 +49,8 @@ const sharedLive = () => (shared.pitchsideSearchIndex ??= startLiveIndex());
 
 /** This process's instance, loaded on first use. */
 export const liveIndex = (): Promise<SearchIndex> => sharedLive().read();
+
+export const liveIndexWithPosition = () => sharedLive().readWithPosition();
 
 export const syncSearchIndex = (): Promise<void> => sharedLive().sync();
 
@@ -77,9 +81,13 @@ export function startLiveIndex(onRead: OnRead = () => undefined): LiveIndex {
   const stop = onChange("listings", follow, follow);
   const live: LiveIndex = {
     async read() {
+      return (await live.readWithPosition()).searchIndex;
+    },
+    async readWithPosition() {
       if (!state.isReady) await ready;
       else if (now().getTime() - state.lookedAt > lookAgainAfterMs) void sync();
-      return state.searchIndex;
+      const { searchIndex, position } = state;
+      return { searchIndex, position };
     },
     sync,
     stop,
@@ -126,7 +134,7 @@ async function readAgain(searchIndex: SearchIndex, ids: string[], onRead: OnRead
   const all = [...new Set(ids)];
   for (let from = 0; from < all.length; from += changedRows) {
     const some = all.slice(from, from + changedRows);
-    const rows = await readSearchRows(Prisma.sql`l.id = ANY(${some}::uuid[])`);
+    const rows = await readIndexedRows(Prisma.sql`l.id = ANY(${some}::uuid[])`);
     const found = new Set(rows.map(({ id }) => id));
     for (const id of some) if (!found.has(id)) searchIndex.remove(id);
     onRead(rows);
@@ -144,10 +152,10 @@ async function reconcile(state: State, onRead: OnRead): Promise<void> {
   if (isLasting) await fill(state, onRead);
 }
 
-function write(searchIndex: SearchIndex, rows: readonly SearchRow[]): void {
+function write(searchIndex: SearchIndex, rows: readonly IndexedRow[]): void {
   for (const row of rows) {
     if (row.status === "published") {
-      searchIndex.upsert(indexRow(row));
+      searchIndex.upsert(indexRow(row), row.texts ? row.texts.split(" ") : []);
       for (const text of [row.title, row.city, row.region, ...row.tags]) searchIndex.words.add(text);
     } else searchIndex.remove(row.id);
   }

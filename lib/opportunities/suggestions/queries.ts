@@ -6,7 +6,7 @@ import { listBlockedIds } from "@/lib/organizations/blocks/queries";
 import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { withoutApostrophes } from "@/lib/platform/database/text-search";
-import { db } from "@/lib/platform/db";
+import { db, Prisma } from "@/lib/platform/db";
 import { queryWith, searchHref } from "../search-url";
 import { liveIndex } from "../search-index/live-index";
 import { suggestFilters } from "./filter-suggestions";
@@ -37,13 +37,18 @@ export async function listSuggestions(actor: Marketer, { q }: { q: string }): Pr
 /** The maximum number of listings counted. */
 const mostCounted = 1000;
 
+/**
+ * In the order of the index, which then stops at the limit instead of collecting every listing of the city first. A range
+ * instead of LIKE, which finds no range in the index once the statement is planned for any text.
+ */
 async function suggestCities(typed: string, blocked: readonly string[]): Promise<Suggestion[]> {
+  const beginning = Prisma.sql`search_words(${withoutApostrophes(typed)})`;
   const rows = await db.$queryRaw<{ city: string; country: string; count: number }[]>`
     SELECT city, country, count(*)::int AS count FROM (
       SELECT city, country FROM listings
-      WHERE status = 'published' AND search_words(city) LIKE search_words(${escaped(typed)}) || '%'
+      WHERE status = 'published' AND search_words(city) ~>=~ ${beginning} AND search_words(city) ~<~ (${beginning} || chr(1114111))
         AND NOT "organizationId" = ANY(${[...blocked]}::uuid[])
-      LIMIT ${mostCounted}) AS found
+      ORDER BY search_words(city) USING ~<~ LIMIT ${mostCounted}) AS found
     GROUP BY city, country ORDER BY count DESC, city LIMIT 2`;
   return rows.map(({ city, country, count }) => ({
     kind: "place",

@@ -1,5 +1,5 @@
 import type { SearchIndex } from "@/lib/opportunities/search-index/search-index";
-import type { SearchRow } from "@/lib/opportunities/listing-row-queries";
+import type { IndexedRow } from "@/lib/opportunities/listing-row-queries";
 import { type LiveIndex, startLiveIndex } from "@/lib/opportunities/search-index/live-index";
 import { stopListening } from "@/lib/platform/live/listener";
 
@@ -8,13 +8,13 @@ export interface Instance {
   live: LiveIndex;
   searchIndex: SearchIndex;
   /** Each listing as it was read last. */
-  lastRead: Map<string, SearchRow>;
+  lastRead: Map<string, IndexedRow>;
 }
 
 export const startTwoInstances = (): Promise<Instance[]> => Promise.all([startInstance(), startInstance()]);
 
 async function startInstance(): Promise<Instance> {
-  const lastRead = new Map<string, SearchRow>();
+  const lastRead = new Map<string, IndexedRow>();
   const live = startLiveIndex((rows) => rows.forEach((row) => lastRead.set(row.id, row)));
   return { live, searchIndex: await live.read(), lastRead };
 }

@@ -12,6 +12,7 @@ import { type Columns, grownColumns, makeColumns } from "./columns";
 import { Dictionary } from "./dictionary";
 import { RaggedColumn } from "./ragged";
 import { BitmapPool } from "./bitmap-pool";
+import { TextPostings } from "./text-postings";
 import { WordPostings } from "./word-postings";
 
 /** Which bitmaps there are; values are the codes in the row's columns. */
@@ -53,6 +54,7 @@ export class IndexStore {
   readonly organizations = new Dictionary();
   readonly byOrganization: PostingLists;
   readonly words: WordPostings;
+  readonly texts: TextPostings;
   readonly interestWords = new Dictionary();
   readonly closing = new ClosingDays();
   readonly scoreCaches = new ScoreCaches();
@@ -77,6 +79,7 @@ export class IndexStore {
     this.bitmaps = Object.fromEntries(bitmaps) as Record<BitmapName, ValueBitmaps>;
     this.byOrganization = new PostingLists(this.capacity);
     this.words = new WordPostings(this.capacity);
+    this.texts = new TextPostings(this.capacity);
     this.prices = new RaggedColumn(this.capacity, (length) => new Float64Array(length));
     this.interests = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
     this.geo = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
@@ -133,6 +136,7 @@ export class IndexStore {
     for (const name of bitmapNames) this.bitmaps[name].clear(row);
     this.byOrganization.remove(row, this.columns.organization[row] as number);
     this.words.remove(row);
+    this.texts.remove(row);
     this.soldCategories.delete(row);
     this.sponsors.delete(row);
   }
@@ -151,6 +155,7 @@ export class IndexStore {
     for (const name of bitmapNames) this.bitmaps[name].grow(rows);
     this.byOrganization.grow(rows);
     this.words.grow(rows);
+    this.texts.grow(rows);
     this.prices.grow(rows);
     this.interests.grow(rows);
     this.geo.grow(rows);

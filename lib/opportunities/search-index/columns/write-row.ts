@@ -32,7 +32,8 @@ import type { BitmapName, IndexStore } from "./store";
 import type { IndexRow } from "@/lib/opportunities/filters";
 import { priceBandOf } from "@/lib/opportunities/price-bands";
 
-export function writeRow(store: IndexStore, row: number, listing: IndexRow): void {
+/** @param texts the words of its texts, each once, as the database reads them */
+export function writeRow(store: IndexStore, row: number, listing: IndexRow, texts: readonly string[] = []): void {
   writeCodes(store, row, listing);
   writeAudience(store, row, listing);
   writePlace(store, row, listing);
@@ -40,6 +41,7 @@ export function writeRow(store: IndexStore, row: number, listing: IndexRow): voi
   writeExclusivity(store, row, listing);
   writeTerm(store, row, listing);
   store.words.add(row, listing.words);
+  store.texts.add(row, texts);
   store.closing.written(row, store.columns);
 }
 

@@ -17,8 +17,15 @@ import { industryCategories, type IndustryCategory } from "@/lib/organizations/v
 import { addAll, type Bitmap, clearBit, forEachBlock, keepShared, setBit, takeAway } from "../columns/bitmap";
 import { amountsBetween } from "../columns/amount-steps";
 import type { BitmapName, IndexStore } from "../columns/store";
-import { activeFilters, type FilterName, type OpportunityFilters, type TermFilter } from "@/lib/opportunities/filters";
+import {
+  activeFilters,
+  type FilterName,
+  type ListingSet,
+  type OpportunityFilters,
+  type TermFilter,
+} from "@/lib/opportunities/filters";
 import type { TermCodes } from "@/lib/language/term-codes";
+import { TextRows } from "./text-rows";
 
 export type FilterBitmaps = Map<FilterName, Bitmap>;
 
@@ -51,7 +58,7 @@ const passing: Readonly<Record<FilterName, Pass>> = {
   deadlineAfter: (store, { deadlineAfter = null }) => notBefore(store, dayNumber(deadlineAfter) ?? -Infinity),
   runsFrom: (store, { runsFrom = null }) => running(store, dayNumber(runsFrom) ?? -Infinity, Infinity),
   runsTo: (store, { runsTo = null }) => running(store, -Infinity, dayNumber(runsTo) ?? Infinity),
-  only: (store, { only }) => ofIds(store, only ?? new Set()),
+  only: (store, { only }) => ofListings(store, only ?? new Set()),
   terms: (store, { terms = [] }) => ofTerms(store, terms),
 };
 
@@ -64,7 +71,7 @@ function ofCodes(store: IndexStore, name: BitmapName, words: readonly string[], 
 
 function ofTerms(store: IndexStore, terms: readonly TermFilter[]): Bitmap {
   const [first, ...rest] = terms.map(({ codes, ids }) => {
-    const rows = ofIds(store, ids);
+    const rows = ofListings(store, ids);
     addAll(rows, rowsWithCodes(store, codes));
     return rows;
   });
@@ -153,7 +160,8 @@ function openFor(store: IndexStore, category: IndustryCategory | undefined, toda
   return open;
 }
 
-function ofIds(store: IndexStore, ids: ReadonlySet<string>): Bitmap {
+function ofListings(store: IndexStore, ids: ListingSet): Bitmap {
+  if (ids instanceof TextRows) return store.bitmapPool.copyOf(ids.rowsIn(store));
   const bitmap = store.bitmapPool.empty();
   for (const id of ids) {
     const row = store.rowOf(id);

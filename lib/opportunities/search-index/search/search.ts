@@ -76,13 +76,7 @@ export function searchRows(
   search: IndexSearch,
   facetsOf: (count: () => Facets) => Facets,
 ): IndexResult {
-  store.bitmapPool.reset(store.capacity);
-  const brief = briefRows(store, search);
-  const kept = brief?.kept ?? null;
-  const passing = filterBitmaps(store, search.filters, Math.floor(search.now / dayMs));
-  const listed = listedRows(store, search.blockedOrganizationIds ?? []);
-  const filtered = without(store, listed, passing, []);
-  const found = sharedWith(store, filtered, kept);
+  const { brief, kept, passing, listed, filtered, found } = foundRows(store, search);
   const total = countBits(found);
   const within = brief ? countShared(filtered, brief.passing) : total;
   const sortedBy = sortOf(search, brief?.scorer != null);
@@ -109,6 +103,19 @@ export function searchRows(
     places: search.hasPlaces ? countPlaces(store, found) : null,
     relax: total === 0 ? relaxations(store, listed, passing, brief) : null,
   };
+}
+
+/** The total alone: no facets, no order, and nothing that would help an empty result. */
+export const countRows = (store: IndexStore, search: IndexSearch): number => countBits(foundRows(store, search).found);
+
+function foundRows(store: IndexStore, search: IndexSearch) {
+  store.bitmapPool.reset(store.capacity);
+  const brief = briefRows(store, search);
+  const kept = brief?.kept ?? null;
+  const passing = filterBitmaps(store, search.filters, Math.floor(search.now / dayMs));
+  const listed = listedRows(store, search.blockedOrganizationIds ?? []);
+  const filtered = without(store, listed, passing, []);
+  return { brief, kept, passing, listed, filtered, found: sharedWith(store, filtered, kept) };
 }
 
 function placedIn(store: IndexStore, found: Bitmap, keys: readonly string[]): Bitmap {
