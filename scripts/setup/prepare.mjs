@@ -74,8 +74,8 @@ async function startEmbedded() {
 }
 
 /**
- * PostgreSQL recommends a quarter of the memory; with its default of 128 MB, word searches are four to ten times slower
- * at a million listings. Pages that are never used cost nothing.
+ * PostgreSQL recommends a quarter of the memory; its default of 128 MB holds a tenth of a million listings. Pages that
+ * are never used cost nothing.
  */
 const memorySettings = () => ({
   shared_buffers: `${Math.max(128, Math.min(4096, Math.floor(os.totalmem() / 2 ** 22)))}MB`,
