@@ -7,6 +7,7 @@ import type { Recommendations } from "@/lib/recommendations/schema";
 import { FeedbackButtons } from "./feedback-buttons";
 import { LearnedPanel } from "./learned-panel";
 import { NoRecommendations } from "./no-recommendations";
+import { menuRow } from "@/tests/support/components/menu-row";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
 
@@ -31,7 +32,7 @@ const latestAction = () => {
 describe("the buttons of a recommendation", () => {
   test("hide it with a reason, and its toast undoes that", async () => {
     render(<FeedbackButtons briefId="brief" row={row} />);
-    await userEvent.click(screen.getByText("Wrong audience"));
+    await userEvent.click(menuRow("Wrong audience"));
     const output = { briefId: "brief", listingId: "listing", position: 2, signal: "less", reason: "wrong_audience" };
     expect(calls).toEqual([{ url: "/api/recommendations/feedback", method: "POST", body: output }]);
     await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Hidden: Northgate"));
@@ -43,7 +44,7 @@ describe("the buttons of a recommendation", () => {
 
   test("restore an earlier like when hiding is undone", async () => {
     render(<FeedbackButtons briefId="brief" row={{ ...row, feedback: { id: "old", signal: "more", reason: null } }} />);
-    await userEvent.click(screen.getByText("Hide without a reason"));
+    await userEvent.click(menuRow("Hide without a reason"));
     await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Hidden: Northgate"));
     act(() => latestAction().onSelect());
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ signal: "more" }));

@@ -12,6 +12,8 @@ const newClient = () =>
     defaultOptions: {
       queries: {
         ...queryDefaults,
+        // A server renders once; its timers would keep every request in memory for half an hour.
+        gcTime: typeof window === "undefined" ? Infinity : queryDefaults.gcTime,
         enabled: () => !isLogoutInProgress(),
         queryFn: ({ queryKey, signal }) => readByKey(queryKey, signal),
       },
