@@ -29,7 +29,7 @@ await once(server, "listening");
 let isWatched = dev;
 
 /**
- * The first response loads most of the product, which takes seconds on a busy machine, so the watchdog starts after it.
+ * The first response loads what all pages share, which takes seconds on a busy machine, so the watchdog starts after it.
  */
 async function answer(request, response) {
   if (!(await runRequestHooks(request, response))) await handle(request, response);
