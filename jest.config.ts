@@ -71,7 +71,7 @@ const projects: Config[] = [
 const modulesOnly =
   "react-markdown|remark-|rehype-|unified|bail|trough|vfile|unist-|mdast-|hast-|micromark|property-information|" +
   "space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-|ccount|" +
-  "escape-string-regexp|markdown-table|is-plain-obj|trim-lines|longest-streak|zwitch|html-url-attributes|devlop|" +
+  "escape-string-regexp|markdown-table|is-plain-obj|trim-lines|longest-streak|zwitch|html-url-attributes|html-void-elements|devlop|" +
   "feed|xml-js|github-slugger|stringify-entities|estree-util-is-identifier-name|is-alpha|is-decimal|is-hexadecimal|parse-entities|@scure|@noble|" +
   "@opentelemetry/otlp-exporter-base|d3-|internmap|tinypool|stemmer|any-ascii";
 

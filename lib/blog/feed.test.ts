@@ -30,7 +30,7 @@ describe("RSS", () => {
     expect(textAt(item, "dc:creator")).toBe("Ada Lindqvist");
     expect(textAt(item, "category")).toBe("Pricing");
     const content = textAt(item, "content:encoded") ?? "";
-    expect(content).toContain(`<a href="${appUrl}/resources">rights fee</a> buys ]]&gt; permission &amp; a &lt; b.`);
+    expect(content).toContain(`<a href="${appUrl}/resources">rights fee</a> buys ]]> permission &#x26; a &#x3C; b.`);
     expect(content).toContain(`href="${appUrl}/resources/blog/what-the-fee-buys#user-content-fn-1"`);
   });
 

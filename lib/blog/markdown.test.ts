@@ -26,7 +26,7 @@ test("bars are a table whose caption and values can be read", () => {
 
 test("a table scrolls by itself, also by keyboard, and its page stays as wide as the screen", () =>
   expect(html("| Line | Figure |\n| --- | --- |\n| Sleeve | 5 |")).toMatch(
-    /<div class="table-scroll" role="region" aria-label="Table" tabIndex="0"><table>/,
+    /<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>/,
   ));
 
 test("footnotes point at their notes and back", () => {
