@@ -29,6 +29,10 @@ test("the containers run what the manual says", () => {
   }
 });
 
+test("the proxy passes on a 503 and counts it against no instance", () => {
+  expect(/proxy_next_upstream (.*);/.exec(read("deploy/nginx.conf"))?.[1]).toBe("error timeout");
+});
+
 interface DeclaredJob {
   name: string;
   /** As the manual says it, or null where it only runs when it is asked for. */

@@ -10,7 +10,7 @@ export interface Balancer {
   stop: () => void;
 }
 
-/** Uses the instances in turn. A read that gets no response or a 503 goes to the next; a write is not repeated. */
+/** Uses the instances in turn. A read that gets no response goes to the next; a write is not repeated. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   let targets = urls;
   let turn = 0;
@@ -26,11 +26,6 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     });
     onward.on("error", () => (answer.headersSent ? answer.destroy() : rejected()));
     onward.on("response", (got) => {
-      if (got.statusCode === 503 && mayRepeat) {
-        got.resume();
-        rejected();
-        return;
-      }
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.on("error", () => answer.destroy()).pipe(answer);
     });
