@@ -20,11 +20,11 @@ import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
-import { isMyTurnSql, isShutSql, ownOrganizationSql } from "./tasks/work-sql";
+import { dealTurnsSql, isMyTurnSql, isShutSql, ownOrganizationSql } from "./tasks/work-sql";
 
 /** Conversations of the workspace's organizations that match a condition, newest first. */
 export function selectConversations(workspace: Workspace, requested: Requested, limit: number): Promise<InboxRow[]> {
-  return db.$queryRaw<InboxRow[]>`${conversationsSql(workspace, requested, limit)}`;
+  return db.$queryRaw<InboxRow[]>`${withTurnsSql(workspace)} ${conversationsSql(workspace, requested, limit)}`;
 }
 
 /** The same and, in the same statement, the conversation of the actor's organization that is open next to them. */
@@ -35,7 +35,7 @@ export async function selectConversationsBeside(
   open: OpenAddress,
 ): Promise<{ listed: InboxRow[]; open: InboxRow | undefined }> {
   const own = workspaceAlone(workspace.actor);
-  const rows = await db.$queryRaw<(InboxRow & { isListed: boolean })[]>`
+  const rows = await db.$queryRaw<(InboxRow & { isListed: boolean })[]>`${withTurnsSql(workspace, own)}
     (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(workspace, requested, limit)}) AS listed)
     UNION ALL (SELECT FALSE, opened.* FROM (${conversationsSql(own, { where: addressSql(workspace.actor, open) }, 1)}) AS opened)`;
   return { listed: rows.filter(({ isListed }) => isListed), open: rows.find(({ isListed }) => !isListed) };
@@ -76,35 +76,36 @@ function foundSql(actor: WorkspaceActor, q = ""): Prisma.Sql {
   ) AS found ON TRUE`;
 }
 
-/** Each with its latest visible message and unread count, which are read only for the page, not for all matches. */
+/**
+ * Each with its latest visible message and unread count, which are read only for the page, not for all matches. What
+ * needs one value of one row is a subquery: with every table joined, planning takes longer than running.
+ */
 function conversationsSql(workspace: Workspace, requested: Requested, limit: number): Prisma.Sql {
   const { where, filter, q, isWhole } = requested;
   const actor = wholeOf(workspace);
   const own = ownOrganizationSql(actor);
+  const [ownRow, otherRow] = [Prisma.sql`k`, Prisma.sql`o`];
+  const [buyer, seller] = sideOf(actor) === "buyer" ? [ownRow, otherRow] : [otherRow, ownRow];
   return Prisma.sql`
     SELECT ${totalColumn(requested)} AS "total", c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
-      s."medianReplyMinutes", b."industryCategory" AS "buyerIndustry", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
+      ${seller}."medianReplyMinutes", ${buyer}."industryCategory" AS "buyerIndustry", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
       EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
         AND ${messagesVisibleToSql(actor)}) AS "hasTheirs", ${lockedSql()} AS "locked", ${readOnlySql()} AS "isReadOnly", n."state"::text AS "connectionState",
       n."initiator"::text AS "initiator", n."reportedAt", n."reportDismissedAt",
-      ${blockIdSql(own, Prisma.sql`o."id"`)} AS "blockId", ${blockIdSql(Prisma.sql`o."id"`, own)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
+      ${blockIdSql(own, Prisma.sql`o."id"`)} AS "blockId", ${blockIdSql(Prisma.sql`o."id"`, own)} AS "blockOfOther", ${unreadSql(actor)} AS "unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
       ${isTurnSql(workspace)} AS "isWaitingOnMe", newest."body", newest."kind", newest."authorSide", newest."authorId", newest."isInternal",
-      desk."assigneeId", assignee."name" AS "assigneeName", desk."snoozedUntil", desk."doneAt",
+      desk."assigneeId", (SELECT u."name" FROM "users" AS u WHERE u."id" = desk."assigneeId") AS "assigneeName", desk."snoozedUntil", desk."doneAt",
       (SELECT count(*)::int FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."isInternal" AND m."kind" = 'text'
         AND ${messagesVisibleToSql(actor)}) AS "noteCount",
-      left(draft."body", 200) AS "draft", k."id" AS "ownId", k."name" AS "ownName", seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
+      (SELECT left(draft."body", 200) FROM "message_drafts" AS draft WHERE draft."userId" = ${actor.userId}::uuid
+        AND draft."organizationId" = ${own} AND draft."key" = 'message.' || c."id") AS "draft", k."id" AS "ownId", k."name" AS "ownName", seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
     FROM (SELECT c.*${isWhole ? Prisma.sql`, count(*) OVER () AS "matched"` : Prisma.empty} FROM ${conversationTables(actor, filter)}
       WHERE ${conversationsVisibleToSql(actor)} AND ${where}
       ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}) AS c
     ${namedTables(actor)}
-    JOIN "organizations" AS s ON s."id" = c."sellerOrganizationId"
-    JOIN "organizations" AS b ON b."id" = c."buyerOrganizationId"
     JOIN "organizations" AS k ON k."id" = ${own}
     LEFT JOIN "conversation_sides" AS desk ON desk."conversationId" = c."id" AND desk."side" = ${sideOf(actor)}::"ContactSide"
-    LEFT JOIN "users" AS assignee ON assignee."id" = desk."assigneeId"
-    LEFT JOIN "message_drafts" AS draft ON draft."userId" = ${actor.userId}::uuid
-      AND draft."organizationId" = ${own} AND draft."key" = 'message.' || c."id"
     LEFT JOIN LATERAL (
       SELECT left(m."body", 200) AS "body", m."kind"::text AS "kind", m."authorSide"::text AS "authorSide", m."authorId", m."isInternal"
       FROM "messages" AS m WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} ORDER BY m."seq" DESC LIMIT 1
@@ -117,7 +118,7 @@ function conversationsSql(workspace: Workspace, requested: Requested, limit: num
       ORDER BY shared."seq" DESC, x."readAt" LIMIT 1
     ) AS seen ON TRUE
     ${foundSql(actor, q)}
-    ${unreadSql(actor)}
+    ${readingSql(actor)}
     ORDER BY c."lastMessageAt" DESC, c."id" DESC`;
 }
 
@@ -144,12 +145,11 @@ function namedTables(actor: OrganizationMember): Prisma.Sql {
     LEFT JOIN "connections" AS n ON n."id" = c."connectionId"`;
 }
 
-const unreadSql = (actor: OrganizationMember) => Prisma.sql`
-  ${readingSql(actor)} CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "unread" FROM "messages" AS m
+/** How many messages of conversation `c` this person has not read. */
+const unreadSql = (actor: OrganizationMember) => Prisma.sql`(
+    SELECT count(*)::int FROM "messages" AS m
     WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
-      AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}
-  ) AS reading`;
+      AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})`;
 
 /**
  * Whether conversation `c` has something unread by this person, whose read marker is `r`. The number of the newest
@@ -179,10 +179,21 @@ export const listedSql = (workspace: Workspace, input: ListConversationsInput): 
   Prisma.sql`FROM ${countedTables(workspace.actor, input)}
     WHERE ${conversationsVisibleToSql(wholeOf(workspace))} AND ${inboxConditions(workspace, { ...input, cursor: undefined })}`;
 
-/** Whether conversation `c` awaits the person, depending on their permissions in each organization. */
+/** Starts a statement that contains `isTurnSql` of these workspaces. */
+export function withTurnsSql(...workspaces: readonly Workspace[]): Prisma.Sql {
+  const acting = [...new Map(workspaces.flatMap((each) => each.acting).map((each) => [each.organizationId, each]))];
+  return Prisma.sql`WITH "deal_turns" AS MATERIALIZED (${dealTurnsSql(rightsOf({ acting: acting.map(([, each]) => each) }))})`;
+}
+
+const dealTurns = Prisma.sql`SELECT "conversationId" FROM "deal_turns"`;
+
+/**
+ * Whether conversation `c` awaits the person, depending on their permissions in each organization. Its statement starts
+ * with `withTurnsSql`.
+ */
 export function isTurnSql(workspace: Workspace): Prisma.Sql {
   const turns = rightsOf(workspace).map(
-    (actor) => Prisma.sql`(${conversationsVisibleToSql(actor)} AND ${isMyTurnSql(actor)})`,
+    (actor) => Prisma.sql`(${conversationsVisibleToSql(actor)} AND ${isMyTurnSql(actor, dealTurns)})`,
   );
   return turns.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`(${Prisma.join(turns, " OR ")})`;
 }

@@ -3,6 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { declineProposal } from "@/lib/deals/commands";
 import { limits } from "@/lib/limits";
 import { db } from "@/lib/platform/db";
+import { encodeCursor } from "@/lib/platform/pagination";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
@@ -47,6 +48,16 @@ describe("reading messages", () => {
       expect(await idsOf(marketer, { filter: "waiting" })).toEqual([answered.conversationId]);
       expect(await idsOf(requested.seller, { filter: "waiting" })).toEqual([requested.conversationId]);
       expect(await countUnreadConversations(marketer)).toBe(1);
+    });
+
+    test("a page beyond the last one still says how many await the person", async () => {
+      const { seller, conversationId } = await makeConversation();
+      const cursor = encodeCursor([new Date(0).toISOString(), conversationId]);
+      expect(await listConversations(seller, inbox({ filter: "waiting", cursor }))).toEqual({
+        items: [],
+        nextCursor: null,
+        total: 1,
+      });
     });
 
     test("a read conversation stays read when the other side adds a note, and a removed message is not unread", async () => {

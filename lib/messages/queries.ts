@@ -13,6 +13,7 @@ import {
   listedSql,
   selectConversations,
   selectConversationsBeside,
+  withTurnsSql,
   unreadCountSql,
 } from "./inbox-queries";
 import type { InboxRow } from "./inbox-row";
@@ -33,7 +34,7 @@ export async function listConversations(
   const workspace = scope ?? (await workspaceOf(actor, input.clientId));
   const requested = wantedBy(workspace, input);
   const rows = await selectConversations(workspace, requested, input.limit + 1);
-  return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, requested.counted) };
+  return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, requested.alone) };
 }
 
 /**
@@ -48,17 +49,22 @@ export async function getInbox(
   const requested = wantedBy(workspace, input);
   const { listed, open } = await selectConversationsBeside(workspace, requested, input.limit + 1, address);
   if (!open) throw notFound("This conversation");
-  const total = await totalOf(listed, input.cursor, requested.counted);
+  const total = await totalOf(listed, input.cursor, requested.alone);
   return { list: { ...inboxPage(actor, input, listed), total }, conversation: detailOf(actor, open) };
 }
 
-const wantedBy = (workspace: Workspace, input: ListConversationsInput) => ({
-  where: inboxConditions(workspace, input),
-  filter: input.filter,
-  q: input.q,
-  counted: listedSql(workspace, input),
-  isWhole: Boolean(input.q) && !input.cursor,
-});
+function wantedBy(workspace: Workspace, input: ListConversationsInput) {
+  const counted = listedSql(workspace, input);
+  return {
+    where: inboxConditions(workspace, input),
+    filter: input.filter,
+    q: input.q,
+    counted,
+    /** The same for a statement of its own. */
+    alone: Prisma.sql`FROM (${withTurnsSql(workspace)} SELECT 1 ${counted}) AS "listed"`,
+    isWhole: Boolean(input.q) && !input.cursor,
+  };
+}
 
 /** Throws `not_found` for other people's conversations. */
 export async function getConversation(actor: OrganizationMember, id: string): Promise<ConversationDetail> {

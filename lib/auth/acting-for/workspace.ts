@@ -63,7 +63,7 @@ export const wholeOf = ({ actor, acting, organizationIds }: Workspace): Workspac
   acting[0] && acting.length === 1 ? acting[0] : { ...actor, organizationIds };
 
 /** The organizations of a workspace grouped by the person's permissions, each group as one actor. */
-export function rightsOf({ acting }: Workspace): WorkspaceActor[] {
+export function rightsOf({ acting }: Pick<Workspace, "acting">): WorkspaceActor[] {
   const groups = new Map<string, OrganizationMember[]>();
   for (const each of acting) {
     const key = `${each.role} ${each.agency ? [...each.agency.scope].sort().join() : "own"}`;

@@ -79,9 +79,18 @@ function awaitsReplySql(actor: Worker): Prisma.Sql {
     AND NOT ${isSpamSql(actor)} AND (${isShutSql(actor)} OR ${other(actor)} NOT IN ${blocked})) IS TRUE`;
 }
 
-/** Whether the actor has work in conversation `c`, whose connection is `n`. */
-export const isMyTurnSql = (actor: Worker): Prisma.Sql => Prisma.sql`(${awaitsReplySql(actor)}
-  OR c."id" IN (SELECT work."conversationId" FROM (${dealWorkSql(actor)}) AS work))`;
+/** The conversations in whose deals any of the actors has work. */
+export const dealTurnsSql = (actors: readonly Worker[]): Prisma.Sql =>
+  actors.length === 0
+    ? Prisma.sql`SELECT NULL::uuid AS "conversationId" WHERE FALSE`
+    : Prisma.sql`SELECT work."conversationId" FROM (${Prisma.join(actors.map(dealWorkSql), " UNION ALL ")}) AS work`;
+
+/**
+ * Whether the actor has work in conversation `c`, whose connection is `n`. A statement that asks this more than once
+ * names its `dealTurnsSql` in a WITH: PostgreSQL plans that longer than it runs, and once more for each copy.
+ */
+export const isMyTurnSql = (actor: Worker, dealTurns: Prisma.Sql = dealTurnsSql([actor])): Prisma.Sql =>
+  Prisma.sql`(${awaitsReplySql(actor)} OR c."id" IN (${dealTurns}))`;
 
 /** Whether the actor has work in the deal. */
 export const isDealTurnSql = (actor: Worker, dealId: Prisma.Sql): Prisma.Sql =>

@@ -2,7 +2,7 @@ import "server-only";
 import { workspaceOf, wholeOf } from "@/lib/auth/acting-for/workspace";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { hasUnreadSql, isTurnSql } from "../inbox-queries";
+import { hasUnreadSql, isTurnSql, withTurnsSql } from "../inbox-queries";
 import { conversationsVisibleToSql, sideOf } from "../policy";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage-sql";
 import type { ConversationCounts } from "./schema";
@@ -12,7 +12,7 @@ export async function countConversations(actor: OrganizationMember): Promise<Con
   const side = sideOf(actor);
   const workspace = await workspaceOf(actor);
   const other = side === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
-  const [counts] = await db.$queryRaw<ConversationCounts[]>`
+  const [counts] = await db.$queryRaw<ConversationCounts[]>`${withTurnsSql(workspace)}
     SELECT (count(*) FILTER (WHERE counted."isOpen"))::int AS "open",
       (count(*) FILTER (WHERE counted."waits"))::int AS "waiting",
       (count(*) FILTER (WHERE counted."isUnread"))::int AS "unread",
