@@ -17,7 +17,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
 import { openDatabase } from "./day-database";
 import { machine } from "./measure";
-import { type Served, serveProduct } from "./next-program";
+import { type Served, logOf, serveProduct } from "./next-program";
 
 const seconds = Number(process.env.DAY_SECONDS || 600);
 const ports = { instances: [4313, 4314] as const, proxy: 4315 };
@@ -227,6 +227,7 @@ function report({ taken, refused, memory, ...rest }: Day): void {
   const rows = Object.fromEntries([...taken].toSorted().map(([kind, times]) => [kind, figuresOf(times)]));
   const all = figuresOf([...taken.values()].flat());
   console.table({ ...rows, all });
+  if (refused.size > 0) console.log("The servers' logs:", ...ports.instances.map(logOf));
   console.log(
     "refused:",
     Object.fromEntries(refused),

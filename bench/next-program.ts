@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { youngMemory } from "@/scripts/setup/server.mjs";
@@ -40,17 +42,22 @@ export const serveProduct = (
 ): Promise<Served> =>
   serve([youngMemory, ...nodeOptions, path.resolve("scripts/serve.mjs"), "start"], process.cwd(), port, extra);
 
+/** What the server on a port printed last. */
+export const logOf = (port: number): string => path.join(tmpdir(), `bench-${port}.log`);
+
 async function serve(
   args: string[],
   folder: string,
   port: number,
   extra: Record<string, string> = {},
 ): Promise<Served> {
+  const log = openSync(logOf(port), "w");
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: environment({ PORT: String(port), ...extra }),
-    stdio: "ignore",
+    stdio: ["ignore", log, log],
   });
+  closeSync(log);
   const url = `http://localhost:${port}`;
   await untilAnswering(url, child);
   return { url, memoryMb: () => Math.round(residentMb(child.pid)), stop: () => ended(child) };

@@ -4,10 +4,12 @@
  * connection.
  */
 const maxStatements = 400;
+/** The inbox beside an open thread has 24,000 characters. */
+const maxLength = 40_000;
 const names = new Map<string, string>();
 
 const isWorthKeeping = (sql: string): boolean =>
-  sql.length < 20_000 && /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql);
+  sql.length < maxLength && /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql);
 
 /** The name under which a connection prepares this statement, or nothing for one that is planned each time. */
 export function statementName({ sql }: { sql: string }): string {
