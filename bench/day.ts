@@ -1,6 +1,6 @@
 /**
  * `npm run bench:day`: two hundred people at work on two instances, behind nginx where it is installed: they search, open,
- * save, read and write messages, look after their listings and run the platform, each some fifteen seconds after the other.
+ * save, read and write messages, propose, look after their listings and run the platform, each some fifteen seconds after the other.
  * Answers a second, p50, p95 and p99 by kind, refused answers, and the memory of both instances over time. It serves the
  * last production build and writes messages and shortlists into its database. DAY_SECONDS sets how long (600), DAY_PEOPLE
  * how many (200), and DAY_DATABASE what stands behind: "direct", "pgbouncer" (in session mode), or "replica" (a streaming
@@ -14,6 +14,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
+import { days, later } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { openDatabase } from "./day-database";
 import { machine } from "./measure";
@@ -33,14 +34,21 @@ interface Person {
   cookie: string;
   listings: string[];
   conversations: string[];
+  /** Conversations without an open offer, about listings on offer. */
+  proposable: string[];
 }
-interface Step {
+interface Call {
   kind: string;
-  /** How often, beside the others of this side. */
-  weight: number;
   method?: "GET" | "POST" | "PUT" | "DELETE";
   path: (person: Person) => string;
-  body?: () => unknown;
+  body?: (person: Person) => unknown;
+  /** What follows at once. */
+  then?: (made: { id: string }) => Call;
+}
+interface Step extends Call {
+  /** How often, beside the others of this side. */
+  weight: number;
+  isPossible?: (person: Person) => boolean;
 }
 
 const any = <Item>(all: readonly Item[]): Item => all[Math.floor(Math.random() * all.length)] as Item;
@@ -55,15 +63,38 @@ const searches = [
 const words = ["Thanks, that works for us.", "Could you send the figures for last season?", "Yes, Thursday at ten."];
 
 const conversation = (person: Person) => any(person.conversations);
+const hasThreads = ({ conversations }: Person) => conversations.length > 0;
 const messaging: Step[] = [
   { kind: "inbox", weight: 4, path: () => "/messages" },
-  { kind: "thread", weight: 4, path: (person) => `/messages?c=${conversation(person)}` },
+  { kind: "thread", weight: 4, isPossible: hasThreads, path: (person) => `/messages?c=${conversation(person)}` },
   {
     kind: "send a message",
     weight: 2,
+    isPossible: hasThreads,
     method: "POST",
     path: (person) => `/api/conversations/${conversation(person)}/messages`,
     body: () => ({ body: any(words), isInternal: false, attachmentIds: [] }),
+  },
+  {
+    kind: "propose",
+    weight: 1,
+    isPossible: ({ proposable }) => proposable.length > 0,
+    method: "POST",
+    path: () => "/api/proposals",
+    body: ({ proposable }) => ({
+      conversationId: any(proposable),
+      lines: [{ description: "Sleeve, first team", quantity: 1, unitPrice: 21_500 }],
+      termStart: toIsoDay(later(new Date(), days(90))),
+      termEnd: toIsoDay(later(new Date(), days(400))),
+      expiresAt: later(new Date(), days(7)).toISOString(),
+    }),
+    // So that somebody can propose there again.
+    then: ({ id }) => ({
+      kind: "withdraw",
+      method: "POST",
+      path: () => `/api/proposals/${id}/withdraw`,
+      body: () => ({}),
+    }),
   },
 ];
 const steps: Record<Side, Step[]> = {
@@ -117,17 +148,16 @@ async function main(): Promise<void> {
     for (; !isOver(); await wait(PAUSE_MS * (0.5 + Math.random())))
       await take(person, origins[at % origins.length] as string, appUrl);
   };
-  async function take(person: Person, origin: string, own: string): Promise<void> {
-    const step = drawn(
-      steps[person.side].filter(({ kind }) => person.conversations.length > 0 || !/thread|message/.test(kind)),
-    );
+  async function take(person: Person, origin: string, own: string, next?: Call): Promise<void> {
+    const call = next ?? drawn(steps[person.side].filter(({ isPossible }) => isPossible?.(person) ?? true));
     const start = performance.now();
-    const status = await answered(origin + step.path(person), step, { cookie: person.cookie, origin: own });
-    taken.set(step.kind, [...(taken.get(step.kind) ?? []), performance.now() - start]);
-    if (status !== 200 && status !== 201) {
-      const key = `${step.kind}: ${status}`;
-      refused.set(key, (refused.get(key) ?? 0) + 1);
-    }
+    const { status, body } = await answered(origin + call.path(person), call, person, own);
+    taken.set(call.kind, [...(taken.get(call.kind) ?? []), performance.now() - start]);
+    if (status === 201 && call.then) return take(person, origin, own, call.then(JSON.parse(body) as { id: string }));
+    // Two people can want the same thing: the second is told so.
+    if (status === 200 || status === 201 || (call.kind === "propose" && status === 409)) return;
+    const key = `${call.kind}: ${status}`;
+    refused.set(key, (refused.get(key) ?? 0) + 1);
   }
   await Promise.all([watch(), ...people.map(work)]);
   proxy?.kill();
@@ -136,15 +166,19 @@ async function main(): Promise<void> {
   report({ taken, refused, memory, proxy: proxy ? "nginx" : "none", people: people.length, database: database.kind });
 }
 
-async function answered(url: string, { method = "GET", body }: Step, headers: Record<string, string>): Promise<number> {
+async function answered(url: string, { method = "GET", body }: Call, person: Person, origin: string) {
   const response = await fetch(url, {
     method,
     redirect: "manual",
-    headers: { ...headers, "accept-encoding": "gzip", ...(body && { "content-type": "application/json" }) },
-    body: body && JSON.stringify(body()),
+    headers: {
+      cookie: person.cookie,
+      origin,
+      "accept-encoding": "gzip",
+      ...(body && { "content-type": "application/json" }),
+    },
+    body: body && JSON.stringify(body(person)),
   }).catch(() => null);
-  await response?.arrayBuffer();
-  return response?.status ?? 0;
+  return { status: response?.status ?? 0, body: (await response?.text().catch(() => "")) ?? "" };
 }
 
 function drawn(all: readonly Step[]): Step {
@@ -165,9 +199,10 @@ async function makePeople(): Promise<Person[]> {
     orderBy: { id: "asc" },
   });
   const admins = await db.user.findMany({ where: { email: "admin@demo.test" }, select: { id: true } });
-  const listings = (await db.listing.findMany({ where: { status: "published" }, select: { id: true } })).map(
-    ({ id }) => id,
-  );
+  // A blocked organization's listings are not found.
+  const organization = { blocksMade: { none: {} }, blocksMet: { none: {} } };
+  const published = await db.listing.findMany({ where: { status: "published", organization }, select: { id: true } });
+  const listings = published.map(({ id }) => id);
   const people: Person[] = [];
   for (let at = 0; at < PEOPLE - ADMINS && members.length > 0; at += 1) {
     const { userId, organizationId, organization } = members[at % members.length] as (typeof members)[number];
@@ -180,10 +215,28 @@ async function makePeople(): Promise<Person[]> {
       take: 5,
     });
     const conversations = threads.map(({ id }) => id);
-    people.push({ side: organization.type as Side, cookie: await cookieOf(userId, "user"), listings, conversations });
+    const offerless = await db.conversation.findMany({
+      where: {
+        id: { in: conversations },
+        listing: { status: "published" },
+        deals: {
+          none: { proposals: { some: { state: { in: ["awaiting_approval", "awaiting_seller", "awaiting_buyer"] } } } },
+        },
+      },
+      select: { id: true },
+    });
+    const cookie = await cookieOf(userId, "user");
+    const proposable = offerless.map(({ id }) => id);
+    people.push({ side: organization.type as Side, cookie, listings, conversations, proposable });
   }
   for (let at = 0; at < ADMINS && admins.length > 0; at += 1)
-    people.push({ side: "admin", cookie: await cookieOf(any(admins).id, "admin"), listings, conversations: [] });
+    people.push({
+      side: "admin",
+      cookie: await cookieOf(any(admins).id, "admin"),
+      listings,
+      conversations: [],
+      proposable: [],
+    });
   return people;
 }
 
