@@ -80,10 +80,11 @@ function awaitsReplySql(actor: Worker): Prisma.Sql {
 }
 
 /** The conversations in whose deals any of the actors has work. */
-export const dealTurnsSql = (actors: readonly Worker[]): Prisma.Sql =>
-  actors.length === 0
-    ? Prisma.sql`SELECT NULL::uuid AS "conversationId" WHERE FALSE`
-    : Prisma.sql`SELECT work."conversationId" FROM (${Prisma.join(actors.map(dealWorkSql), " UNION ALL ")}) AS work`;
+export function dealTurnsSql(actors: readonly Worker[]): Prisma.Sql {
+  const turns = actors.map((actor) => Prisma.sql`SELECT work."conversationId" FROM (${dealWorkSql(actor)}) AS work`);
+  if (turns.length === 0) return Prisma.sql`SELECT NULL::uuid AS "conversationId" WHERE FALSE`;
+  return Prisma.join(turns, " UNION ALL ");
+}
 
 /**
  * Whether the actor has work in conversation `c`, whose connection is `n`. A statement that asks this more than once
