@@ -1,6 +1,7 @@
 /**
  * `npm run bench:day`: two hundred people at work on two instances, behind nginx where it is installed: they search, open,
- * save, read and write messages, propose, look after their listings and run the platform, each some fifteen seconds after the other.
+ * save, read and write messages, propose and withdraw, look after their listings and run the platform, each about every
+ * fifteen seconds.
  * Answers a second, p50, p95 and p99 by kind, refused answers, and the memory of both instances over time. It serves the
  * last production build and writes messages and shortlists into its database. DAY_SECONDS sets how long (600), DAY_PEOPLE
  * how many (200), and DAY_DATABASE what stands behind: "direct", "pgbouncer" (in session mode), or "replica" (a streaming
@@ -13,8 +14,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { startSession } from "@/lib/auth/session-commands";
-import { db, inTransaction } from "@/lib/platform/db";
 import { days, later } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
 import { openDatabase } from "./day-database";
 import { machine } from "./measure";
@@ -154,7 +155,7 @@ async function main(): Promise<void> {
     const { status, body } = await answered(origin + call.path(person), call, person, own);
     taken.set(call.kind, [...(taken.get(call.kind) ?? []), performance.now() - start]);
     if (status === 201 && call.then) return take(person, origin, own, call.then(JSON.parse(body) as { id: string }));
-    // Two people can want the same thing: the second is told so.
+    // Somebody else may have proposed there first: a conversation has one open offer.
     if (status === 200 || status === 201 || (call.kind === "propose" && status === 409)) return;
     const key = `${call.kind}: ${status}`;
     refused.set(key, (refused.get(key) ?? 0) + 1);

@@ -1,10 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ListingEmbed } from "@/components/blog/post-body";
 import { currentToasts } from "@/components/layout/toasts/toast-store";
 import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
-import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { LogInToContinue } from "@/components/marketing/log-in-to-continue";
 import { ChooseSide } from "./choose-side";
@@ -91,27 +89,6 @@ test("without a valid requested page, the links are plain", () => {
   render(<ChooseSide freeConnections={5} />);
   for (const link of screen.getAllByRole("link"))
     expect(link.getAttribute("href")).toMatch(/^\/(marketer|seller)-signup$/);
-});
-
-test("a listing card in a post leads to the listing's public preview", () => {
-  const card: PublicListingCard = {
-    id: "0198c0de-0000-7000-8000-000000000000",
-    slug: "harbour-regatta-000000000000",
-    title: "Harbour Regatta",
-    summary: null,
-    sportOrGenre: "sailing",
-    propertyType: "event_series_or_tour",
-    kind: "Event series or tour · Sailing",
-    place: "Plymouth",
-    uniqueReach: 38_000,
-    imageUrl: null,
-  };
-  render(<ListingEmbed listing={card} />);
-  expect(screen.getByRole("link", { name: "Harbour Regatta" })).toHaveAttribute(
-    "href",
-    "/properties/harbour-regatta-000000000000",
-  );
-  expect(screen.getByText(/^Log in to see its price/)).toBeVisible();
 });
 
 test("the marketplace link of the 404 page goes through login", () => {

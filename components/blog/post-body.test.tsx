@@ -1,7 +1,7 @@
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { treeOf } from "@/lib/blog/markdown";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
-import { PostBody } from "./post-body";
+import { ListingEmbed, PostBody } from "./post-body";
 
 const [shown, withdrawn] = ["0198c0de-0000-7000-8000-000000000001", "0198c0de-0000-7000-8000-000000000002"] as const;
 const listing: PublicListingCard = {
@@ -35,4 +35,13 @@ test("text that looks like markup stays text", () => {
   expect(body.querySelector("img, script, [href^=javascript]")).toBeNull();
   expect(body.textContent).toContain("5 < 6 & ");
   expect(body.querySelector("code")).toHaveTextContent("<script>alert(1)</script>");
+});
+
+test("a listing card in a post leads to the listing's public preview", () => {
+  render(<ListingEmbed listing={listing} />);
+  expect(screen.getByRole("link", { name: "Harbour Regatta" })).toHaveAttribute(
+    "href",
+    "/properties/harbour-regatta-000000000000",
+  );
+  expect(screen.getByText(/^Log in to see its price/)).toBeVisible();
 });

@@ -181,8 +181,8 @@ export const listedSql = (workspace: Workspace, input: ListConversationsInput): 
 
 /** Starts a statement that contains `isTurnSql` of these workspaces. */
 export function withTurnsSql(...workspaces: readonly Workspace[]): Prisma.Sql {
-  const acting = [...new Map(workspaces.flatMap((each) => each.acting).map((each) => [each.organizationId, each]))];
-  return Prisma.sql`WITH "deal_turns" AS MATERIALIZED (${dealTurnsSql(rightsOf({ acting: acting.map(([, each]) => each) }))})`;
+  const acting = new Map(workspaces.flatMap((each) => each.acting).map((each) => [each.organizationId, each]));
+  return Prisma.sql`WITH "deal_turns" AS MATERIALIZED (${dealTurnsSql(rightsOf({ acting: [...acting.values()] }))})`;
 }
 
 const dealTurns = Prisma.sql`SELECT "conversationId" FROM "deal_turns"`;

@@ -7,6 +7,9 @@ test("one text has one name, and two texts have two", () => {
   expect(statementName({ sql: first })).toMatch(/^pitchside_\d+$/);
 });
 
+test("the longest statements of a page are prepared", () =>
+  expect(statementName({ sql: `SELECT ${"1,".repeat(15_000)}1` })).toMatch(/^pitchside_\d+$/));
+
 test("statements that only configure a connection are not prepared, nor are very long ones", () => {
   for (const sql of ["SET LOCAL lock_timeout = 5", "SAVEPOINT a", "LISTEN pages", `SELECT ${"1,".repeat(25_000)}1`])
     expect([sql.slice(0, 20), statementName({ sql })]).toEqual([sql.slice(0, 20), ""]);
